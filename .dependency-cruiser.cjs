@@ -138,6 +138,13 @@ module.exports = {
       to: { path: '(^|/)node_modules/axios/' },
     },
     {
+      name: 'workers-without-http',
+      comment: 'Workers are handed what they need: they have no session, and load fast.',
+      severity: 'error',
+      from: { path: '^web/src/.*-worker\\.ts$' },
+      to: { path: '^web/src/lib/http\\.ts$', reachable: true },
+    },
+    {
       name: 'public-pages-without-antd',
       comment:
         'A visitor loads no tables and pickers, and pages get their data from loaders; parts of public pages are in ui/site.',

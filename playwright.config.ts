@@ -1,5 +1,12 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium.mjs';
+import { STATE } from './scripts/lib/paths.mjs';
+import { openRunFolder } from './scripts/lib/run-folder.mjs';
+
+// Without it, workers would keep compiled tests in the folder of the run.
+process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= join(STATE, 'playwright');
+openRunFolder();
 
 /**
  * Browser tests. The fixtures in tests/support start the servers they need, for each worker its

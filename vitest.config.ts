@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { openRunFolder } from './scripts/lib/run-folder.mjs';
+
+openRunFolder();
 
 /** On two busy cores, some take longer than the default allows. */
 const TEST_TIMEOUT = 20_000;

@@ -75,6 +75,15 @@ it.each<[string, string, Record<string, string[]>]>([
       'factor-sources/src/b.ts': [],
     },
   ],
+  [
+    'workers-without-http',
+    'web/src/features/a/pdf-worker.ts',
+    {
+      'web/src/features/a/pdf-worker.ts': ['./a'],
+      'web/src/features/a/a.ts': ['../../lib/http'],
+      'web/src/lib/http.ts': [],
+    },
+  ],
   ['web-not-to-cms', 'web/src/a.ts', { 'web/src/a.ts': ['../../cms/src/b'], 'cms/src/b.ts': [] }],
   ['cms-not-to-web', 'cms/src/a.ts', { 'cms/src/a.ts': ['../../web/src/b'], 'web/src/b.ts': [] }],
   [

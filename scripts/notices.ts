@@ -74,7 +74,7 @@ export function notices(): string {
 }
 
 /** The page as it is. */
-export const committedNotices = () => readFileSync(join(ROOT, PAGE), 'utf8');
+export const readCommittedNotices = () => readFileSync(join(ROOT, PAGE), 'utf8');
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   writeFileSync(join(ROOT, PAGE), notices());

@@ -1,5 +1,5 @@
 import factorSearch from './api/emission-factor/services/search-index';
-import electricityIndexes from './api/emission-record/services/electricity-index';
+import partialIndexes from './api/emission-record/services/partial-indexes';
 import periods from './api/period/services/period';
 import site from './api/site/services/site';
 import { makeAppendOnly } from './bootstrap/audit/append-only';
@@ -64,7 +64,7 @@ export default {
     await makeAppendOnly();
     await guardClosedMonths();
     await factorSearch.ensure();
-    await electricityIndexes.ensure();
+    await partialIndexes.ensure();
     await ensureRoles();
     await syncPermissions();
     keepUploadsForBackups();

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const POLL_MS = 300;
 
 /** @param {number} pid */
-function isAlive(pid) {
+export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

@@ -104,13 +104,13 @@ async function make(database: 'sqlite' | 'postgres', databaseUrl?: string): Prom
     write('postgres.sql', await dumpOf(query));
     await end();
   } else {
-    write('sqlite.db', compacted(dataDir));
+    write('sqlite.db', compact(dataDir));
   }
   rmSync(dataDir, { recursive: true });
 }
 
 /** The database file without what deleted rows left in it. */
-function compacted(dataDir: string): Buffer {
+function compact(dataDir: string): Buffer {
   const Sqlite = createRequire(path.resolve('cms/package.json'))('better-sqlite3');
   const small = path.join(dataDir, 'small.db');
   const db = new Sqlite(path.join(dataDir, 'canopy.db'));

@@ -219,14 +219,18 @@ describe('the questions a dashboard and a list ask', () => {
         answered('GET /dashboard', await session.get('/dashboard'));
       });
       const sums = statements.filter(({ sql: text }) => /group by/.test(text));
-      // The first is of all records, the second of electricity among them.
-      expect(sums).toHaveLength(allocation === 'daily' ? 4 : 2);
+      // Of all records, of electricity among them, and of those with flags.
+      expect(sums).toHaveLength(allocation === 'daily' ? 5 : 3);
       for (const { sql: statement, bindings } of onSqlite ? sums : []) {
         const found = await plan(statement, ...bindings);
         if (statement.includes('electricity_kwh')) {
           expect(found, statement).toMatch(
             /COVERING INDEX (emission_records|record_months)_electricity_idx/,
           );
+          continue;
+        }
+        if (statement.includes('flags > 0')) {
+          expect(found, statement).toContain('COVERING INDEX emission_records_flags_idx');
           continue;
         }
         expect(found, statement).toMatch(

@@ -11,7 +11,15 @@ import {
 } from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { startServer } from '../support/api-server';
-import { type Answer, answered, type Client, client, refusalOf, refused } from '../support/client';
+import {
+  type Answer,
+  answered,
+  answeredStandard,
+  type Client,
+  client,
+  refusalOf,
+  refused,
+} from '../support/client';
 import { copyRow } from '../support/copies';
 import {
   addClient,
@@ -372,6 +380,14 @@ describe('the course of a year', () => {
     expect(sum).toBeCloseTo((10 + 3 + 4 + 1) * 2.5, 9);
     const clientId = organisation.wire._id;
     expect((await statementOf(await admin(), { clientId })).statement).toEqual(statement);
+    const asked = { standard: 'ghgp', financialYear: YEAR };
+    const report = answeredStandard('GET /reports', await session.get('/reports', asked));
+    const cells = report.tables.flatMap((table) => table.cells);
+    expect(cells.find(({ id }) => id === 'statement')?.value).toBe(
+      `Version 1, SHA-256 ${statement.sha256}`,
+    );
+    // Nobody has ticked that the instrument meets the Quality Criteria.
+    expect(report.missing.map(({ id }) => id)).toContain('scope2QualityCriteria');
     refused(await own.member.session.get(`/periods/${YEAR}/statement`), 403);
     const other = await addClient();
     refused(await other.session.get(`/periods/${YEAR}/statement`), 404);
@@ -625,6 +641,10 @@ describe('a year with sites', () => {
     await taken(session, 'approve');
     await taken(session, 'lock', { name: 'Asha Rao' });
     expectLocked(await move(session, plant, kept));
+
+    answered('PUT /policy', await session.put('/policy', { consolidation: 'equity-share' }));
+    const why = await session.get(`/records/${record?._id}/why`);
+    expect(answered('GET /records/:id/why', why).why.join(' ')).not.toContain('equity share');
 
     const sites = answered('GET /sites', await session.get('/sites'));
     for (const answer of [

@@ -484,6 +484,11 @@ describe('the boundary of an organisation', () => {
       }),
     );
     records = await save(member, ...rows);
+    // Every combination of flags.
+    await inside().sql(
+      `update emission_records set flags = id % 16 where client_id =
+        (select id from clients where document_id = '${own.wire._id}')`,
+    );
   });
 
   const choose = async (policy: object) =>
@@ -573,6 +578,9 @@ describe('the boundary of an organisation', () => {
           expect(outside).toBeCloseTo(expected.get(siteId)?.outside ?? 0, 8);
         }
         expect(report.outsideBoundary).toEqual(board.outsideBoundary);
+        expect(board.flags).toEqual(
+          report.flags.map(({ flag, records: n }) => ({ flag, records: n })),
+        );
         const standard = await own.session.get('/reports', { standard: 'ghgp' });
         const cells = answeredStandard('GET /reports', standard).tables.flatMap(
           (each) => each.cells,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { messages, type PeriodCategory } from '@canopy/domain';
-import { unzipSync } from 'fflate';
+import { type UnzipFileFilter, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, answeredStandard, refusalOf, refused } from '../support/client';
 import {
@@ -190,11 +190,20 @@ it.each(['activity_metrics', 'period_categories'])(
 describe('the download for auditors', () => {
   const run = promisify(execFile);
 
+  /** Far more than any file of these archives has. */
+  const MOST_BYTES = 10_000_000;
+
+  /** A wrong size would make unpacking take all memory of this machine. */
+  const filter: UnzipFileFilter = ({ name, originalSize }) => {
+    if (originalSize > MOST_BYTES) throw new Error(`${name} claims ${originalSize} bytes.`);
+    return true;
+  };
+
   /** The files of the archive, in a folder of their own. */
   async function unpack(bytes: Buffer, use: (folder: string) => Promise<void>): Promise<void> {
     const folder = await mkdtemp(path.join(tmpdir(), 'canopy-audit-'));
     try {
-      for (const [name, content] of Object.entries(unzipSync(bytes))) {
+      for (const [name, content] of Object.entries(unzipSync(bytes, { filter }))) {
         await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
         await writeFile(path.join(folder, name), content);
       }
@@ -243,6 +252,7 @@ describe('the download for auditors', () => {
       expect(await read('report.csv')).toMatch(/\r\n\w+,scope1,Scope 1,50,kg CO2e,/);
       const [head, ...lines] = (await read('records.csv')).trim().split('\r\n');
       expect(head).toMatch(/^Record,User id,Site,Scope/);
+      expect(head).toContain(',"Electricity, kWh",kg CO2e by the residual mix,');
       expect(lines).toHaveLength(2);
       expect(lines.find((line) => line.startsWith(`${record?._id},`))).toContain(',"\'=1+1",10,');
       const listed = await read('evidence.csv');

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { ADMIN } from '../support/api-server';
 import { expect, expectAccessible, logIn, open, picture, test } from '../support/browser';
-import { post, put, sessionOf } from '../support/prepare';
+import { addClient, post, put, sessionOf, usedDiesel } from '../support/prepare';
 
 const PASSWORD = 'meadow-secret-1';
 const YEAR = '2024-2025';
@@ -162,18 +161,8 @@ async function downloadStatement(page: Page, version: number): Promise<string> {
  * to a colleague. Whoever submits a site cannot approve the year.
  */
 async function addHotel(api: string): Promise<void> {
-  const admin = await sessionOf(`${api}/platform/login`, ADMIN);
-  const factor = {
-    Name: 'Diesel for boilers',
-    Group: 'Scope 1',
-    mainCategory: 'On site fuel consumption',
-    Emission: 2.5,
-    Unit: 'litre',
-  };
-  await post(`${api}/addData`, factor, admin);
   const hotel = { username: 'Hotel Orchard', userId: 'orchard', password: PASSWORD };
-  await post(`${api}/addclient`, hotel, admin);
-  const client = await sessionOf(`${api}/login`, hotel);
+  const client = await addClient(api, hotel);
   const person = (name: string, userId: string) => ({ name, userId, password: PASSWORD });
   await post(
     `${api}/managers`,
@@ -194,15 +183,7 @@ async function addHotel(api: string): Promise<void> {
     ids.push(added._id);
   }
   const save = async (login: object, distance: number) => {
-    const row = {
-      selectedName: factor.Name,
-      group: factor.Group,
-      mainCategory: factor.mainCategory,
-      unit: factor.Unit,
-      distance,
-      date: '2024-05-01',
-      date1: '2024-05-31',
-    };
+    const row = usedDiesel({ distance, date: '2024-05-01', date1: '2024-05-31' });
     await post(`${api}/saveData`, { rows: [row] }, await sessionOf(`${api}/userlogin`, login));
   };
   const [lea, carl, dina] = people as [object, object, object];

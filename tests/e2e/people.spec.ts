@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN } from '../support/api-server';
 import { choose, expect, expectAccessible, logIn, open, test } from '../support/browser';
-import { post, sessionOf } from '../support/prepare';
+import { addClient, post, sessionOf, usedDiesel } from '../support/prepare';
 
 const PASSWORD = 'meadow-secret-1';
 
@@ -80,32 +79,16 @@ async function act(page: Page, row: Locator, action: string): Promise<void> {
 
 /** A client with two users, one of whom has saved two records. */
 async function addHotel(api: string): Promise<void> {
-  const admin = await sessionOf(`${api}/platform/login`, ADMIN);
-  const factor = {
-    Name: 'Diesel for boilers',
-    Group: 'Scope 1',
-    mainCategory: 'On site fuel consumption',
-    Emission: 2.5,
-    Unit: 'litre',
-  };
-  await post(`${api}/addData`, factor, admin);
   const hotel = { username: 'Hotel Meadow', userId: 'meadow', password: PASSWORD };
-  await post(`${api}/addclient`, hotel, admin);
-  const client = await sessionOf(`${api}/login`, hotel);
+  const client = await addClient(api, hotel);
   const [lea, carl] = [
     { username: 'Lea Leaver', userId: 'lea', emailid: 'lea@example.org', password: PASSWORD },
     { username: 'Carl Colleague', userId: 'carl', emailid: 'carl@example.org', password: PASSWORD },
   ];
   for (const user of [lea, carl]) await post(`${api}/adduser`, user, client);
-  const row = {
-    selectedName: factor.Name,
-    group: factor.Group,
-    mainCategory: factor.mainCategory,
-    unit: factor.Unit,
-    distance: 100,
-    date: '2024-05-01',
-    date1: '2024-05-31',
-  };
-  const rows = [row, { ...row, date: '2024-06-01', date1: '2024-07-31' }];
+  const rows = [
+    usedDiesel({ distance: 100, date: '2024-05-01', date1: '2024-05-31' }),
+    usedDiesel({ distance: 100, date: '2024-06-01', date1: '2024-07-31' }),
+  ];
   await post(`${api}/saveData`, { rows }, await sessionOf(`${api}/userlogin`, lea));
 }

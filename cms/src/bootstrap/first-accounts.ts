@@ -16,7 +16,7 @@ export async function ensurePlatformAdmin(): Promise<FirstLogin | null> {
   if (await accounts.exists('platform-admin')) return null;
   const name = process.env.ADMIN_USERNAME || 'admin';
   const given = process.env.ADMIN_PASSWORD;
-  const password = given || generatedPassword();
+  const password = given || generatePassword();
   await accounts.create({ userId: name, password, role: 'platform-admin' });
   return given ? null : { where: '/admin', name, password };
 }
@@ -30,7 +30,7 @@ export async function ensurePanelAdmin(): Promise<FirstLogin | null> {
   const superAdmin = await strapi.service('admin::role').getSuperAdmin();
   const email = process.env.STRAPI_ADMIN_EMAIL || 'admin@example.org';
   const given = process.env.STRAPI_ADMIN_PASSWORD;
-  const password = given || generatedPassword();
+  const password = given || generatePassword();
   await strapi.service('admin::user').create({
     email,
     password,
@@ -42,6 +42,6 @@ export async function ensurePanelAdmin(): Promise<FirstLogin | null> {
 }
 
 /** 18 random bytes as text, with the kinds of characters that the panel requires. */
-function generatedPassword(): string {
+function generatePassword(): string {
   return `${randomBytes(18).toString('base64url')}aA1`;
 }

@@ -45,7 +45,7 @@ function commitsAreHonest(): void {
 /** The message to the operator about a failed start; null when they cannot fix it. */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof NotReady) return error.message;
-  return isDamage(error) ? damaged(error) : null;
+  return isDamage(error) ? describeDamage(error) : null;
 }
 
 /**
@@ -156,7 +156,7 @@ async function databaseFileIsWhole(): Promise<void> {
   const query = 'select count(*) from sqlite_master';
   await ask({ client: 'better-sqlite3', connection, useNullAsDefault: true }, query).catch(
     (error) => {
-      if (isDamage(error)) throw new NotReady(damaged(error));
+      if (isDamage(error)) throw new NotReady(describeDamage(error));
       throw new NotReady(
         `The database file ${filename} cannot be opened (${reason(error)}). Check its permissions.`,
       );
@@ -168,7 +168,7 @@ function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test(String((error as NodeJS.ErrnoException).code));
 }
 
-function damaged(error: unknown): string {
+function describeDamage(error: unknown): string {
   return `The database file ${databaseFile()} is damaged (${reason(error)}). Restore it from a backup.`;
 }
 

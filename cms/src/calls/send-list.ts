@@ -53,10 +53,10 @@ export async function streamPieces<Piece extends string | Uint8Array>(
   pieces: AsyncGenerator<Piece>,
 ): Promise<Readable> {
   const first = await pieces.next();
-  return Readable.from(sending(ctx, first.value, pieces));
+  return Readable.from(sendPieces(ctx, first.value, pieces));
 }
 
-async function* sending<Piece>(
+async function* sendPieces<Piece>(
   { res }: Context,
   first: Piece,
   others: AsyncGenerator<Piece>,

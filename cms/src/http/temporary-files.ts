@@ -23,7 +23,7 @@ export function rememberFile(
  * removes the files of a body that it cannot read, but may be opening one at that moment, so they
  * are removed again a little later.
  */
-export async function removingFiles(
+export async function removeFilesAfter(
   headers: IncomingHttpHeaders,
   handle: () => Promise<void>,
 ): Promise<void> {

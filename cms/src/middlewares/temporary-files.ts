@@ -1,8 +1,8 @@
 import type { Context, Next } from 'koa';
-import { removingFiles } from '../http/temporary-files';
+import { removeFilesAfter } from '../http/temporary-files';
 
 /**
  * Removes the temporary files of every request, whether its call has used them or not.
  */
 export default () => (ctx: Context, next: Next) =>
-  ctx.is('multipart') ? removingFiles(ctx.req.headers, next) : next();
+  ctx.is('multipart') ? removeFilesAfter(ctx.req.headers, next) : next();

@@ -141,7 +141,7 @@ function* batches(
   now: Date,
 ): Generator<Batch> {
   const table = strapi.db.metadata.get(uid).tableName;
-  const toStored = storing();
+  const toStored = chooseStorable();
   const storedNow = toStored(now);
   for (const batch of batchesOf(rows, BATCH_ROWS)) {
     const newIds = newDocumentIds(batch.length);
@@ -168,7 +168,7 @@ function* batches(
 const TIMES = ['createdAt', 'updatedAt', 'publishedAt'];
 
 /** Makes values as the database takes them. */
-export function storing(): (value: unknown) => unknown {
+export function chooseStorable(): (value: unknown) => unknown {
   return strapi.db.dialect.client === 'sqlite' ? storableInSqlite : asJson;
 }
 

@@ -18,7 +18,7 @@ export const media = {
    * fails, all of the files are removed again.
    * @param text alternative text of the pictures
    */
-  async stored<F extends Files, T>(
+  async store<F extends Files, T>(
     files: F,
     text: string,
     write: (ids: Ids<F>) => Promise<T>,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { BATCH_ROWS, batchesOf, yieldToEventLoop } from './batches';
-import { columnOf, type Sqlite, storing } from './insert-many';
+import { chooseStorable, columnOf, type Sqlite } from './insert-many';
 
 /** A row and its new values, in the attribute names of its content type. */
 export interface RowChange {
@@ -70,7 +70,7 @@ async function update(
     const connection: Sqlite = await trx.client.acquireConnection();
     const where = [...Object.keys(owner), 'id'].map((column) => `"${column}" = ?`).join(' and ');
     const statement = connection.prepare(`update "${table}" set ${set}${timesSet} where ${where}`);
-    const toStored = storing();
+    const toStored = chooseStorable();
     const common = [...Object.values(times).map(toStored), ...Object.values(owner)];
     for (const { before, values } of changes) {
       statement.run(names.map((name) => toStored(values[name])).concat(common, before.id));

@@ -24,7 +24,6 @@ const metricName = requiredLine(NAME)
 
 /** Query of GET /activity-metrics. Without `year`, those of all years. */
 export const activityMetricQuery = z.object({ year: financialYearLabel.optional() });
-export type ActivityMetricQuery = z.output<typeof activityMetricQuery>;
 
 /**
  * Body of PUT /activity-metrics: the figure of one metric, for a site or, without `siteId`, for the

@@ -563,6 +563,7 @@ export const CALL_TABLE = {
     body: imports.importOf(records.emissionRecordImportRow),
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
     answer: records.emissionRecordsImported,
+    refusals: [409],
     turn: 'import',
     readAs: imports.importBody,
   },
@@ -572,7 +573,7 @@ export const CALL_TABLE = {
     summary: 'Change consumption and dates of a record; the result uses the factor it has',
     body: records.emissionRecordEdit,
     answer: records.emissionRecordEdited,
-    refusals: [404],
+    refusals: [404, 409],
   },
   'DELETE /deleteEmissionData': {
     handler: 'emission-record.delete',
@@ -580,7 +581,7 @@ export const CALL_TABLE = {
     summary: 'Delete a record',
     query: records.emissionRecordRef,
     answer: records.emissionRecordDeleted,
-    refusals: [404],
+    refusals: [404, 409],
   },
   'POST /records/bulk': {
     handler: 'emission-record.changeMany',
@@ -589,7 +590,7 @@ export const CALL_TABLE = {
       'Delete records, choose their factor again, state their data kind or move them to a site: all of them or none; a client can only move records of its users',
     body: recordChanges.recordsChange,
     answer: recordChanges.recordsChanged,
-    refusals: [404],
+    refusals: [404, 409],
   },
   'GET /records/:id/why': {
     handler: 'emission-record.why',
@@ -605,6 +606,7 @@ export const CALL_TABLE = {
     summary: 'Choose the factor of a record again; the history keeps both, and the reason',
     body: recordChanges.recordFactorChange,
     answer: records.emissionRecord,
+    refusals: [409],
   },
   'GET /imports': {
     handler: 'record-import.find',
@@ -742,6 +744,7 @@ export const CALL_TABLE = {
       'Add or replace a metric of a year, for the organisation or a site; a value of null removes it. Answers all of the year',
     body: metrics.activityMetricInput,
     answer: metrics.activityMetricList,
+    refusals: [409],
   },
   'GET /periods/:year/categories': {
     handler: 'period-category.find',
@@ -814,6 +817,7 @@ export const CALL_TABLE = {
     who: ['client'],
     summary: 'Delete a certificate or contract',
     answer: succeeded,
+    refusals: [409],
   },
   'POST /upload': {
     handler: 'evidence.create',

@@ -8,7 +8,6 @@ import {
   line,
   newPassword,
   requiredLine,
-  SHORT_TEXT,
   text,
   userId,
 } from './fields';
@@ -64,7 +63,7 @@ export const clientAdded = z.object({ message: z.literal(messages.clientAdded), 
 /** Body of PUT /clients/:id. What is left out stays; all but the name may be blank. */
 export const clientChange = changeBody({
   username: requiredLine().optional(),
-  organization: line().max(SHORT_TEXT, messages.tooLong(SHORT_TEXT)).optional(),
+  organization: line().optional(),
   sector: z.enum([...SECTORS, ''], { error: messages.sectorUnknown }).optional(),
   email: text()
     .trim()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SCOPE_2_METHODS } from '../policy';
 import { documentId, financialYearLabel } from './fields';
-import { dataKindAnswer, siteFilter } from './shared-fields';
+import { dataKindAnswer, recordFlag, siteFilter } from './shared-fields';
 
 /**
  * Query of GET /dashboard. The platform admin names a client; a client session is its own. Without
@@ -86,6 +86,9 @@ export const dashboard = z.object({
   dataKinds: z
     .array(z.object({ kind: dataKindAnswer, total: z.number() }))
     .describe('By how amounts were found, those with records; null: nobody has stated it'),
+  flags: z
+    .array(z.object({ flag: recordFlag, records: count }))
+    .describe('Every flag, with the records that have it'),
   leftOut: z.object({ count }),
   newestYear: financialYearLabel
     .nullable()

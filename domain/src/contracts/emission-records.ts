@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { editionText, sourceText } from '../emission/changed-factor';
 import { comparable } from '../emission/comparable';
 import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '../emission/data-kinds';
-import { RECORD_FLAGS } from '../emission/flags';
 import {
   type DistinguishingField,
   findDifferingFields,
@@ -31,6 +30,7 @@ import {
   dataKindField,
   gasAmounts,
   mainCategoryField,
+  recordFlag,
   scopeField,
   siteAnswer,
   siteField,
@@ -175,8 +175,6 @@ export function toFactorSnapshot(
     Year: factor.year,
   };
 }
-
-export const recordFlag = z.enum(RECORD_FLAGS);
 
 /** The way from a consumption to its result. */
 const accounted = {

@@ -46,18 +46,17 @@ export const optionalText = (most = SHORT_TEXT) =>
   orElse(text().trim().max(most, messages.tooLong(most)), '');
 
 /** Text of one line, such as a name; may be blank. Use `text` for more. */
-export const line = () =>
+export const line = (most = SHORT_TEXT) =>
   text()
     .trim()
-    .refine((given) => !/[\p{Cc}\u2028\u2029]/u.test(given), messages.oneLine);
+    .refine((given) => !/[\p{Cc}\u2028\u2029]/u.test(given), messages.oneLine)
+    .max(most, messages.tooLong(most));
 
 /** One line that must not be blank; surrounding space is dropped. */
-export const requiredLine = (most = SHORT_TEXT) =>
-  line().min(1, messages.required).max(most, messages.tooLong(most));
+export const requiredLine = (most = SHORT_TEXT) => line(most).min(1, messages.required);
 
 /** One line that may be blank or absent; surrounding space is dropped, absent becomes ''. */
-export const optionalLine = (most = SHORT_TEXT) =>
-  orElse(line().max(most, messages.tooLong(most)), '');
+export const optionalLine = (most = SHORT_TEXT) => orElse(line(most), '');
 
 /** True for an absolute web address. Others, such as `javascript:`, must not become links. */
 export function isWebAddress(text: string): boolean {

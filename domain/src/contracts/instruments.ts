@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CERTIFICATE_KINDS, INSTRUMENT_KINDS, readSerials } from '../emission/instruments';
+import { INSTRUMENT_KINDS, instrumentProblems } from '../emission/instruments';
 import { messages } from '../messages';
 import { evidenceId } from './emission-records';
 import { amount, changeBody, choice, day, documentId, LONG_TEXT, line, orNone } from './fields';
@@ -11,16 +11,12 @@ const MOST_MWH = 1e11;
 /** No fuel comes near it; it keeps sums finite. */
 const MOST_KG_PER_KWH = 1000;
 
-const MONTH = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])/;
-
 /** A month, `YYYY-MM`; of a day, its month. */
 const month = z
   .string({ error: messages.monthForm })
   .trim()
   .overwrite((given) => (z.iso.date().safeParse(given).success ? given.slice(0, 7) : given))
-  .refine((given) => given.length === 7 && MONTH.test(given), messages.monthForm);
-
-const longLine = (most: number) => line().max(most, messages.tooLong(most));
+  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, messages.monthForm);
 
 const fields = {
   kind: choice(INSTRUMENT_KINDS),
@@ -33,11 +29,11 @@ const fields = {
   generatedFrom: orNone(month, messages.monthForm).describe('Months of generation, YYYY-MM'),
   generatedTo: orNone(month, messages.monthForm),
   kgCo2ePerKwh: amount.refine((kg) => kg >= 0 && kg <= MOST_KG_PER_KWH, messages.kgPerKwhRange),
-  serials: longLine(500).describe(
+  serials: line(500).describe(
     "As prefix-first-last; '' for a contract without. Blocks of one prefix do not overlap",
   ),
   evidence: orNone(evidenceId, messages.evidenceUnknown).describe('The id of an upload'),
-  retirement: longLine(LONG_TEXT)
+  retirement: line(LONG_TEXT)
     .nullable()
     .optional()
     .describe('The reference of the retirement in the registry'),
@@ -47,33 +43,12 @@ const fields = {
     .describe('Whether it meets the Scope 2 Quality Criteria of the GHG Protocol'),
 };
 
-interface GivenInstrument {
-  readonly kind?: (typeof INSTRUMENT_KINDS)[number] | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly generatedFrom?: string | null | undefined;
-  readonly generatedTo?: string | null | undefined;
-  readonly serials?: string | undefined;
-}
-
-/** Rules between the fields of an instrument, of those that are given. */
-function fitsTogether(given: GivenInstrument, context: z.RefinementCtx): void {
-  const refuse = (field: keyof GivenInstrument, message: string) =>
-    context.addIssue({ code: 'custom', path: [field], message });
-  const { kind, from, to, generatedFrom, generatedTo, serials } = given;
-  if (from && to && from > to) refuse('to', messages.fromAfterTo);
-  if (generatedFrom && generatedTo && generatedFrom > generatedTo) {
-    refuse('generatedTo', messages.fromAfterTo);
-  }
-  if (kind && serials === '' && CERTIFICATE_KINDS.includes(kind)) {
-    refuse('serials', messages.serialsMissing);
-  }
-  const block = serials ? readSerials(serials) : null;
-  if (block && block.first > block.last) refuse('serials', messages.serialsOrder);
-}
-
 /** All fields of an instrument, once a change has been added to what was there. */
-export const instrumentInput = z.object(fields).superRefine(fitsTogether);
+export const instrumentInput = z.object(fields).superRefine((given, context) => {
+  for (const { field, message } of instrumentProblems(given)) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+});
 export type InstrumentInput = z.output<typeof instrumentInput>;
 
 /** Body of PUT /instruments/:id. What is left out stays. */

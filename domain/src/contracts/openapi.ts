@@ -83,21 +83,21 @@ export function refusalsOf(call: Call): number[] {
 function answerContent({ answer, pageAnswer, standardAnswer, answerTypes = [] }: Call): Json {
   const files = Object.fromEntries(answerTypes.map((type) => [type, {}]));
   if (!answer) return files;
-  const described = (schema: z.ZodType, description: string) => ({
+  const describe = (schema: z.ZodType, description: string) => ({
     ...reference(ANSWERS, schema),
     description,
   });
   const others = [
     ...(pageAnswer
       ? [
-          described(answer, 'Without `page`: all that match'),
-          described(pageAnswer, 'With `page`: one page of them'),
+          describe(answer, 'Without `page`: all that match'),
+          describe(pageAnswer, 'With `page`: one page of them'),
         ]
       : []),
     ...(standardAnswer
       ? [
-          described(answer, 'Without `standard`: all figures'),
-          described(standardAnswer, 'With `standard`: its cells'),
+          describe(answer, 'Without `standard`: all figures'),
+          describe(standardAnswer, 'With `standard`: its cells'),
         ]
       : []),
   ];

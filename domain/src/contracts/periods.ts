@@ -6,7 +6,7 @@ import { documentId, financialYearLabel, LONG_TEXT, requiredLine, requiredText }
 import { policy } from './policy';
 
 /** The most records that the client names when it returns a site. */
-export const RETURNED_RECORDS = 1000;
+const RETURNED_RECORDS = 1000;
 const MOST_SITES = 1000;
 
 const periodState = z.enum(PERIOD_STATES);
@@ -59,7 +59,6 @@ const siteIds = z
 
 /** Body of POST /periods/:year/submit. */
 export const periodSubmission = z.object({ siteIds });
-export type PeriodSubmission = z.output<typeof periodSubmission>;
 
 /** Body of POST /periods/:year/return. Without `siteIds`, every submitted site is returned. */
 export const periodReturn = z.object({
@@ -74,11 +73,9 @@ export type PeriodReturn = z.output<typeof periodReturn>;
 
 /** Body of POST /periods/:year/lock: the signer's name, typed. */
 export const periodLock = z.object({ name: requiredLine() });
-export type PeriodLock = z.output<typeof periodLock>;
 
 /** Body of POST /periods/:year/reopen. */
 export const periodReopening = z.object({ reason: requiredText(LONG_TEXT) });
-export type PeriodReopening = z.output<typeof periodReopening>;
 
 /** Query of GET /periods/:year/statement. Without `version`, the newest. */
 export const statementQuery = z.object({

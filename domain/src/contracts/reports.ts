@@ -8,10 +8,10 @@ import type { ReportedFactor } from '../report/accounting';
 import { GAS_COVERAGES } from '../report/basis';
 import { evidenceBySite, figuresOfSites, scope2Figures, scopeTotals, siteName } from './dashboard';
 import { toFactorFields } from './emission-factors';
-import { factorSnapshot, recordFlag, sharedFilters } from './emission-records';
+import { factorSnapshot, sharedFilters } from './emission-records';
 import { choice, financialYearLabel, optionalText } from './fields';
 import { policy } from './policy';
-import { dataKindAnswer, gasAmounts, scopeField } from './shared-fields';
+import { dataKindAnswer, gasAmounts, recordFlag, scopeField } from './shared-fields';
 
 /** Filters of a report. `userId` names one of the client's users by its user id or `_id`. */
 const reportFilters = {

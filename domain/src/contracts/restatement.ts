@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { scopeTotals } from './dashboard';
-import { recordFlag } from './emission-records';
 import { documentId, LONG_TEXT, requiredText } from './fields';
-import { scopeField } from './shared-fields';
+import { recordFlag, scopeField } from './shared-fields';
 
 /** The most records that a preview lists. */
 export const RESTATED_SHOWN = 1000;

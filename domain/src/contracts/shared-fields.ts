@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { DATA_KINDS } from '../emission/data-kinds';
+import { RECORD_FLAGS } from '../emission/flags';
 import { findMainCategory, MAIN_CATEGORIES, SCOPES } from '../emission/scopes';
 import { messages } from '../messages';
-import { documentId, line, SHORT_TEXT } from './fields';
+import { documentId, line } from './fields';
 
 /**
  * The fields that factors, records and reports share. Apart from those of factors, which bring the lists
@@ -24,7 +25,6 @@ export const dataKindField = z
 
 /** The site of a record, by its name or `_id`; '' and null stand for the organisation itself. */
 export const siteField = line()
-  .max(SHORT_TEXT, messages.tooLong(SHORT_TEXT))
   .nullable()
   .transform((named) => named || null);
 
@@ -41,6 +41,9 @@ export const siteAnswer = z.object({ _id: documentId, name: z.string() }).nullab
 
 /** The data kind of a record; null when it states none. */
 export const dataKindAnswer = z.enum(DATA_KINDS).nullable();
+
+/** A flag tells an auditor about the factor of a record. */
+export const recordFlag = z.enum(RECORD_FLAGS);
 
 /** The error for a category that does not belong to the scope. */
 export function categoryProblem(scope: string, category: string): string | undefined {

@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { CONTROLS, SITE_KINDS } from '../sites/holdings';
-import {
-  amount,
-  changeBody,
-  choice,
-  day,
-  documentId,
-  line,
-  orNone,
-  requiredLine,
-  SHORT_TEXT,
-} from './fields';
+import { amount, changeBody, choice, day, documentId, line, orNone, requiredLine } from './fields';
 import { countryField } from './policy';
 
 /** The most sites of a client, and the most users and holdings of a site. */
@@ -19,11 +9,12 @@ export const SITES_PER_CLIENT = 1000;
 const PEOPLE_PER_SITE = 1000;
 const HOLDINGS_PER_SITE = 600;
 
-const shortLine = (most = SHORT_TEXT) =>
-  line()
-    .max(most, messages.tooLong(most))
+/** One line that may be left out, and stays then; null becomes ''. */
+const shortLine = (most?: number) =>
+  line(most)
     .nullable()
-    .transform((given) => given ?? '');
+    .transform((given) => given ?? '')
+    .optional();
 
 /** A day, or a month, which stands for its first day. */
 const dayOrMonth = z
@@ -58,9 +49,9 @@ const holdings = z
   });
 
 const fields = {
-  address: shortLine().optional(),
+  address: shortLine(),
   country: countryField.optional(),
-  region: shortLine(60).optional(),
+  region: shortLine(60),
   parentId: orNone(documentId, messages.notFound).describe(
     'The site that this one stands below; null for none',
   ),
@@ -86,7 +77,7 @@ interface GivenHoldings {
 }
 
 /** Share and control need a month, and leave no room for a list of holdings. */
-function oneWayOfHoldings(
+function refuseTwoWays(
   { holdings: list, share: percent, control: kind, from }: GivenHoldings,
   context: z.RefinementCtx,
 ): void {
@@ -102,7 +93,7 @@ function oneWayOfHoldings(
 /** Body of POST /sites. */
 export const siteInput = z
   .object({ name: requiredLine(), kind: choice(SITE_KINDS), ...fields })
-  .superRefine(oneWayOfHoldings);
+  .superRefine(refuseTwoWays);
 export type SiteInput = z.output<typeof siteInput>;
 
 /** Body of PUT /sites/:id. What is left out stays. */
@@ -110,7 +101,7 @@ export const siteChange = changeBody({
   name: requiredLine().optional(),
   kind: choice(SITE_KINDS).optional(),
   ...fields,
-}).superRefine(oneWayOfHoldings);
+}).superRefine(refuseTwoWays);
 export type SiteChange = z.output<typeof siteChange>;
 
 export const holding = z.object({

@@ -6,7 +6,6 @@ import { readUnit, type UnitAliases } from '../units/read-unit';
  * contracts.
  */
 export const FACTOR_KINDS = ['grid', 'residual-mix'] as const;
-export type FactorKind = (typeof FACTOR_KINDS)[number];
 
 /** The unit in which electricity is counted. */
 export const KWH = 'kWh';

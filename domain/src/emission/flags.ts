@@ -26,3 +26,16 @@ export function flagBits(flags: readonly RecordFlag[]): number {
 export function flagsOf(bits: number): RecordFlag[] {
   return RECORD_FLAGS.filter((_, place) => (bits & (1 << place)) !== 0);
 }
+
+/** Counts the records with each flag, in the order of `RECORD_FLAGS`. */
+export function countFlags(
+  groups: readonly { readonly flags: number; readonly records: number }[],
+): { flag: RecordFlag; records: number }[] {
+  return RECORD_FLAGS.map((flag) => ({
+    flag,
+    records: groups.reduce(
+      (sum, { flags, records }) => sum + (flagsOf(flags).includes(flag) ? records : 0),
+      0,
+    ),
+  }));
+}

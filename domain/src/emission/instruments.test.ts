@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { serialsOverlap } from './instruments';
+import { messages } from '../messages';
+import { type InstrumentFields, instrumentProblems, serialsOverlap } from './instruments';
 
 describe('serials', () => {
   it.each([
@@ -14,5 +15,29 @@ describe('serials', () => {
   ])('%s and %s overlap: %s', (a, b, isOverlap) => {
     expect(serialsOverlap(a, b)).toBe(isOverlap);
     expect(serialsOverlap(b, a)).toBe(isOverlap);
+  });
+});
+
+describe('the fields of an instrument', () => {
+  const CONTRACT: InstrumentFields = {
+    kind: 'PPA',
+    from: '2024-04-01',
+    to: '2024-04-01',
+    generatedFrom: '2024-01',
+    generatedTo: '2024-01',
+    serials: '',
+  };
+
+  it.each<[string, Partial<InstrumentFields>, [string, string][]]>([
+    ['one day and one month', {}, []],
+    ['no months of generation', { generatedFrom: null, generatedTo: null }, []],
+    ['days the wrong way round', { to: '2024-03-31' }, [['to', messages.fromAfterTo]]],
+    ['months likewise', { generatedTo: '2023-12' }, [['generatedTo', messages.fromAfterTo]]],
+    ['a certificate without serials', { kind: 'GO' }, [['serials', messages.serialsMissing]]],
+    ['a certificate with serials', { kind: 'GO', serials: 'DE-1-10' }, []],
+    ['serials likewise', { serials: 'DE-10-9' }, [['serials', messages.serialsOrder]]],
+  ])('%s', (_, fields, problems) => {
+    const found = instrumentProblems({ ...CONTRACT, ...fields });
+    expect(found.map(({ field, message }) => [field, message])).toEqual(problems);
   });
 });

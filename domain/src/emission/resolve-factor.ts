@@ -299,19 +299,19 @@ function matchFactors<F extends ResolvableFactor>(
   { aliases }: Rules,
 ): Fitting<F>[] | NoResolution {
   let left = byName.get(chosen.name) ?? [];
-  if (chosen.name === '' || left.length === 0) return failed('name');
+  if (chosen.name === '' || left.length === 0) return toFailure('name');
   for (const field of MATCHED_FIELDS) {
     const value = chosen[field];
     if (field === 'name' || field === 'unit' || value === '') continue;
     const before = left;
     left = left.filter(({ forms }) => forms[field] === value || forms[field] === '');
     if (left.length > 0) continue;
-    if (field !== 'type') return failed(field);
+    if (field !== 'type') return toFailure(field);
     const types = nearTexts(
       choice.type ?? '',
       before.map(({ factor }) => factor.type ?? ''),
     );
-    return failed('type', messages.noFactorOfType(types));
+    return toFailure('type', messages.noFactorOfType(types));
   }
   const { unit = '' } = choice;
   if (chosen.unit === '') return left.map((prepared) => ({ prepared, ratio: 1, by: 'same' }));
@@ -326,9 +326,9 @@ function matchFactors<F extends ResolvableFactor>(
   const name = left[0]?.factor.name ?? choice.name;
   const withBasis = unitsWithBasis(unit, left, aliases);
   if (withBasis.length > 1) {
-    return failed('unit', messages.unitNeedsBasis(name, withBasis.join(' or ')));
+    return toFailure('unit', messages.unitNeedsBasis(name, withBasis.join(' or ')));
   }
-  return failed('unit', whyUnitDoesNotFit(name, unit, units, aliases));
+  return toFailure('unit', whyUnitDoesNotFit(name, unit, units, aliases));
 }
 
 /** Energy on each calorific value on which a fuel takes it, where the chosen unit names none. */
@@ -345,7 +345,7 @@ function unitsWithBasis<F extends ResolvableFactor>(
   );
 }
 
-function failed(failedAt: MatchedField, message: string = messages.noFactor[failedAt]) {
+function toFailure(failedAt: MatchedField, message: string = messages.noFactor[failedAt]) {
   return { factor: null, failedAt, message } as const;
 }
 

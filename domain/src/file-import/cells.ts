@@ -28,12 +28,12 @@ export function cellReader(
   if (kind === 'text') return (cell) => ({ value: cellText(cell) });
   const byName = new Map(
     options.flatMap((option) =>
-      [option, ...(synonyms[option] ?? [])].map((name) => [folded(name), option] as const),
+      [option, ...(synonyms[option] ?? [])].map((name) => [foldText(name), option] as const),
     ),
   );
   return (cell) => {
     const text = cellText(cell);
-    return { value: byName.get(folded(text)) ?? text };
+    return { value: byName.get(foldText(text)) ?? text };
   };
 }
 
@@ -45,7 +45,7 @@ export function cellText(cell: Cell): string {
 }
 
 /** The form in which headings and choices are compared: letters and digits, `&` as `and`. */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

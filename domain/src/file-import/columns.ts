@@ -1,4 +1,4 @@
-import { cellText, folded } from './cells';
+import { cellText, foldText } from './cells';
 import { importText } from './texts';
 import { type Cell, type ImportField, isBlankRow, type Sheet } from './types';
 
@@ -17,7 +17,7 @@ const HEADER_DEPTH = 50;
 /**
  * Headings that our downloads of rejected rows add. They come back when the fixed file is imported.
  */
-const OWN_HEADS = new Set(Object.values(importText.rejectHeads).map(folded));
+const OWN_HEADS = new Set(Object.values(importText.rejectHeads).map(foldText));
 
 /** The sheet and the row (from 1) whose headings match the fields best. */
 export function guessTable(sheets: readonly Sheet[], fields: readonly ImportField[]) {
@@ -36,17 +36,17 @@ export function guessTable(sheets: readonly Sheet[], fields: readonly ImportFiel
 export function guessMapping(heads: readonly Cell[], fields: readonly ImportField[]): Mapping {
   const free = new Map<string, number>();
   for (const [index, head] of heads.entries()) {
-    const name = folded(cellText(head));
+    const name = foldText(cellText(head));
     if (name !== '' && !free.has(name)) free.set(name, index);
     // `Emission (kg CO2e per unit)` is an Emission.
-    const bare = folded(cellText(head).replace(/\(.*\)/s, ''));
+    const bare = foldText(cellText(head).replace(/\(.*\)/s, ''));
     if (bare !== '' && !free.has(bare)) free.set(bare, index);
   }
   const mapping: Record<string, number> = {};
   const taken = new Set<number>();
   for (const { key, label, aliases = [] } of fields) {
     const index = [label, key, ...aliases]
-      .map((name) => free.get(folded(name)))
+      .map((name) => free.get(foldText(name)))
       .find((each) => each !== undefined && !taken.has(each));
     if (index === undefined) continue;
     mapping[key] = index;
@@ -70,7 +70,7 @@ export function columnsOf({ rows }: Sheet, headerRow: number): Column[] {
 /** The columns that no field uses, without those that our downloads add. */
 export function restOf(columns: readonly Column[], mapping: Mapping): Column[] {
   const taken = new Set(Object.values(mapping));
-  return columns.filter(({ index, head }) => !taken.has(index) && !OWN_HEADS.has(folded(head)));
+  return columns.filter(({ index, head }) => !taken.has(index) && !OWN_HEADS.has(foldText(head)));
 }
 
 /** A, B, … Z, AA, as spreadsheets name columns. */

@@ -50,7 +50,7 @@ export function findingsOf(
         !read.has(path[0]) &&
         answered.findIndex((each) => each.message === message && sameAs(each.path, path)) === n,
     );
-    return [...row.problems, ...said].map((problem) => finding(row, problem, fields, source));
+    return [...row.problems, ...said].map((problem) => toFinding(row, problem, fields, source));
   });
   return [...aboveRows(source), ...inRows];
 }
@@ -65,11 +65,11 @@ export function toLookAt(
   const sent = sendableRows(rows);
   return warnings.flatMap((warning) => {
     const row = sent[warning.row];
-    return row ? [finding(row, warning, fields, source)] : [];
+    return row ? [toFinding(row, warning, fields, source)] : [];
   });
 }
 
-function finding(
+function toFinding(
   row: ImportRow,
   { path, message, at }: CellProblem,
   fields: readonly ImportField[],
@@ -78,7 +78,7 @@ function finding(
   return {
     row: row.row,
     column: at?.column ?? columnOf(path, fields, source),
-    found: at?.found ?? found(row, path, source),
+    found: at?.found ?? readFound(row, path, source),
     expected: message,
   };
 }
@@ -117,7 +117,7 @@ function columnOf(
   return [label, ...rest].join(': ');
 }
 
-function found(row: ImportRow, [key = '', inner]: readonly string[], source: Source): string {
+function readFound(row: ImportRow, [key = '', inner]: readonly string[], source: Source): string {
   const index = source.mapping[key];
   if (index !== undefined) return cellText(source.sheet.rows[row.row - 1]?.[index] ?? null);
   const value = row.value[key];

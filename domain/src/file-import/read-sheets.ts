@@ -104,7 +104,7 @@ function textTable(bytes: ArrayBuffer, { csv, decode }: FileParsers): Sheet {
   const { data, errors } = csv(text, { delimiter: delimiterOf(text, csv) });
   return {
     name: '',
-    rows: data.map((row) => row.map(unescaped)),
+    rows: data.map((row) => row.map(unescapeCell)),
     brokenQuotes: brokenQuotes(data, errors),
   };
 }
@@ -157,6 +157,6 @@ function decodeText(bytes: ArrayBuffer, decode: FileParsers['decode']): string {
 }
 
 /** Removes the apostrophe with which our downloads keep a spreadsheet from running a cell. */
-function unescaped(cell: string): string {
+function unescapeCell(cell: string): string {
   return cell.replace(/^'(?=[=+\-@\t\r])/, '');
 }

@@ -31,12 +31,12 @@ const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 export function readDay(text: string, order?: DayOrder): DayReading {
   const given = text.trim();
   const [, year, month, day] = YEAR_FIRST.exec(given) ?? COMPACT.exec(given) ?? [];
-  if (year) return reading(isoDay(year, month, day));
+  if (year) return toReading(isoDay(year, month, day));
   const dayNamed = DAY_NAMED.exec(given);
-  if (dayNamed) return reading(isoDay(dayNamed[3], monthNumber(dayNamed[2]), dayNamed[1]));
+  if (dayNamed) return toReading(isoDay(dayNamed[3], monthNumber(dayNamed[2]), dayNamed[1]));
   const monthNamed = MONTH_NAMED.exec(given);
   if (monthNamed) {
-    return reading(isoDay(monthNamed[3], monthNumber(monthNamed[1]), monthNamed[2]));
+    return toReading(isoDay(monthNamed[3], monthNumber(monthNamed[1]), monthNamed[2]));
   }
   const digits = YEAR_LAST.exec(given);
   return digits ? ofDigits(digits, order) : { kind: 'unreadable' };
@@ -69,12 +69,12 @@ function ofDigits(
 ): DayReading {
   const dayFirst = isoDay(year, second, first);
   const monthFirst = sign === '.' ? null : isoDay(year, first, second);
-  if (!dayFirst || !monthFirst || dayFirst === monthFirst) return reading(dayFirst ?? monthFirst);
+  if (!dayFirst || !monthFirst || dayFirst === monthFirst) return toReading(dayFirst ?? monthFirst);
   if (order === undefined) return { kind: 'ambiguous', dayFirst, monthFirst };
   return { kind: 'day', day: order === 'day-first' ? dayFirst : monthFirst };
 }
 
-function reading(day: string | null): DayReading {
+function toReading(day: string | null): DayReading {
   return day === null ? { kind: 'unreadable' } : { kind: 'day', day };
 }
 

@@ -3,7 +3,7 @@ import { blendParts } from '../gases/blends';
 import { gasName } from '../gases/gas-names';
 import { NO_GASES } from '../gases/gases';
 import { DEFAULT_POLICY } from '../policy';
-import { accountingOf, reportedFactors } from './accounting';
+import { accountingOf, reportFactors } from './accounting';
 import { explainUse } from './explanation';
 import { FACTOR } from './factor.test-support';
 import type { FactorUse, UsedFactor } from './factor-use';
@@ -63,7 +63,7 @@ describe('why a blend has its figure', () => {
     expect(explainUse(use)).toContain(
       'Of it, gases outside the Kyoto Protocol: 827 kg CO₂e per kg.',
     );
-    expect(reportedFactors([use])[0]?.gases).toBe('partly-outside-kyoto');
+    expect(reportFactors([use])[0]?.gases).toBe('partly-outside-kyoto');
   });
 });
 
@@ -98,7 +98,7 @@ describe('why a figure that the platform admin changed is what it is', () => {
 describe('the factors of a report', () => {
   it('are one for each version, set and main category, with the ways they were used', () => {
     const byAnother = { ...OPEN, name: 'diesel', unit: 'L' };
-    const factors = reportedFactors([
+    const factors = reportFactors([
       // 4 and 6 in the same way: whole records, and parts of others
       useOf({ converted: 4 }),
       useOf({ converted: 6, records: 0 }),

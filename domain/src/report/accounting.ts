@@ -52,7 +52,7 @@ export interface ReportedFactor extends Basis {
 }
 
 /** The factors of a report, largest emission first, each with the ways in which it was used. */
-export function reportedFactors(uses: readonly FactorUse[]): ReportedFactor[] {
+export function reportFactors(uses: readonly FactorUse[]): ReportedFactor[] {
   const keyOf = ({ factor, gwpSet, mainCategory }: FactorUse) =>
     JSON.stringify([factor.id, gwpSet, mainCategory]);
   return groupBy(uses, keyOf)

@@ -21,6 +21,7 @@ const YEAR: InventoryYear = {
   scope3: 5000.5,
   editions: ['DESNZ 2024', ''],
   gwpSets: ['AR6'],
+  policy: POLICY,
   sites: ['Organisation', 'Pune'],
 };
 
@@ -48,6 +49,8 @@ function inventoryOf(change: Partial<Inventory> = {}): Inventory {
       reason: n === 5 || n === 6 ? '' : 'There is none.',
     })),
     withoutCategory: 0.5,
+    instruments: [{ meetsCriteria: true }, { meetsCriteria: true }],
+    statement: { version: 2, sha256: 'e3b0' },
     // 1,000 kg CO2, 2 kg of each CH4, 3 kg N2O, 1 kg HFC-134a, 0.1 kg CF4
     scope1Gases: {
       gases: {
@@ -89,10 +92,12 @@ describe('a report by the GHG Protocol', () => {
       standard: 'GHG Protocol',
     });
     expect(valuesOf()).toMatchObject({
+      statement: 'Version 2, SHA-256 e3b0',
       scope1: 3000,
       scope2LocationBased: 200_000,
       scope2MarketBased: 180_000,
       scope2WithoutResidualMix: 12,
+      scope2QualityCriteria: 'All, as the organisation states: 2.',
       scope3: 5000.5,
       totalLocationBased: 208_000.5,
       totalMarketBased: 188_000.5,
@@ -153,6 +158,7 @@ describe('a report by the GHG Protocol', () => {
         { ...(second as InventoryCategory), state: 'not-yet', reason: 'Suppliers are asked.' },
         ...others,
       ],
+      instruments: [{ meetsCriteria: true }, { meetsCriteria: false }],
       scope2Gases: { gases: NO_GASES, share: 0 },
     });
     expect(draft).toBe(true);
@@ -160,6 +166,7 @@ describe('a report by the GHG Protocol', () => {
       'consolidation',
       'scope2MarketBased',
       'totalMarketBased',
+      'scope2QualityCriteria',
       'scope3Category1',
       'scope2Co2',
       'scope2Ch4',
@@ -175,8 +182,8 @@ describe('a report by the GHG Protocol', () => {
     });
   });
 
-  it('needs neither a base year nor a year before', () => {
-    expect(report({ before: null }).draft).toBe(false);
+  it('needs neither a base year nor a year before, and no instrument', () => {
+    expect(report({ before: null, instruments: [], statement: null }).draft).toBe(false);
     expect(valuesOf({ before: null })).toMatchObject({
       baseYear: 'None chosen',
       previousScope1: null,
@@ -193,21 +200,23 @@ describe('a report by the GHG Protocol', () => {
 });
 
 describe('two years', () => {
-  it('are compared by editions, potentials and sites', () => {
+  it('are compared by policy, editions, potentials and sites', () => {
     const before: InventoryYear = {
       ...YEAR,
       label: '2023-2024',
       editions: ['DESNZ 2023'],
       gwpSets: [null, 'AR6'],
+      policy: { consolidation: null, allocation: 'documented' },
       sites: ['Organisation'],
     };
     expect(compareYears(YEAR, before)).toBe(
-      'Editions of factors only in 2024-2025: DESNZ 2024; only in 2023-2024: DESNZ 2023. ' +
+      'Policy only in 2024-2025: operational control; only in 2023-2024: no approach of consolidation. ' +
+        'Editions of factors only in 2024-2025: DESNZ 2024; only in 2023-2024: DESNZ 2023. ' +
         'Global warming potentials only in 2024-2025: none; only in 2023-2024: published figures. ' +
         'Sites only in 2024-2025: Pune; only in 2023-2024: none.',
     );
     expect(compareYears(YEAR, YEAR)).toBe(
-      'Both years have the same editions, potentials and sites.',
+      'Both years have the same policy, editions, potentials and sites.',
     );
   });
 });

@@ -30,6 +30,8 @@ export interface InventoryYear {
   readonly editions: readonly string[];
   /** The sets that its records were calculated with; null for published figures. */
   readonly gwpSets: readonly (GwpSet | null)[];
+  /** The policy that the year counts by. */
+  readonly policy: Pick<Policy, 'consolidation' | 'allocation'>;
   /** The names of the sites with records that count in it. */
   readonly sites: readonly string[];
 }
@@ -70,6 +72,10 @@ export interface Inventory {
   readonly categories: readonly InventoryCategory[];
   /** kg CO2e of Scope 3 in main categories that the standard does not number, such as Other. */
   readonly withoutCategory: number;
+  /** The certificates and contracts whose days of use begin in the year. */
+  readonly instruments: readonly { readonly meetsCriteria: boolean }[];
+  /** The statement of the year, while it is locked. */
+  readonly statement: { readonly version: number; readonly sha256: string } | null;
   readonly scope1Gases: InventoryGases;
   readonly scope2Gases: InventoryGases;
   /** kg CO2 */
@@ -111,6 +117,12 @@ const BOUNDARY: readonly Rule[] = [
     CORPORATE,
     ({ year, period }) => `${year.label}: ${period.from} to ${period.to}`,
     true,
+  ),
+  text(
+    'statement',
+    'Statement of the locked year',
+    'Corporate Standard, ch. 10',
+    ({ statement }) => statement && `Version ${statement.version}, SHA-256 ${statement.sha256}`,
   ),
   text(
     'consolidation',
@@ -183,6 +195,13 @@ const SCOPES: readonly Rule[] = [
     ),
     unit: 'kWh',
   },
+  text(
+    'scope2QualityCriteria',
+    'Instruments that meet the Scope 2 Quality Criteria',
+    SCOPE_2,
+    describeInstruments,
+    true,
+  ),
 ];
 
 const CATEGORIES: readonly Rule[] = [
@@ -308,14 +327,10 @@ const METHOD: readonly Rule[] = [
   text('counting', 'Days and years', CORPORATE, ({ method }) => method.period, true),
   text('gwpSet', 'Global warming potentials', SCOPE_3, ({ method }) => method.gases, true),
   text('editions', 'Editions of emission factors', SCOPE_3, ({ method }) => method.editions, true),
-  ...[...DATA_KINDS, null].map((kind) =>
-    figure(
-      `dataKind${kind === null ? 'NotStated' : capitalise(kind)}`,
-      `Data kind: ${kind === null ? 'Not stated' : DATA_KIND_NAMES[kind]}`,
-      SCOPE_3,
-      ({ dataKinds }) => dataKinds.find((each) => each.kind === kind)?.total ?? 0,
-    ),
+  ...DATA_KINDS.map((kind) =>
+    dataKindRule(kind, `dataKind${capitalise(kind)}`, DATA_KIND_NAMES[kind]),
   ),
+  dataKindRule(null, 'dataKindNotStated', 'Not stated'),
   figure(
     'withEvidence',
     'Emissions that evidence proves',
@@ -380,6 +395,12 @@ function biogenic(id: string, part: keyof ScopeTotals, paragraph: string): Rule 
   return { ...rule, unit: 'kg CO2' };
 }
 
+function dataKindRule(kind: DataKind | null, id: string, name: string): Rule {
+  const total = ({ dataKinds }: Inventory) =>
+    dataKinds.find((each) => each.kind === kind)?.total ?? 0;
+  return figure(id, `Data kind: ${name}`, SCOPE_3, total);
+}
+
 function before(id: string, label: string, kgIn: (year: InventoryYear) => number | null): Rule {
   return figure(
     id,
@@ -406,6 +427,13 @@ function explainExclusion({ records, state, reason }: InventoryCategory): string
   if (state === 'included') return 'Included; nothing was recorded.';
   if (reason === '') return null;
   return `${state === 'not-relevant' ? 'Not relevant' : 'Not included yet'}: ${reason}`;
+}
+
+/** Null while an instrument counts that is not stated to meet the criteria: it must, to be used. */
+function describeInstruments({ instruments }: Inventory): string | null {
+  if (instruments.length === 0) return 'No instrument is used.';
+  if (!instruments.every(({ meetsCriteria }) => meetsCriteria)) return null;
+  return `All, as the organisation states: ${numberText(instruments.length)}.`;
 }
 
 function totalOf({ scope1, scope3 }: InventoryYear, scope2: number | null): number | null {
@@ -448,15 +476,25 @@ function kgText(kg: number): string {
   return `${kg.toLocaleString('en', { maximumFractionDigits: 2 })} kg CO₂e`;
 }
 
-/** Says what keeps two years from being compared like for like: editions, sets of potentials, sites. */
+/**
+ * Says what keeps two years from being compared like for like: policy, editions, sets of potentials, sites.
+ */
 export function compareYears(year: InventoryYear, before: InventoryYear): string {
   const sets = (each: InventoryYear) => each.gwpSets.map((set) => set ?? 'published figures');
   const sentences = [
+    differ('Policy', year, before, describePolicy),
     differ('Editions of factors', year, before, (each) => each.editions),
     differ('Global warming potentials', year, before, sets),
     differ('Sites', year, before, (each) => each.sites),
   ].filter((sentence) => sentence !== null);
-  return sentences.join(' ') || 'Both years have the same editions, potentials and sites.';
+  return sentences.join(' ') || 'Both years have the same policy, editions, potentials and sites.';
+}
+
+function describePolicy({ policy: { consolidation, allocation } }: InventoryYear): string[] {
+  return [
+    consolidation ? CONSOLIDATION_NAMES[consolidation] : 'no approach of consolidation',
+    allocation === 'daily' ? 'records spread over their days' : 'records counted as a whole',
+  ];
 }
 
 function differ(

@@ -4,9 +4,9 @@ import { reportingYear, spread } from '../financial-year';
 import { CONSOLIDATIONS } from '../policy';
 import {
   boundaryOf,
-  countedShare,
-  countingStarts,
   divideTotals,
+  findCountingStarts,
+  findShare,
   narrowBoundary,
   shareIn,
 } from './boundary';
@@ -51,7 +51,7 @@ describe('a site that is owned by 60 % and operated by somebody else', () => {
     ]);
     expect(shareIn(boundary, 1, '2024-03')).toBe(0);
     expect(shareIn(boundary, 2, '2024-03')).toBe(1);
-    expect(countedShare(null, holdings, '2024-03')).toBe(1);
+    expect(findShare(null, holdings, '2024-03')).toBe(1);
   });
 });
 
@@ -130,7 +130,7 @@ it('counts a record of several months once, in the first of them that counts', (
       const own = months.slice(Math.min(a, b), Math.max(a, b) + 1);
       const first = own[0] as string;
       for (const { id } of all) {
-        const starts = countingStarts(boundary, months).filter(({ siteId }) => siteId === id);
+        const starts = findCountingStarts(boundary, months).filter(({ siteId }) => siteId === id);
         const counts = own.filter(
           (each) =>
             shareIn(boundary, id, each) > 0 &&

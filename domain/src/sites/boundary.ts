@@ -1,3 +1,4 @@
+import type { Allocation } from '../financial-year';
 import type { Consolidation } from '../policy';
 import { type Holding, holdingIn } from './holdings';
 
@@ -19,7 +20,7 @@ export type Boundary = ReadonlyMap<number, readonly SharePeriod[]>;
  * The share of a site's emissions that counts in a month, 0 to 1: by equity share what the organisation
  * owns, by a control approach all or nothing (GHG Protocol Corporate Standard, chapter 3).
  */
-export function countedShare(
+export function findShare(
   approach: Consolidation | null,
   holdings: readonly Holding[],
   month: string,
@@ -44,7 +45,7 @@ export function boundaryOf(
       const months = ['', ...holdings.map(({ fromMonth }) => fromMonth)].sort().reverse();
       const periods = months.map((fromMonth) => ({
         fromMonth,
-        share: countedShare(approach, holdings, fromMonth),
+        share: findShare(approach, holdings, fromMonth),
       }));
       return [[id, periods]];
     }),
@@ -55,6 +56,23 @@ export function boundaryOf(
 export function shareIn(boundary: Boundary, siteId: number | null, month: string): number {
   const periods = siteId === null ? undefined : boundary.get(siteId);
   return periods?.find(({ fromMonth }) => fromMonth <= month)?.share ?? 1;
+}
+
+/**
+ * Whether something of a record counts in a year.
+ * @param record its site, and the months of its first and its last day, `YYYY-MM`
+ */
+export function countsInYear(
+  boundary: Boundary,
+  record: { readonly siteId: number | null; readonly month: string; readonly lastMonth: string },
+  months: readonly string[],
+  allocation: Allocation,
+): boolean {
+  const { siteId, month, lastMonth } = record;
+  const isIn = (each: string) =>
+    month <= each && each <= lastMonth && shareIn(boundary, siteId, each) > 0;
+  if (allocation === 'daily') return months.some(isIn);
+  return months.includes(month) && months.includes(lastMonth) && isIn(month);
 }
 
 /** The part of a boundary by which not everything counts in full in these months. */
@@ -76,7 +94,7 @@ export interface CountingStart {
  * The starts of sites in a year, but for the first month of the year. A record of several months counts
  * once: in its first month that counts.
  */
-export function countingStarts(boundary: Boundary, months: readonly string[]): CountingStart[] {
+export function findCountingStarts(boundary: Boundary, months: readonly string[]): CountingStart[] {
   return [...boundary.keys()].flatMap((siteId) => {
     const starts: CountingStart[] = [];
     let before = '';

@@ -7,13 +7,7 @@ import { withLock } from '../lock.mjs';
 import { secretsInUse } from '../secrets.mjs';
 import { dataDirOf } from '../server-env.mjs';
 import { writeArchive } from './archive.mjs';
-import {
-  keepingRemovedFiles,
-  openFile,
-  requireRoom,
-  sizeOfFiles,
-  sizeText,
-} from './data-folder.mjs';
+import { keepRemovedFiles, openFile, requireRoom, sizeOfFiles, sizeText } from './data-folder.mjs';
 import { nameOf, SECRETS } from './manifest.mjs';
 import { postgresSource } from './postgres.mjs';
 import { passphraseOf } from './settings.mjs';
@@ -48,7 +42,7 @@ export async function backup(file, env, signal) {
   return withLock(
     join(dataDir, '.backup.lock'),
     () =>
-      keepingRemovedFiles(dataDir, async (kept) => {
+      keepRemovedFiles(dataDir, async (kept) => {
         const source = env.DATABASE_URL
           ? await postgresSource(env.DATABASE_URL)
           : await sqliteSource(dataDir, join(kept, DRAFT));

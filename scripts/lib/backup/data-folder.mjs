@@ -42,7 +42,7 @@ export function filesOf(folder, { file, formats }) {
  * @param {(folder: string) => Promise<T>} work gets the folder where the server puts it. What else is in
  *   it goes too: at the end, or before the next work when this one is killed
  */
-export async function keepingRemovedFiles(dataDir, work) {
+export async function keepRemovedFiles(dataDir, work) {
   const kept = join(dataDir, KEPT);
   await removeKept(kept);
   await mkdir(kept, { mode: 0o700 });

@@ -333,7 +333,7 @@ async function makeTables(url, dataDir) {
 async function requireSameTables(client, { tables, sequences }) {
   const made = await tablesOf(client);
   const sequencesMade = new Set(await names(client, SEQUENCES));
-  const sorted = (/** @type {readonly string[] | undefined} */ columns) =>
+  const sortNames = (/** @type {readonly string[] | undefined} */ columns) =>
     [...(columns ?? [])].sort();
   const lacking = [...made.keys()].find((table) => !(table in tables));
   if (lacking !== undefined) {
@@ -341,7 +341,7 @@ async function requireSameTables(client, { tables, sequences }) {
   }
   const strange =
     Object.keys(tables).find(
-      (table) => String(sorted(made.get(table))) !== String(sorted(tables[table]?.columns)),
+      (table) => String(sortNames(made.get(table))) !== String(sortNames(tables[table]?.columns)),
     ) ?? Object.keys(sequences).find((name) => !sequencesMade.has(name));
   if (strange === undefined) return;
   throw new Failure(

@@ -13,29 +13,27 @@ export const instrumentKinds: Readonly<Record<InstrumentKind, string>> = {
 
 export const instrumentsText = {
   lead: 'Certificates and contracts for the electricity that you buy. In the market-based figure of Scope 2 they count with their own factor, for as much as was used.',
-  none: 'You have no certificates or contracts yet.',
-  organisation: 'Organisation',
+  emptyTitle: 'You have no instruments yet',
+  emptyWhy:
+    'Without any, the market-based figure of Scope 2 counts your electricity by the residual mix, or by the average of the grid.',
   days: 'Days of use',
   covered: 'Covered, MWh',
   leftOver: 'Left over, MWh',
   criteriaOpen: 'Quality Criteria not stated',
-  evidence: 'Evidence',
-  noValue: '–',
+  noEvidence: '–',
 
   add: 'Add Instrument',
   addLead:
-    'It covers the electricity of its site on its days, as far as it reaches. Of several, the one that ends first goes first.',
+    'It covers electricity that its site uses on its days, up to its MWh. Where several cover the same use, the one that ends first counts first.',
   added: 'The instrument has been added.',
-  daysHelp: 'Both days lie in one reporting year.',
+  daysHelp: 'In the same reporting year as the first day.',
   monthsHelp: 'Months as YYYY-MM, if you know them.',
   factorHelp: 'What one kWh of it emits: 0 for wind and sun.',
   serialsHelp: 'As prefix-first-last, such as IN-WIND-1-500. Contracts may have none.',
   evidenceHelp:
     'JPG, PNG, WebP or PDF, at most 10 MB. A new file takes the place of the one before.',
   chooseFile: 'Choose a file',
-  tooMany: 'One file is all there can be.',
   criteriaHelp: 'GHG Protocol Scope 2 Guidance, chapter 7.',
-  showEvidence: (name: string) => `Download the evidence of ${name}`,
 } as const;
 
 /** The sentences about both figures of Scope 2. */

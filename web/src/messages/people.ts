@@ -9,8 +9,6 @@ export const peopleText = {
   active: 'Active',
   deactivated: 'Deactivated',
 
-  edit: 'Edit',
-  editTitle: (name: string) => `Edit ${name}`,
   save: 'Save',
   saved: 'The details are saved',
 

@@ -76,7 +76,6 @@ export const sitesText = {
   below: (names: string) => `Below ${names}`,
 
   add: 'Add Site',
-  addBelow: 'Add a site below',
   added: 'The site is added',
   kindHelp: 'An entity is a company of your organisation, a site is a place.',
   parentNone: 'Your organisation',
@@ -93,10 +92,6 @@ export const sitesText = {
   addHolding: 'Add a holding',
   removeHolding: (number: number) => `Remove holding ${number}`,
   month: 'YYYY-MM',
-
-  deleteOf: (name: string) => `Delete ${name}`,
-  deleteFailed: (name: string) => `${name} was not deleted`,
-  deleted: (name: string) => `${name} is deleted`,
 } as const;
 
 /** A country and, where it is stated, its region. */

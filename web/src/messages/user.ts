@@ -260,14 +260,10 @@ export const recordText = {
     `${counted(count, 'record', 'records')} moved to ${site}.`,
   moveManyFailed: 'The records were not moved',
 
-  edit: 'Edit',
-  editOf: (name: string) => `Edit ${name}`,
-  deleteOf: (name: string) => `Delete ${name}`,
   save: 'Save',
   cancel: 'Cancel',
   edited: 'The record has been changed.',
   editFailed: 'Not changed',
-  deleteFailed: (name: string) => `${name} was not deleted`,
 
   empty: 'No data available for the selected financial year',
   emptyAll: 'You have not saved any record yet',

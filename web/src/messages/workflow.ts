@@ -92,7 +92,6 @@ export const stepsText = {
   progress: 'Steps',
   stepOf: (step: string, count: string) => `Step ${step} of ${count}`,
   names: { 1: 'Who', 2: 'Categories', 3: 'Amount' },
-  done: 'done',
   back: 'Back',
   next: 'Next',
   finish: 'Finish',

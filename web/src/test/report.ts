@@ -12,7 +12,7 @@ import {
   type Policy,
   type QualityTotal,
   type Report,
-  reportedFactors,
+  reportFactors,
   reportingYear,
   reportMethod,
   type StandardReport,
@@ -121,7 +121,7 @@ const USES = [
 /** A report's account of its factors, its policy and its method. */
 function accountOf(uses: readonly FactorUse[], policy: Policy) {
   const accounting = accountingOf(uses, policy);
-  const factors = reportedFactors(uses);
+  const factors = reportFactors(uses);
   return {
     ...accounting,
     policy,

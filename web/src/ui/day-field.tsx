@@ -1,6 +1,7 @@
 import { Form } from 'antd';
 import type { ComponentProps } from 'react';
 import { DayInput } from './day-input';
+import styles from './day-input.module.css';
 
 /** A day of a form, '' while there is none. */
 export function DayField({
@@ -9,5 +10,13 @@ export function DayField({
   ...rest
 }: Partial<ComponentProps<typeof DayInput>>) {
   const { status } = Form.Item.useStatus();
-  return <DayInput {...rest} value={value} onChange={onChange} error={status === 'error'} />;
+  return (
+    <DayInput
+      {...rest}
+      className={styles.field}
+      value={value}
+      onChange={onChange}
+      error={status === 'error'}
+    />
+  );
 }

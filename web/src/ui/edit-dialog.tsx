@@ -1,6 +1,7 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { appText } from '../messages/en';
 import { peopleText } from '../messages/people';
+import { FormDialog } from './form-dialog';
 import { FormFoot, SaveForm } from './save-form';
 import { useSubmit } from './use-submit';
 
@@ -14,23 +15,27 @@ interface Editing<Values extends object> {
 
 /**
  * Changes details in a dialog. Only what differs is sent.
- * @param name of the person or organisation
+ * @param name of what is changed
  */
 export function EditDialog<Values extends object>({
   name,
   isOpen,
+  isWide = false,
   ...editing
-}: Editing<Values> & { readonly name: string; readonly isOpen: boolean }) {
+}: Editing<Values> & {
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly isWide?: boolean;
+}) {
   return (
-    <Modal
-      open={isOpen}
-      title={peopleText.editTitle(name)}
-      footer={null}
-      destroyOnHidden
-      onCancel={editing.onClose}
+    <FormDialog
+      isOpen={isOpen}
+      title={appText.editOf(name)}
+      isWide={isWide}
+      onClose={editing.onClose}
     >
       <EditForm {...editing} />
-    </Modal>
+    </FormDialog>
   );
 }
 

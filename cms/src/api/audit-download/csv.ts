@@ -12,7 +12,10 @@ export const CELL_CSV: readonly CsvColumn<Cell>[] = [
   { header: 'Paragraph', value: ({ paragraph }) => paragraph },
 ];
 
-/** The records of a year: every figure unrounded, with what it was made from. */
+/**
+ * The records of a year: every figure unrounded, with what it was made from. What instruments cover is
+ * shared by site and month, so a record has no market-based figure of its own, but what that is made from.
+ */
 export const RECORD_CSV: readonly CsvColumn<EmissionRecord>[] = [
   { header: 'Record', value: ({ _id }) => _id },
   { header: 'User id', value: ({ userId }) => userId },
@@ -33,6 +36,11 @@ export const RECORD_CSV: readonly CsvColumn<EmissionRecord>[] = [
   { header: 'kg CO2e', value: ({ result }) => result },
   { header: 'Days in the year', value: ({ counted }) => counted?.days },
   { header: 'kg CO2e in the year', value: ({ counted }) => counted?.result },
+  { header: 'Electricity, kWh', value: ({ electricity }) => electricity?.kwh },
+  {
+    header: 'kg CO2e by the residual mix',
+    value: ({ electricity }) => electricity?.residualMixKgCo2e,
+  },
   { header: 'Factor', value: ({ factor }) => factor.Name },
   { header: 'kg CO2e per unit', value: ({ factor }) => factor.Emission },
   { header: 'Unit of the factor', value: ({ factor }) => factor.Unit },

@@ -21,11 +21,11 @@ export const AUDIT_CSV: readonly CsvColumn<AuditEntry>[] = [
 function changesOf({ action, before, after }: AuditEntry): string {
   if (action !== 'changed') return '';
   return auditChanges(before, after)
-    .map(({ field, from, to }) => `${field}: ${shown(from)} → ${shown(to)}`)
+    .map(({ field, from, to }) => `${field}: ${toText(from)} → ${toText(to)}`)
     .join('; ');
 }
 
-function shown(value: unknown): string {
+function toText(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

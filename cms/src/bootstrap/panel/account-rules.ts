@@ -24,7 +24,7 @@ interface StoredAccount {
  * @param documentId the account to change
  * @throws ValidationError (400)
  */
-export async function checkedAccount(
+export async function checkAccount(
   data: Record<string, unknown>,
   documentId?: string,
 ): Promise<Record<string, unknown>> {
@@ -37,8 +37,8 @@ export async function checkedAccount(
   }
   return {
     ...data,
-    ...(data.username !== undefined && { username: await checkedName(data.username, stored) }),
-    ...(data.password ? { password: checkedPassword(data.password) } : {}),
+    ...(data.username !== undefined && { username: await checkName(data.username, stored) }),
+    ...(data.password ? { password: checkPassword(data.password) } : {}),
   };
 }
 
@@ -64,7 +64,7 @@ async function find(documentId: string): Promise<StoredAccount | null> {
     .findOne({ where: { documentId }, populate: { role: { select: ['type'] } } });
 }
 
-async function checkedName(value: unknown, stored: StoredAccount | null): Promise<string> {
+async function checkName(value: unknown, stored: StoredAccount | null): Promise<string> {
   const checked = validate(userId, value);
   if (!checked.ok) throw invalidField('username', checked.errors[0]?.message ?? checked.message);
   const username = loginName(checked.data);
@@ -81,7 +81,7 @@ async function checkedName(value: unknown, stored: StoredAccount | null): Promis
   return username;
 }
 
-function checkedPassword(value: unknown): string {
+function checkPassword(value: unknown): string {
   const checked = validate(newPassword, value);
   if (!checked.ok) throw invalidField('password', checked.errors[0]?.message ?? checked.message);
   return checked.data;

@@ -38,11 +38,11 @@ async function apply(uid: string, layout: Layout): Promise<void> {
   const contentTypes = strapi.plugin('content-manager').service('content-types');
   const contentType = contentTypes.findContentType(uid);
   const current: Configuration = await contentTypes.findConfiguration(contentType);
-  await contentTypes.updateConfiguration(contentType, arranged(current, layout));
+  await contentTypes.updateConfiguration(contentType, arrange(current, layout));
 }
 
 /** The configuration with the layout applied; the rest is unchanged. */
-function arranged(current: Configuration, layout: Layout): Configuration {
+function arrange(current: Configuration, layout: Layout): Configuration {
   const metadatas = { ...current.metadatas };
   for (const [name, { label, description, placeholder, locked, mainField }] of Object.entries(
     layout.fields,

@@ -10,7 +10,7 @@ const BUYER = 'api::buyer.buyer';
  * @param documentId the buyer to change; the data then holds only what changes
  * @throws ValidationError (400) that names the fields, or when the buyer already exists
  */
-export async function checkedBuyer(
+export async function checkBuyer(
   data: Record<string, unknown>,
   documentId?: string,
 ): Promise<Record<string, unknown>> {

@@ -15,7 +15,7 @@ const FIELD_OF = toWire(new Proxy({}, { get: (_, attribute) => attribute })) as 
  * @param documentId the factor to change; the data then holds only what changes
  * @throws ValidationError (400) that names the fields of the form
  */
-export async function checkedFactor(
+export async function checkFactor(
   data: Record<string, unknown>,
   documentId?: string,
 ): Promise<Record<string, unknown>> {

@@ -1,10 +1,10 @@
 import { errors } from '@strapi/utils';
 import news from '../../api/news-article/services/news-article';
 import { fromPanel } from '../../http/request-kind';
-import { checkAccountMayGo, checkedAccount, endSessionsOf } from './account-rules';
-import { checkedBuyer } from './buyer-rules';
+import { checkAccount, checkAccountMayGo, endSessionsOf } from './account-rules';
+import { checkBuyer } from './buyer-rules';
 import { keepSoldCredits } from './credit-rules';
-import { checkedFactor } from './factor-rules';
+import { checkFactor } from './factor-rules';
 import { cancelledOrder } from './order-rules';
 import { refusalOf } from './panel-types';
 import { explainRefusal } from './schema-refusals';
@@ -41,12 +41,12 @@ export function guardDocuments(): void {
       const refusal = refusalOf(uid, action);
       if (refusal) throw new errors.ApplicationError(refusal);
       if (uid === FACTOR && writes) {
-        params.data = await checkedFactor(params.data ?? {}, params.documentId);
+        params.data = await checkFactor(params.data ?? {}, params.documentId);
         // A copy is a factor of its own.
         if (action === 'clone') params.data.pack = null;
       }
       if (uid === BUYER && writes) {
-        params.data = await checkedBuyer(params.data ?? {}, params.documentId);
+        params.data = await checkBuyer(params.data ?? {}, params.documentId);
       }
       if (uid === ORDER && action === 'update') params.data = await cancelledOrder(params);
       if (uid === ACCOUNT) return guardAccount(call, writes, next);
@@ -70,7 +70,7 @@ async function guardAccount<T>(
   const { documentId } = params;
   if (action === 'delete' && documentId) await checkAccountMayGo(documentId);
   if (!writes) return await next();
-  params.data = await checkedAccount(params.data ?? {}, documentId);
+  params.data = await checkAccount(params.data ?? {}, documentId);
   const { password, blocked } = params.data;
   const outcome = await next();
   if (documentId && (password || blocked)) {

@@ -3,8 +3,8 @@ import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { http } from '../../lib/http';
 import { clientFormText, clientsText } from '../../messages/admin';
+import { appText } from '../../messages/en';
 import { personFields } from '../../messages/fields';
-import { peopleText } from '../../messages/people';
 import { EditDialog } from '../../ui/edit-dialog';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { RowMenu } from '../../ui/row-menu';
@@ -27,7 +27,7 @@ export function ClientActions({ client }: { client: Client }) {
       <RowMenu
         name={username}
         actions={[
-          { key: 'edit', label: peopleText.edit, onClick: () => setEditing(true) },
+          { key: 'edit', label: appText.edit, onClick: () => setEditing(true) },
           account.switching(active, clientsText.deactivateText, {
             deactivate: () => http.post('/clients/:id/deactivate', { path }),
             activate: () => http.post('/clients/:id/activate', { path }),

@@ -1,12 +1,13 @@
 import { ConfigProvider } from 'antd';
 import { type KeyboardEvent, useEffect } from 'react';
 import { entryText } from '../../messages/user';
+import { StepList } from '../../ui/step-list';
 import { ChoiceRow } from './choice-row';
 import styles from './emission-entry.module.css';
 import { controlId } from './entry-cell';
 import { errorsToGoOn } from './entry-checks';
 import { EntryFooter } from './entry-footer';
-import { type EntryStep, type FieldErrors, filledRows } from './entry-row';
+import { ENTRY_STEPS, type EntryStep, type FieldErrors, filledRows } from './entry-row';
 import { choiceIn, itemOf } from './entry-state';
 import { MeasureRow } from './measure-row';
 import { RowsToLookAt } from './rows-to-look-at';
@@ -66,7 +67,11 @@ export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
           <h2 id="entry-title">{entryText.title}</h2>
           <p className={styles.soft}>{entryText.lead}</p>
         </div>
-        <Steps step={step} />
+        <StepList
+          label={entryText.stepsLabel}
+          steps={ENTRY_STEPS.map((each) => entryText.steps[each])}
+          current={ENTRY_STEPS.indexOf(step)}
+        />
       </header>
       <ConfigProvider componentDisabled={entry.isSaving}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the controls inside */}
@@ -104,21 +109,6 @@ export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
         <EntryFooter entry={entry} onNext={() => goOn()} />
       </ConfigProvider>
     </section>
-  );
-}
-
-function Steps({ step }: { step: EntryStep }) {
-  return (
-    <ol className={styles.steps} aria-label={entryText.stepsLabel}>
-      {(['choose', 'measure'] as const).map((each, index) => (
-        <li key={each} aria-current={each === step ? 'step' : undefined}>
-          <span className={styles.stepNumber} aria-hidden="true">
-            {index + 1}
-          </span>
-          {entryText.steps[each]}
-        </li>
-      ))}
-    </ol>
   );
 }
 

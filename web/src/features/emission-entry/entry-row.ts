@@ -24,7 +24,8 @@ export const MEASURE_FIELDS = ['distance', 'date', 'date1', 'dataKind', 'image',
 
 export type EntryField = (typeof CHOICE_FIELDS)[number] | (typeof MEASURE_FIELDS)[number];
 
-export type EntryStep = 'choose' | 'measure';
+export const ENTRY_STEPS = ['choose', 'measure'] as const;
+export type EntryStep = (typeof ENTRY_STEPS)[number];
 
 /** Where each field is entered; null for both steps. */
 export function stepOf(field: EntryField): EntryStep | null {

@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { http } from '../../lib/http';
 import { instrumentsText } from '../../messages/instruments';
+import { FormDialog } from '../../ui/form-dialog';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 import { InstrumentFields } from './instrument-fields';
@@ -16,18 +17,9 @@ export function AddInstrument() {
       <Button type="primary" onClick={() => setOpen(true)}>
         {instrumentsText.add}
       </Button>
-      <Modal
-        open={isOpen}
-        title={instrumentsText.add}
-        footer={null}
-        width={640}
-        destroyOnHidden
-        // A click beside it would lose what was typed.
-        mask={{ closable: false }}
-        onCancel={() => setOpen(false)}
-      >
+      <FormDialog isOpen={isOpen} title={instrumentsText.add} isWide onClose={() => setOpen(false)}>
         <InstrumentForm onAdded={() => setOpen(false)} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

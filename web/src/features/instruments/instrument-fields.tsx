@@ -1,13 +1,14 @@
 import { EVIDENCE_LIMITS, INSTRUMENT_KINDS, instrumentInput, messages } from '@canopy/domain';
 import { Checkbox, Form, Input, Select } from 'antd';
+import { siteChoices, useSites } from '../../lib/sites';
 import { instrumentFields } from '../../messages/fields';
 import { instrumentKinds, instrumentsText } from '../../messages/instruments';
 import { AmountField } from '../../ui/amount-field';
 import { DayField } from '../../ui/day-field';
 import { FilesField } from '../../ui/files-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
+import { NestedSelect } from '../../ui/nested-select';
 import styles from './instrument-fields.module.css';
-import { useSites } from './use-instruments';
 
 const Field = fieldsOf(instrumentInput, instrumentFields);
 
@@ -24,12 +25,7 @@ export function InstrumentFields() {
       </Field>
       {sites.length > 0 && (
         <Field name="siteId" className={styles.wide}>
-          <Select
-            options={[
-              { value: '', label: instrumentsText.organisation },
-              ...sites.map(({ _id, name }) => ({ value: _id, label: name })),
-            ]}
-          />
+          <NestedSelect options={siteChoices(sites)} />
         </Field>
       )}
       <Field name="from">
@@ -60,7 +56,6 @@ export function InstrumentFields() {
           extra={instrumentsText.evidenceHelp}
           limits={EVIDENCE_LIMITS}
           wrongType={messages.evidenceType}
-          tooMany={instrumentsText.tooMany}
           choose={instrumentsText.chooseFile}
         />
         <Form.Item

@@ -3,13 +3,17 @@ import type { TableColumnType } from 'antd';
 import { FIRST_PAGE } from '../../lib/asked-page';
 import { formatAmount, formatDay } from '../../lib/format';
 import { localList } from '../../lib/local-list';
+import { useSiteNames, useSites } from '../../lib/sites';
 import { instrumentFields } from '../../messages/fields';
 import { instrumentKinds, instrumentsText } from '../../messages/instruments';
 import { peopleText } from '../../messages/people';
 import cells from '../../ui/cells.module.css';
+import { EmptyState } from '../../ui/empty-state';
+import { EvidenceButton } from '../../ui/evidence-button';
 import { PagedTable } from '../../ui/paged-table';
+import { AddInstrument } from './add-instrument';
 import { InstrumentActions } from './instrument-actions';
-import { useInstruments, useSites } from './use-instruments';
+import { useInstruments } from './use-instruments';
 
 export const INSTRUMENTS_VIEW = FIRST_PAGE;
 type InstrumentsView = typeof INSTRUMENTS_VIEW;
@@ -24,6 +28,9 @@ const amount = (
   render: (_, instrument) => formatAmount(instrument[key]),
 });
 
+const nameInstrument = ({ kind, serials }: Instrument) =>
+  [instrumentKinds[kind], serials].filter(Boolean).join(' ');
+
 /** Certificates and contracts, with what of each covers electricity and what is left over. */
 export function InstrumentsTable({
   view,
@@ -32,9 +39,18 @@ export function InstrumentsTable({
   view: InstrumentsView;
   onView: (change: Partial<InstrumentsView>) => void;
 }) {
+  const instruments = useInstruments();
   const { data: sites = [] } = useSites();
-  const siteOf = ({ siteId }: Instrument) =>
-    sites.find(({ _id }) => _id === siteId)?.name ?? instrumentsText.organisation;
+  const nameOf = useSiteNames();
+  if (instruments.data?.length === 0) {
+    return (
+      <EmptyState
+        title={instrumentsText.emptyTitle}
+        why={instrumentsText.emptyWhy}
+        action={<AddInstrument />}
+      />
+    );
+  }
   const columns: TableColumnType<Instrument>[] = [
     {
       key: 'kind',
@@ -53,39 +69,55 @@ export function InstrumentsTable({
           {
             key: 'site',
             title: instrumentFields.siteId,
-            render: (_: unknown, each: Instrument) => siteOf(each),
+            render: (_: unknown, { siteId }: Instrument) => nameOf(siteId),
           },
         ]
       : []),
     {
       key: 'days',
       title: instrumentsText.days,
-      render: (_, { from, to }) => `${formatDay(from)} – ${formatDay(to)}`,
+      render: (_, { from, to }) => (
+        <>
+          <span className={cells.noWrap}>{formatDay(from)} –</span>{' '}
+          <span className={cells.noWrap}>{formatDay(to)}</span>
+        </>
+      ),
     },
     amount('kgCo2ePerKwh', instrumentFields.kgCo2ePerKwh),
     amount('mwh', instrumentFields.mwh),
     amount('coveredMwh', instrumentsText.covered),
     amount('leftOverMwh', instrumentsText.leftOver),
     {
+      key: 'evidence',
+      title: instrumentFields.evidence,
+      width: 112,
+      render: (_, instrument) =>
+        instrument.evidence ? (
+          <EvidenceButton
+            path={`/evidence/${instrument.evidence}`}
+            of={nameInstrument(instrument)}
+          />
+        ) : (
+          <span className={cells.soft}>{instrumentsText.noEvidence}</span>
+        ),
+    },
+    {
       key: 'action',
       title: peopleText.action,
-      width: 112,
+      width: 96,
       render: (_, instrument) => (
-        <InstrumentActions
-          instrument={instrument}
-          name={[instrumentKinds[instrument.kind], instrument.serials].filter(Boolean).join(' ')}
-        />
+        <InstrumentActions instrument={instrument} name={nameInstrument(instrument)} />
       ),
     },
   ];
   return (
     <PagedTable
-      list={localList(useInstruments(), view, {})}
+      list={localList(instruments, view, {})}
       columns={columns}
       width={960}
       view={view}
       onView={onView}
-      noMatch={instrumentsText.none}
+      noMatch={instrumentsText.emptyTitle}
     />
   );
 }

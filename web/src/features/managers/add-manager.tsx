@@ -1,9 +1,10 @@
 import { type ManagerInput, managerInput } from '@canopy/domain';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { http } from '../../lib/http';
 import { managerFields } from '../../messages/fields';
 import { managersText } from '../../messages/managers';
+import { FormDialog } from '../../ui/form-dialog';
 import { fieldsOf } from '../../ui/form-field';
 import { PasswordField } from '../../ui/password-field';
 import { FormFoot, SaveForm } from '../../ui/save-form';
@@ -22,17 +23,9 @@ export function AddManager() {
       <Button type="primary" onClick={() => setOpen(true)}>
         {managersText.add}
       </Button>
-      <Modal
-        open={isOpen}
-        title={managersText.add}
-        footer={null}
-        destroyOnHidden
-        // A click beside it would lose what was typed.
-        mask={{ closable: false }}
-        onCancel={() => setOpen(false)}
-      >
+      <FormDialog isOpen={isOpen} title={managersText.add} onClose={() => setOpen(false)}>
         <ManagerForm onAdded={() => setOpen(false)} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

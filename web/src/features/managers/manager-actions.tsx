@@ -2,9 +2,9 @@ import { type Manager, managerChange } from '@canopy/domain';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { http } from '../../lib/http';
+import { appText } from '../../messages/en';
 import { managerFields } from '../../messages/fields';
 import { managersText } from '../../messages/managers';
-import { peopleText } from '../../messages/people';
 import { EditDialog } from '../../ui/edit-dialog';
 import { fieldsOf } from '../../ui/form-field';
 import { RowMenu } from '../../ui/row-menu';
@@ -25,7 +25,7 @@ export function ManagerActions({ manager, isOwn }: { manager: Manager; isOwn: bo
       <RowMenu
         name={name}
         actions={[
-          { key: 'edit', label: peopleText.edit, onClick: () => setEditing(true) },
+          { key: 'edit', label: appText.edit, onClick: () => setEditing(true) },
           ...(isOwn
             ? []
             : [

@@ -1,9 +1,10 @@
 import { type Member, recordTransfer } from '@canopy/domain';
-import { App, Modal, Select } from 'antd';
+import { App, Select } from 'antd';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { handOverText } from '../../messages/client';
 import { EmptyState } from '../../ui/empty-state';
+import { FormDialog } from '../../ui/form-dialog';
 import { fieldsOf } from '../../ui/form-field';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
@@ -22,15 +23,9 @@ export function HandOver({
   onClose: () => void;
 }) {
   return (
-    <Modal
-      open={isOpen}
-      title={handOverText.title(from.username)}
-      footer={null}
-      destroyOnHidden
-      onCancel={onClose}
-    >
+    <FormDialog isOpen={isOpen} title={handOverText.title(from.username)} onClose={onClose}>
       <HandOverForm from={from} onDone={onClose} />
-    </Modal>
+    </FormDialog>
   );
 }
 

@@ -3,8 +3,8 @@ import { Input } from 'antd';
 import { useState } from 'react';
 import { http } from '../../lib/http';
 import { handOverText, membersText } from '../../messages/client';
+import { appText } from '../../messages/en';
 import { memberFields } from '../../messages/fields';
-import { peopleText } from '../../messages/people';
 import { EditDialog } from '../../ui/edit-dialog';
 import { fieldsOf } from '../../ui/form-field';
 import { RowMenu } from '../../ui/row-menu';
@@ -27,7 +27,7 @@ export function MemberActions({ member }: { member: Member }) {
       <RowMenu
         name={username}
         actions={[
-          { key: 'edit', label: peopleText.edit, onClick: () => setEditing(true) },
+          { key: 'edit', label: appText.edit, onClick: () => setEditing(true) },
           account.resetting(membersText.resetText, () =>
             http.post('/users/:id/reset-password', { path }),
           ),

@@ -1,7 +1,8 @@
 import { periodReopening } from '@canopy/domain';
-import { Button, Input, Modal } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { closeYearText } from '../../messages/periods';
+import { FormDialog } from '../../ui/form-dialog';
 import { fieldsOf } from '../../ui/form-field';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
@@ -15,17 +16,13 @@ export function ReopenYear({ year }: { year: string }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{closeYearText.reopen}</Button>
-      <Modal
-        open={isOpen}
+      <FormDialog
+        isOpen={isOpen}
         title={closeYearText.reopenTitle(year)}
-        footer={null}
-        destroyOnHidden
-        // A click beside it would lose what was typed.
-        mask={{ closable: false }}
-        onCancel={() => setOpen(false)}
+        onClose={() => setOpen(false)}
       >
         <ReopenForm year={year} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

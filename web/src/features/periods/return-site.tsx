@@ -1,11 +1,12 @@
 import { type EmissionRecord, type Period, type PeriodSite, periodReturn } from '@canopy/domain';
-import { Button, Input, Modal, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { formatAmount, formatDay } from '../../lib/format';
 import { http } from '../../lib/http';
 import { useSiteNames } from '../../lib/sites';
 import { useAnswer } from '../../lib/use-answer';
 import { closeYearText } from '../../messages/periods';
+import { FormDialog } from '../../ui/form-dialog';
 import { fieldsOf } from '../../ui/form-field';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSearchText } from '../../ui/use-search-text';
@@ -32,17 +33,13 @@ export function ReturnSite({ period, site }: { period: Period; site: PeriodSite 
         {closeYearText.return}
         <span className="visually-hidden">{closeYearText.returnOf(name)}</span>
       </Button>
-      <Modal
-        open={isOpen}
+      <FormDialog
+        isOpen={isOpen}
         title={closeYearText.returnTitle(name, period.year)}
-        footer={null}
-        destroyOnHidden
-        // A click beside it would lose what was typed.
-        mask={{ closable: false }}
-        onCancel={() => setOpen(false)}
+        onClose={() => setOpen(false)}
       >
         <ReturnForm period={period} site={site} name={name} onDone={() => setOpen(false)} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { messages, type PeriodSite } from '@canopy/domain';
-import { Button, type ButtonProps, Checkbox, Form, Modal } from 'antd';
+import { Button, type ButtonProps, Checkbox, Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSiteNames } from '../../lib/sites';
 import { closeYearText } from '../../messages/periods';
+import { FormDialog } from '../../ui/form-dialog';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 import styles from './periods.module.css';
@@ -33,15 +34,13 @@ export function SubmitSites({
       <Button {...button} onClick={() => setOpen(true)}>
         {children}
       </Button>
-      <Modal
-        open={isOpen}
+      <FormDialog
+        isOpen={isOpen}
         title={closeYearText.submitTitle(year)}
-        footer={null}
-        destroyOnHidden
-        onCancel={() => setOpen(false)}
+        onClose={() => setOpen(false)}
       >
         <SubmitForm year={year} sites={sites} why={why} onDone={() => setOpen(false)} />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

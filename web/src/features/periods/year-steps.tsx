@@ -1,25 +1,17 @@
-import { CheckOutlined, LoadingOutlined } from '@ant-design/icons';
-import type { PeriodState } from '@canopy/domain';
+import { PERIOD_STATES, type PeriodState } from '@canopy/domain';
 import { closeYearText } from '../../messages/periods';
-import styles from './periods.module.css';
+import { StepList } from '../../ui/step-list';
 
-const STEPS = ['Open', 'Submitted', 'Approved', 'Locked'] as const;
-
-/** The steps of a year, and the one that it has come to. Locking is part of the last. */
+/** The steps of a year, and the one that it has come to. Locking is the last until it is done. */
 export function YearSteps({ state }: { state: PeriodState }) {
   const isLocking = state === 'Locking';
-  const at = isLocking ? STEPS.length - 1 : STEPS.indexOf(state);
+  const steps = PERIOD_STATES.filter((each) => each !== (isLocking ? 'Locked' : 'Locking'));
   return (
-    <ol className={styles.steps} aria-label={closeYearText.steps}>
-      {STEPS.map((step, n) => (
-        <li key={step} data-done={n < at} aria-current={n === at ? 'step' : undefined}>
-          <span className={styles.stepMark} aria-hidden="true">
-            {n < at ? <CheckOutlined /> : n === at && isLocking ? <LoadingOutlined /> : n + 1}
-          </span>
-          {n === at ? state : step}
-          {n < at && <span className="visually-hidden">, {closeYearText.done}</span>}
-        </li>
-      ))}
-    </ol>
+    <StepList
+      label={closeYearText.steps}
+      steps={steps}
+      current={steps.indexOf(state)}
+      isBusy={isLocking}
+    />
   );
 }

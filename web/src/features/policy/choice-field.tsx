@@ -1,4 +1,5 @@
 import { Form, Radio } from 'antd';
+import { policyFields } from '../../messages/fields';
 import styles from './policy.module.css';
 
 interface Choice {
@@ -6,22 +7,20 @@ interface Choice {
   readonly why: string;
 }
 
-/** A choice among few, each with a sentence that says what it means. */
+/** A field of the policy with few choices, each with a sentence that says what it means. */
 export function ChoiceField<Value extends string | number>({
   name,
-  label,
   help,
   values,
   texts,
 }: {
-  name: string;
-  label: string;
+  name: keyof typeof policyFields;
   help?: string;
   values: readonly Value[];
   texts: Readonly<Record<Value, Choice>>;
 }) {
   return (
-    <Form.Item name={name} label={label} extra={help}>
+    <Form.Item name={name} label={policyFields[name]} extra={help}>
       <Radio.Group className={`${styles.choices} ${values.length === 3 ? styles.three : ''}`}>
         {values.map((value) => (
           <Radio key={value} value={value} className={styles.choice}>

@@ -78,28 +78,16 @@ export function PolicyForm({
     >
       <Panel title={policyText.counting} note={policyText.countingNote}>
         <div className={styles.fields}>
-          <ChoiceField
-            name="allocation"
-            label={policyFields.allocation}
-            values={ALLOCATIONS}
-            texts={allocationText}
-          />
-          <ChoiceField
-            name="yearStartsIn"
-            label={policyFields.yearStartsIn}
-            values={YEAR_STARTS}
-            texts={yearStartText}
-          />
+          <ChoiceField name="allocation" values={ALLOCATIONS} texts={allocationText} />
+          <ChoiceField name="yearStartsIn" values={YEAR_STARTS} texts={yearStartText} />
           <ChoiceField
             name="scope2Method"
-            label={policyFields.scope2Method}
             help={policyText.scope2MethodHelp}
             values={SCOPE_2_METHODS}
             texts={scope2MethodText}
           />
           <ChoiceField
             name="consolidation"
-            label={policyFields.consolidation}
             help={policyText.consolidationHelp}
             values={['', ...CONSOLIDATIONS]}
             texts={consolidationText}
@@ -110,7 +98,6 @@ export function PolicyForm({
         <div className={styles.fields}>
           <ChoiceField
             name="gwpSet"
-            label={policyFields.gwpSet}
             help={policyText.gwpSetHelp}
             values={['', ...GWP_SETS]}
             texts={gwpSetText}

@@ -4,7 +4,7 @@ import {
   MAIN_CATEGORIES,
   recordFactorChange,
 } from '@canopy/domain';
-import { Button, Input, Modal, Radio, type RadioGroupProps } from 'antd';
+import { Button, Input, Radio, type RadioGroupProps } from 'antd';
 import { useState } from 'react';
 import { findAlternatives, type NamedAlternative, nameAlternatives } from '../../lib/alternatives';
 import { formatAmount, formatKg } from '../../lib/format';
@@ -13,6 +13,7 @@ import { useAnswer } from '../../lib/use-answer';
 import { factorChoiceText } from '../../messages/user';
 import { AlternativeSearch } from '../../ui/alternative-search';
 import { EmptyState } from '../../ui/empty-state';
+import { FormDialog } from '../../ui/form-dialog';
 import { fieldsOf } from '../../ui/form-field';
 import { LoadFailed } from '../../ui/load-failed';
 import { FormFoot, SaveForm } from '../../ui/save-form';
@@ -58,17 +59,15 @@ export function ChooseFactor({
           factorChoiceText.ofMany
         )}
       </Button>
-      <Modal
-        open={isOpen}
+      <FormDialog
+        isOpen={isOpen}
         title={
           isOne
             ? factorChoiceText.title(selectedName)
             : factorChoiceText.titleOfMany(records.length)
         }
-        width={640}
-        footer={null}
-        destroyOnHidden
-        onCancel={() => setOpen(false)}
+        isWide
+        onClose={() => setOpen(false)}
       >
         <Choices
           records={records}
@@ -77,7 +76,7 @@ export function ChooseFactor({
             onChanged?.();
           }}
         />
-      </Modal>
+      </FormDialog>
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { DeleteOutlined, EditOutlined, LockOutlined } from '@ant-design/icons';
+import { LockOutlined } from '@ant-design/icons';
 import type { EmissionRecord } from '@canopy/domain';
 import { Button, Tooltip } from 'antd';
 import type { Closing } from '../../lib/periods';
 import { ownYearText } from '../../messages/periods';
 import { recordText } from '../../messages/user';
-import { ConfirmDelete } from '../../ui/confirm-delete';
 import { EvidenceButton } from '../../ui/evidence-button';
+import { RowButtons } from '../../ui/row-buttons';
 import styles from './records.module.css';
 import type { RecordChanges, RecordEdit } from './use-record-changes';
 
@@ -15,7 +15,7 @@ export interface RecordCalls {
   change(record: EmissionRecord, change: Parameters<RecordChanges['change']>[1]): void;
   cancel(record: EmissionRecord): void;
   save(record: EmissionRecord): void;
-  remove(record: EmissionRecord): void;
+  remove(record: EmissionRecord): Promise<void>;
 }
 
 export const editButtonId = (id: string) => `record-${id}-edit`;
@@ -61,25 +61,12 @@ export function RecordActions({
   return (
     <div className={styles.actions}>
       {record.emission && <EvidenceButton path={record.emission} of={selectedName} isIcon />}
-      <Button
-        id={editButtonId(record._id)}
-        type="text"
-        size="small"
-        icon={<EditOutlined />}
-        aria-label={recordText.editOf(selectedName)}
-        title={recordText.edit}
-        onClick={() => calls.edit(record)}
+      <RowButtons
+        name={selectedName}
+        editId={editButtonId(record._id)}
+        onEdit={() => calls.edit(record)}
+        onDelete={() => calls.remove(record)}
       />
-      <ConfirmDelete what={selectedName} onDelete={() => calls.remove(record)}>
-        <Button
-          type="text"
-          size="small"
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={recordText.deleteOf(selectedName)}
-          title={recordText.deleteOf(selectedName)}
-        />
-      </ConfirmDelete>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { EmissionRecord } from '@canopy/domain';
 import { App } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import { useRefreshPeriods } from '../../lib/periods';
 import { useLatest } from '../../lib/use-latest';
@@ -29,11 +28,6 @@ export function useRecordCalls(
   }, [wanted]);
 
   return useMemo(() => {
-    const fail = (title: string, description: string) => {
-      notification.error({ title, description });
-      // The year of the record may have been closed meanwhile.
-      void refreshPeriods();
-    };
     const focus = (id: () => string | undefined) => setWanted({ id });
 
     return {
@@ -60,7 +54,9 @@ export function useRecordCalls(
             return first && fieldId(_id, first);
           });
         } else {
-          fail(recordText.editFailed, outcome.message);
+          notification.error({ title: recordText.editFailed, description: outcome.message });
+          // The year of the record may have been closed meanwhile.
+          void refreshPeriods();
         }
       },
       async remove(record) {
@@ -71,11 +67,12 @@ export function useRecordCalls(
         latest.current.focusTable();
         try {
           await removed;
-          open.cancel(record._id);
-          void refresh();
         } catch (failure) {
-          fail(recordText.deleteFailed(record.selectedName), toAppError(failure).message);
+          void refreshPeriods();
+          throw failure;
         }
+        open.cancel(record._id);
+        void refresh();
       },
     };
   }, [latest, notification, refresh, refreshPeriods]);

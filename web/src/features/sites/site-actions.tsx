@@ -1,13 +1,8 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { idsBelow, type Member, type Site } from '@canopy/domain';
-import { App, Button } from 'antd';
 import { useState } from 'react';
-import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import { useRefreshSites } from '../../lib/sites';
-import { peopleText } from '../../messages/people';
-import { sitesText } from '../../messages/sites';
-import { ConfirmDelete } from '../../ui/confirm-delete';
+import { RowButtons } from '../../ui/row-buttons';
 import { SiteDialog } from './site-dialog';
 
 /** The buttons of a site's row. */
@@ -21,7 +16,6 @@ export function SiteActions({
   sites: readonly Site[];
   members: readonly Member[];
 }) {
-  const { notification } = App.useApp();
   const [isEditing, setEditing] = useState(false);
   const refresh = useRefreshSites();
   const { _id, name } = site;
@@ -29,36 +23,13 @@ export function SiteActions({
   const own = new Set(idsBelow(nodes, _id));
 
   async function remove() {
-    try {
-      await http.delete('/sites/:id', { path: { id: _id } });
-      notification.success({ title: sitesText.deleted(name) });
-      await refresh();
-    } catch (failure) {
-      const description = toAppError(failure).message;
-      notification.error({ title: sitesText.deleteFailed(name), description });
-    }
+    await http.delete('/sites/:id', { path: { id: _id } });
+    await refresh();
   }
 
   return (
     <>
-      <Button
-        type="text"
-        size="small"
-        icon={<EditOutlined />}
-        aria-label={peopleText.editTitle(name)}
-        title={peopleText.edit}
-        onClick={() => setEditing(true)}
-      />
-      <ConfirmDelete what={name} onDelete={remove}>
-        <Button
-          type="text"
-          size="small"
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={sitesText.deleteOf(name)}
-          title={sitesText.deleteOf(name)}
-        />
-      </ConfirmDelete>
+      <RowButtons name={name} onEdit={() => setEditing(true)} onDelete={remove} />
       <SiteDialog
         site={site}
         parents={sites.filter((each) => !own.has(each._id))}

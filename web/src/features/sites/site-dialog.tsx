@@ -1,9 +1,10 @@
 import type { Member, Site } from '@canopy/domain';
-import { Modal } from 'antd';
 import { http } from '../../lib/http';
 import { useRefreshSites } from '../../lib/sites';
+import { appText } from '../../messages/en';
 import { peopleText } from '../../messages/people';
 import { sitesText } from '../../messages/sites';
+import { FormDialog } from '../../ui/form-dialog';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 import { SiteFields } from './site-fields';
@@ -22,18 +23,14 @@ interface Editing {
 export function SiteDialog({ isOpen, ...editing }: Editing & { readonly isOpen: boolean }) {
   const { site, onClose } = editing;
   return (
-    <Modal
-      open={isOpen}
-      title={site ? peopleText.editTitle(site.name) : sitesText.add}
-      width={640}
-      footer={null}
-      destroyOnHidden
-      // A click beside it would lose what was typed.
-      mask={{ closable: false }}
-      onCancel={onClose}
+    <FormDialog
+      isOpen={isOpen}
+      title={site ? appText.editOf(site.name) : sitesText.add}
+      isWide
+      onClose={onClose}
     >
       <SiteForm {...editing} />
-    </Modal>
+    </FormDialog>
   );
 }
 

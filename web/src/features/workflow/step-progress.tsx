@@ -1,3 +1,4 @@
+import { appText } from '../../messages/en';
 import { stepsText } from '../../messages/workflow';
 import { STEPS, type Step } from './draft';
 import styles from './step-progress.module.css';
@@ -16,7 +17,7 @@ export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step
             <button type="button" className={styles.step} onClick={() => onStep(each)}>
               <Mark step={each} done />
               {stepsText.names[each]}
-              <span className="visually-hidden">, {stepsText.done}</span>
+              <span className="visually-hidden">, {appText.done}</span>
             </button>
           ) : (
             <span className={styles.step}>

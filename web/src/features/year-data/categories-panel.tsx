@@ -5,16 +5,19 @@ import {
   messages,
   type PeriodCategory,
 } from '@canopy/domain';
-import { Button, Form, Input, Modal, Select, Table, type TableColumnType } from 'antd';
+import { Form, Input, Select, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { formatCount, formatKg, formatTonnes } from '../../lib/format';
+import { appText } from '../../messages/en';
 import { categoryFields } from '../../messages/fields';
 import { peopleText } from '../../messages/people';
 import { categoryStateText, yearDataText } from '../../messages/year-data';
 import cells from '../../ui/cells.module.css';
+import { FormDialog } from '../../ui/form-dialog';
 import { optionsOf } from '../../ui/form-field';
 import { LoadFailed } from '../../ui/load-failed';
 import { Panel } from '../../ui/panel';
+import { RowButtons } from '../../ui/row-buttons';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { Skeleton } from '../../ui/skeleton';
 import { useSubmit } from '../../ui/use-submit';
@@ -42,17 +45,13 @@ export function CategoriesPanel({ year }: { year: string }) {
       ) : (
         <Skeleton lines={15} />
       )}
-      <Modal
-        open={edited !== undefined}
-        title={edited && nameCategory(edited)}
-        footer={null}
-        destroyOnHidden
-        // A click beside it would lose what was typed.
-        mask={{ closable: false }}
-        onCancel={close}
+      <FormDialog
+        isOpen={edited !== undefined}
+        title={edited && appText.editOf(nameCategory(edited))}
+        onClose={close}
       >
         {edited && <CategoryForm year={year} before={edited} onSaved={close} />}
-      </Modal>
+      </FormDialog>
     </Panel>
   );
 }
@@ -102,17 +101,11 @@ function columnsWith(
     {
       key: 'action',
       title: peopleText.action,
-      width: 112,
+      width: 96,
       // Its records alone decide.
       render: (_, category) =>
         category.records === 0 && (
-          <Button
-            size="small"
-            aria-label={yearDataText.changeOf(category.name)}
-            onClick={() => onEdit(category)}
-          >
-            {yearDataText.change}
-          </Button>
+          <RowButtons name={nameCategory(category)} onEdit={() => onEdit(category)} />
         ),
     },
   ];

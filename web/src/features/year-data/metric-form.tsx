@@ -11,11 +11,13 @@ import {
 } from '@canopy/domain';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { http } from '../../lib/http';
+import { siteChoices } from '../../lib/sites';
 import { metricFields } from '../../messages/fields';
 import { nameMetric, unitExample, yearDataText } from '../../messages/year-data';
 import { AmountField } from '../../ui/amount-field';
 import { FilesField } from '../../ui/files-field';
 import { fieldsOf } from '../../ui/form-field';
+import { NestedSelect } from '../../ui/nested-select';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 import { useMetricWrite } from './use-year-data';
@@ -109,12 +111,7 @@ export function MetricForm({
         label={metricFields.siteId}
         hidden={before !== undefined || sites.length === 0}
       >
-        <Select
-          options={[
-            { value: '', label: yearDataText.organisation },
-            ...sites.map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
-        />
+        <NestedSelect options={siteChoices(sites)} />
       </Form.Item>
       <Form.Item name="kind" label={metricFields.metric} hidden={before !== undefined}>
         <Select

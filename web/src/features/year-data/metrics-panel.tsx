@@ -1,20 +1,20 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import type { ActivityMetric, Site } from '@canopy/domain';
-import { App, Button, Modal, type TableColumnType } from 'antd';
+import type { ActivityMetric } from '@canopy/domain';
+import { Button, type TableColumnType } from 'antd';
 import { useState } from 'react';
-import { toAppError } from '../../lib/app-error';
 import { formatAmount } from '../../lib/format';
 import { localList } from '../../lib/local-list';
-import { useSites } from '../../lib/sites';
+import { useSiteNames, useSites } from '../../lib/sites';
+import { appText } from '../../messages/en';
 import { metricFields } from '../../messages/fields';
 import { peopleText } from '../../messages/people';
 import { nameMetric, yearDataText } from '../../messages/year-data';
 import cells from '../../ui/cells.module.css';
-import { ConfirmDelete } from '../../ui/confirm-delete';
 import { EmptyState } from '../../ui/empty-state';
 import { EvidenceButton } from '../../ui/evidence-button';
+import { FormDialog } from '../../ui/form-dialog';
 import { PagedTable } from '../../ui/paged-table';
 import { Panel } from '../../ui/panel';
+import { RowButtons } from '../../ui/row-buttons';
 import { MetricForm } from './metric-form';
 import { useMetrics, useMetricWrite } from './use-year-data';
 import styles from './year-data.module.css';
@@ -23,6 +23,7 @@ import styles from './year-data.module.css';
 export function MetricsPanel({ year }: { year: string }) {
   const metrics = useMetrics(year);
   const { data: sites = [] } = useSites();
+  const nameOf = useSiteNames();
   const [view, setView] = useState({ page: 1 });
   /** The metric in the dialog; null adds one, undefined is no dialog. */
   const [edited, setEdited] = useState<ActivityMetric | null>();
@@ -44,23 +45,17 @@ export function MetricsPanel({ year }: { year: string }) {
       ) : (
         <PagedTable
           list={localList(metrics, view, {})}
-          columns={columnsWith(sites, setEdited)}
+          columns={columnsWith(sites.length > 0 && nameOf, setEdited)}
           width={820}
           view={view}
           onView={(change) => setView({ ...view, ...change })}
           noMatch={yearDataText.noMetrics}
         />
       )}
-      <Modal
-        open={edited !== undefined}
-        title={
-          edited ? yearDataText.editOf(nameMetric(edited.metric)) : yearDataText.addTitle(year)
-        }
-        footer={null}
-        destroyOnHidden
-        // A click beside it would lose what was typed.
-        mask={{ closable: false }}
-        onCancel={close}
+      <FormDialog
+        isOpen={edited !== undefined}
+        title={edited ? appText.editOf(nameMetric(edited.metric)) : yearDataText.addTitle(year)}
+        onClose={close}
       >
         <MetricForm
           year={year}
@@ -69,17 +64,16 @@ export function MetricsPanel({ year }: { year: string }) {
           sites={sites}
           onSaved={close}
         />
-      </Modal>
+      </FormDialog>
     </Panel>
   );
 }
 
+/** @param nameSite false where the organisation has no sites */
 function columnsWith(
-  sites: readonly Site[],
+  nameSite: false | ((siteId: string | null) => string),
   onEdit: (metric: ActivityMetric) => void,
 ): TableColumnType<ActivityMetric>[] {
-  const nameOf = (siteId: string | null) =>
-    sites.find(({ _id }) => _id === siteId)?.name ?? yearDataText.organisation;
   return [
     {
       key: 'metric',
@@ -88,7 +82,7 @@ function columnsWith(
       render: (_, { metric, siteId }) => (
         <>
           {nameMetric(metric)}
-          {sites.length > 0 && <span className={cells.more}>{nameOf(siteId)}</span>}
+          {nameSite && <span className={cells.more}>{nameSite(siteId)}</span>}
         </>
       ),
     },
@@ -122,43 +116,9 @@ function columnsWith(
 }
 
 function MetricActions({ metric, onEdit }: { metric: ActivityMetric; onEdit: () => void }) {
-  const { notification } = App.useApp();
   const write = useMetricWrite();
   const { year, siteId } = metric;
-  const name = nameMetric(metric.metric);
-
-  async function remove() {
-    try {
-      const key = { year, siteId, metric: metric.metric };
-      await write({ ...key, value: null, unit: '', source: '', evidence: '' });
-    } catch (failure) {
-      notification.error({
-        title: yearDataText.deleteFailed,
-        description: toAppError(failure).message,
-      });
-    }
-  }
-
-  return (
-    <div className={styles.actions}>
-      <Button
-        type="text"
-        size="small"
-        icon={<EditOutlined />}
-        aria-label={yearDataText.editOf(name)}
-        title={yearDataText.edit}
-        onClick={onEdit}
-      />
-      <ConfirmDelete what={name} onDelete={remove}>
-        <Button
-          type="text"
-          size="small"
-          danger
-          icon={<DeleteOutlined />}
-          aria-label={yearDataText.deleteOf(name)}
-          title={yearDataText.deleteOf(name)}
-        />
-      </ConfirmDelete>
-    </div>
-  );
+  const remove = () =>
+    write({ year, siteId, metric: metric.metric, value: null, unit: '', source: '', evidence: '' });
+  return <RowButtons name={nameMetric(metric.metric)} onEdit={onEdit} onDelete={remove} />;
 }

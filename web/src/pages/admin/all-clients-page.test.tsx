@@ -127,7 +127,7 @@ describe('/allclients', () => {
     const { requests } = open({
       'PUT /clients/client01': () => ({ body: { ...SAFFRON, contactNumber: '0123456789' } }),
     });
-    await choose('Saffron Foods', peopleText.edit);
+    await choose('Saffron Foods', appText.edit);
     const number = await screen.findByLabelText(clientsText.contactNumber, { selector: 'input' });
     await user.type(number, '12a');
     await user.click(screen.getByText(peopleText.save));

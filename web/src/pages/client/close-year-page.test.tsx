@@ -1,5 +1,5 @@
 import { DEFAULT_POLICY, type Me, messages, ORGANISATION, type Period } from '@canopy/domain';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatTimeAndZone } from '../../lib/format';
@@ -67,8 +67,9 @@ const step = (name: string) => `POST /periods/${YEAR}/${name}`;
 const currentStep = () => screen.getByText((_, element) => element?.ariaCurrent === 'step');
 
 describe('the years of a client', () => {
-  it('are listed with their states, and the newest is shown', async () => {
-    open([periodOf('Open', { year: '2025-2026' }), periodOf('Locked')]);
+  it('are listed with their states, and the one chosen last is shown, else the newest', async () => {
+    const periods = [periodOf('Open', { year: '2025-2026' }), periodOf('Locked')];
+    open(periods);
     const years = within(await screen.findByRole('navigation', { name: closeYearText.years }));
     expect(years.getAllByRole('button').map((each) => each.textContent)).toEqual([
       '2025-2026Open',
@@ -78,6 +79,9 @@ describe('the years of a client', () => {
     await user.click(years.getByText(YEAR));
     expect(screen.getByRole('heading', { level: 2, name: YEAR })).toBeInTheDocument();
     expect(screen.getByText(closeYearText.what.Locked)).toBeInTheDocument();
+    cleanup();
+    open(periods);
+    expect(await screen.findByRole('heading', { level: 2, name: YEAR })).toBeInTheDocument();
   });
 
   it('are none while there is no record', async () => {

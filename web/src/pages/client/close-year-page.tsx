@@ -9,6 +9,7 @@ import { YearSteps } from '../../features/periods/year-steps';
 import { YearsList } from '../../features/periods/years-list';
 import { RECORDS_HASH } from '../../features/records/records-view';
 import { useFlaggedCount } from '../../features/records/use-records';
+import { useChosenYear } from '../../lib/financial-years';
 import { formatDay } from '../../lib/format';
 import { fittingYear, usePeriods } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
@@ -42,17 +43,22 @@ export default function CloseYearPage() {
 
 function Years({ periods }: { periods: readonly Period[] }) {
   const [view, change] = useUrlState(DEFAULTS);
+  const [chosenLast, keepYear] = useChosenYear();
   const [newest] = periods;
   if (!newest) {
     return <EmptyState title={closeYearText.emptyTitle} why={closeYearText.emptyWhy} />;
   }
-  const period = periods.find(({ year }) => year === view.year) ?? (view.year ? null : newest);
+  const yearOpened = view.year || chosenLast;
+  const period = periods.find(({ year }) => year === yearOpened) ?? (view.year ? null : newest);
   return (
     <div className={styles.screen}>
       <YearsList
         periods={periods}
         chosen={period?.year ?? ''}
-        onChoose={(year) => change({ year })}
+        onChoose={(year) => {
+          keepYear(year);
+          change({ year });
+        }}
       />
       {period ? (
         <Year key={period.year} period={period} />

@@ -54,6 +54,7 @@ export function dashboardOf(label: string, change: Partial<Dashboard> = {}): Das
       { kind: 'invoiced', total: 1000.126 },
       { kind: null, total: 3000 },
     ],
+    flags: [],
     leftOut: { count: 0 },
     newestYear: label,
     ...change,

@@ -1,15 +1,18 @@
-import type { Instrument } from '@canopy/domain';
+import { type Instrument, ORGANISATION } from '@canopy/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
+import { recordsText } from '../../messages/client';
 import { appText } from '../../messages/en';
 import { instrumentFields } from '../../messages/fields';
 import { instrumentKinds, instrumentsText } from '../../messages/instruments';
 import { peopleText } from '../../messages/people';
-import { CLIENT, type FakeCalls, fakeApi, sessionOf } from '../../test/fake-api';
+import { CLIENT, type FakeCalls, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
+import { siteOf } from '../../test/sites';
 
+const EVIDENCE = '0b1d6f0a-2f6c-4f6e-9d38-6a6d2f0f9d11';
 const WIND: Instrument = {
   _id: 'instrument1',
   kind: 'I-REC',
@@ -42,12 +45,8 @@ function open(calls: FakeCalls = {}) {
   return requests;
 }
 
-const row = async () => (await screen.findByText('IN-WIND-1-600')).closest('tr') as HTMLElement;
-
-async function chooseAction(label: string) {
-  await user.click(within(await row()).getByText(peopleText.actions));
-  await user.click(await screen.findByText(label, { selector: '[role=menuitem] *' }));
-}
+const row = async (serials: string) =>
+  (await screen.findByText(serials)).closest('tr') as HTMLElement;
 
 afterEach(async () => {
   fakeApi(sessionOf(CLIENT));
@@ -55,23 +54,43 @@ afterEach(async () => {
 });
 
 describe('/client/instruments', () => {
-  it('lists what each covers and what is left over', async () => {
-    open();
-    const cells = within(await row())
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent);
-    expect(cells.slice(1, 6)).toEqual(['Apr 1, 2024 – Mar 31, 2025', '0', '600', '540', '60']);
+  it('lists what each covers, what is left over, and its evidence', async () => {
+    const ofInn = { ...WIND, _id: 'instrument2', siteId: 'inn00000', serials: 'IN-WIND-9-9' };
+    const requests = open({
+      'GET /sites': () => ({ body: [siteOf('inn00000', 'Hill Inn')] }),
+      'GET /instruments': () => ({
+        body: [WIND, { ...ofInn, evidence: EVIDENCE, meetsCriteria: false }],
+      }),
+    });
+    const texts = async (serials: string) =>
+      within(await row(serials))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent);
+    expect((await texts('IN-WIND-1-600')).slice(1, 8)).toEqual([
+      ORGANISATION,
+      'Apr 1, 2024 – Mar 31, 2025',
+      '0',
+      '600',
+      '540',
+      '60',
+      instrumentsText.noEvidence,
+    ]);
+    const [kind, site] = await texts('IN-WIND-9-9');
+    expect(kind).toContain(instrumentsText.criteriaOpen);
+    expect(site).toBe('Hill Inn');
+    await user.click(within(await row('IN-WIND-9-9')).getByText(recordsText.download));
+    expect(requests.at(-1)?.call).toBe(`GET /evidence/${EVIDENCE}`);
   });
 
   it('adds one, with its evidence uploaded first', async () => {
     const requests = open({
       'POST /upload': () => ({
         status: 201,
-        body: { imagePath: '0b1d6f0a-2f6c-4f6e-9d38-6a6d2f0f9d11' },
+        body: { imagePath: EVIDENCE },
       }),
       'POST /instruments': () => ({ status: 201, body: WIND }),
     });
-    await row();
+    await row('IN-WIND-1-600');
     await user.click(screen.getByText(instrumentsText.add));
     fireEvent.mouseDown(await screen.findByLabelText(instrumentFields.kind));
     await user.click(
@@ -90,31 +109,58 @@ describe('/client/instruments', () => {
     await user.upload(input as HTMLInputElement, file);
     await user.click(screen.getByText(instrumentsText.add, { selector: '.ant-modal button *' }));
     await waitFor(() =>
-      expect(requests.find(({ call }) => call === 'POST /instruments')?.body).toMatchObject({
+      expect(requests.find(({ call }) => call === 'POST /instruments')?.body).toEqual({
         kind: 'PPA',
+        mwh: 12.5,
         from: '2024-04-01',
         to: '2025-03-31',
+        kgCo2ePerKwh: 0,
         serials: '',
-        evidence: '0b1d6f0a-2f6c-4f6e-9d38-6a6d2f0f9d11',
+        meetsCriteria: false,
+        evidence: EVIDENCE,
       }),
     );
   });
 
   it('changes one, and deletes it once that is confirmed', async () => {
+    let instruments = [WIND];
     const requests = open({
-      'PUT /instruments/instrument1': () => ({ body: WIND }),
-      'DELETE /instruments/instrument1': () => ({ body: { success: true } }),
+      'GET /instruments': () => ({ body: instruments }),
+      'PUT /instruments/instrument1': ({ body }) => {
+        const changed = { ...WIND, ...(body as Partial<Instrument>) };
+        instruments = [changed];
+        return { body: changed };
+      },
+      'DELETE /instruments/instrument1': () => {
+        instruments = [];
+        return { body: { success: true } };
+      },
     });
-    await chooseAction(peopleText.edit);
-    const retirement = await screen.findByLabelText(instrumentFields.retirement);
-    fireEvent.change(retirement, { target: { value: 'Evident 4711' } });
+    await row('IN-WIND-1-600');
+    const button = (label: (name: string) => string, serials: string) =>
+      screen.findByLabelText(label(`I-REC ${serials}`));
+    await user.click(await button(appText.editOf, 'IN-WIND-1-600'));
+    const serials = await screen.findByLabelText(instrumentFields.serials);
+    fireEvent.change(serials, { target: { value: 'IN-WIND-1-700' } });
     await user.click(screen.getByText(peopleText.save));
-    const sent = (method: string) => requests.find(({ call }) => call.startsWith(method));
-    await waitFor(() => expect(sent('PUT')?.body).toEqual({ retirement: 'Evident 4711' }));
-    await chooseAction(appText.delete);
+    await row('IN-WIND-1-700');
+    expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({
+      serials: 'IN-WIND-1-700',
+    });
+    await user.click(await button(appText.deleteOf, 'IN-WIND-1-700'));
     await user.click(
-      await screen.findByText(appText.delete, { selector: '.ant-modal-confirm button *' }),
+      await screen.findByText(appText.delete, { selector: '.ant-popover button *' }),
     );
-    await waitFor(() => expect(sent('DELETE')).toBeDefined());
+    expect(await screen.findByText(instrumentsText.emptyTitle)).toBeInTheDocument();
+    expect(screen.getAllByText(instrumentsText.add)).toHaveLength(1);
+  });
+
+  it('says that they could not be loaded, and tries again', async () => {
+    let isDown = true;
+    open({ 'GET /instruments': () => (isDown ? networkFailure : { body: [WIND] }) });
+    expect(await screen.findByText(appText.loadFailed)).toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByText(appText.retry));
+    expect(await row('IN-WIND-1-600')).toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { AddInstrument } from '../../features/instruments/add-instrument';
 import { INSTRUMENTS_VIEW, InstrumentsTable } from '../../features/instruments/instruments-table';
+import { useInstruments } from '../../features/instruments/use-instruments';
 import { useUrlState } from '../../lib/url-state';
 import { titleText } from '../../messages/en';
 import { instrumentsText } from '../../messages/instruments';
@@ -7,12 +8,13 @@ import { PageHeader } from '../../ui/page-header';
 
 export default function InstrumentsPage() {
   const [view, change] = useUrlState(INSTRUMENTS_VIEW);
+  const { data = [] } = useInstruments();
   return (
     <>
       <PageHeader
         title={titleText.instruments}
         lead={instrumentsText.lead}
-        actions={<AddInstrument />}
+        actions={data.length > 0 && <AddInstrument />}
       />
       <InstrumentsTable view={view} onView={change} />
     </>

@@ -43,7 +43,7 @@ const row = async (name: string) =>
 
 async function openActions(name: string) {
   await user.click(within(await row(name)).getByText(peopleText.actions));
-  await screen.findByText(peopleText.edit, { selector: '[role=menuitem] *' });
+  await screen.findByText(appText.edit, { selector: '[role=menuitem] *' });
 }
 
 afterEach(async () => {
@@ -100,7 +100,7 @@ describe('/client/managers', () => {
       },
     });
     await openActions('Asha Rao');
-    await user.click(screen.getByText(peopleText.edit, { selector: '[role=menuitem] *' }));
+    await user.click(screen.getByText(appText.edit, { selector: '[role=menuitem] *' }));
     const name = await screen.findByLabelText('Name', { selector: 'input' });
     await user.clear(name);
     await user.type(name, 'Asha Iyer');

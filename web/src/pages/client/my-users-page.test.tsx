@@ -110,7 +110,7 @@ describe('/client/myusers', () => {
       },
     });
     renderApp('/client/myusers');
-    await choose('User 00', peopleText.edit);
+    await choose('User 00', appText.edit);
     const name = await screen.findByLabelText('Username', { selector: 'input' });
     expect(screen.getByLabelText('E-mail', { selector: 'input' })).toHaveValue('0@example.org');
     await user.clear(name);

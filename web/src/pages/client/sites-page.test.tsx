@@ -125,7 +125,7 @@ describe('/client/sites', () => {
         refusal(409, messages.siteNameTaken, [{ path: ['name'], message: messages.siteNameTaken }]),
     });
     await row('Hill Inn');
-    await user.click(screen.getByLabelText(peopleText.editTitle('Hill Inn')));
+    await user.click(screen.getByLabelText(appText.editOf('Hill Inn')));
     const name = await field('Name');
     fireEvent.change(name, { target: { value: 'Lake Lodge' } });
     expect(screen.getAllByLabelText(holdingFields.from)).toHaveLength(2);
@@ -138,7 +138,7 @@ describe('/client/sites', () => {
   it('does not send a holding that is wrong', async () => {
     const { sent } = open();
     await row('Hill Inn');
-    await user.click(screen.getByLabelText(peopleText.editTitle('Hill Inn')));
+    await user.click(screen.getByLabelText(appText.editOf('Hill Inn')));
     const [from] = await screen.findAllByLabelText(holdingFields.from);
     fireEvent.change(from as HTMLElement, { target: { value: '2024-04-15' } });
     await user.click(screen.getByText(peopleText.save));
@@ -149,7 +149,7 @@ describe('/client/sites', () => {
   it('says why a site stays that has records', async () => {
     open({ 'DELETE /sites/inn00000': () => refusal(409, messages.siteHasRecords) });
     await row('Hill Inn');
-    await user.click(screen.getByLabelText(sitesText.deleteOf('Hill Inn')));
+    await user.click(screen.getByLabelText(appText.deleteOf('Hill Inn')));
     await user.click(
       await screen.findByText(appText.delete, { selector: '.ant-popover button *' }),
     );

@@ -117,13 +117,13 @@ describe('/client/yeardata', () => {
       },
     });
     await row('Revenue');
-    await user.click(screen.getByLabelText(yearDataText.editOf('Revenue')));
+    await user.click(screen.getByLabelText(appText.editOf('Revenue')));
     const value = await screen.findByLabelText('Value');
     await user.clear(value);
     await user.type(value, '2');
     await user.click(screen.getByText(yearDataText.save));
     await waitFor(async () => expect(await row('Revenue')).toHaveTextContent('Revenue2INR'));
-    await user.click(screen.getByLabelText(yearDataText.deleteOf('Revenue')));
+    await user.click(screen.getByLabelText(appText.deleteOf('Revenue')));
     await user.click(await screen.findByText(appText.delete, { selector: '.ant-popover *' }));
     expect(await screen.findByText(yearDataText.noMetrics)).toBeInTheDocument();
     const { _id, ...figure } = REVENUE;
@@ -148,7 +148,7 @@ describe('/client/yeardata', () => {
       },
     } as FakeCalls);
     await row('14 Franchises');
-    await user.click(screen.getByLabelText(yearDataText.changeOf('Franchises')));
+    await user.click(screen.getByLabelText(appText.editOf('14 Franchises')));
     await user.click(await screen.findByText(yearDataText.save));
     expect(
       await screen.findByText('Give the reason why the category is not included.'),

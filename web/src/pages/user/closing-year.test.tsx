@@ -68,7 +68,7 @@ describe('the year of the list', () => {
       { siteIds: [null] },
     ]);
     expect(await screen.findAllByText(ownYearText.mark.submitted)).toHaveLength(2);
-    expect(screen.queryByLabelText(recordText.editOf('Van'))).toBeNull();
+    expect(screen.queryByLabelText(appText.editOf('Van'))).toBeNull();
   });
 
   it('shows what the organisation returned, and is submitted again', async () => {
@@ -81,7 +81,7 @@ describe('the year of the list', () => {
     const marks = screen.getAllByText(ownYearText.mark.returned);
     expect(marks.map((mark) => mark.closest('tr')?.dataset.rowKey)).toEqual(['record01']);
     expect((await year()).getByText(ownYearText.submitAgain(YEAR))).toBeInTheDocument();
-    expect(screen.getByLabelText(recordText.editOf('Van'))).toBeInTheDocument();
+    expect(screen.getByLabelText(appText.editOf('Van'))).toBeInTheDocument();
   });
 
   it('names the open days when it is locked, and has nothing to submit', async () => {
@@ -109,7 +109,7 @@ describe('the year of the list', () => {
 describe('a year that was locked meanwhile', () => {
   it('refuses an edit with the open days, and keeps what was typed', async () => {
     await openYear(periodOf('Open'), { 'PUT /editEmissionData': locked });
-    await user.click(await screen.findByLabelText(recordText.editOf('Van')));
+    await user.click(await screen.findByLabelText(appText.editOf('Van')));
     const amount = await screen.findByLabelText(`${recordFields.distance}: Van`);
     await user.clear(amount);
     await user.type(amount, '12');
@@ -130,7 +130,7 @@ describe('a year that was locked meanwhile', () => {
 
   it('refuses to delete a record, which stays in the list', async () => {
     await openYear(periodOf('Open'), { 'DELETE /deleteEmissionData': locked });
-    await user.click(await screen.findByLabelText(recordText.deleteOf('Van')));
+    await user.click(await screen.findByLabelText(appText.deleteOf('Van')));
     await user.click(await screen.findByText(appText.delete, { selector: 'button > span' }));
     expect(await screen.findByText(refused)).toBeInTheDocument();
     expect(await screen.findByText('Van')).toBeInTheDocument();

@@ -138,7 +138,7 @@ describe('saved records', () => {
     expect(await screen.findByRole('row', { name: /Van.*Hill Inn/ })).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Rice.*Organisation/ })).toBeInTheDocument();
     expect(sent('GET /getdata12').at(-1)?.query).toMatchObject({ siteId: 'inn00000' });
-    await user.click(screen.getByRole('button', { name: recordText.editOf('Van') }));
+    await user.click(screen.getByRole('button', { name: appText.editOf('Van') }));
     await user.click(screen.getByLabelText(`${recordFields.siteId}: Van`));
     await user.click(await option('Lake Lodge'));
     const van = screen.getByRole('row', { name: /Van/ });

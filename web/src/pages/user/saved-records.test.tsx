@@ -111,12 +111,12 @@ describe('saved records', () => {
       }),
     });
     await open();
-    await user.click(await screen.findByRole('button', { name: recordText.editOf('Van') }));
+    await user.click(await screen.findByRole('button', { name: appText.editOf('Van') }));
     const consumption = await screen.findByLabelText(`${recordFields.distance}: Van`);
     await waitFor(() => expect(consumption).toHaveFocus());
     await user.clear(consumption);
     await user.type(consumption, '12{Enter}');
-    await waitFor(() => expect(button(recordText.editOf('Van'))).toHaveFocus());
+    await waitFor(() => expect(button(appText.editOf('Van'))).toHaveFocus());
     expect(sent('PUT /editEmissionData')[0]?.body).toEqual({
       id: 'record01',
       updatedData: { distance: 12, date: '2024-05-01', date1: '2024-05-31' },
@@ -131,7 +131,7 @@ describe('saved records', () => {
     });
     await open();
     expect(await screen.findByText(dataKindText.estimated)).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: recordText.editOf('Van') }));
+    await user.click(await screen.findByRole('button', { name: appText.editOf('Van') }));
     const consumption = await screen.findByLabelText(`${recordFields.distance}: Van`);
     await user.type(consumption, '2');
     expect(screen.getByText(dataKindFilterText['not-stated'])).toBeInTheDocument();
@@ -151,14 +151,14 @@ describe('saved records', () => {
       'PUT /editEmissionData': () => refusal(400, messages.resultTooLarge, errors),
     });
     await open();
-    await user.click(await screen.findByRole('button', { name: recordText.editOf('Van') }));
+    await user.click(await screen.findByRole('button', { name: appText.editOf('Van') }));
     const consumption = await screen.findByLabelText(`${recordFields.distance}: Van`);
     await user.clear(consumption);
     await user.type(consumption, '99{Enter}');
     expect(await screen.findByText(messages.resultTooLarge)).toBeInTheDocument();
     expect(consumption).toHaveValue('99');
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: recordText.editOf('Van') })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: appText.editOf('Van') })).toBeEnabled();
   });
 
   it('come back when the server refuses to delete them', async () => {
@@ -167,9 +167,9 @@ describe('saved records', () => {
       'DELETE /deleteEmissionData': () => networkFailure,
     });
     await open();
-    await user.click((await row(/^Van/)).getByRole('button', { name: recordText.deleteOf('Van') }));
+    await user.click((await row(/^Van/)).getByRole('button', { name: appText.deleteOf('Van') }));
     await user.click(await screen.findByRole('button', { name: appText.delete }));
-    expect(await screen.findByText(recordText.deleteFailed('Van'))).toBeInTheDocument();
+    expect(await screen.findByText(appText.deleteFailed('Van'))).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /^Van/ })).toBeInTheDocument();
   });
 
@@ -179,7 +179,7 @@ describe('saved records', () => {
       'DELETE /deleteEmissionData': () => ({ body: { success: true } }),
     });
     await open();
-    await user.click((await row(/^Van/)).getByRole('button', { name: recordText.deleteOf('Van') }));
+    await user.click((await row(/^Van/)).getByRole('button', { name: appText.deleteOf('Van') }));
     await user.click(await screen.findByRole('button', { name: appText.delete }));
     await waitFor(() =>
       expect(screen.queryByRole('row', { name: /^Van/ })).not.toBeInTheDocument(),

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
-import { CSV_MARK, emissionRecordQuery, moreCsv, type StandardReport, toCsv } from '@canopy/domain';
+import {
+  CSV_MARK,
+  emissionRecordQuery,
+  moreCsv,
+  type ReportingYear,
+  type StandardReport,
+  toCsv,
+} from '@canopy/domain';
 import { type ArchivedFile, writeZip } from '../../../server/zip';
 import metrics from '../../activity-metric/services/activity-metric';
 import { countingOf } from '../../emission-record/services/counting';
 import records from '../../emission-record/services/emission-record';
 import reports from '../../emission-record/services/standard-report';
 import evidence from '../../evidence/services/evidence';
-import { statedInstruments } from '../../instrument/services/read-instruments';
+import { readInstrumentStates } from '../../instrument/services/read-instruments';
 import type { Caller } from '../../session/services/account';
 import { CELL_CSV, EVIDENCE_CSV, RECORD_CSV } from '../csv';
 
@@ -23,37 +30,37 @@ export default {
   async archive(caller: ClientCaller, year: string): Promise<AsyncGenerator<Uint8Array>> {
     const { year: found } = await countingOf(caller.client.id, year, 'year');
     const report = await reports.compute(caller, { financialYear: found.label });
-    return writeZip(filesOf(caller, report), new Date(report.generatedAt));
+    return writeZip(filesOf(caller, found, report), new Date(report.generatedAt));
   },
 };
 
 async function* filesOf(
   caller: ClientCaller,
+  year: ReportingYear,
   report: StandardReport,
 ): AsyncGenerator<ArchivedFile> {
   const sums: string[] = [];
-  const hashed = (file: ArchivedFile): ArchivedFile => ({
+  const addHash = (file: ArchivedFile): ArchivedFile => ({
     ...file,
     bytes: hash(file.bytes, (sha256) => sums.push(`${sha256}  ${file.name}\n`)),
   });
   const named = new Set<string>();
-  yield hashed({ name: 'report.json', bytes: encode([JSON.stringify(report, null, 2), '\n']) });
-  yield hashed({ name: 'report.csv', bytes: encode(cellsOf(report)) });
-  yield hashed({ name: 'records.csv', bytes: encode(recordsOf(caller, report, named)) });
+  yield addHash({ name: 'report.json', bytes: encode([JSON.stringify(report, null, 2), '\n']) });
+  yield addHash({ name: 'report.csv', bytes: encode(cellsOf(report)) });
+  yield addHash({ name: 'records.csv', bytes: encode(recordsOf(caller, report, named)) });
   const { client } = caller;
-  for await (const batch of await metrics.list(client, report.financialYear)) {
+  for await (const batch of await metrics.list(client, year.label)) {
     for (const metric of batch) if (metric.evidence) named.add(metric.evidence);
   }
-  const { year } = await countingOf(client.id, report.financialYear, 'year');
-  for (const { evidence: id } of await statedInstruments(client.id, year)) if (id) named.add(id);
+  for (const { evidence: id } of await readInstrumentStates(client.id, year)) if (id) named.add(id);
 
   let lines = CSV_MARK + toCsv(EVIDENCE_CSV, []);
   for await (const file of evidence.files(client, [...named])) {
     const path = file.bytes ? `evidence/${file.id}${file.ending}` : '';
     lines += moreCsv(EVIDENCE_CSV, [{ ...file, path }]);
-    if (file.bytes) yield hashed({ name: path, bytes: file.bytes, isPacked: true });
+    if (file.bytes) yield addHash({ name: path, bytes: file.bytes, isPacked: true });
   }
-  yield hashed({ name: 'evidence.csv', bytes: encode([lines, '\r\n']) });
+  yield addHash({ name: 'evidence.csv', bytes: encode([lines, '\r\n']) });
   yield { name: 'SHA256SUMS', bytes: encode(sums) };
 }
 

@@ -36,7 +36,7 @@ export default {
 
   /** Publishes an article with its picture, both or neither. */
   async add(input: BlogInput, image: CheckedFile): Promise<BlogPost> {
-    const { documentId } = await media.stored({ image: [image] }, input.title, (files) =>
+    const { documentId } = await media.store({ image: [image] }, input.title, (files) =>
       strapi.documents(BLOG).create({
         data: { ...input, views: 0, image: files.image[0] },
         status: 'published',

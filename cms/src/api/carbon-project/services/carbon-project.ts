@@ -50,7 +50,7 @@ export default {
 
   /** Publishes a project with its files, all or nothing. */
   async add(input: ProjectInput, files: ProjectFiles): Promise<CarbonProject> {
-    const { documentId } = await media.stored(files, input.projectName, ({ video, ...others }) =>
+    const { documentId } = await media.store(files, input.projectName, ({ video, ...others }) =>
       strapi.documents(PROJECT).create({
         data: { ...toRow(input), ...others, video: video[0] },
         status: 'published',

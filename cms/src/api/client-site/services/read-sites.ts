@@ -80,7 +80,7 @@ export async function siteNamesOf(clientId: number): Promise<ReadonlyMap<number,
  * @param asked `siteId` of a query
  * @throws 404 when it is none of these sites
  */
-export function idsAsked(
+export function findSiteIds(
   sites: readonly StoredSite[],
   asked: string | undefined,
 ): number[] | null | undefined {

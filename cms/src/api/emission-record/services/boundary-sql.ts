@@ -1,4 +1,4 @@
-import { type Boundary, countingStarts, narrowBoundary, shareIn } from '@canopy/domain';
+import { type Boundary, findCountingStarts, narrowBoundary, shareIn } from '@canopy/domain';
 import type { Knex } from 'knex';
 import type { Counting } from './counting';
 
@@ -21,7 +21,7 @@ export interface CountedShare {
  * record of the client counts in full, so that its statements stay as they are.
  * @param alias of the table, with a dot behind it
  */
-export function countedShare(
+export function buildShare(
   { boundary, year }: Pick<Counting, 'boundary' | 'year'>,
   alias: string,
   database: Knex,
@@ -58,7 +58,7 @@ export function isFirstPart({
   boundary,
   year: { months },
 }: Pick<Counting, 'boundary' | 'year'>): Expression {
-  const starts = countingStarts(narrowBoundary(boundary, months), months);
+  const starts = findCountingStarts(narrowBoundary(boundary, months), months);
   const later = ' or (site_id = ? and month = ? and first_month < month and first_month > ?)';
   return {
     sql: `(month = first_month or month = ?${later.repeat(starts.length)})`,

@@ -8,13 +8,13 @@ import {
   totalsOf,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
-import { idsAsked } from '../../client-site/services/read-sites';
+import { findSiteIds } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
 import type { Caller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { countingOf } from './counting';
 import { figuresOf } from './electricity';
-import { leftOut, newestYear } from './sums';
+import { countFlagged, leftOut, newestYear } from './sums';
 
 /** The emissions of a client's members in a financial year. */
 export default {
@@ -27,10 +27,11 @@ export default {
     const client = await clients.visibleTo(caller, query.clientId);
     const counting = await countingOf(client.id, query.financialYear);
     const { sites } = counting;
-    const selection = { clientId: client.id, siteIds: idsAsked(sites, query.siteId) };
-    const [{ counted, scope2 }, names, { count }, newest] = await Promise.all([
+    const selection = { clientId: client.id, siteIds: findSiteIds(sites, query.siteId) };
+    const [{ counted, scope2 }, names, flags, { count }, newest] = await Promise.all([
       figuresOf(selection, counting),
       members.namesOf(client),
+      countFlagged(selection, counting),
       leftOut(selection, counting),
       newestYear(selection, counting),
     ]);
@@ -56,6 +57,7 @@ export default {
         sites: bySite.map((each) => ({ ...each.name, ...sumEvidence(each.groups) })),
       },
       dataKinds: sumDataKinds(groups).map(({ kind, total }) => ({ kind, total })),
+      flags,
       leftOut: { count },
       newestYear: newest,
     };

@@ -11,7 +11,7 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
-import { coveringInstruments } from '../../instrument/services/read-instruments';
+import { readCoveringInstruments } from '../../instrument/services/read-instruments';
 import type { Counting } from './counting';
 import { type Selection, selectCounted, wholeSums, type YearSums } from './sums';
 
@@ -85,7 +85,7 @@ export async function coverageOf(
   counting: Counting,
   database: Knex = strapi.db.connection,
 ): Promise<Coverage> {
-  const instruments = await coveringInstruments(clientId, counting.year, database);
+  const instruments = await readCoveringInstruments(clientId, counting.year, database);
   const used =
     instruments.length > 0 ? sumUse(await electricityOf({ clientId }, counting, database)) : [];
   return coverElectricity(used, instruments);
@@ -100,7 +100,7 @@ async function electricityOf(
   if (scope && scope !== 'Scope 2') return [];
   const group = columnsOf(MONTH, GROUP);
   const hasEvidence = 'case when evidence_id is null then 0 else 1 end';
-  const grouped = async (rows: Knex.QueryBuilder): Promise<ElectricityRow[]> =>
+  const groupRows = async (rows: Knex.QueryBuilder): Promise<ElectricityRow[]> =>
     rows
       .whereNotNull('electricity_kwh')
       .groupBy(Object.values(group))
@@ -116,7 +116,7 @@ async function electricityOf(
         ),
       });
   const { whole, parts } = selectCounted(selection, counting, database);
-  const rows = [...(await grouped(whole)), ...(parts ? await grouped(parts) : [])];
+  const rows = [...(await groupRows(whole)), ...(parts ? await groupRows(parts) : [])];
   return rows.map((row) => ({
     ...row,
     hasEvidence: row.hasEvidence === 1,

@@ -33,7 +33,7 @@ import { keptSince } from '../../../server/retention';
 import clients from '../../client/services/client';
 import { daysOutside, findSite, siteFinder } from '../../client-site/services/find-site';
 import {
-  idsAsked,
+  findSiteIds,
   nameSite,
   readSites,
   type StoredSite,
@@ -80,7 +80,7 @@ export default {
   async list(caller: Caller, query: EmissionRecordQuery): Promise<LongList<EmissionRecord>> {
     const { counting, ...selected } = await selection(caller, query);
     const { client_id: clientId } = selected.where;
-    return listed(clientId, longList(RECORD, selected, asStored), caller, counting);
+    return toLists(clientId, longList(RECORD, selected, asStored), caller, counting);
   },
 
   /** One page of the records that match a query. */
@@ -244,7 +244,7 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
   const counting = query.financialYear
     ? await countingOf(client.id, query.financialYear)
     : undefined;
-  const siteIds = siteId && idsAsked(await readSites(client.id), siteId);
+  const siteIds = siteId && findSiteIds(await readSites(client.id), siteId);
   return {
     counting,
     where: {
@@ -290,25 +290,25 @@ async function scopeSums(
 ): Promise<ScopeSum[]> {
   const byScope = async (rows: Knex.QueryBuilder): Promise<ScopeSum[]> =>
     rows.groupBy('scope').select('scope').sum({ kgCo2e: 'result_kg_co_2_e' });
-  const matching = () =>
+  const selectMatching = () =>
     strapi.db
       .queryBuilder(RECORD)
       .init({ select: ['id'], where })
       .getKnexQuery();
-  if (counting?.allocation !== 'daily') return byScope(matching().clearSelect());
-  const ofOneMonth = matching().whereRaw('month = last_month');
+  if (counting?.allocation !== 'daily') return byScope(selectMatching().clearSelect());
+  const ofOneMonth = selectMatching().whereRaw('month = last_month');
   const parts = strapi.db
     .connection('record_months')
     .where({ client_id: where.client_id })
     .whereIn('month', counting.year.months)
-    .whereIn('record_id', matching().whereRaw('month <> last_month'));
+    .whereIn('record_id', selectMatching().whereRaw('month <> last_month'));
   return [...(await byScope(ofOneMonth.clearSelect())), ...(await byScope(parts))];
 }
 
 const asStored = (row: RecordRow) => row;
 
 /** The answers for batches of rows. */
-async function* listed(
+async function* toLists(
   clientId: number,
   batches: LongList<RecordRow>,
   caller: Caller,

@@ -10,7 +10,7 @@ import { closedMonthsOf } from '../../period/services/closed-months';
 import recordImports from '../../record-import/services/record-import';
 import type { Caller, Owned } from '../../session/services/account';
 import recordMonths from './months';
-import { evidenceOfClosedMonths, type ImportedRow, lockAllRows } from './own-rows';
+import { findClosedEvidence, type ImportedRow, lockAllRows } from './own-rows';
 import { writeExclusive } from './writes';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -97,7 +97,7 @@ async function handOverRows(
     trx,
   );
   const named = rows.flatMap(({ evidenceId }) => evidenceId || []);
-  const locked = await evidenceOfClosedMonths(clientId, named, trx);
+  const locked = await findClosedEvidence(clientId, named, trx);
   const free = named.filter((id) => !locked.has(id));
   await evidence.handOver(from, free, toId, trx);
 }

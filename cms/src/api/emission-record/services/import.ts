@@ -229,7 +229,7 @@ async function usualAmounts(member: CallerMember) {
     .limit(LATEST_RECORDS)
     .select(columns);
   const amounts = new Map<string, number[]>();
-  for (const { selectedName, convertedAmount, factor } of await versions.joined(rows)) {
+  for (const { selectedName, convertedAmount, factor } of await versions.join(rows)) {
     const key = itemKey(selectedName, factor.unit);
     const others = amounts.get(key);
     if (others) others.push(convertedAmount);
@@ -288,7 +288,7 @@ async function findMissing(
   const measures = new Set(records.map(({ row }) => measureOf(row)));
   const count = (counts: Map<string, number>, key: string) =>
     counts.set(key, (counts.get(key) ?? 0) + 1);
-  for await (const stored of storedRows(member, records, trx)) {
+  for await (const stored of readRows(member, records, trx)) {
     await forEachInBatches(
       stored,
       (row) => {
@@ -330,7 +330,7 @@ const measureOf = ({ fromDay, toDay, consumption }: Entered) =>
   `${fromDay} ${toDay} ${consumption}`;
 
 /** The member's rows on the days of these records, in batches. */
-async function* storedRows(
+async function* readRows(
   member: CallerMember,
   records: readonly NewRecord[],
   trx?: Knex.Transaction,

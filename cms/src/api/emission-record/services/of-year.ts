@@ -50,7 +50,7 @@ export async function countAmbiguous(
 }
 
 /** The years in which a record of a client has a day, the earliest first. */
-export async function yearsWithRecords(clientId: number, startsIn: YearStart): Promise<string[]> {
+export async function findYears(clientId: number, startsIn: YearStart): Promise<string[]> {
   const years: string[] = [];
   // Each question reads one entry of an index.
   const firstMonthIn = async (table: string, after: string): Promise<string | null> => {
@@ -77,7 +77,7 @@ export async function yearsWithRecords(clientId: number, startsIn: YearStart): P
 }
 
 /** The ids among these that are none of a client's records. */
-export async function unknownRecords(
+export async function findUnknownRecords(
   clientId: number,
   documentIds: readonly string[],
 ): Promise<string[]> {
@@ -113,7 +113,7 @@ type Stated = Pick<RecordColumns, (typeof STATED)[number]>;
  * The records that count in a year as a statement has them, by first day and database id, in batches.
  * They name no person; evidence is named by the SHA-256 of its file.
  */
-export async function* statedRecords(clientId: number, counting: Counting) {
+export async function* stateRecords(clientId: number, counting: Counting) {
   const { year, allocation, boundary } = counting;
   const sites = new Map(counting.sites.map(({ id, documentId }) => [id, documentId]));
   const columns = columnsOf(RECORD, STATED);
@@ -132,7 +132,7 @@ export async function* statedRecords(clientId: number, counting: Counting) {
       clientId,
       rows.flatMap(({ evidenceId }) => evidenceId ?? []),
     );
-    const stated = (await versions.joined(rows)).map(({ factor, ...row }) => ({
+    const stated = (await versions.join(rows)).map(({ factor, ...row }) => ({
       _id: row.documentId,
       selectedName: row.selectedName,
       group: row.scope,

@@ -59,7 +59,7 @@ export async function overlapsOf(
   );
   const own: Usage[] = [];
   const others: Usage[] = [];
-  for await (const stored of storedUses(client.id, days, names)) {
+  for await (const stored of readUses(client.id, days, names)) {
     await forEachInBatches(
       stored,
       (activity) => {
@@ -79,13 +79,13 @@ export async function overlapsOf(
  * The client's records that touch these days, in batches: those that begin in the first month or later,
  * by their first day, and those that began before, by the row that they have for this month.
  */
-async function* storedUses(
+async function* readUses(
   clientId: number,
   { from, to }: DayRange,
   names: ReadonlySet<string>,
 ): AsyncGenerator<StoredUse[]> {
   const month = from.slice(0, 7);
-  const touching = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
+  const whereTouching = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
     query
       .where('record.client_id', clientId)
       .where('record.to_day', '>=', from)
@@ -95,14 +95,14 @@ async function* storedUses(
       ])
       .select(columnsOf(RECORD, COLUMNS, 'record'));
   const records = () => strapi.db.connection('emission_records as record');
-  yield await touching(records())
+  yield await whereTouching(records())
     .join('record_months as part', 'part.record_id', 'record.id')
     .where('part.client_id', clientId)
     .where('part.month', month)
     .where('part.first_month', '<', month);
   let last: Pick<StoredUse, 'fromDay' | 'id'> = { fromDay: `${month}-01`, id: 0 };
   for (;;) {
-    const rows: StoredUse[] = await touching(records())
+    const rows: StoredUse[] = await whereTouching(records())
       .where('record.from_day', '<=', to)
       .whereRaw('(record.from_day, record.id) > (?, ?)', [last.fromDay, last.id])
       .orderBy(['record.from_day', 'record.id'])

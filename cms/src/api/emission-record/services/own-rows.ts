@@ -141,7 +141,7 @@ export async function isSiteNamed(
 }
 
 /** Those of the files that a record with a day in a closed month of the client names. */
-export async function evidenceOfClosedMonths(
+export async function findClosedEvidence(
   clientId: number,
   uuids: readonly string[],
   trx: Knex.Transaction,

@@ -16,7 +16,7 @@ import {
   type Report,
   type ReportingYear,
   type ReportQuery,
-  reportedFactors,
+  reportFactors,
   reportMethod,
   sumDataKinds,
   sumEvidence,
@@ -26,7 +26,7 @@ import {
   usesToMarketBased,
 } from '@canopy/domain';
 import clients from '../../client/services/client';
-import { idsAsked, type StoredSite } from '../../client-site/services/read-sites';
+import { findSiteIds, type StoredSite } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
 import type { Caller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
@@ -66,7 +66,7 @@ export default {
       scope: query.scope,
       dataKind: query.dataKind,
       evidence: query.evidence,
-      siteIds: idsAsked(sites, query.siteId),
+      siteIds: findSiteIds(sites, query.siteId),
     };
     const figures = await read(selection, counting, before);
     const { groups } = figures.counted;
@@ -80,7 +80,7 @@ export default {
         ? usesToMarketBased(uses, figures.electricity, figures.coverage)
         : uses;
     const activities = activitiesOf(countedUses);
-    const factors = reportedFactors(uses);
+    const factors = reportFactors(uses);
     const accounting = accountingOf(uses, policy);
 
     return {
@@ -92,7 +92,7 @@ export default {
         user: user && { userId: user.userId, username: user.username },
         dataKind,
         evidence,
-        site: query.siteId ? nameAsked(sites, query.siteId) : null,
+        site: query.siteId ? findSiteName(sites, query.siteId) : null,
       },
       generatedAt: new Date().toISOString(),
       generatedBy: clients.personOf(caller),
@@ -130,7 +130,7 @@ export default {
   },
 };
 
-function nameAsked(sites: readonly StoredSite[], asked: string): NamedSite {
+function findSiteName(sites: readonly StoredSite[], asked: string): NamedSite {
   const site = sites.find(({ documentId }) => documentId === asked);
   return { siteId: site?.documentId ?? null, name: site?.name ?? ORGANISATION };
 }

@@ -12,8 +12,11 @@ import {
   type Scope,
   type StandardReport,
 } from '@canopy/domain';
+import { readInstruments } from '../../instrument/services/read-instruments';
+import statements from '../../period/services/statement';
 import categories from '../../period-category/services/period-category';
 import type { Caller } from '../../session/services/account';
+import { countingOf } from './counting';
 import reports from './report';
 
 /** Reports by a standard, from the figures of the other reports. */
@@ -26,15 +29,25 @@ export default {
     caller: Extract<Caller, { readonly role: 'client' }>,
     { financialYear }: Pick<ReportQuery, 'financialYear'>,
   ): Promise<StandardReport> {
-    const report = await reports.compute(caller, { financialYear, userId: '' });
+    const { id: clientId } = caller.client;
+    const { year } = await countingOf(clientId, financialYear);
+    const locked = await statements.findLocked(clientId, year.label);
+    const report = await reports.compute(caller, { financialYear: year.label, userId: '' });
     const before = await reports.compute(caller, {
-      financialYear: previousYear(report.financialYear),
+      financialYear: previousYear(year.label),
       userId: '',
     });
-    const chosen = await categories.list(caller.client, report.financialYear);
+    const chosen = await categories.list(caller.client, year.label);
+    const instruments = await readInstruments(clientId, year);
+    // The year may have been reopened since.
+    const after = await statements.findLocked(clientId, year.label);
+    const statement = locked?.sha256 === after?.sha256 ? locked : null;
     const { organisation, generatedAt, generatedBy } = report;
     return {
-      ...fillStandard(GHG_PROTOCOL, toInventory(report, before, chosen)),
+      ...fillStandard(
+        GHG_PROTOCOL,
+        toInventory(report, before, { chosen, instruments, statement }),
+      ),
       organisation,
       financialYear: report.financialYear,
       generatedAt,
@@ -43,7 +56,14 @@ export default {
   },
 };
 
-function toInventory(report: Report, before: Report, chosen: readonly PeriodCategory[]): Inventory {
+function toInventory(
+  report: Report,
+  before: Report,
+  {
+    chosen,
+    ...stated
+  }: Pick<Inventory, 'instruments' | 'statement'> & { readonly chosen: readonly PeriodCategory[] },
+): Inventory {
   const { organisation, period, policy, method, biogenicCo2, outsideKyoto } = report;
   const withoutNumber = report.categories.filter(
     ({ scope, number }) => scope === 'Scope 3' && number === null,
@@ -55,8 +75,13 @@ function toInventory(report: Report, before: Report, chosen: readonly PeriodCate
     method,
     year: toYear(report),
     before: before.records > 0 ? toYear(before) : null,
-    categories: chosen,
+    // Their figures come with the totals, from one moment.
+    categories: chosen.map(({ category, state, reason }) => {
+      const own = report.categories.find(({ number }) => number === category);
+      return { category, records: own?.records ?? 0, total: own?.total ?? 0, state, reason };
+    }),
     withoutCategory: withoutNumber.reduce((kg, { total }) => kg + total, 0),
+    ...stated,
     scope1Gases: gasesIn(report, 'Scope 1'),
     scope2Gases: gasesIn(report, 'Scope 2'),
     biogenicCo2,
@@ -71,7 +96,14 @@ function toInventory(report: Report, before: Report, chosen: readonly PeriodCate
   };
 }
 
-function toYear({ financialYear, totals, scope2, factors, evidence }: Report): InventoryYear {
+function toYear({
+  financialYear,
+  policy,
+  totals,
+  scope2,
+  factors,
+  evidence,
+}: Report): InventoryYear {
   return {
     label: financialYear,
     scope1: totals.scope1,
@@ -79,6 +111,7 @@ function toYear({ financialYear, totals, scope2, factors, evidence }: Report): I
     scope3: totals.scope3,
     editions: factors.map(({ Edition }) => Edition),
     gwpSets: factors.map(({ calculatedWith }) => calculatedWith),
+    policy,
     sites: evidence.sites.flatMap(({ name, records }) => (records > 0 ? name : [])),
   };
 }

@@ -1,10 +1,13 @@
 import {
   type CountedTotals,
+  countFlags,
+  countsInYear,
   type DataKindFilter,
   divideTotals,
   type EvidenceFilter,
   type GroupedTotal,
   type QualityTotal,
+  type RecordFlag,
   reportingYear,
   type Scope,
   type YearStart,
@@ -12,10 +15,12 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
+import type { RecordRow } from '../wire';
 import { isFirstPart } from './boundary-sql';
 import type { Counting } from './counting';
 
 const MONTH = 'api::record-month.record-month';
+const RECORD = 'api::emission-record.emission-record';
 
 /** The records to add up: those of a client, optionally fewer. */
 export interface Selection {
@@ -44,6 +49,11 @@ interface GroupRow extends Pick<CountedGroup, (typeof GROUP)[number] | 'kgCo2e'>
   readonly kgWithEvidence: number | null;
   readonly records: number | string;
   readonly withEvidence: number | string;
+}
+
+interface FlaggedRow extends Pick<RecordRow, 'month' | 'lastMonth' | 'siteId' | 'flags'> {
+  /** PostgreSQL counts in bigint, which arrives as text. */
+  readonly records: number | string;
 }
 
 /**
@@ -90,6 +100,25 @@ export async function leftOut(
     .sum({ kg: 'record.result_kg_co_2_e' })
     .count({ records: '*' });
   return { count: Number(row?.records), total: row?.kg ?? 0 };
+}
+
+/** Counts the records with each flag that count in a year, from an index of those with flags alone. */
+export async function countFlagged(
+  selection: Selection,
+  { year, allocation, boundary }: Counting,
+): Promise<{ flag: RecordFlag; records: number }[]> {
+  const { first, last } = ends(year);
+  const group = columnsOf(RECORD, ['month', 'lastMonth', 'siteId', 'flags']);
+  const rows: FlaggedRow[] = await selectFrom('emission_records', selection, strapi.db.connection)
+    // Without a placeholder, or SQLite would not know the index.
+    .whereRaw('flags > 0')
+    .where('month', '<=', last)
+    .where(allocation === 'documented' ? 'month' : 'last_month', '>=', first)
+    .groupBy(Object.values(group))
+    .select(group)
+    .count({ records: '*' });
+  const counted = rows.filter((row) => countsInYear(boundary, row, year.months, allocation));
+  return countFlags(counted.map(({ flags, records }) => ({ flags, records: Number(records) })));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
 import versions from '../../factor-version/services/factor-version';
 import { chosenOf, type RecordRow } from '../wire';
-import { countedShare } from './boundary-sql';
+import { buildShare } from './boundary-sql';
 import type { Counting } from './counting';
 import { type Selection, selectFrom } from './sums';
 
@@ -55,21 +55,21 @@ export async function usageRows(
   const { months } = counting.year;
   const [first, last] = [months[0], months.at(-1)] as [string, string];
   const group = columnsOf(RECORD, GROUP, 'record');
-  const grouped = (rows: Knex.QueryBuilder) =>
+  const groupRows = (rows: Knex.QueryBuilder) =>
     rows.groupBy(Object.values(group)).select(group).count({ records: '*' });
   const rowsIn = (table: string, alias: string, sums: Readonly<Record<string, string>>) => {
     const rows = selectFrom(`${table} as ${alias}`, selection, database, `${alias}.`).whereBetween(
       `${alias}.month`,
       [first, last],
     );
-    const share = countedShare(counting, `${alias}.`, database);
+    const share = buildShare(counting, `${alias}.`, database);
     for (const [name, column] of Object.entries(sums)) {
       if (share) rows.select(share.sum(column, name));
       else rows.sum({ [name]: `${alias}.${column}` });
     }
     return share ? share.narrow(rows) : rows;
   };
-  const whole = grouped(
+  const whole = groupRows(
     rowsIn('emission_records', 'record', { ...SUMS, consumption: 'consumption' }),
   );
   if (counting.allocation === 'documented') return whole.where('record.last_month', '<=', last);
@@ -81,7 +81,7 @@ export async function usageRows(
   // A consumption too small for its conversion converts to 0.
   const consumed =
     'sum(record.consumption * part.converted / nullif(record.converted_amount, 0)) as consumption';
-  const parts = grouped(selectFrom('emission_records as record', selection, database, 'record.'))
+  const parts = groupRows(selectFrom('emission_records as record', selection, database, 'record.'))
     .join(inYear, (on) =>
       on.on('part.record_id', 'record.id').andOn('part.client_id', 'record.client_id'),
     )
@@ -92,7 +92,7 @@ export async function usageRows(
 
 /** Sums with the factors that they name, as these were when the records were saved. */
 export async function usesOf(rows: readonly UsageRow[]): Promise<FactorUse[]> {
-  return (await versions.joined(rows)).map((row) => ({
+  return (await versions.join(rows)).map((row) => ({
     scope: row.scope,
     mainCategory: row.mainCategory,
     factor: row.factor,

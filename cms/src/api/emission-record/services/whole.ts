@@ -11,7 +11,7 @@ export async function joinRecords<Row extends Referring>(
   clientId: number,
   rows: readonly Row[],
 ): Promise<(Row & { readonly factor: FactorVersion; readonly site?: SiteName | undefined })[]> {
-  const whole = await versions.joined(rows);
+  const whole = await versions.join(rows);
   if (!whole.some(({ siteId }) => siteId)) return whole;
   const names = await siteNamesOf(clientId);
   return whole.map((row) => ({ site: names.get(row.siteId ?? 0), ...row }));

@@ -1,7 +1,6 @@
 import {
   type AuditState,
   auditChanges,
-  boundaryOf,
   type CountedPart,
   type ExplainedChange,
   type FactorSnapshot,
@@ -13,16 +12,17 @@ import {
   type RecordWhy,
   recordExplanationOf,
   shareIn,
+  yearOf,
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
 import trail, { type SubjectChange } from '../../audit-entry/services/audit-entry';
 import clients from '../../client/services/client';
-import { readSites } from '../../client-site/services/read-sites';
 import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
 import policies from '../../policy/services/policy';
 import type { Caller } from '../../session/services/account';
 import { choiceOfRecord, chosenOf, pickNames, type RecordRow } from '../wire';
+import { countingOf } from './counting';
 import { rulesFor } from './rules';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -50,7 +50,7 @@ export default {
     if (!version) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
     const [library, counted, savedBy, changes] = await Promise.all([
       inLibrary(clientId, row, version.factorId),
-      countedPart(clientId, row),
+      findCountedPart(clientId, row),
       trail.creatorOf(clientId, 'record', documentId),
       trail.changesOf(clientId, 'record', documentId),
     ]);
@@ -92,17 +92,18 @@ async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
   return { factor, others: others.map(pickNames) };
 }
 
-/** Finds the shares of a site's record that count by the policy of now; null where all of it does. */
-async function countedPart(
+/**
+ * Finds the shares of a site's record that count, by the policy that the year of its first day counts by; null
+ * where all of it does.
+ */
+async function findCountedPart(
   clientId: number,
   { siteId, month, fromDay, toDay }: RecordRow,
 ): Promise<CountedPart | null> {
   if (!siteId) return null;
-  const [{ consolidation: approach, allocation }, sites] = await Promise.all([
-    policies.find(clientId),
-    readSites(clientId),
-  ]);
-  const boundary = boundaryOf(approach, sites);
+  const { yearStartsIn } = await policies.find(clientId);
+  const { policy, sites, boundary } = await countingOf(clientId, yearOf(fromDay, yearStartsIn));
+  const { consolidation: approach, allocation } = policy;
   const site = sites.find(({ id }) => id === siteId);
   if (!approach || !site || !boundary.has(siteId)) return null;
   const months =

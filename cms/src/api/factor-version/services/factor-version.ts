@@ -84,7 +84,7 @@ export default {
   byIds: versionsByIds,
 
   /** Rows with the versions that they name, as `factor`. */
-  async joined<Row extends { readonly factorVersionId: number }>(
+  async join<Row extends { readonly factorVersionId: number }>(
     rows: readonly Row[],
   ): Promise<(Row & { readonly factor: FactorVersion })[]> {
     const versions = await versionsByIds(new Set(rows.map((row) => row.factorVersionId)));
@@ -160,13 +160,13 @@ function hashOf(content: VersionContent): string {
     ...first,
     ...(outsideKyotoKgCo2ePerUnit !== null && { outsideKyotoKgCo2ePerUnit }),
     ...(changedOn !== null && { changedOn }),
-    gases: gases && sorted({ ...gases, others: sorted(gases.others) }),
-    fuelProperties: fuelProperties && sorted(fuelProperties),
+    gases: gases && sortKeys({ ...gases, others: sortKeys(gases.others) }),
+    fuelProperties: fuelProperties && sortKeys(fuelProperties),
   };
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
 }
 
-function sorted(parts: object): object {
+function sortKeys(parts: object): object {
   return Object.fromEntries(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

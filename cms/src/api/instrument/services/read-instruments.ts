@@ -68,7 +68,7 @@ export async function readInstruments(
 }
 
 /** The instruments of a year, in which their days begin, as covering electricity needs them. */
-export async function coveringInstruments(
+export async function readCoveringInstruments(
   clientId: number,
   year: ReportingYear,
   database: Knex,
@@ -85,6 +85,6 @@ export async function coveringInstruments(
 }
 
 /** The instruments of a year with the names of the API, without what they cover. */
-export async function statedInstruments(clientId: number, year: ReportingYear) {
+export async function readInstrumentStates(clientId: number, year: ReportingYear) {
   return (await readInstruments(clientId, year)).map(toState);
 }

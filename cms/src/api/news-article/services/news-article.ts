@@ -27,7 +27,7 @@ export default {
   /** Publishes an article with its picture, both or neither. */
   async add(input: NewsInput, image: CheckedFile): Promise<NewsArticle> {
     const data = { ...input, publishedOn: new Date() };
-    const { documentId } = await media.stored({ image: [image] }, input.title, (files) =>
+    const { documentId } = await media.store({ image: [image] }, input.title, (files) =>
       strapi.documents(NEWS).create({
         data: { ...data, image: files.image[0] },
         status: 'published',

@@ -31,7 +31,8 @@ export async function takeBackApproval(
     const { months } = reportingYearOf(period);
     const isConcerned = (months[0] as string) <= last && first <= (months.at(-1) as string);
     if (period.state !== 'Approved' || !isConcerned) continue;
-    await updatePeriod(period, { state: 'Open', approvedBy: null });
+    // Another change may have taken it back since.
+    if (!(await updatePeriod(period, { state: 'Open', approvedBy: null }, 'Approved'))) continue;
     await noteStep(client, period, { state: 'Approved' }, { state: 'Submitted' }, trx);
   }
 }

@@ -4,7 +4,7 @@
  * one server.
  * @returns null when another server is at it
  */
-export async function alone<T>(clientId: number, work: () => Promise<T>): Promise<T | null> {
+export async function runAlone<T>(clientId: number, work: () => Promise<T>): Promise<T | null> {
   if (strapi.db.dialect.client === 'sqlite') return work();
   // Not Strapi's transaction, or all that the work asks would be part of it.
   return strapi.db.connection.transaction(async (trx) => {

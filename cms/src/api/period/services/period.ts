@@ -20,19 +20,19 @@ import { inTurn } from '../../../server/in-turn';
 import { logFailure } from '../../../server/storage-failure';
 import trail from '../../audit-entry/services/audit-entry';
 import clients from '../../client/services/client';
-import { readSites } from '../../client-site/services/read-sites';
+import { readSites, type StoredSite } from '../../client-site/services/read-sites';
 import { readYear } from '../../emission-record/services/counting';
 import {
   countAmbiguous,
-  unknownRecords,
-  yearsWithRecords,
+  findUnknownRecords,
+  findYears,
 } from '../../emission-record/services/of-year';
 import { writeExclusive } from '../../emission-record/services/writes';
 import policies from '../../policy/services/policy';
 import type { Caller, CallerClient } from '../../session/services/account';
 import { noteStep } from './approval';
 import { closeMonths, openMonths } from './closed-months';
-import { alone } from './one-at-a-time';
+import { runAlone } from './one-at-a-time';
 import {
   findPeriods,
   findSites,
@@ -85,11 +85,13 @@ export default {
   async list(caller: Caller, clientId: string | undefined): Promise<Period[]> {
     const client = await clients.visibleTo(caller, clientId);
     const { yearStartsIn } = await policies.find(client.id);
-    const [labels, rows, notes] = await Promise.all([
-      yearsWithRecords(client.id, yearStartsIn),
+    const [labels, rows, sites, notes] = await Promise.all([
+      findYears(client.id, yearStartsIn),
       findPeriods(client.id),
+      readSites(client.id),
       statements.notesOf(client.id),
     ]);
+    const siteRows = await findSites(client.id, rows);
     const stored = new Map(rows.map((row) => [row.year, row]));
     const periods: Period[] = [];
     for (const label of [...new Set([...labels, ...stored.keys()])].sort().reverse()) {
@@ -97,7 +99,8 @@ export default {
       const startsIn = labels.includes(label) ? yearStartsIn : row?.startsIn;
       if (!startsIn) continue;
       const year = reportingYearOf({ year: label, startsIn });
-      periods.push(toWire(ownSites(caller, await courseOf(client.id, year, row)), notes));
+      const course = courseOf(year, row, sites, siteRows);
+      periods.push(toWire(narrowToOwn(caller, course), notes));
     }
     return periods;
   },
@@ -113,7 +116,7 @@ export default {
   ): Promise<Period> {
     const client = clients.findOwn(caller) as CallerClient;
     return take('submit', client, label, async (course, trx) => {
-      const open = chosen(ownSites(caller, course), siteIds).filter(
+      const open = pickSites(narrowToOwn(caller, course), siteIds).filter(
         ({ state }) => state === 'Open',
       );
       if (open.length === 0) throw notReady('submit', { state: course.state });
@@ -138,12 +141,12 @@ export default {
       client,
       label,
       async (course, trx) => {
-        const submitted = chosen(course, input.siteIds).filter(
+        const submitted = pickSites(course, input.siteIds).filter(
           ({ state }) => state === 'Submitted',
         );
         if (submitted.length === 0 || !course.row)
           throw notReady('return', { state: course.state });
-        const unknown = new Set(await unknownRecords(client.id, recordIds));
+        const unknown = new Set(await findUnknownRecords(client.id, recordIds));
         const faults = recordIds.flatMap((id, n) =>
           unknown.has(id) ? [{ path: ['recordIds', String(n)], message: messages.notFound }] : [],
         );
@@ -182,7 +185,7 @@ export default {
     const { client } = caller;
     // Each holds a connection while it counts, so one at a time.
     return inTurn('lock a year', async () => {
-      const locked = await alone(client.id, async () => {
+      const locked = await runAlone(client.id, async () => {
         const period = await close(caller, label, name);
         try {
           await complete(client, period);
@@ -224,7 +227,7 @@ export default {
     for (const { clientId, id } of cutOff) {
       const client = await clients.byId(clientId);
       await inTurn('lock a year', () =>
-        alone(clientId, async () => {
+        runAlone(clientId, async () => {
           // It may have been finished since.
           const period = (await findPeriods(clientId)).find((row) => row.id === id);
           if (period?.state !== 'Locking') return;
@@ -256,7 +259,7 @@ async function take(
   return writeExclusive(client.id, async (trx) => {
     const course = await find(client.id, label);
     const { state } = course;
-    if (!canTake(step, state)) throw notReady(step, { state, ...unsubmitted(step, course) });
+    if (!canTake(step, state)) throw notReady(step, { state, ...findUnsubmitted(step, course) });
     const note = async () => {
       const row = await work(course, trx);
       const after = await find(client.id, label);
@@ -277,16 +280,26 @@ async function find(clientId: number, label: string): Promise<Course> {
   const { yearStartsIn } = await policies.find(clientId);
   const year = readYear(label, yearStartsIn, 'year');
   const [row = null] = await findPeriods(clientId, label);
-  return courseOf(clientId, year, row);
+  const siteRows = await findSites(clientId, row ? [row] : []);
+  return courseOf(year, row, await readSites(clientId), siteRows);
 }
 
-async function courseOf(
-  clientId: number,
+/**
+ * The course of a year: the organisation, then its sites that are open in the year.
+ * @param siteRows of this year, and maybe of others
+ */
+function courseOf(
   year: ReportingYear,
   row: PeriodRow | null,
-): Promise<Course> {
-  const rows = row ? await findSites(clientId, [row]) : [];
-  const sites = (await sitesOf(clientId, year)).map((site) => {
+  allSites: readonly StoredSite[],
+  siteRows: readonly SiteRow[],
+): Course {
+  const rows = siteRows.filter(({ periodId }) => periodId === row?.id);
+  const { from, to } = year;
+  const open = allSites.filter(
+    ({ fromDay, toDay }) => (fromDay ?? from) <= to && (toDay ?? to) >= from,
+  );
+  const sites = [ORGANISATION, ...open].map((site) => {
     const ofSite = rows.find(({ siteId }) => siteId === site.id) ?? null;
     return { site, row: ofSite, state: ofSite?.state ?? 'Open' };
   });
@@ -297,17 +310,8 @@ async function courseOf(
   return { year, row, state, sites };
 }
 
-/** The organisation, then its sites that are open in a year. */
-async function sitesOf(clientId: number, { from, to }: ReportingYear): Promise<Site[]> {
-  const sites = await readSites(clientId);
-  const open = sites.filter(
-    ({ fromDay, toDay }) => (fromDay ?? from) <= to && (toDay ?? to) >= from,
-  );
-  return [ORGANISATION, ...open];
-}
-
 /** A year with the sites that the caller answers for: a member for those it is given, or else all. */
-function ownSites(caller: Caller, course: Course): Course {
+function narrowToOwn(caller: Caller, course: Course): Course {
   if (caller.role !== 'member') return course;
   const given = course.sites.filter(({ site }) => site.memberIds.includes(caller.member.id));
   return given.length > 0 ? { ...course, sites: given } : course;
@@ -317,7 +321,7 @@ function ownSites(caller: Caller, course: Course): Course {
  * The sites that a step is about.
  * @throws 404 that names those that are not in the year
  */
-function chosen({ sites }: Course, siteIds: readonly (string | null)[] | undefined) {
+function pickSites({ sites }: Course, siteIds: readonly (string | null)[] | undefined) {
   if (!siteIds) return sites;
   const known = new Map(sites.map((each) => [each.site.documentId, each]));
   const faults = siteIds.flatMap((id, n) =>
@@ -414,7 +418,7 @@ async function takeBack(client: CallerClient, period: PeriodRow): Promise<void> 
 }
 
 /** The sites that keep a year from being approved. */
-function unsubmitted(step: PeriodStep, { state, sites }: Course): PeriodHindrances {
+function findUnsubmitted(step: PeriodStep, { state, sites }: Course): PeriodHindrances {
   if (step !== 'approve' || state !== 'Open') return {};
   const open = sites.filter((each) => each.state === 'Open');
   return { sites: open.map(({ site }) => site.documentId) };

@@ -55,16 +55,24 @@ export async function findSites(
   clientId: number,
   periods: readonly Pick<PeriodRow, 'id'>[],
 ): Promise<SiteRow[]> {
+  if (periods.length === 0) return [];
   const periodId = { $in: periods.map(({ id }) => id) };
   return strapi.db.query(SITE).findMany({ where: { clientId, periodId } });
 }
 
-/** Changes a year. */
+/**
+ * Changes a year.
+ * @param state in which it must be
+ * @returns whether it has been changed
+ */
 export async function updatePeriod(
   { clientId, id }: Pick<PeriodRow, 'clientId' | 'id'>,
   data: Partial<PeriodRow>,
-): Promise<void> {
-  await strapi.db.query(PERIOD).updateMany({ where: { clientId, id }, data });
+  state?: StoredPeriodState,
+): Promise<boolean> {
+  const where = { clientId, id, ...(state && { state }) };
+  const { count } = await strapi.db.query(PERIOD).updateMany({ where, data });
+  return count > 0;
 }
 
 /**

@@ -21,13 +21,13 @@ import clients from '../../client/services/client';
 import { readSites, type StoredSite } from '../../client-site/services/read-sites';
 import { type Counting, countBy } from '../../emission-record/services/counting';
 import { figuresOf } from '../../emission-record/services/electricity';
-import { statedRecords } from '../../emission-record/services/of-year';
+import { stateRecords } from '../../emission-record/services/of-year';
 import { usageRows, usesOf } from '../../emission-record/services/uses';
 import evidenceFiles from '../../evidence/services/evidence';
-import { statedInstruments } from '../../instrument/services/read-instruments';
+import { readInstrumentStates } from '../../instrument/services/read-instruments';
 import categories from '../../period-category/services/period-category';
 import type { Caller, CallerClient } from '../../session/services/account';
-import { type PeriodRow, type Person, reportingYearOf } from './rows';
+import { findPeriods, type PeriodRow, type Person, reportingYearOf } from './rows';
 
 const STATEMENT = 'api::period.statement';
 
@@ -52,8 +52,10 @@ interface StatementRow {
   };
 }
 
+const NOTE = ['year', 'version', 'sha256', 'lockedAt'] as const satisfies (keyof StatementRow)[];
+
 /** The part of a statement that overviews show. */
-export type StatementNote = Pick<StatementRow, 'year' | 'version' | 'sha256' | 'lockedAt'>;
+export type StatementNote = Pick<StatementRow, (typeof NOTE)[number]>;
 
 /** A file that was written, and what is in it. */
 export type WrittenStatement = Omit<StatementRow, 'people'>;
@@ -63,10 +65,18 @@ export default {
   /** The statements of a client, without what is in them. */
   async notesOf(clientId: number): Promise<StatementNote[]> {
     return strapi.db.query(STATEMENT).findMany({
-      select: ['year', 'version', 'sha256', 'lockedAt'],
+      select: NOTE,
       where: { clientId },
       orderBy: { version: 'asc' },
     });
+  },
+
+  /** The statement of a locked year; null while it is not locked. */
+  async findLocked(clientId: number, year: string): Promise<StatementNote | null> {
+    const [period] = await findPeriods(clientId, year);
+    if (period?.state !== 'Locked') return null;
+    const { version } = period;
+    return strapi.db.query(STATEMENT).findOne({ select: NOTE, where: { clientId, year, version } });
   },
 
   /**
@@ -91,7 +101,7 @@ export default {
         return line;
       };
       yield add([head]);
-      for await (const batch of statedRecords(client.id, counting)) {
+      for await (const batch of stateRecords(client.id, counting)) {
         records += batch.length;
         yield add(batch);
       }
@@ -173,8 +183,8 @@ async function headOf(
   const [{ name }, instruments, metricsOfYear, categoriesOfYear, figures, usage] =
     await Promise.all([
       clients.organisationOf(client),
-      hashedInstruments(client, counting),
-      statedMetrics(client, year.label),
+      stateInstruments(client, counting),
+      stateMetrics(client, year.label),
       categories.list(client, year.label),
       figuresOf(selection, counting),
       usageRows(selection, counting, strapi.db.connection),
@@ -185,7 +195,7 @@ async function headOf(
     year: { label: year.label, from: year.from, to: year.to },
     version,
     policy,
-    sites: sites.map((site) => toStatedSite(site, sites)),
+    sites: sites.map((site) => stateSite(site, sites)),
     instruments,
     metrics: metricsOfYear,
     categories: categoriesOfYear,
@@ -196,8 +206,8 @@ async function headOf(
 }
 
 /** The instruments of a year in a statement, with evidence by the SHA-256 of its file. */
-async function hashedInstruments(client: CallerClient, { year }: Counting) {
-  const stated = await statedInstruments(client.id, year);
+async function stateInstruments(client: CallerClient, { year }: Counting) {
+  const stated = await readInstrumentStates(client.id, year);
   const named = stated.flatMap(({ evidence }) => evidence ?? []);
   const hashes = await evidenceFiles.hashesOf(client.id, named);
   return stated.map((instrument) => ({
@@ -207,7 +217,7 @@ async function hashedInstruments(client: CallerClient, { year }: Counting) {
 }
 
 /** The metrics of a year in a statement, with evidence by the SHA-256 of its file. */
-async function statedMetrics(client: CallerClient, year: string) {
+async function stateMetrics(client: CallerClient, year: string) {
   const stated: Omit<ActivityMetric, '_id'>[] = [];
   for await (const batch of await metrics.list(client, year)) {
     const named = batch.flatMap((metric) => metric.evidence ?? []);
@@ -220,7 +230,7 @@ async function statedMetrics(client: CallerClient, year: string) {
 }
 
 /** A site in a statement, without the people who are given it. */
-function toStatedSite(site: StoredSite, sites: readonly StoredSite[]) {
+function stateSite(site: StoredSite, sites: readonly StoredSite[]) {
   return {
     siteId: site.documentId,
     name: site.name,

@@ -33,7 +33,7 @@ export default {
     const isMadeOtherwise = now.gwpSet !== other.gwpSet || now.country !== other.country;
     const [before, after, restating] = await Promise.all([
       figures(client.id, counting),
-      figures(client.id, counting.isClosed ? counting : countingUnder(other, counting)),
+      figures(client.id, counting.isClosed ? counting : countUnder(other, counting)),
       isMadeOtherwise ? restatements.counts(client.id, other, signal) : null,
     ]);
     return { before, after, restating };
@@ -41,7 +41,7 @@ export default {
 };
 
 /** The year of another policy with which this one has most of its months in common. */
-function countingUnder(policy: Policy, { year, sites }: Counting): Counting {
+function countUnder(policy: Policy, { year, sites }: Counting): Counting {
   const { yearStartsIn } = policy;
   const label = yearOf(`${year.months[6]}-01`, yearStartsIn);
   return countBy(policy, sites, reportingYear(label, yearStartsIn));

@@ -31,7 +31,7 @@ export default {
 
   /** Publishes a product with its pictures, both or neither. */
   async add(input: ProductInput, pictures: readonly CheckedFile[]): Promise<Product> {
-    const { documentId } = await media.stored({ images: pictures }, input.name, (files) =>
+    const { documentId } = await media.store({ images: pictures }, input.name, (files) =>
       strapi
         .documents(PRODUCT)
         .create({ data: { ...toRow(input), ...files }, status: 'published' }),

@@ -1,0 +1,56 @@
+import { lockUntilEnd } from '../../../rows/lock';
+
+/** The columns that the sums of electricity read, those that they group by first. */
+const ELECTRICITY = [
+  'client_id',
+  'month',
+  'member_id',
+  'main_category',
+  'data_kind',
+  'site_id',
+  'factor_version_id',
+  'electricity_kwh',
+  'residual_mix_kg_co_2_e',
+  'result_kg_co_2_e',
+  'evidence_id',
+];
+
+/** Indexes of some rows, with every column that is read of these. */
+const INDEXES = [
+  {
+    name: 'emission_records_electricity_idx',
+    table: 'emission_records',
+    columns: [...ELECTRICITY, 'last_month'],
+    rows: 'electricity_kwh is not null',
+  },
+  {
+    name: 'record_months_electricity_idx',
+    table: 'record_months',
+    columns: [...ELECTRICITY, 'first_month'],
+    rows: 'electricity_kwh is not null',
+  },
+  {
+    name: 'emission_records_flags_idx',
+    table: 'emission_records',
+    columns: ['client_id', 'month', 'last_month', 'site_id', 'flags'],
+    rows: 'flags > 0',
+  },
+];
+
+/**
+ * Covering indexes of electricity, and of records with flags: no other record is in them, so saving one costs
+ * nothing. Content types cannot declare an index of some rows.
+ */
+export default {
+  async ensure(): Promise<void> {
+    await strapi.db.transaction(async ({ trx }) => {
+      // Servers that start together take turns.
+      await lockUntilEnd('partial indexes', trx);
+      for (const { name, table, columns, rows } of INDEXES) {
+        await trx.raw(
+          `create index if not exists ${name} on ${table} (${columns.join(', ')}) where ${rows}`,
+        );
+      }
+    });
+  },
+};

@@ -1,0 +1,58 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { App, Button } from 'antd';
+import { toAppError } from '../lib/app-error';
+import { appText } from '../messages/en';
+import { ConfirmDelete } from './confirm-delete';
+
+/** The icons that edit a row and delete it; a row with more actions has a `RowMenu`. */
+export function RowButtons({
+  name,
+  editId,
+  onEdit,
+  onDelete,
+}: {
+  /** Names what the row shows. */
+  name: string;
+  /** The id of the button that edits, where the focus comes back to it. */
+  editId?: string;
+  onEdit: () => void;
+  /** Is called once the reader has confirmed; a failure is shown. Left out, the row stays. */
+  onDelete?: () => Promise<void>;
+}) {
+  const { notification } = App.useApp();
+
+  async function remove() {
+    try {
+      await onDelete?.();
+    } catch (failure) {
+      const description = toAppError(failure).message;
+      notification.error({ title: appText.deleteFailed(name), description });
+    }
+  }
+
+  return (
+    <>
+      <Button
+        {...(editId && { id: editId })}
+        type="text"
+        size="small"
+        icon={<EditOutlined />}
+        aria-label={appText.editOf(name)}
+        title={appText.edit}
+        onClick={onEdit}
+      />
+      {onDelete && (
+        <ConfirmDelete what={name} onDelete={remove}>
+          <Button
+            type="text"
+            size="small"
+            danger
+            icon={<DeleteOutlined />}
+            aria-label={appText.deleteOf(name)}
+            title={appText.delete}
+          />
+        </ConfirmDelete>
+      )}
+    </>
+  );
+}
