@@ -40,7 +40,7 @@ export const createRenderer: CreateRenderer = (site) => ({
   async renderPage(address, ask) {
     const url = new URL(site.base + address);
     const route = matchRoutes(routes, url.pathname)?.at(-1)?.route;
-    // Of addresses that are no public pages, only those of logins and workspaces exist.
+    // Logins and workspaces are the other addresses of the site.
     const handle = route?.handle as PublicHandle | undefined;
     const isPreview = handle !== undefined && url.searchParams.has('preview');
     const isWorkspace = handle === undefined && routeOf(url.pathname) !== null;

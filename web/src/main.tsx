@@ -55,7 +55,7 @@ function app() {
   );
 }
 
-/** What the server has read for the page; nothing of it is asked for again. */
+/** The data that the server has read for the page; nothing of it is asked for again. */
 function readPageData(): PageData | undefined {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   return text ? JSON.parse(text) : undefined;

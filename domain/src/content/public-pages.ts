@@ -77,5 +77,5 @@ export const categoryPage = (category: string) => ({
   description: `Products of the Green Marketplace: ${category}.`,
 });
 
-/** How public pages write dates and numbers, unless the site sets another language or time zone. */
+/** The language and the time zone of dates and numbers on public pages, unless the site sets others. */
 export const SITE_LANGUAGE = { locale: 'en-IN', timeZone: 'Asia/Kolkata' } as const;

@@ -71,13 +71,13 @@ export interface PublicPage<Data extends object> {
   readonly failed?: string;
   /** The page also shows a draft, to those with the key of a preview. */
   readonly hasDrafts?: true;
-  /** What it shows depends on what the browser keeps, so the server renders only the document. */
+  /** The browser keeps what it shows, so the server renders only the document. */
   readonly isLocal?: true;
   /** It tells of somebody, to whoever knows its address. */
   readonly isPrivate?: true;
 }
 
-/** What the component of a page is given. */
+/** The props of the component of a page. */
 export interface PageProps<Page> {
   readonly data: Page extends PublicPage<infer Data> ? Data : never;
 }
@@ -87,7 +87,7 @@ export function definePage<Data extends object>(page: PublicPage<Data>): PublicP
   return page;
 }
 
-/** What the root and the server know of the route of a public page. */
+/** The handle of a public page's route, for the root and the server. */
 export interface PublicHandle {
   /** @param loaded what its loader answered */
   readonly headOf: (loaded: unknown) => PublicHead;
@@ -185,7 +185,7 @@ function PageFailed({ title }: { title: string | undefined }) {
   );
 }
 
-/** What a call answers; null where it answers that there is no such thing. */
+/** The answer of a call; null where that is that there is no such thing. */
 export async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;

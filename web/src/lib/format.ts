@@ -4,7 +4,7 @@ const KG_PER_TONNE = 1000;
 const NOTHING = '–';
 
 /**
- * What is written in one language and one time zone.
+ * Formats of one language and one time zone.
  * @param locale a BCP 47 tag; without it the reader's own
  * @param timeZone an IANA name; without it the reader's own
  */

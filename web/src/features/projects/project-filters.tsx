@@ -33,7 +33,7 @@ function FacetField({
   chosen,
 }: {
   facet: FacetChoice;
-  /** As the address has it. */
+  /** The value in the address. */
   chosen: string;
 }) {
   const { title, all } = creditsText.facets[name];

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode, SyntheticEvent } from 'react';
 
-/** What a list starts with when its filters change. */
+/** The page of a list after a change of its filters. */
 const FIRST_PAGE = 1;
 
 /**
