@@ -196,7 +196,7 @@ describe.runIf(existsSync('web/dist-server/site-renderer.cjs'))('a page', () => 
   it('holds what it shows, and describes it to search engines', async () => {
     const [article, product, project] = [
       await addNews({ title: unique('Rain'), content: 'It falls.\n\nOn <all> of us.' }),
-      await addProduct({ name: unique('Bowl'), price: '123456', quantity: 3 }),
+      await addProduct({ name: unique('Bowl'), price: '123456', quantity: '3' }),
       await addProject({ projectName: unique('Wood') }),
     ];
     for (const [address, texts, types] of [
