@@ -54,6 +54,7 @@ describe('a wrong setting ends the start with a sentence', () => {
     ['DRAIN_NOTICE_MS', '2s'],
     ['SITE_LOCALE', 'no_such'],
     ['SITE_TIME_ZONE', 'Asia/Nowhere'],
+    ['SITE_MOBILE_BLOCK', 'phones'],
     ['REDIS_URL', 'nonsense'],
     ['REDIS_URL', 'http://localhost:6379'],
     ['SMTP_URL', 'nonsense'],

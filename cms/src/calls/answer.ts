@@ -146,7 +146,7 @@ export function answerEntry<Name extends EntryCall>(
   return async (ctx) => {
     const { path, query } = read<EntryCall>(name, ctx);
     if (query.preview === undefined) {
-      answerPublic(ctx, await find(path.id, 'published'));
+      answerPublic(ctx, await find(path.id, 'public'));
       return;
     }
     ctx.set('X-Robots-Tag', 'noindex');

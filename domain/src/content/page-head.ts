@@ -22,7 +22,7 @@ export function wholeTitle(title: string, siteName: string): string {
 }
 
 /** The widths at which the home page shows the picture at its top. */
-export const HERO_SIZES = '(min-width: 1264px) 600px, 48vw';
+export const HERO_SIZES = '(min-width: 1264px) 600px, (min-width: 769px) 48vw, 92vw';
 
 interface SizedPicture {
   readonly url: string;

@@ -180,6 +180,7 @@ const contentPages: RouteObject = {
     page(paths.newsForm, titleText.newsForm, () => import('../pages/content/news-page')),
     page(paths.carbonCms, titleText.carbonCms, () => import('../pages/content/projects-page')),
     page(paths.blogCms, titleText.blogCms, () => import('../pages/content/blogs-page')),
+    page(paths.ordersCms, titleText.ordersCms, () => import('../pages/content/orders-page')),
     page(paths.buyersCms, titleText.buyersCms, () => import('../pages/content/buyers-page')),
     page(paths.addBuyer, titleText.addBuyer, () => import('../pages/content/add-buyer-page')),
     page(

@@ -25,6 +25,7 @@ export const siteText = {
     next: 'Next',
     page: (page: number) => `Page ${page}`,
   },
+  menu: 'Menu',
   login: 'Log in',
   doors: {
     client: { title: 'Client', text: 'Emissions of your organisation' },

@@ -29,7 +29,7 @@ export function ProductGrid({
             to={generatePath(paths.product, { productId: _id })}
             picture={images[0] ?? null}
             ratio={RATIO}
-            sizes="(min-width: 1264px) 282px, 31vw"
+            sizes="(min-width: 1264px) 282px, (min-width: 769px) 31vw, 92vw"
             eyebrow={category}
             footer={
               <>

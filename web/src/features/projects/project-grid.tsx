@@ -36,7 +36,7 @@ function ProjectCard({ project }: { project: CarbonProject }) {
       to={generatePath(paths.project, { id: _id })}
       picture={photo[0] ?? null}
       ratio={RATIO}
-      sizes="(min-width: 1264px) 282px, 32vw"
+      sizes="(min-width: 1264px) 282px, (min-width: 769px) 32vw, 92vw"
       eyebrow={kindOf(project)}
       text={cutAt(description, PROJECT_CARD_CHARACTERS)}
       footer={

@@ -29,7 +29,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<ty
             name={name}
             pictures={images}
             ratio="4 / 3"
-            sizes="(min-width: 1264px) 660px, 54vw"
+            sizes="(min-width: 1264px) 660px, (min-width: 769px) 54vw, 92vw"
           />
           <ProductInfo product={product} />
         </article>
@@ -40,7 +40,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<ty
           title={productText.related(category)}
           action={<ButtonLink to={ofCategory} label={productText.relatedAll} />}
         >
-          <ProductGrid columns={RELATED} products={related} />
+          <ProductGrid columns={related.length === 3 ? 3 : RELATED} products={related} />
         </Section>
       )}
     </>

@@ -25,7 +25,7 @@ export default function ProjectPage({ data: { project } }: PageProps<typeof proj
             name={projectName}
             pictures={photo}
             ratio="16 / 10"
-            sizes="(min-width: 1264px) 792px, 62vw"
+            sizes="(min-width: 1264px) 792px, (min-width: 769px) 62vw, 92vw"
           />
           <ProjectStory project={project} />
         </div>

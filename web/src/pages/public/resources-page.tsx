@@ -34,7 +34,7 @@ function ArticleCard({ article }: { article: BlogPost }) {
       more={host ? `${resourcesText.readOn} ${host}` : resourcesText.read}
       picture={image}
       ratio="16 / 9"
-      sizes="(min-width: 1264px) 588px, 47vw"
+      sizes="(min-width: 1264px) 588px, (min-width: 769px) 47vw, 92vw"
       eyebrow={
         <>
           <span className={styles.category}>{category}</span>

@@ -36,7 +36,12 @@ export default function AboutPage({ data: { about } }: PageProps<typeof aboutPag
         lead={site.description}
         art={
           image && (
-            <Picture picture={image} ratio="4 / 3" sizes="(min-width: 1264px) 520px, 44vw" eager />
+            <Picture
+              picture={image}
+              ratio="4 / 3"
+              sizes="(min-width: 1264px) 520px, (min-width: 769px) 44vw, 92vw"
+              eager
+            />
           )
         }
       />

@@ -16,7 +16,10 @@ export function NewsSection({ news }: { news: readonly NewsArticle[] }) {
       <CardGrid columns={4}>
         {news.map((article) => (
           <li key={article._id}>
-            <NewsCard article={article} sizes="(min-width: 1264px) 282px, 48vw" />
+            <NewsCard
+              article={article}
+              sizes="(min-width: 1264px) 282px, (min-width: 769px) 48vw, 92vw"
+            />
           </li>
         ))}
       </CardGrid>
