@@ -1,6 +1,6 @@
 import type { CarbonProject } from '@canopy/domain';
-import { useState } from 'react';
-import { generatePath, Navigate, useRevalidator } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { generatePath, useNavigate, useRevalidator } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';
 import { CheckoutFields } from '../../features/checkout/checkout-fields';
@@ -50,17 +50,19 @@ function Checkout({ project }: { project: CarbonProject }) {
 function Purchase({ project }: { project: CarbonProject }) {
   const { revalidate } = useRevalidator();
   const { form, placed, most, wasInterrupted } = useCheckout(project, () => void revalidate());
-  if (placed) {
+  const navigate = useNavigate();
+  // Once: the page of the order is loaded meanwhile, and a second start would take its place.
+  useEffect(() => {
+    if (!placed) return;
     const { order, wasThere } = placed;
+    const state: OrderArrival = { wasThere };
     // In place of the form: going back leads to the project, not to another purchase of the same.
-    return (
-      <Navigate
-        replace
-        to={generatePath(paths.order, { reference: order.reference })}
-        state={{ wasThere } satisfies OrderArrival}
-      />
-    );
-  }
+    void navigate(generatePath(paths.order, { reference: order.reference }), {
+      replace: true,
+      state,
+    });
+  }, [placed, navigate]);
+  if (placed) return null;
   return (
     <>
       <h1 className={styles.title}>{checkoutText.title}</h1>
