@@ -52,6 +52,8 @@ describe('a wrong setting ends the start with a sentence', () => {
     ['PROXY_HOPS', 'one'],
     ['PROXY_HOPS', '-1'],
     ['DRAIN_NOTICE_MS', '2s'],
+    ['SITE_LOCALE', 'no_such'],
+    ['SITE_TIME_ZONE', 'Asia/Nowhere'],
     ['SITE_MOBILE_BLOCK', 'phones'],
     ['REDIS_URL', 'nonsense'],
     ['REDIS_URL', 'http://localhost:6379'],

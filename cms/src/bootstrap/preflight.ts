@@ -6,6 +6,7 @@ import { privateFiles } from '../server/files';
 import { mailMisconfigured } from '../server/mail';
 import { databaseFile, dataDir } from '../server/paths';
 import { retentionMisconfigured } from '../server/retention';
+import { siteLocaleMisconfigured } from '../server/site-locale';
 import { makeCommitsHonest } from './honest-commits';
 
 const CONNECT_MS = 10_000;
@@ -20,7 +21,11 @@ export class NotReady extends Error {}
  */
 export async function preflight(): Promise<void> {
   commitsAreHonest();
-  const misconfigured = settingsMisconfigured() ?? mailMisconfigured() ?? retentionMisconfigured();
+  const misconfigured =
+    settingsMisconfigured() ??
+    siteLocaleMisconfigured() ??
+    mailMisconfigured() ??
+    retentionMisconfigured();
   if (misconfigured) throw new NotReady(misconfigured);
   await dataDirIsWritable();
   await keepToOwner(dataDir());

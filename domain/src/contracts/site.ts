@@ -30,6 +30,9 @@ export const siteSettings = z.object({
   /** Whether windows of 768 px or less see the mobile view instead of some screens. */
   mobileBlock: z.boolean(),
   mobileView,
+  /** The language and the time zone of dates and numbers on public pages: a BCP 47 tag, an IANA name. */
+  locale: z.string(),
+  timeZone: z.string(),
   /** The most credits per order. */
   mostCreditsPerOrder: z.number().int(),
   demoLogins: z.array(demoLogin),

@@ -4,16 +4,9 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../lib/session';
 import { appText } from '../messages/en';
-import {
-  CLIENT,
-  type FakeCalls,
-  type FakeRequest,
-  fakeApi,
-  MEMBER,
-  SITE,
-  sessionOf,
-} from '../test/fake-api';
+import { CLIENT, type FakeCalls, fakeApi, MEMBER, SITE, sessionOf } from '../test/fake-api';
 import { renderApp, renderFresh } from '../test/render-app';
+import { CONTENT } from '../test/site-content';
 import { MobileView } from './mobile-view';
 import { paths } from './paths';
 
@@ -24,17 +17,11 @@ function resizeTo(width: number) {
   });
 }
 
-/** Waits until the screen shows what the site says. */
-async function siteIsKnown(requests: readonly FakeRequest[]) {
-  await waitFor(() => expect(requests.map(({ call }) => call)).toContain('GET /site'));
-  await act(async () => undefined);
-}
-
 function renderPage() {
   const element = (
     <>
       <p>The page</p>
-      <MobileView />
+      <MobileView site={SITE} />
     </>
   );
   renderFresh(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
@@ -43,7 +30,6 @@ function renderPage() {
 }
 
 it('covers the page at 768 px and uncovers it above, whenever the window changes', async () => {
-  fakeApi({});
   const { content } = renderPage();
   expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument();
 
@@ -58,7 +44,6 @@ it('covers the page at 768 px and uncovers it above, whenever the window changes
 });
 
 it('gives the focus back where it was when the window widens again', async () => {
-  fakeApi({});
   const { content } = renderPage();
   content.tabIndex = 0;
   content.focus();
@@ -70,12 +55,10 @@ it('gives the focus back where it was when the window widens again', async () =>
   expect(content).toHaveFocus();
 });
 
-it('waits for what the site says, and then covers a window that is narrow from the start', async () => {
-  fakeApi({});
+it('is there from the start in a narrow window', () => {
   window.innerWidth = 400;
   const { content } = renderPage();
-  expect(content).not.toHaveAttribute('inert');
-  expect(await screen.findByRole('heading', { name: appText.mobileTitle })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: appText.mobileTitle })).toBeInTheDocument();
   expect(content).toHaveAttribute('inert');
 });
 
@@ -84,28 +67,24 @@ describe('in a preview of the panel', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  it('leaves the page to be seen as wide as a phone', async () => {
+  it('leaves the page to be seen as wide as a phone', () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
-    const requests = fakeApi({});
     window.innerWidth = 375;
     const { content } = renderPage();
-    await siteIsKnown(requests);
     expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument();
     expect(content).not.toHaveAttribute('inert');
   });
 
-  it('does so too where the draft is opened by its key alone', async () => {
+  it('does so too where the draft is opened by its key alone', () => {
     window.history.replaceState(null, '', '/news/news0001?preview=abc.def');
-    const requests = fakeApi({});
     window.innerWidth = 375;
     renderPage();
-    await siteIsKnown(requests);
     expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument();
   });
 });
 
 const SCREENS: [path: string, session: FakeCalls][] = [
-  [paths.home, {}],
+  [paths.home, CONTENT],
   [paths.clientLogin, {}],
   [paths.userAccount, sessionOf(MEMBER)],
   [paths.clientAccount, sessionOf(CLIENT)],

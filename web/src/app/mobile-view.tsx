@@ -1,6 +1,6 @@
+import type { SiteSettings } from '@canopy/domain';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useSite } from '../lib/site';
 import { appText } from '../messages/en';
 import { ButtonLink } from '../ui/button-link';
 import { LogoMark } from '../ui/logo-mark';
@@ -15,10 +15,14 @@ const WIDEST_MOBILE_PX = 768;
  * Covers the page in a narrow window where the site says so. What it covers stays in the document, out of
  * reach.
  */
-export function MobileView() {
-  const { site } = useSite();
+export function MobileView({ site }: { site: Pick<SiteSettings, 'name' | 'mobileView'> }) {
   const access = useAccess();
-  const isNarrow = useSyncExternalStore(onResize, () => window.innerWidth <= WIDEST_MOBILE_PX);
+  const isNarrow = useSyncExternalStore(
+    onResize,
+    () => window.innerWidth <= WIDEST_MOBILE_PX,
+    // Nobody knows yet how wide the window is.
+    () => false,
+  );
   const isMadeForPhones = access === 'everybody' || access === USER;
   const isCovered =
     site.mobileView === 'on' || (site.mobileView === 'workspaces' && !isMadeForPhones);

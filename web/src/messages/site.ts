@@ -1,6 +1,7 @@
 /** Sentences of the public site: its frame here, one group for each of its pages below. */
 
 export const siteText = {
+  show: 'Show',
   navigation: {
     main: 'Main',
     home: 'Home',

@@ -79,6 +79,8 @@ export const SITE: SiteSettings = {
   mainSiteUrl: null,
   mobileBlock: true,
   mobileView: 'on',
+  locale: 'en-IN',
+  timeZone: 'Asia/Kolkata',
   mostCreditsPerOrder: 1000,
   demoLogins: [],
 };

@@ -2,7 +2,7 @@ import { formatRupees, type Product, paths } from '@canopy/domain';
 import { generatePath } from 'react-router-dom';
 import { marketText } from '../../messages/marketplace';
 import { Card } from '../../ui/site/card';
-import { CardGrid, CardGridSkeleton, type Columns } from '../../ui/site/card-grid';
+import { CardGrid, type Columns } from '../../ui/site/card-grid';
 import styles from './products.module.css';
 import { Stars } from './stars';
 
@@ -46,9 +46,4 @@ export function ProductGrid({
       ))}
     </CardGrid>
   );
-}
-
-/** Where products will stand. */
-export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
-  return <CardGridSkeleton columns="fill" count={count} ratio={RATIO} />;
 }

@@ -2,6 +2,7 @@ import { MOST_CREDITS_PER_ORDER, mobileView, paths, type SiteSettings } from '@c
 import { rowsOf } from '../../../rows/rows-of';
 import { privateFiles } from '../../../server/files';
 import { lifecycle } from '../../../server/lifecycle';
+import { siteLocale, siteTimeZone } from '../../../server/site-locale';
 import { logStorageFailure } from '../../../server/storage-failure';
 import { joinOpenDemoAccounts, loginsOf } from './demo';
 
@@ -48,6 +49,8 @@ export default {
       mainSiteUrl: mainSiteUrl(),
       mobileBlock: shown !== 'off',
       mobileView: shown,
+      locale: siteLocale(),
+      timeZone: siteTimeZone(),
       mostCreditsPerOrder: site.most_credits_per_order ?? MOST_CREDITS_PER_ORDER,
       demoLogins: loginsOf(rows.map(({ open_login }) => open_login)),
     };
