@@ -66,6 +66,24 @@ export function rows<const Field extends string>(...fields: readonly Field[]): F
   return fields.map((field) => [[field, 12]]);
 }
 
+/** The dates of publication in the form of a type that has them. */
+export const PUBLICATION_ROW = [
+  ['publishedOn', 6],
+  ['hiddenFrom', 6],
+] as const;
+
+export const PUBLICATION_FIELDS = {
+  publishedOn: {
+    label: 'Public from',
+    description:
+      'Before this time the site does not show it, even when it is published. Lists are sorted by it. If empty, it is set when the entry is first published.',
+  },
+  hiddenFrom: {
+    label: 'Hidden from',
+    description: 'From this time on the site does not show it any more. Empty: it stays.',
+  },
+} as const satisfies Record<string, FieldText>;
+
 /** Makes all of these fields read-only. */
 export function lockFields<Field extends string>(
   fields: Readonly<Record<Field, FieldText>>,

@@ -115,6 +115,8 @@ export const messages = {
   consumptionPositive: 'Enter a consumption above 0.',
   resultTooLarge: 'This consumption is too large to calculate with.',
   dayForm: 'Enter a date as YYYY-MM-DD.',
+  timeForm: 'Enter a date and time, such as 2026-11-23T09:00:00Z.',
+  hiddenBeforePublished: 'Choose a time after the entry is published.',
   fromAfterTo: 'The from date must not be after the to date.',
   monthsTooMany:
     'These rows cover too many months. Check their dates, or save fewer rows at a time.',
@@ -271,6 +273,9 @@ export const messages = {
   productImagesTooMany: 'You can only upload up to 3 images.',
   newsAdded: 'News added successfully!',
   newsAddFailed: 'Failed to add news.',
+  draftWaits:
+    'This entry has a draft in the panel that is not published. Publish or discard it there first.',
+  projectOrdered: 'There are orders of this project. Hide it from the site instead.',
   projectIncomplete: 'Project name & price required!',
   projectPhotosTooMany: (most: number) => `Upload at most ${most} photos.`,
   projectDocumentsTooMany: (most: number) => `Upload at most ${most} documents.`,
@@ -303,6 +308,7 @@ export const messages = {
   creditsSold: (sold: number) =>
     `${inIndia(sold)} ${sold === 1 ? 'credit' : 'credits'} of this project ${sold === 1 ? 'has' : 'have'} already been sold. Offer at least ${inIndia(sold)}.`,
   orderCancelled: 'This order has already been cancelled.',
+  ordersTooMany: (most: number) => `Cancel at most ${most} orders at a time.`,
   orderKeyReused: 'This Idempotency-Key was already used for another order.',
   buyerTaken: 'This buyer already exists.',
   buyersAllWrong: 'None of these rows can be imported.',

@@ -235,12 +235,13 @@ describe('an order that is cancelled', () => {
   it('gives its credits back, once', async () => {
     const order = await bought({ quantity: 40 });
     const answer = answered('POST /orders/:reference/cancel', await cancel(order.reference));
-    expect(answer.order).toEqual({ ...order, status: 'Cancelled' });
+    const shownNow = { ...order, status: 'Cancelled' };
+    expect(answer.order).toMatchObject({ ...shownNow, reason: '', notes: '' });
     expect(await countLeft()).toBe(100);
     refused(await cancel(order.reference), 409, messages.orderCancelled, 'reference');
     expect(await countLeft()).toBe(100);
     const shown = await client().get(`/orders/${order.reference}`);
-    expect(answered('GET /orders/:reference', shown)).toEqual(answer);
+    expect(answered('GET /orders/:reference', shown)).toEqual({ order: shownNow });
     await bought({ quantity: 100 });
   });
 
@@ -258,6 +259,51 @@ describe('an order that is cancelled', () => {
     refused(await client().post(path, {}), 401);
     refused(await (await sessionOf('client')).post(path, {}), 403);
     expect((await (await admin()).post(path, {})).status).toBe(200);
+  });
+
+  it('is told to its buyer by mail, with the reason', async () => {
+    const order = await bought({ buyer });
+    const reason = 'The project was withdrawn.';
+    const path = `/orders/${order.reference}/cancel`;
+    const answer = await (await editor()).post(path, { reason });
+    expect(answered('POST /orders/:reference/cancel', answer).order.reason).toBe(reason);
+    const mails = async () =>
+      (await outboxOf(inject('dataDir'))).filter(({ subject }) => subject?.includes('cancelled'));
+    const mail = await mailTo(buyer.email, mails);
+    expect(mail.subject).toBe(`Your order ${order.reference} is cancelled`);
+    expect(mail.text).toContain(`Reason: ${reason}`);
+    expect(mail.text).not.toContain(buyer.name);
+    const long = await (await editor()).post(path, { reason: 'x'.repeat(501) });
+    refused(long, 400, messages.tooLong(500), 'reason');
+  });
+
+  it('is cancelled with others at once, all or none', async () => {
+    const session = await editor();
+    const other = await addProject();
+    const sold = await client().post('/checkout', checkoutBody(other._id), keyed());
+    const orders = [
+      await bought({ quantity: 3 }),
+      await bought({ quantity: 4 }),
+      answered('POST /checkout', sold).order,
+    ];
+    const references = orders.map(({ reference }) => reference);
+    const cancelAll = (fields: object) =>
+      session.post('/orders/cancel', { references, reason: 'Test orders', ...fields });
+    const unknown = 'ORD-2222-2222-2222-2222';
+    refused(await cancelAll({ references: [...references, unknown] }), 404, messages.notFound);
+    await cancel(references[1] ?? '');
+    refused(await cancelAll({}), 409, messages.orderCancelled, 'references.1');
+    expect(await countLeft()).toBe(97);
+    refused(await cancelAll({ reason: '' }), 400, messages.required, 'reason');
+    refused(await cancelAll({ references: [] }), 400, messages.required, 'references');
+    refused(await cancelAll({ references: ['1'] }), 400, undefined, 'references.0');
+
+    const rest = references.filter((_, n) => n !== 1);
+    const done = await cancelAll({ references: [...rest, ...rest] });
+    const cancelled = answered('POST /orders/cancel', done).orders;
+    expect(cancelled.map(({ reference }) => reference).sort()).toEqual(rest.toSorted());
+    expect(cancelled.map(({ reason }) => reason)).toEqual(['Test orders', 'Test orders']);
+    expect(await countLeft()).toBe(100);
   });
 
   it('never lets a credit be sold twice, however much happens at once', async () => {
@@ -298,9 +344,14 @@ describe('an order that is cancelled', () => {
       expect(refusalOf(answer).message).toMatch(/^An order stays as it was made/);
     }
     expect(await countLeft()).toBe(60);
-    const answer = await asManager('PUT', path, { ...form, state: 'Cancelled' });
+    const given = { ...form, state: 'Cancelled', reason: 'Bought twice' };
+    const answer = await asManager('PUT', path, given);
     expect(answer.status, answer.text).toBe(200);
-    expect(dataOf(answer)).toMatchObject({ state: 'Cancelled', quantity: 40 });
+    expect(dataOf(answer)).toMatchObject({
+      state: 'Cancelled',
+      quantity: 40,
+      reason: 'Bought twice',
+    });
     expect(await countLeft()).toBe(100);
     const again = await asManager('PUT', path, { ...form, state: 'Cancelled' });
     refused(again, 400, messages.orderCancelled);
@@ -391,6 +442,53 @@ describe('what a project has', () => {
       expect(Number(row?.sold)).toBeGreaterThan(0);
       expect(Number(row?.sold)).toBeLessThanOrEqual(Number(row?.offered));
     }
+  });
+});
+
+describe('the orders of all buyers', () => {
+  it('are listed for editors, newest first, found by words and status, and as a file', async () => {
+    const session = await editor();
+    const name = unique('=Leela');
+    const placed = [
+      await bought({ buyer: { ...buyer, name } }),
+      await bought({ buyer: { ...buyer, name } }),
+    ];
+    const [older, newer] = placed.map(({ reference }) => reference);
+    const found = async (query: Record<string, unknown>) => {
+      const page = answered('GET /orders', await session.get('/orders', query));
+      expect(page.meta.total).toBeGreaterThanOrEqual(page.data.length);
+      return page.data.map(({ reference }) => reference);
+    };
+    expect(await found({ q: name })).toEqual([newer, older]);
+    expect(await found({ q: `${buyer.email} ${project.projectName}` })).toEqual([newer, older]);
+    expect(await found({ q: older?.toLowerCase() })).toEqual([older]);
+    expect(await found({ q: name, page: 2, pageSize: 1 })).toEqual([older]);
+    await session.post(`/orders/${older}/cancel`, {});
+    expect(await found({ q: name, status: 'Cancelled' })).toEqual([older]);
+    expect(await found({ q: name, status: 'Confirmed' })).toEqual([newer]);
+    refused(await session.get('/orders', { status: 'Lost' }), 400, messages.notListed, 'status');
+
+    const file = await session.get('/orders.csv', { q: name, status: 'Confirmed' });
+    expect(file.headers.get('content-disposition')).toContain('orders.csv');
+    const lines = file.text.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(newer);
+    // A spreadsheet must not run what a buyer typed.
+    expect(lines[1]).toContain(`'${name}`);
+  });
+
+  it('have notes, which the buyer does not see', async () => {
+    const session = await editor();
+    const { reference } = await bought();
+    const path = `/orders/${reference}`;
+    for (const notes of ['Asked by phone.\nTwice.', '']) {
+      const answer = await session.put(path, { notes });
+      expect(answered('PUT /orders/:reference', answer).order.notes).toBe(notes);
+    }
+    await session.put(path, { notes: 'Secret' });
+    expect((await client().get(path)).text).not.toContain('Secret');
+    refused(await session.put(path, {}), 400, messages.required, 'notes');
+    refused(await session.put('/orders/ORD-2222-2222-2222-2222', { notes: 'x' }), 404);
   });
 });
 

@@ -3,6 +3,7 @@ import { type Gases, gwpOf, messages, NO_GASES } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiServer, startServer } from '../support/api-server';
 import { type Answer, answered, type Client, client, refused } from '../support/client';
+import { addNews } from '../support/content';
 import {
   addClient,
   addFactor,
@@ -21,7 +22,7 @@ import { expectWaiting, hold, withLock } from '../support/held-locks';
 
 /**
  * Writes of the same records at the same time: on PostgreSQL through two servers on one database, on
- * SQLite, which has one, through that.
+ * SQLite, which has one, through that. And what two servers show at the same time.
  */
 const onPostgres = inject('database') === 'postgres';
 const { sql } = inside();
@@ -731,5 +732,22 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       await sql('drop function fail_once');
       await sql('drop sequence once');
     }
+  });
+});
+
+describe.runIf(onPostgres)('news that is planned', () => {
+  it('appears by itself when its time comes, on both servers, and once in the feed', async () => {
+    const { _id } = await addNews({ publishedOn: new Date(Date.now() + 5000).toISOString() });
+    const urls = [inject('apiUrl'), second?.url ?? ''];
+    const shown = () =>
+      Promise.all(
+        urls.map(async (url) => {
+          const feed = await (await fetch(`${url}/rss.xml`)).text();
+          const { status } = await client(undefined, '', url).get(`/news/${_id}`);
+          return [status, feed.split(`/news/${_id}</link>`).length - 1];
+        }),
+      );
+    expect(await shown()).toEqual(urls.map(() => [404, 0]));
+    await expect.poll(shown, { timeout: 20_000 }).toEqual(urls.map(() => [200, 1]));
   });
 });

@@ -106,6 +106,23 @@ describe('what an editor publishes in the panel', () => {
     expect(refusalOf(answer).message).toBe(sentence);
   });
 
+  it('has the date of its first publication unless the editor plans another, and ends after it', async () => {
+    const data = { projectName: unique('Planned'), pricePaise: 1, quantity: 1 };
+    const documentId = await addDraft(PROJECTS, data);
+    const published = await publish(PROJECTS, documentId, data);
+    const { publishedOn } = dataOf<{ publishedOn: string }>(published);
+    expect(Math.abs(Date.now() - Date.parse(publishedOn))).toBeLessThan(60_000);
+    const wrong = { ...data, publishedOn, hiddenFrom: publishedOn };
+    const refusal = await publish(PROJECTS, documentId, wrong);
+    refused(refusal, 400, messages.hiddenBeforePublished, 'hiddenFrom');
+    const planned = { ...data, publishedOn: '2099-01-01T00:00:00.000Z' };
+    expect((await publish(PROJECTS, documentId, planned)).status).toBe(200);
+    expect((await client().get(`/getprojects/${documentId}`)).status).toBe(404);
+    // Correcting it does not make it newer.
+    const again = await publish(PROJECTS, documentId, { ...planned, quantity: 2 });
+    expect(dataOf<object>(again)).toMatchObject({ publishedOn: planned.publishedOn });
+  });
+
   it('stays public when it was published without a picture', async () => {
     const { _id } = await addNews();
     await inside().sql(

@@ -101,6 +101,16 @@ describe('a draft', () => {
     expect(await addressOf(NEWS, _id)).toBe(`/news/${_id}`);
   });
 
+  it('is what a preview of news shows before its time and after', async () => {
+    const later = new Date(Date.now() + HOUR).toISOString();
+    const { _id, title } = await addNews({ publishedOn: later });
+    for (const status of ['draft', 'published']) {
+      expect(await addressOf(NEWS, _id, { status })).toContain(`/news/${_id}?preview=`);
+    }
+    const shown = answered('GET /news/:id', await read(`/news/${_id}`, await keyOf(NEWS, _id)));
+    expect(shown).toMatchObject({ title, publishedAt: later });
+  });
+
   it('that lacks what it needs says what to fill in', async () => {
     const id = await draft(PRODUCT, { name: unique('Half') });
     const answer = await read(`/products/${id}`, await keyOf(PRODUCT, id));

@@ -244,6 +244,26 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
     expect(evidence.map(({ month }) => month)).toEqual(evidence.map(({ record }) => record));
   });
 
+  it('has every list in its order, by dates of publication that follow from it', async () => {
+    for (const [table, sortedBy] of [
+      ['news_articles', 'published_on'],
+      ['blog_posts', 'created_at'],
+      ['products', 'created_at'],
+      ['carbon_projects', 'created_at'],
+    ]) {
+      const rows = await query(
+        `select published.published_on, draft.published_on as drafted, published.${sortedBy} as date
+         from ${table} published join ${table} draft on draft.document_id = published.document_id
+         where published.published_at is not null and draft.published_at is null`,
+      );
+      expect(rows.length, table).toBeGreaterThan(0);
+      for (const { published_on, drafted, date } of rows) {
+        expect(published_on, table).not.toBeNull();
+        expect([published_on, drafted], table).toEqual([date, date]);
+      }
+    }
+  });
+
   // Whichever release it was, the tables are those of today then and no step is left. The oldest one has
   // been through every step, and the newest one stores the most.
   if (isFirst || release === NEWEST_RELEASE) {

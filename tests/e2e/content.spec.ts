@@ -71,6 +71,21 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await expectAccessible(page, 'content-news');
   });
 
+  await test.step('plans it for later, when no visitor sees it any more', async () => {
+    await page.getByRole('button', { name: 'Edit Mangroves are back' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Mangroves are back');
+    const from = dialog.getByLabel('Public from', { exact: true });
+    await from.fill('2099-01-31 09:30');
+    await from.press('Tab');
+    await expectAccessible(page, 'content-news-edit');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('The change is published').first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /Mangroves are back/ })).toContainText('Planned');
+    expect(await fetchList(`${url}/api/news`)).toEqual([]);
+    await expectAccessible(page, 'content-news-planned');
+  });
+
   await test.step('adds a carbon project', async () => {
     await page.getByRole('link', { name: 'Carbon Credits', exact: true }).first().click();
     await page.getByRole('button', { name: 'Add Project' }).click();
@@ -78,6 +93,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await expectAccessible(page, 'content-projects-refused');
     await page.getByLabel('Project name', { exact: true }).fill('Kelp of Kerala');
     await page.getByLabel('Price', { exact: true }).fill('999.99');
+    await page.getByLabel('Quantity', { exact: true }).fill('10');
     await choose(page, 'Project type', 'Forestry');
     const files = page.locator('input[type=file]');
     await files.nth(0).setInputFiles([picture('a.png'), picture('b.png')]);
@@ -104,6 +120,31 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await expect(page.getByText('Blog added successfully!').first()).toBeVisible();
     await expect(page.getByRole('row', { name: /Cooking with less/ })).toBeVisible();
     await expectAccessible(page, 'content-blogs');
+  });
+
+  await test.step('cancels orders of the project, and writes notes', async () => {
+    const [project] = await fetchList(`${url}/api/getprojects`);
+    for (const key of ['order-0001', 'order-0002']) {
+      await placeOrder(url, String(project?._id), key);
+    }
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await expect(page.getByRole('row', { name: /Kelp of Kerala/ })).toHaveCount(2);
+    await page
+      .getByRole('button', { name: /^Actions for ORD/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Write notes' }).click();
+    await page.getByLabel('Notes', { exact: true }).fill('Asked by phone');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('row', { name: /Asked by phone/ })).toBeVisible();
+    const all = 'Select all orders of this page that are confirmed';
+    await page.getByRole('checkbox', { name: all }).check();
+    await page.getByRole('button', { name: 'Cancel 2 orders' }).click();
+    await page.getByLabel('Reason', { exact: true }).fill('The project was withdrawn.');
+    await expectAccessible(page, 'content-orders-cancel');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel 2 orders' }).click();
+    await expect(page.getByRole('row', { name: /Cancelled.*withdrawn/ })).toHaveCount(2);
+    await expectAccessible(page, 'content-orders');
   });
   await page.context().close();
 });
@@ -188,6 +229,17 @@ async function choosing(page: Page, lines: readonly string[]): Promise<void> {
 }
 
 /** The answer to a visitor. */
+/** A visitor's order of one credit. */
+async function placeOrder(url: string, projectId: string, key: string): Promise<void> {
+  const buyer = { name: 'Asha Rao', email: 'asha@example.org' };
+  const answer = await fetch(`${url}/api/checkout`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify({ projectId, quantity: 1, paymentMethod: 'UPI', buyer }),
+  });
+  expect(answer.status).toBe(201);
+}
+
 async function fetchList(address: string): Promise<Record<string, unknown>[]> {
   return (await (await fetch(address)).json()) as Record<string, unknown>[];
 }

@@ -1,4 +1,4 @@
-import type { CarbonProject, NewsArticle, Product } from '@canopy/domain';
+import type { EditedBlog, EditedNews, EditedProduct, EditedProject } from '@canopy/domain';
 import { answered, type Client } from './client';
 import { FILES, formWith, sessionOf, unique } from './fixtures';
 
@@ -39,7 +39,7 @@ export function productForm(fields: Record<string, string> = {}): FormData {
   });
 }
 
-export async function addProduct(fields: Record<string, string> = {}): Promise<Product> {
+export async function addProduct(fields: Record<string, string> = {}): Promise<EditedProduct> {
   const form = productForm(fields);
   return answered(
     'POST /addproduct',
@@ -52,10 +52,20 @@ export function newsForm(fields: Record<string, string> = {}): FormData {
   return formWith('image', FILES.png, 'news.png', texts);
 }
 
-export async function addNews(fields: Record<string, string> = {}): Promise<NewsArticle> {
+export async function addNews(fields: Record<string, string> = {}): Promise<EditedNews> {
   const form = newsForm(fields);
   return answered('POST /addnews', await (await editor()).request('POST', '/addnews', { form }))
     .news;
+}
+
+export function blogForm(fields: Record<string, string> = {}): FormData {
+  const texts = { title: unique('Blog'), category: 'Case Studies', ...fields };
+  return formWith('image', FILES.png, 'blog.png', texts);
+}
+
+export async function addBlog(fields: Record<string, string> = {}): Promise<EditedBlog> {
+  const form = blogForm(fields);
+  return answered('POST /addblog', await (await editor()).request('POST', '/addblog', { form }));
 }
 
 /** A project of 100 credits at ₹999.99. */
@@ -74,7 +84,7 @@ export const PROJECT = {
   climateScore: 90,
 };
 
-export async function addProject(fields: Record<string, unknown> = {}): Promise<CarbonProject> {
+export async function addProject(fields: Record<string, unknown> = {}): Promise<EditedProject> {
   const body = { projectName: unique('Forest'), ...PROJECT, ...fields };
   return answered('POST /addprojects', await (await editor()).post('/addprojects', body));
 }

@@ -2,9 +2,11 @@ import type { Audience, Call } from '@canopy/domain';
 import { CALLS, ROLES } from '@canopy/domain';
 import { answered, type Client, client, type RequestOptions } from './client';
 import {
+  addBlog,
   addNews,
   addProduct,
   addProject,
+  blogForm,
   buyerInput,
   checkoutBody,
   contactInput,
@@ -287,19 +289,46 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'POST /addproduct': () => ({ form: productForm() }),
   'DELETE /products/:id': async () => ({ id: (await addProduct())._id }),
   'POST /addnews': () => ({ form: newsForm() }),
-  'POST /addblog': () => ({
-    form: formWith('image', FILES.png, 'a.png', { title: unique('Blog'), category: 'Innovations' }),
+  'POST /addblog': () => ({ form: blogForm() }),
+  'GET /content/products': () => ({ query: { category: 'Kitchen', sort: 'price', page: 1 } }),
+  'GET /content/news': () => ({ query: { q: 'wind', sort: 'title', order: 'desc' } }),
+  'GET /content/blogs': () => ({ query: { sort: 'views', page: 1 } }),
+  'GET /content/projects': () => ({ query: { projectType: 'Biochar', sort: 'publishedOn' } }),
+  'PUT /products/:id': async () => ({
+    id: (await addProduct())._id,
+    form: formWith('images', FILES.png, 'bowl.png', { price: '12.50' }),
   }),
+  'PUT /news/:id': async () => ({
+    id: (await addNews())._id,
+    body: { title: unique('News'), publishedOn: '2099-01-01T09:00:00+05:30', hiddenFrom: null },
+  }),
+  'PUT /blogs/:id': async () => ({ id: (await addBlog())._id, body: { subtitle: 'Mended' } }),
+  'PUT /projects/:id': async () => ({
+    id: (await addProject())._id,
+    body: { rating: '', quantity: 50 },
+  }),
+  'DELETE /news/:id': async () => ({ id: (await addNews())._id }),
+  'DELETE /blogs/:id': async () => ({ id: (await addBlog())._id }),
+  'DELETE /projects/:id': async () => ({ id: (await addProject())._id }),
   'POST /contact': () => ({ body: contactInput() }),
   'POST /addprojects': () => ({ body: { ...PROJECT, projectName: unique('Forest') } }),
   'GET /getbuyers': () => ({ query: { page: 1 } }),
   'POST /addbuyer': () => ({ body: buyerInput() }),
   'POST /checkout': (world) => ({ body: checkoutBody(world.content.projectId), headers: keyed() }),
   'GET /orders/:reference': (world) => ({ id: world.content.reference }),
-  'POST /orders/:reference/cancel': async (world) => {
-    const placed = await client().post('/checkout', checkoutBody(world.content.projectId), keyed());
-    return { id: answered('POST /checkout', placed).order.reference };
-  },
+  'GET /orders': () => ({ query: { status: 'Confirmed', q: 'asha', page: 1 } }),
+  'GET /orders.csv': () => ({ query: { q: 'ord' } }),
+  'PUT /orders/:reference': (world) => ({
+    id: world.content.reference,
+    body: { notes: 'Asked by phone' },
+  }),
+  'POST /orders/:reference/cancel': async (world) => ({
+    id: await placeOrder(world),
+    body: { reason: 'Bought twice' },
+  }),
+  'POST /orders/cancel': async (world) => ({
+    body: { references: [await placeOrder(world)], reason: 'Bought twice' },
+  }),
   'GET /news': () => ({ query: { limit: 4, q: 'wind' } }),
   'GET /news/:id': (world) => ({ id: world.content.newsId }),
   'GET /blogs': () => ({ query: { q: 'wind', page: 1 } }),
@@ -343,6 +372,11 @@ async function addContent(): Promise<World['content']> {
     newsId: (await addNews())._id,
     reference: answered('POST /checkout', placed).order.reference,
   };
+}
+
+async function placeOrder({ content }: World): Promise<string> {
+  const placed = await client().post('/checkout', checkoutBody(content.projectId), keyed());
+  return answered('POST /checkout', placed).order.reference;
 }
 
 /** Renewing needs a refresh cookie and logging out ends the session, so tests must not share it. */

@@ -1,3 +1,4 @@
+import { CSV_MARK, type CsvColumn, moreCsv, toCsv } from '@canopy/domain';
 import type { UID } from '@strapi/strapi';
 import { BATCH_ROWS, yieldToEventLoop } from './batches';
 
@@ -41,6 +42,18 @@ export async function* longList<Stored, Wire>(
     await yieldToEventLoop();
     last = rows.length < BATCH_ROWS ? undefined : rows.at(-1);
   } while (last);
+}
+
+/** A CSV file of a list, in pieces. */
+export async function* writeCsv<Wire>(
+  columns: readonly CsvColumn<Wire>[],
+  list: LongList<Wire>,
+): AsyncGenerator<string> {
+  let head = CSV_MARK + toCsv(columns, []);
+  for await (const batch of list) {
+    yield head + moreCsv(columns, batch);
+    head = '';
+  }
 }
 
 /** The rows that come after this one. */

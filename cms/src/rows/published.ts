@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages, type Publication } from '@canopy/domain';
 import type { UID } from '@strapi/strapi';
 import { invalid } from '../http/input';
 import { notFound } from '../http/refusals';
@@ -9,12 +9,61 @@ export const PUBLISHED = { publishedAt: { $notNull: true } } as const;
 /** The drafts of a type with drafts. */
 const DRAFT = { publishedAt: { $null: true } } as const;
 
-/** Which version of an entry to read: the published one, or the draft. */
-export type Version = 'published' | 'draft';
+/**
+ * The published rows of a type with dates of publication that are public at this moment: their time has
+ * come, and is not over.
+ */
+function publicNow() {
+  const now = new Date();
+  return {
+    ...PUBLISHED,
+    $and: [
+      { $or: [{ publishedOn: { $null: true } }, { publishedOn: { $lte: now } }] },
+      { $or: [{ hiddenFrom: { $null: true } }, { hiddenFrom: { $gt: now } }] },
+    ],
+  };
+}
+
+/** Which version of an entry to read: the published one when it is public, or whatever its dates; the draft. */
+export type Version = 'public' | 'published' | 'draft';
+
+const VERSIONS = {
+  public: publicNow,
+  published: () => PUBLISHED,
+  draft: () => DRAFT,
+} as const satisfies Record<Version, () => object>;
+
+/** The dates of publication of an entry, as stored. */
+export interface PlannedRow {
+  readonly publishedOn: string | Date | null;
+  readonly hiddenFrom: string | Date | null;
+}
+
+export function toPublication({ publishedOn, hiddenFrom }: PlannedRow): Publication {
+  const iso = (time: string | Date | null) => time && new Date(time).toISOString();
+  return { publishedOn: iso(publishedOn), hiddenFrom: iso(hiddenFrom) };
+}
+
+/** Whether an entry with these dates is public at this moment. */
+export function isPublicNow({ publishedOn, hiddenFrom }: PlannedRow): boolean {
+  const now = new Date();
+  return (
+    (!publishedOn || new Date(publishedOn) <= now) && (!hiddenFrom || new Date(hiddenFrom) > now)
+  );
+}
+
+interface Stamp {
+  readonly updatedAt: string | Date;
+}
+
+/** Whether the panel shows the entry as modified: its draft is newer than what is published. */
+export function isModified(draft: Stamp | undefined, published: Stamp): boolean {
+  return draft !== undefined && new Date(draft.updatedAt) > new Date(published.updatedAt);
+}
 
 /**
  * One entry.
- * @throws 404 when there is none, or it is not published; 400 when a draft lacks a field that its
+ * @throws 404 when there is none of this version; 400 when a draft lacks a field that its
  *   page needs, since Strapi requires nothing of drafts
  */
 export async function entryRow<Row extends object>(
@@ -22,7 +71,7 @@ export async function entryRow<Row extends object>(
   { documentId, version, populate }: { documentId: string; version: Version; populate: object },
   refusal?: string,
 ): Promise<Row> {
-  const where = { ...(version === 'draft' ? DRAFT : PUBLISHED), documentId };
+  const where = { ...VERSIONS[version](), documentId };
   const row: Row | null = await strapi.db.query(uid).findOne({ where, populate });
   if (!row) throw notFound(refusal);
   const missing = version === 'draft' ? missingIn(uid, row) : [];
@@ -51,9 +100,8 @@ function words(name: string): string {
 }
 
 interface Selection {
-  readonly where: Record<string, unknown>;
-  readonly orderBy: readonly Record<string, string>[];
-  readonly populate: Record<string, unknown>;
+  readonly where: object;
+  readonly populate: object;
 }
 
 interface Paging {
@@ -63,6 +111,16 @@ interface Paging {
   readonly pageSize: number;
 }
 
+interface Sorting {
+  /** A field of the answers; the newest come first without it. */
+  readonly sort?: string | undefined;
+  readonly order: 'asc' | 'desc';
+}
+
+type Mapper<Row, Wire> = (rows: Row[]) => Wire[] | Promise<Wire[]>;
+
+const NEWEST_FIRST = [{ publishedOn: 'desc' }, { id: 'desc' }];
+
 /** A condition: every word of a search is in one of these fields. */
 export const hasWords = (q: string, fields: readonly string[]) => ({
   $and: q
@@ -70,18 +128,41 @@ export const hasWords = (q: string, fields: readonly string[]) => ({
     .map((word) => ({ $or: fields.map((field) => ({ [field]: { $containsi: word } })) })),
 });
 
-/** All published entries that match or, with `page`, one page of them and their total. */
-export async function publishedList<Row, Wire>(
+/** All public entries that match, newest first, or with `page` one page of them and their total. */
+export async function listPublic<Row, Wire>(
   uid: string,
-  { where, orderBy, populate }: Selection,
+  { where, populate }: Selection,
   { limit, page, pageSize }: Paging,
-  toWire: (rows: Row[]) => Wire[] | Promise<Wire[]>,
+  toWire: Mapper<Row, Wire>,
 ) {
-  const selection = { where: { ...PUBLISHED, ...where }, orderBy: [...orderBy], populate };
+  const selection = { where: { $and: [publicNow(), where] }, orderBy: NEWEST_FIRST, populate };
+  if (page !== undefined) return readPage(uid, selection, page, pageSize, toWire);
+  const rows = await strapi.db.query(uid).findMany({ ...selection, ...(limit && { limit }) });
+  return toWire(rows);
+}
+
+/** All published entries that match, whatever their dates, or with `page` one page of them. */
+export async function listEdited<Row, Wire>(
+  uid: string,
+  { where, populate }: Selection,
+  { sort, order, page, pageSize }: Paging & Sorting,
+  toWire: Mapper<Row, Wire>,
+) {
+  const attribute = sort === 'price' ? 'pricePaise' : sort;
+  const orderBy = [...(attribute ? [{ [attribute]: order }] : []), ...NEWEST_FIRST];
+  const selection = { where: { $and: [PUBLISHED, where] }, orderBy, populate };
+  if (page !== undefined) return readPage(uid, selection, page, pageSize, toWire);
+  return { data: await toWire(await strapi.db.query(uid).findMany(selection)) };
+}
+
+async function readPage<Row, Wire>(
+  uid: string,
+  selection: Selection & { readonly orderBy: object },
+  page: number,
+  pageSize: number,
+  toWire: Mapper<Row, Wire>,
+) {
   const query = strapi.db.query(uid);
-  if (page === undefined) {
-    return toWire(await query.findMany({ ...selection, ...(limit && { limit }) }));
-  }
   const [rows, total] = await Promise.all([
     query.findMany({ ...selection, limit: pageSize, offset: (page - 1) * pageSize }),
     query.count({ where: selection.where }),

@@ -84,6 +84,7 @@ export const paths = {
   newsForm: '/newsform',
   carbonCms: '/carboncms',
   blogCms: '/blogcms',
+  ordersCms: '/orderscms',
   buyersCms: '/buyerscms',
   addBuyer: '/buyerscms/add',
   importBuyers: '/buyerscms/import',

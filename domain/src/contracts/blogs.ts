@@ -6,13 +6,16 @@ import {
   documentId,
   isWebAddress,
   LONG_TEXT,
+  makePartial,
   optionalLine,
   optionalText,
   pageMeta,
   paging,
   requiredLine,
+  sorting,
 } from './fields';
 import { picture } from './pictures';
+import { publication, publicationInput } from './publication';
 
 /** Where to read an article: a web address, or a page of this site (`/…`); '' means nowhere. */
 const link = optionalLine(1000).refine(
@@ -31,8 +34,13 @@ export const blogInput = z.object({
   category: choice(BLOG_CATEGORIES),
   description: optionalText(LONG_TEXT),
   link,
+  ...publicationInput,
 });
 export type BlogInput = z.output<typeof blogInput>;
+
+/** Body of PUT /blogs/:id. What is left out stays, the picture too. */
+export const blogChange = makePartial(blogInput.shape);
+export type BlogChange = z.output<typeof blogChange>;
 
 /** A blog article in an answer. */
 export const blogPost = z.object({
@@ -51,3 +59,24 @@ export const blogPage = z.object({ data: z.array(blogPost), meta: pageMeta });
 
 /** Answer of GET /blogs: all that match, newest first; with `page`, one page of them instead. */
 export const blogList = z.array(blogPost);
+
+/** A blog article as editors have it, whether or not it is public now. */
+export const editedBlog = blogPost.extend(publication);
+export type EditedBlog = z.infer<typeof editedBlog>;
+
+/** The columns by which editors sort articles; the newest come first when none is named. */
+export const BLOG_SORTS = ['title', 'category', 'views', 'publishedOn'] as const;
+
+/** Query of GET /content/blogs. `q` searches as in GET /blogs. */
+export const editedBlogQuery = z.object({
+  q: optionalText(),
+  ...sorting(BLOG_SORTS),
+  ...paging,
+});
+export type EditedBlogQuery = z.output<typeof editedBlogQuery>;
+
+/** Answer of GET /content/blogs: all that match. */
+export const editedBlogList = z.object({ data: z.array(editedBlog) });
+
+/** Answer of GET /content/blogs with `page`: one page of them. */
+export const editedBlogPage = editedBlogList.extend({ meta: pageMeta });

@@ -15,6 +15,7 @@ import {
   pageMeta,
   paging,
   requiredLine,
+  sorting,
 } from './fields';
 import { type ImportAnswer, repeatedRows } from './imports';
 
@@ -124,8 +125,7 @@ export const buyerQuery = z.object({
   buyerStatus: choice(BUYER_STATUSES).optional(),
   frequency: choice(BUYER_FREQUENCIES).optional(),
   country: optionalText(),
-  sort: z.enum(BUYER_SORTS).optional(),
-  order: z.enum(['asc', 'desc']).default('asc'),
+  ...sorting(BUYER_SORTS),
   ...paging,
 });
 export type BuyerQuery = z.output<typeof buyerQuery>;

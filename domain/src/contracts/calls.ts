@@ -119,6 +119,11 @@ export interface Call extends CallSpec {
 const EVERYBODY = ['visitor'] as const;
 const ANY_SESSION = ROLES;
 const EDITORS = ['content-manager', 'platform-admin'] as const;
+const PROJECT_FILES = {
+  photo: { types: PICTURE_LIMITS.types, most: projects.MOST_PROJECT_PHOTOS },
+  video: { types: VIDEO_LIMITS.types },
+  document: { types: DOCUMENT_LIMITS.types, most: projects.MOST_PROJECT_DOCUMENTS },
+} as const;
 const YEAR = { year: financialYearLabel };
 
 /** True when a call needs no session. */
@@ -917,6 +922,14 @@ export const CALL_TABLE = {
     isPublic: true,
     unknown: messages.productNotFound,
   },
+  'GET /content/products': {
+    handler: 'product.findEdited',
+    who: EDITORS,
+    summary: 'Products of editors: also those whose time has not come, or is over',
+    query: products.editedProductQuery,
+    answer: products.editedProductList,
+    pageAnswer: products.editedProductPage,
+  },
   'POST /addproduct': {
     handler: 'product.create',
     who: EDITORS,
@@ -930,7 +943,17 @@ export const CALL_TABLE = {
       },
     },
     status: 201,
-    answer: products.product,
+    answer: products.editedProduct,
+  },
+  'PUT /products/:id': {
+    handler: 'product.update',
+    who: EDITORS,
+    summary: 'Change a product and publish the change; 409 while a draft in the panel waits',
+    body: products.productChange,
+    files: { images: { types: PICTURE_LIMITS.types, most: products.MOST_PRODUCT_IMAGES } },
+    answer: products.editedProduct,
+    refusals: [409],
+    unknown: messages.productNotFound,
   },
   'DELETE /products/:id': {
     handler: 'product.delete',
@@ -956,6 +979,14 @@ export const CALL_TABLE = {
     answer: news.newsArticle,
     isPublic: true,
   },
+  'GET /content/news': {
+    handler: 'news-article.findEdited',
+    who: EDITORS,
+    summary: 'News of editors: also those whose time has not come, or is over',
+    query: news.editedNewsQuery,
+    answer: news.editedNewsList,
+    pageAnswer: news.editedNewsPage,
+  },
   'POST /addnews': {
     handler: 'news-article.create',
     who: EDITORS,
@@ -964,6 +995,21 @@ export const CALL_TABLE = {
     files: { image: { types: PICTURE_LIMITS.types, required: true } },
     status: 201,
     answer: news.newsAdded,
+  },
+  'PUT /news/:id': {
+    handler: 'news-article.update',
+    who: EDITORS,
+    summary: 'Change a news article and publish the change; 409 while a draft in the panel waits',
+    body: news.newsChange,
+    files: { image: { types: PICTURE_LIMITS.types } },
+    answer: news.editedNews,
+    refusals: [409],
+  },
+  'DELETE /news/:id': {
+    handler: 'news-article.delete',
+    who: EDITORS,
+    summary: 'Delete a news article and its picture',
+    answer: succeeded,
   },
   'GET /blogs': {
     handler: 'blog-post.find',
@@ -974,6 +1020,15 @@ export const CALL_TABLE = {
     pageAnswer: blogs.blogPage,
     isPublic: true,
   },
+  'GET /content/blogs': {
+    handler: 'blog-post.findEdited',
+    who: EDITORS,
+    summary:
+      'Articles of the Resources page of editors: also those whose time has not come, or is over',
+    query: blogs.editedBlogQuery,
+    answer: blogs.editedBlogList,
+    pageAnswer: blogs.editedBlogPage,
+  },
   'POST /addblog': {
     handler: 'blog-post.create',
     who: EDITORS,
@@ -981,7 +1036,23 @@ export const CALL_TABLE = {
     body: blogs.blogInput,
     files: { image: { types: PICTURE_LIMITS.types, required: true } },
     status: 201,
-    answer: blogs.blogPost,
+    answer: blogs.editedBlog,
+  },
+  'PUT /blogs/:id': {
+    handler: 'blog-post.update',
+    who: EDITORS,
+    summary:
+      'Change an article of the Resources page and publish the change; 409 while a draft in the panel waits',
+    body: blogs.blogChange,
+    files: { image: { types: PICTURE_LIMITS.types } },
+    answer: blogs.editedBlog,
+    refusals: [409],
+  },
+  'DELETE /blogs/:id': {
+    handler: 'blog-post.delete',
+    who: EDITORS,
+    summary: 'Delete an article of the Resources page and its picture',
+    answer: succeeded,
   },
   'GET /jobs': {
     handler: 'job-opening.find',
@@ -1023,18 +1094,38 @@ export const CALL_TABLE = {
     answer: projects.carbonProject,
     isPublic: true,
   },
+  'GET /content/projects': {
+    handler: 'carbon-project.findEdited',
+    who: EDITORS,
+    summary: 'Carbon projects of editors: also those whose time has not come, or is over',
+    query: projects.editedProjectQuery,
+    answer: projects.editedProjectList,
+    pageAnswer: projects.editedProjectPage,
+  },
   'POST /addprojects': {
     handler: 'carbon-project.create',
     who: EDITORS,
     summary: 'Publish a carbon project, with photos, a video and documents',
     body: projects.projectInput,
-    files: {
-      photo: { types: PICTURE_LIMITS.types, most: projects.MOST_PROJECT_PHOTOS },
-      video: { types: VIDEO_LIMITS.types },
-      document: { types: DOCUMENT_LIMITS.types, most: projects.MOST_PROJECT_DOCUMENTS },
-    },
+    files: PROJECT_FILES,
     status: 201,
-    answer: projects.carbonProject,
+    answer: projects.editedProject,
+  },
+  'PUT /projects/:id': {
+    handler: 'carbon-project.update',
+    who: EDITORS,
+    summary: 'Change a carbon project and publish the change; 409 while a draft in the panel waits',
+    body: projects.projectChange,
+    files: PROJECT_FILES,
+    answer: projects.editedProject,
+    refusals: [409],
+  },
+  'DELETE /projects/:id': {
+    handler: 'carbon-project.delete',
+    who: EDITORS,
+    summary: 'Delete a carbon project and its files; 409 when there are orders of it',
+    answer: succeeded,
+    refusals: [409],
   },
   'GET /getbuyers': {
     handler: 'buyer.find',
@@ -1073,14 +1164,45 @@ export const CALL_TABLE = {
     answer: checkout.orderAnswer,
     parameters: { reference: checkout.typedOrderReference },
   },
+  'GET /orders': {
+    handler: 'order.find',
+    who: EDITORS,
+    summary: 'A page of the orders that match, newest first',
+    query: checkout.orderQuery,
+    answer: checkout.orderPage,
+  },
+  'GET /orders.csv': {
+    handler: 'order.download',
+    who: EDITORS,
+    summary: 'The same as a CSV file, with everything that matches',
+    answerTypes: ['text/csv'],
+    query: checkout.orderFilter,
+  },
+  'PUT /orders/:reference': {
+    handler: 'order.update',
+    who: EDITORS,
+    summary: 'Write notes on an order',
+    body: checkout.orderChange,
+    answer: checkout.editedOrderAnswer,
+    parameters: { reference: checkout.typedOrderReference },
+  },
   'POST /orders/:reference/cancel': {
     handler: 'order.cancel',
     who: EDITORS,
     summary:
-      'Cancel an order, so that its credits can be bought again; 409 when it is already cancelled',
-    answer: checkout.orderAnswer,
+      'Cancel an order, so that its credits can be bought again, and tell the buyer by mail; 409 when it is already cancelled',
+    body: checkout.orderCancellation,
+    answer: checkout.editedOrderAnswer,
     refusals: [409],
     parameters: { reference: checkout.typedOrderReference },
+  },
+  'POST /orders/cancel': {
+    handler: 'order.cancelMany',
+    who: EDITORS,
+    summary: 'Cancel several orders, all or none; 409 when one is already cancelled',
+    body: checkout.ordersCancellation,
+    answer: checkout.ordersCancelled,
+    refusals: [404, 409],
   },
   'GET /site': {
     handler: 'site.settings',

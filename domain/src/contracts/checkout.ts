@@ -1,13 +1,22 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../credits/project-lists';
 import { messages } from '../messages';
-import { amount, documentId, email, requiredLine } from './fields';
+import {
+  amount,
+  choice,
+  documentId,
+  email,
+  LONG_TEXT,
+  optionalText,
+  pageMeta,
+  paging,
+  requiredLine,
+  requiredText,
+  text,
+} from './fields';
 import { withSentences } from './validate';
 
 const NO_PAYMENT_METHOD = messages.paymentMethodMissing;
-
-/** The most credits per order, unless the site sets another limit. */
-export const MOST_CREDITS_PER_ORDER = 1000;
 
 /**
  * Body of POST /checkout. A price or name in it is ignored: the server has its own. The most
@@ -64,3 +73,54 @@ export type Order = z.infer<typeof order>;
 
 /** Answer of the calls about one order. */
 export const orderAnswer = z.object({ order });
+
+/** The most orders that one call cancels. */
+export const ORDERS_PER_CANCELLATION = 100;
+
+/** Body of POST /orders/:reference/cancel. The mail to the buyer gives the reason. */
+export const orderCancellation = z.object({ reason: optionalText(500) });
+
+/** Body of POST /orders/cancel. */
+export const ordersCancellation = z.object({
+  references: z
+    .array(typedOrderReference, { error: messages.required })
+    .min(1, messages.required)
+    .max(ORDERS_PER_CANCELLATION, messages.ordersTooMany(ORDERS_PER_CANCELLATION)),
+  reason: requiredText(500),
+});
+
+/** Body of PUT /orders/:reference. Only editors read the notes. */
+export const orderChange = z.object({
+  notes: text().trim().max(LONG_TEXT, messages.tooLong(LONG_TEXT)),
+});
+
+const orderFilters = {
+  status: choice(ORDER_STATUSES).optional(),
+  q: optionalText(),
+};
+
+/** Query of GET /orders.csv. */
+export const orderFilter = z.object(orderFilters);
+export type OrderFilter = z.output<typeof orderFilter>;
+
+/** Query of GET /orders. `q` searches reference, project, buyer and e-mail for all of its words. */
+export const orderQuery = z.object({ ...orderFilters, ...paging, page: paging.page.default(1) });
+export type OrderQuery = z.output<typeof orderQuery>;
+
+/** An order as editors have it. */
+export const editedOrder = order.extend({
+  _id: documentId,
+  /** Why it was cancelled; '' when nobody said. */
+  reason: z.string(),
+  notes: z.string(),
+});
+export type EditedOrder = z.infer<typeof editedOrder>;
+
+export const editedOrderAnswer = z.object({ order: editedOrder });
+
+/** Answer of POST /orders/cancel. */
+export const ordersCancelled = z.object({ orders: z.array(editedOrder) });
+
+/** Answer of GET /orders: a page of those that match, newest first. */
+export const orderPage = z.object({ data: z.array(editedOrder), meta: pageMeta });
+export type OrderPage = z.infer<typeof orderPage>;

@@ -155,10 +155,24 @@ export const choice = <const T extends readonly [string, ...string[]]>(listed: T
 
 /** One of a list, or '' for none. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(listed: T) =>
-  z
-    .enum([...listed, ''], { error: messages.notListed })
-    .nullish()
-    .transform((chosen) => (chosen ?? '') as T[number] | '');
+  orElse(z.enum([...listed, ''], { error: messages.notListed }), '');
+
+/** The fields of a body, each of which may be left out and then stays as it is. */
+export function makePartial<Shape extends z.ZodRawShape>(shape: Shape) {
+  const fields = Object.entries(shape).map(([name, field]) => [
+    name,
+    z.optional(field instanceof z.ZodDefault ? field.unwrap() : field),
+  ]);
+  return z.object(
+    Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> },
+  );
+}
+
+/** The column by which a list is sorted, as query text. */
+export const sorting = <const T extends readonly [string, ...string[]]>(sorts: T) => ({
+  sort: z.enum(sorts, { error: messages.notListed }).optional(),
+  order: z.enum(['asc', 'desc'], { error: messages.notListed }).default('asc'),
+});
 
 /** Page numbers of a list, as query text. `pageSize` alone has no effect. */
 export const paging = {

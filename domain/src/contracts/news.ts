@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { documentId, optionalText, pageMeta, paging, requiredLine, requiredText } from './fields';
+import {
+  documentId,
+  makePartial,
+  optionalText,
+  pageMeta,
+  paging,
+  requiredLine,
+  requiredText,
+  sorting,
+} from './fields';
 import { picture } from './pictures';
+import { publication, publicationInput } from './publication';
 
 /** The longest article, in characters. */
 export const ARTICLE_TEXT = 50_000;
@@ -18,8 +28,16 @@ export const newsQuery = z.object({
 export type NewsQuery = z.output<typeof newsQuery>;
 
 /** Body of POST /addnews, besides its picture (multipart; `image` is a file). */
-export const newsInput = z.object({ title: requiredLine(), content: requiredText(ARTICLE_TEXT) });
+export const newsInput = z.object({
+  title: requiredLine(),
+  content: requiredText(ARTICLE_TEXT),
+  ...publicationInput,
+});
 export type NewsInput = z.output<typeof newsInput>;
+
+/** Body of PUT /news/:id. What is left out stays, the picture too. */
+export const newsChange = makePartial(newsInput.shape);
+export type NewsChange = z.output<typeof newsChange>;
 
 /** A news article in an answer. Blank lines separate the paragraphs of `content`. */
 export const newsArticle = z.object({
@@ -36,4 +54,25 @@ export const newsPage = z.object({ data: z.array(newsArticle), meta: pageMeta })
 /** Answer of GET /news: all that match, newest first; with `page`, one page of them instead. */
 export const newsList = z.array(newsArticle);
 
-export const newsAdded = z.object({ message: z.literal(messages.newsAdded), news: newsArticle });
+/** A news article as editors have it, whether or not it is public now. */
+export const editedNews = newsArticle.extend(publication);
+export type EditedNews = z.infer<typeof editedNews>;
+
+export const newsAdded = z.object({ message: z.literal(messages.newsAdded), news: editedNews });
+
+/** The columns by which editors sort news; the newest come first when none is named. */
+export const NEWS_SORTS = ['title', 'publishedOn'] as const;
+
+/** Query of GET /content/news. `q` searches as in GET /news. */
+export const editedNewsQuery = z.object({
+  q: optionalText(),
+  ...sorting(NEWS_SORTS),
+  ...paging,
+});
+export type EditedNewsQuery = z.output<typeof editedNewsQuery>;
+
+/** Answer of GET /content/news: all that match. */
+export const editedNewsList = z.object({ data: z.array(editedNews) });
+
+/** Answer of GET /content/news with `page`: one page of them. */
+export const editedNewsPage = editedNewsList.extend({ meta: pageMeta });

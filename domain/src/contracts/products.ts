@@ -8,13 +8,16 @@ import {
   count,
   documentId,
   LONG_TEXT,
+  makePartial,
   optionalText,
   pageMeta,
   paging,
   requiredLine,
   requiredText,
+  sorting,
 } from './fields';
 import { picture } from './pictures';
+import { publication, publicationInput } from './publication';
 
 /** A price in rupees, with at most two decimals. */
 export const price = amount
@@ -43,8 +46,13 @@ export const productInput = z.object({
   rating: amount.refine((stars) => stars >= 0 && stars <= 5, messages.ratingForm),
   category: choice(PRODUCT_CATEGORIES),
   quantity,
+  ...publicationInput,
 });
 export type ProductInput = z.output<typeof productInput>;
+
+/** Body of PUT /products/:id. What is left out stays; pictures replace all that there are. */
+export const productChange = makePartial(productInput.shape);
+export type ProductChange = z.output<typeof productChange>;
 
 /** A product in an answer. `price` is in rupees, `rating` 0 to 5 stars. */
 export const product = z.object({
@@ -63,3 +71,27 @@ export const productPage = z.object({ data: z.array(product), meta: pageMeta });
 
 /** Answer of GET /products: all that match, newest first; with `page`, one page of them instead. */
 export const productList = z.array(product);
+
+/** A product as editors have it, whether or not it is public now. */
+export const editedProduct = product.extend(publication);
+export type EditedProduct = z.infer<typeof editedProduct>;
+
+/** The columns by which editors sort products; the newest come first when none is named. */
+export const PRODUCT_SORTS = [
+  'name',
+  'category',
+  'price',
+  'quantity',
+  'rating',
+  'publishedOn',
+] as const;
+
+/** Query of GET /content/products. `q` searches as in GET /products. */
+export const editedProductQuery = productQuery.extend(sorting(PRODUCT_SORTS));
+export type EditedProductQuery = z.output<typeof editedProductQuery>;
+
+/** Answer of GET /content/products: all that match. */
+export const editedProductList = z.object({ data: z.array(editedProduct) });
+
+/** Answer of GET /content/products with `page`: one page of them. */
+export const editedProductPage = editedProductList.extend({ meta: pageMeta });

@@ -11,15 +11,18 @@ import {
   choice,
   documentId,
   LONG_TEXT,
+  makePartial,
   optionalChoice,
   optionalLine,
   optionalText,
   pageMeta,
   paging,
   requiredLine,
+  sorting,
 } from './fields';
 import { attachment, picture } from './pictures';
 import { price, quantity } from './products';
+import { publication, publicationInput } from './publication';
 import { withSentences } from './validate';
 
 export const MOST_PROJECT_PHOTOS = 5;
@@ -42,14 +45,16 @@ export type ProjectQuery = z.output<typeof projectQuery>;
 /** A checkbox of a form: sent as text, or not at all. */
 const tick = z
   .union([z.boolean(), z.enum(['true', 'false', ''])], { error: messages.notListed })
-  .nullish()
-  .transform((given) => given === true || given === 'true');
+  .nullable()
+  .transform((given) => given === true || given === 'true')
+  .default(false);
 
 const score = z
   .union([amount, z.literal('')], { error: messages.numberExpected })
-  .nullish()
-  .transform((given) => (given === '' || given === undefined ? null : given))
-  .refine((given) => given === null || (given >= 0 && given <= 100), messages.climateScoreForm);
+  .nullable()
+  .transform((given) => (given === '' ? null : given))
+  .refine((given) => given === null || (given >= 0 && given <= 100), messages.climateScoreForm)
+  .default(null);
 
 /**
  * Body of POST /addprojects, besides its files (multipart; `photo` and `document` several files
@@ -64,16 +69,21 @@ export const projectInput = withSentences(
     methodology: optionalLine(500),
     rating: optionalChoice(PROJECT_RATINGS),
     price,
-    quantity: z.preprocess((given) => (given === '' ? undefined : given), quantity.default(0)),
+    quantity: z.preprocess((given) => (given === '' ? 0 : given), quantity).default(0),
     coBenefits: optionalText(2000),
     verification: optionalChoice(VERIFIERS),
     featured: tick,
     registry: optionalLine(500),
     climateScore: score,
+    ...publicationInput,
   }),
   [[messages.required, messages.projectIncomplete]],
 );
 export type ProjectInput = z.output<typeof projectInput>;
+
+/** Body of PUT /projects/:id. What is left out stays; files replace all that there are in their field. */
+export const projectChange = makePartial(projectInput.shape);
+export type ProjectChange = z.output<typeof projectChange>;
 
 /**
  * A carbon project in an answer. `price` is rupees per credit of one tonne CO2e, `quantity` the
@@ -105,3 +115,32 @@ export const projectPage = z.object({ data: z.array(carbonProject), meta: pageMe
 
 /** Answer of GET /getprojects: all that match, newest first; with `page`, one page of them instead. */
 export const projectList = z.array(carbonProject);
+
+/** A carbon project as editors have it, whether or not it is public now. */
+export const editedProject = carbonProject.extend({
+  ...publication,
+  /** All credits it offers, including those that are sold: the `quantity` of a body. */
+  offered: z.number().int(),
+});
+export type EditedProject = z.infer<typeof editedProject>;
+
+/** The columns by which editors sort projects; the newest come first when none is named. */
+export const PROJECT_SORTS = [
+  'projectName',
+  'projectType',
+  'location',
+  'verification',
+  'rating',
+  'price',
+  'publishedOn',
+] as const;
+
+/** Query of GET /content/projects. `q` searches as in GET /getprojects. */
+export const editedProjectQuery = projectQuery.extend(sorting(PROJECT_SORTS));
+export type EditedProjectQuery = z.output<typeof editedProjectQuery>;
+
+/** Answer of GET /content/projects: all that match. */
+export const editedProjectList = z.object({ data: z.array(editedProject) });
+
+/** Answer of GET /content/projects with `page`: one page of them. */
+export const editedProjectPage = editedProjectList.extend({ meta: pageMeta });

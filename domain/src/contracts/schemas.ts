@@ -29,6 +29,7 @@ export * from './policy';
 export * from './previews';
 export * from './products';
 export * from './projects';
+export * from './publication';
 export * from './record-changes';
 export * from './record-imports';
 export * from './reports';

@@ -19,6 +19,18 @@ export const listText = {
   ofRow: (name: string) => ` ${name}`,
   open: 'Open the page',
   newTab: ' (opens in a new tab)',
+  saved: 'The change is published',
+  newImage: 'Another image',
+  newImages: 'Other images in place of these',
+  otherFiles: (name: string) => `${name} in place of these`,
+} as const;
+
+export const publicationText = {
+  fromHelp: 'In your time. Empty: at once.',
+  hiddenHelp: 'Empty: it stays.',
+  planned: 'Planned',
+  hidden: 'Hidden',
+  until: (time: string) => `until ${time}`,
 } as const;
 
 /** The help of a picture field. */
@@ -26,7 +38,7 @@ const pictureHelp = (mebibytes: number) => `JPG, PNG or WebP, at most ${mebibyte
 
 export const productsText = {
   ...productFields,
-  lead: 'What visitors see in the Green Marketplace. A product is on the site as soon as it is added.',
+  lead: 'What visitors see in the Green Marketplace. A product is on the site from its time on, or at once.',
   formTitle: 'Add product',
   listTitle: 'Products',
   imagesHelp: (most: number, mebibytes: number) =>
@@ -63,6 +75,8 @@ export const newsText = {
   count: (count: number) => counted(count, 'article', 'articles'),
   search: 'Search title and content',
   csvName: 'news',
+  loadFailed: 'The news could not be loaded',
+  deleteFailed: 'The article could not be deleted.',
   emptyTitle: 'There is no news yet',
   emptyWhy: 'Add the first article, and visitors read it at once.',
   noMatchTitle: 'No article matches',
@@ -81,8 +95,10 @@ export const blogsText = {
   added: 'Blog added successfully!',
   addFailed: 'Failed to add blog.',
   count: (count: number) => counted(count, 'article', 'articles'),
-  search: 'Search title and category',
+  search: 'Search title and text',
   csvName: 'blogs',
+  loadFailed: 'The articles could not be loaded',
+  deleteFailed: 'The article could not be deleted.',
   emptyTitle: 'There are no articles yet',
   emptyWhy: 'Add the first, and visitors find it on the Resources page.',
   noMatchTitle: 'No article matches',
@@ -117,6 +133,9 @@ export const projectsText = {
   count: (count: number) => counted(count, 'project', 'projects'),
   search: 'Search projects',
   csvName: 'carbon-projects',
+  loadFailed: 'The projects could not be loaded',
+  deleteFailed: 'The project could not be deleted.',
+  offeredHelp: 'All credits it offers, including those that are sold.',
   emptyTitle: 'There are no projects yet',
   emptyWhy: 'Add the first, and visitors can buy its credits.',
   noMatchTitle: 'No project matches',

@@ -36,6 +36,8 @@ export const appText = {
   mobileTitle: 'This site is only available on web',
   mobileText:
     'Its tables and charts need room. Please open it on a computer, or make this window wider.',
+  mobileWorkspaceTitle: 'This screen is only available on web',
+  mobileHome: 'Go to the home page',
   theme: { label: 'Theme', system: 'Follow the system', light: 'Light', dark: 'Dark' },
 } as const;
 
@@ -43,6 +45,7 @@ export const appText = {
 export const tableText = {
   clear: 'Show all',
   noMatch: 'Nothing matches the search and filters.',
+  clearSelection: 'Clear selection',
   range: (from: number, to: number, all: number) =>
     `${formatCount(from)}–${formatCount(to)} of ${formatCount(all)}`,
 } as const;
@@ -159,6 +162,7 @@ export const navText = {
   news: 'News',
   carbonCredits: 'Carbon Credits',
   blogs: 'Blogs',
+  orders: 'Orders',
   buyers: 'Buyers',
   logoOf: (name: string) => `Logo of ${name}`,
   /** The groups of the client's links, in their order. */
@@ -220,6 +224,7 @@ export const titleText = {
   newsForm: 'Add News',
   carbonCms: 'Carbon Credit CMS',
   blogCms: 'Blog CMS',
+  ordersCms: 'Orders',
   buyersCms: 'Buyers',
   addBuyer: 'Add Buyer',
   importBuyers: 'Import Buyers',

@@ -143,6 +143,12 @@ export const categoryFields = {
   reason: 'Reason',
 } as const;
 
+/** When an entry of the site is public. */
+export const publicationFields = {
+  publishedOn: 'Public from',
+  hiddenFrom: 'Hidden from',
+} as const;
+
 export const productFields = {
   name: 'Name',
   category: 'Category',
@@ -151,13 +157,14 @@ export const productFields = {
   rating: 'Rating',
   description: 'Description',
   images: 'Images',
+  ...publicationFields,
 } as const;
 
 export const newsFields = {
   title: 'Title',
   content: 'Content',
   image: 'Image',
-  publishedAt: 'Published',
+  ...publicationFields,
 } as const;
 
 export const blogFields = {
@@ -168,6 +175,7 @@ export const blogFields = {
   link: 'Link',
   views: 'Views',
   image: 'Image',
+  ...publicationFields,
 } as const;
 
 export const projectFields = {
@@ -187,6 +195,7 @@ export const projectFields = {
   photo: 'Photos',
   video: 'Video',
   document: 'Documents',
+  ...publicationFields,
 } as const;
 
 /** The import in the panel has the same. */

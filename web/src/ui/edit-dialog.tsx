@@ -8,6 +8,8 @@ import { useSubmit } from './use-submit';
 interface Editing<Values extends object> {
   readonly values: Values;
   readonly save: (changes: Partial<Values>) => Promise<unknown>;
+  /** Announced when it is saved. */
+  readonly saved?: string | undefined;
   readonly onClose: () => void;
   /** The fields. */
   readonly children: ReactNode;
@@ -39,14 +41,20 @@ export function EditDialog<Values extends object>({
   );
 }
 
-function EditForm<Values extends object>({ values, save, onClose, children }: Editing<Values>) {
+function EditForm<Values extends object>({
+  values,
+  save,
+  saved = peopleText.saved,
+  onClose,
+  children,
+}: Editing<Values>) {
   const submission = useSubmit<Values>(
     async (given) => {
       const changes = pickChanges(values, given);
       if (Object.keys(changes).length > 0) await save(changes);
       onClose();
     },
-    { saved: peopleText.saved },
+    { saved },
   );
   return (
     <SaveForm

@@ -1,4 +1,4 @@
-import { panelType, rows } from '../../panel-type';
+import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType, rows } from '../../panel-type';
 
 export default panelType({
   uid: 'api::blog-post.blog-post',
@@ -9,10 +9,10 @@ export default panelType({
   },
   page: { list: '/blog' },
   layout: {
-    version: 3,
+    version: 4,
     mainField: 'title',
-    sort: ['createdAt', 'DESC'],
-    list: ['image', 'title', 'category', 'views', 'updatedAt'],
+    sort: ['publishedOn', 'DESC'],
+    list: ['image', 'title', 'category', 'views', 'publishedOn', 'updatedAt'],
     form: [
       ...rows('title', 'subtitle'),
       [
@@ -20,6 +20,7 @@ export default panelType({
         ['views', 6],
       ],
       ...rows('description', 'image', 'link'),
+      PUBLICATION_ROW,
     ],
     fields: {
       title: { label: 'Title' },
@@ -33,6 +34,7 @@ export default panelType({
         placeholder: 'https://example.org/article or /about',
       },
       views: { label: 'Views', description: 'How often it was read. The card shows this number.' },
+      ...PUBLICATION_FIELDS,
     },
   },
 });

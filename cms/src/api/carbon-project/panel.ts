@@ -1,5 +1,5 @@
 import { entryPaths } from '@canopy/domain';
-import { panelType, rows } from '../../panel-type';
+import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType, rows } from '../../panel-type';
 
 export default panelType({
   uid: 'api::carbon-project.carbon-project',
@@ -11,9 +11,9 @@ export default panelType({
   },
   page: { list: '/marketplacehome', entry: entryPaths.project },
   layout: {
-    version: 4,
+    version: 5,
     mainField: 'projectName',
-    sort: ['createdAt', 'DESC'],
+    sort: ['publishedOn', 'DESC'],
     list: [
       'projectName',
       'projectType',
@@ -22,6 +22,7 @@ export default panelType({
       'pricePaise',
       'quantity',
       'featured',
+      'publishedOn',
     ],
     form: [
       [
@@ -47,6 +48,7 @@ export default panelType({
         ['video', 6],
         ['document', 6],
       ],
+      PUBLICATION_ROW,
     ],
     fields: {
       projectName: { label: 'Name' },
@@ -83,6 +85,7 @@ export default panelType({
       photo: { label: 'Photos', description: 'The first is shown in lists.' },
       video: { label: 'Video', description: 'MP4 or WebM.' },
       document: { label: 'Documents', description: 'PDF, such as the project design document.' },
+      ...PUBLICATION_FIELDS,
     },
   },
 });

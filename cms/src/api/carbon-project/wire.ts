@@ -1,8 +1,15 @@
-import { type CarbonProject, type ProjectInput, toPaise, toRupees } from '@canopy/domain';
+import {
+  type CarbonProject,
+  type EditedProject,
+  type ProjectChange,
+  toPaise,
+  toRupees,
+} from '@canopy/domain';
 import { type FileRow, toAttachment, toPicture } from '../../rows/media-wire';
+import { type PlannedRow, toPublication } from '../../rows/published';
 
 /** A carbon project as stored. */
-export interface ProjectRow {
+export interface ProjectRow extends PlannedRow {
   readonly documentId: string;
   readonly projectName: string;
   readonly description: string | null;
@@ -23,16 +30,16 @@ export interface ProjectRow {
   readonly document?: readonly FileRow[] | null;
 }
 
-export function toRow({ price, climateScore, ...input }: ProjectInput) {
+/** An enumeration accepts one of its values or null, not ''. */
+const ENUMERATIONS = ['projectType', 'location', 'rating', 'verification'] as const;
+
+/** What is left out of a change stays out. */
+export function toRow({ price, ...input }: ProjectChange) {
+  const chosen = ENUMERATIONS.filter((name) => input[name] !== undefined);
   return {
     ...input,
-    pricePaise: toPaise(price),
-    climateScore: climateScore ?? undefined,
-    // An enumeration accepts one of its values or null, not ''.
-    projectType: input.projectType || undefined,
-    location: input.location || undefined,
-    rating: input.rating || undefined,
-    verification: input.verification || undefined,
+    ...(price !== undefined && { pricePaise: toPaise(price) }),
+    ...Object.fromEntries(chosen.map((name) => [name, input[name] || null])),
   };
 }
 
@@ -58,4 +65,9 @@ export function toWire(row: ProjectRow, sold: number): CarbonProject {
     video: row.video ? toAttachment(row.video) : null,
     document: (row.document ?? []).map(toAttachment),
   };
+}
+
+/** @param sold how many of its credits are sold */
+export function toEdited(row: ProjectRow, sold: number): EditedProject {
+  return { ...toWire(row, sold), ...toPublication(row), offered: row.quantity };
 }

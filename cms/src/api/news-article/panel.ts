@@ -1,5 +1,5 @@
 import { entryPaths } from '@canopy/domain';
-import { panelType, rows } from '../../panel-type';
+import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType, rows } from '../../panel-type';
 
 export default panelType({
   uid: 'api::news-article.news-article',
@@ -11,17 +11,11 @@ export default panelType({
   },
   page: { list: '/allnews', entry: entryPaths.news },
   layout: {
-    version: 3,
+    version: 4,
     mainField: 'title',
     sort: ['publishedOn', 'DESC'],
     list: ['image', 'title', 'publishedOn', 'updatedAt'],
-    form: [
-      ...rows('title', 'content'),
-      [
-        ['image', 6],
-        ['publishedOn', 6],
-      ],
-    ],
+    form: [...rows('title', 'content', 'image'), PUBLICATION_ROW],
     fields: {
       title: { label: 'Title', placeholder: 'What happened, in one line' },
       content: {
@@ -34,11 +28,7 @@ export default panelType({
         description:
           'Landscape, at least 1,080 pixels wide. Describe it for people who cannot see it.',
       },
-      publishedOn: {
-        label: 'Date',
-        description:
-          'News is sorted by it, newest first. If empty, it is set when the article is first published.',
-      },
+      ...PUBLICATION_FIELDS,
     },
   },
 });

@@ -1,13 +1,13 @@
-import type { NewsArticle } from '@canopy/domain';
+import type { EditedNews, NewsArticle } from '@canopy/domain';
 import { type FileRow, toPictureOrNull } from '../../rows/media-wire';
+import { type PlannedRow, toPublication } from '../../rows/published';
 
 /** A news article as stored. */
-export interface NewsRow {
+export interface NewsRow extends PlannedRow {
   readonly documentId: string;
   readonly title: string;
   readonly image: FileRow | null;
   readonly content: string;
-  readonly publishedOn: string | Date | null;
   /** Null for a draft. */
   readonly publishedAt: string | Date | null;
 }
@@ -20,4 +20,8 @@ export function toWire(row: NewsRow): NewsArticle {
     content: row.content,
     publishedAt: new Date(row.publishedOn ?? row.publishedAt ?? Date.now()).toISOString(),
   };
+}
+
+export function toEdited(row: NewsRow): EditedNews {
+  return { ...toWire(row), ...toPublication(row) };
 }

@@ -13,7 +13,7 @@ export default panelType({
     delete: 'Orders cannot be deleted: the buyer has the reference.',
   },
   layout: {
-    version: 3,
+    version: 4,
     mainField: 'reference',
     sort: ['createdAt', 'DESC'],
     list: ['reference', 'createdAt', 'projectName', 'quantity', 'totalPaise', 'buyerName', 'state'],
@@ -36,6 +36,10 @@ export default panelType({
         ['buyerName', 4],
         ['buyerEmail', 4],
       ],
+      [
+        ['reason', 6],
+        ['notes', 6],
+      ],
     ],
     fields: {
       createdAt: { label: 'Placed' },
@@ -46,7 +50,8 @@ export default panelType({
       },
       state: {
         label: 'Status',
-        description: 'Cancelling makes the credits available again. It cannot be undone.',
+        description:
+          'Cancelling makes the credits available again and tells the buyer by e-mail. It cannot be undone.',
       },
       projectName: {
         label: 'Project',
@@ -60,6 +65,15 @@ export default panelType({
       paymentMethod: { label: 'Payment', locked: true },
       buyerName: { label: 'Buyer', locked: true },
       buyerEmail: { label: 'E-mail', locked: true },
+      reason: {
+        label: 'Reason',
+        description: 'Why it is cancelled. The mail to the buyer gives it.',
+      },
+      notes: {
+        label: 'Notes',
+        description: 'Content managers write them on the site. The buyer does not see them.',
+        locked: true,
+      },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { type Order, toRupees } from '@canopy/domain';
+import { type EditedOrder, type Order, toRupees } from '@canopy/domain';
 
 /** An order as stored. */
 export interface OrderRow {
@@ -29,4 +29,15 @@ export function toWire(row: OrderRow): Order {
     buyer: { name: row.buyerName, email: row.buyerEmail },
     createdAt: new Date(row.createdAt).toISOString(),
   };
+}
+
+/** An order with what editors know of it. */
+export interface EditedOrderRow extends OrderRow {
+  readonly documentId: string;
+  readonly reason: string | null;
+  readonly notes: string | null;
+}
+
+export function toEdited(row: EditedOrderRow): EditedOrder {
+  return { ...toWire(row), _id: row.documentId, reason: row.reason ?? '', notes: row.notes ?? '' };
 }

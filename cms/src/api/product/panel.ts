@@ -1,5 +1,5 @@
 import { entryPaths } from '@canopy/domain';
-import { panelType, rows } from '../../panel-type';
+import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType, rows } from '../../panel-type';
 
 export default panelType({
   uid: 'api::product.product',
@@ -11,10 +11,10 @@ export default panelType({
   },
   page: { list: '/marketplace', entry: entryPaths.product },
   layout: {
-    version: 4,
+    version: 5,
     mainField: 'name',
-    sort: ['createdAt', 'DESC'],
-    list: ['images', 'name', 'category', 'pricePaise', 'quantity', 'rating'],
+    sort: ['publishedOn', 'DESC'],
+    list: ['images', 'name', 'category', 'pricePaise', 'quantity', 'rating', 'publishedOn'],
     form: [
       [
         ['name', 8],
@@ -26,6 +26,7 @@ export default panelType({
         ['rating', 4],
       ],
       ...rows('description', 'images'),
+      PUBLICATION_ROW,
     ],
     fields: {
       name: { label: 'Name' },
@@ -47,6 +48,7 @@ export default panelType({
         description:
           'Up to three; the first is shown in lists. Describe each for people who cannot see it.',
       },
+      ...PUBLICATION_FIELDS,
     },
   },
 });

@@ -1,8 +1,15 @@
-import { type Product, type ProductInput, toPaise, toRupees } from '@canopy/domain';
+import {
+  type EditedProduct,
+  type Product,
+  type ProductChange,
+  toPaise,
+  toRupees,
+} from '@canopy/domain';
 import { type FileRow, toPicture } from '../../rows/media-wire';
+import { type PlannedRow, toPublication } from '../../rows/published';
 
 /** A product as stored. */
-export interface ProductRow {
+export interface ProductRow extends PlannedRow {
   readonly documentId: string;
   readonly name: string;
   readonly images: readonly FileRow[] | null;
@@ -13,8 +20,9 @@ export interface ProductRow {
   readonly quantity: number;
 }
 
-export function toRow({ price, ...input }: ProductInput) {
-  return { ...input, pricePaise: toPaise(price) };
+/** What is left out of a change stays out. */
+export function toRow({ price, ...input }: ProductChange) {
+  return { ...input, ...(price !== undefined && { pricePaise: toPaise(price) }) };
 }
 
 export function toWire(row: ProductRow): Product {
@@ -28,4 +36,8 @@ export function toWire(row: ProductRow): Product {
     category: row.category,
     quantity: row.quantity,
   };
+}
+
+export function toEdited(row: ProductRow): EditedProduct {
+  return { ...toWire(row), ...toPublication(row) };
 }

@@ -116,9 +116,10 @@ async function addPublished(
   const versions = entries.flatMap(({ row, files = {} }, n) => {
     const createdAt = new Date(NEWEST - n * HOUR_MS);
     const documentId = documentIds[n];
+    const dates = uid === JOB ? {} : { publishedOn: createdAt };
     return [null, createdAt].map((publishedAt) => ({
       files,
-      row: { ...row, documentId, createdAt, updatedAt: createdAt, publishedAt },
+      row: { ...dates, ...row, documentId, createdAt, updatedAt: createdAt, publishedAt },
     }));
   });
   await insertMany(

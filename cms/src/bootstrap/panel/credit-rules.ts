@@ -27,3 +27,17 @@ async function quantityOfDraft(documentId: string): Promise<unknown> {
     .findOne({ select: ['quantity'], where: { documentId, publishedAt: null } });
   return draft?.quantity;
 }
+
+/**
+ * Deletes a project, unless there are orders of it.
+ * @throws 409
+ */
+export async function keepOrderedProject<T>(
+  documentId: string,
+  remove: () => T,
+): Promise<Awaited<T>> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    await projects.checkOrders(documentId, trx);
+    return await remove();
+  });
+}

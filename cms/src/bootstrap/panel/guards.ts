@@ -1,12 +1,12 @@
 import { errors } from '@strapi/utils';
-import news from '../../api/news-article/services/news-article';
 import { fromPanel } from '../../http/request-kind';
 import { checkAccount, checkAccountMayGo, endSessionsOf } from './account-rules';
 import { checkBuyer } from './buyer-rules';
-import { keepSoldCredits } from './credit-rules';
+import { keepOrderedProject, keepSoldCredits } from './credit-rules';
 import { checkFactor } from './factor-rules';
 import { cancelledOrder } from './order-rules';
 import { refusalOf } from './panel-types';
+import { isPlanned, keepDates } from './publication-rules';
 import { deleteRecord } from './record-rules';
 import { explainRefusal } from './schema-refusals';
 
@@ -14,20 +14,19 @@ const FACTOR = 'api::emission-factor.emission-factor';
 const BUYER = 'api::buyer.buyer';
 const PROJECT = 'api::carbon-project.carbon-project';
 const ORDER = 'api::order.order';
-const NEWS = 'api::news-article.news-article';
 const RECORD = 'api::emission-record.emission-record';
 const ACCOUNT = 'plugin::users-permissions.user';
 
 interface DocumentCall {
   readonly uid: string;
   readonly action: string;
-  readonly params: { documentId?: string; data?: Record<string, unknown> };
+  readonly params: { documentId?: string; status?: string; data?: Record<string, unknown> };
 }
 
 /**
  * Applies the rules of the site's calls to writes through the document service, which the panel
- * uses. The rules for dates of news and for sold credits apply to every writer, the others to the
- * panel alone: the site's calls have already checked their input. Refusals by the schema are
+ * uses. The rules for dates of publication and for sold credits apply to every writer, the others to
+ * the panel alone: the site's calls have already checked their input. Refusals by the schema are
  * put into our own words there.
  */
 export function guardDocuments(): void {
@@ -35,8 +34,8 @@ export function guardDocuments(): void {
     const call = context as unknown as DocumentCall;
     const { uid, action, params } = call;
     const writes = action === 'create' || action === 'update' || action === 'clone';
-    if (uid === NEWS && action === 'publish' && params.documentId) {
-      await news.dateDraft(params.documentId);
+    if (uid === PROJECT && action === 'delete') {
+      return keepOrderedProject(params.documentId ?? '', next);
     } else if (uid === PROJECT && (action === 'update' || action === 'publish')) {
       return keepSoldCredits(params.documentId ?? '', params.data ?? {}, next);
     } else if (fromPanel()) {
@@ -57,6 +56,11 @@ export function guardDocuments(): void {
       if (uid === ACCOUNT) return guardAccount(call, writes, next);
     }
     return next();
+  });
+  strapi.documents.use(async (context, next) => {
+    const call = context as unknown as DocumentCall;
+    const writes = ['create', 'update', 'clone', 'publish'].includes(call.action);
+    return writes && isPlanned(call.uid) ? keepDates(call, next) : next();
   });
   strapi.documents.use(async ({ uid }, next) => {
     try {

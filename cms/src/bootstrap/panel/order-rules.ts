@@ -1,10 +1,12 @@
+import { orderCancellation } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import orders from '../../api/order/services/order';
+import { parse } from '../../http/input';
 
 const ORDER = 'api::order.order';
 const STAYS = 'An order stays as it was made. Only its status can become Cancelled.';
 
-/** The fields that say what was ordered, and by whom. */
+/** The fields that say what was ordered, and by whom, and what the site's screens write. */
 const ORDERED = [
   'reference',
   'projectId',
@@ -15,6 +17,7 @@ const ORDERED = [
   'paymentMethod',
   'buyerName',
   'buyerEmail',
+  'notes',
   'idempotencyKey',
   'bodyHash',
 ] as const;
@@ -34,7 +37,8 @@ export async function cancelledOrder({
   const stored = await strapi.db.query(ORDER).findOne({ where: { documentId } });
   const changed = ORDERED.some((name) => name in data && !isSame(data[name], stored?.[name]));
   if (!stored || changed || data.state !== 'Cancelled') throw new errors.ApplicationError(STAYS);
-  await orders.cancel(stored.reference);
+  const { reason } = parse(orderCancellation, { reason: data.reason });
+  await orders.cancel(stored.reference, reason);
   return { updatedBy: data.updatedBy };
 }
 

@@ -1,10 +1,11 @@
 import { previewKey } from '../../http/preview-key';
+import { isModified, isPublicNow, type PlannedRow } from '../../rows/published';
 import { PANEL_TYPES } from './panel-types';
 
 const READ = 'plugin::content-manager.explorer.read';
 
 /**
- * The address behind the panel's preview button. When the entry is not published, or its draft is
+ * The address behind the panel's preview button. When the entry is not public now, or its draft is
  * newer, the address carries a key that opens the draft. Strapi checks no permission here, so this
  * does: only people who may read the entry get a key.
  * @returns null when the type has no page
@@ -16,25 +17,21 @@ export async function pageOf(
   const page = PANEL_TYPES.find((type) => type.uid === uid)?.page;
   if (!page) return null;
   if (!page.entry || !documentId) return page.list;
-  const versions: Version[] = await strapi.db
-    .query(uid)
-    .findMany({ select: ['publishedAt', 'updatedAt'], where: { documentId } });
-  const published = versions.find(({ publishedAt }) => publishedAt);
+  const versions: Version[] = await strapi.db.query(uid).findMany({
+    select: ['publishedAt', 'updatedAt', 'publishedOn', 'hiddenFrom'],
+    where: { documentId },
+  });
+  const published = versions.find((each) => each.publishedAt && isPublicNow(each));
   const draft = versions.find(({ publishedAt }) => !publishedAt);
   const address = page.entry(documentId);
-  if (published && (status === 'published' || !draft || !isNewer(draft, published))) return address;
+  if (published && (status === 'published' || !isModified(draft, published))) return address;
   if (!draft || !mayRead(uid)) return published ? address : page.list;
   return `${address}?preview=${previewKey(uid, documentId)}`;
 }
 
-interface Version {
+interface Version extends PlannedRow {
   readonly publishedAt: string | Date | null;
   readonly updatedAt: string | Date;
-}
-
-/** Whether the panel shows the entry as modified. */
-function isNewer(draft: Version, published: Version): boolean {
-  return new Date(draft.updatedAt) > new Date(published.updatedAt);
 }
 
 function mayRead(uid: string): boolean {

@@ -4,6 +4,7 @@ import { markChangedFigures } from './changed-figures';
 import { identifyFactors } from './factor-identities';
 import { markGridElectricity } from './grid-electricity';
 import { addEditions, removeThirdPartyGrids } from './library-editions';
+import { datePublications } from './publication-dates';
 import { completeRecords } from './record-versions';
 import { widenIds } from './wide-ids';
 
@@ -27,6 +28,7 @@ const STEPS: readonly Step[] = [
   { name: '007-grid-electricity', run: markGridElectricity },
   // Tables of clients that are newer than the steps before.
   { name: '008-wide-ids', run: widenIds },
+  { name: '009-publication-dates', run: datePublications },
 ];
 
 /**

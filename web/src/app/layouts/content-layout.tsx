@@ -9,6 +9,7 @@ const ITEMS: readonly NavItem[] = [
   { to: paths.newsForm, label: navText.news },
   { to: paths.carbonCms, label: navText.carbonCredits },
   { to: paths.blogCms, label: navText.blogs },
+  { to: paths.ordersCms, label: navText.orders },
   { to: paths.buyersCms, label: navText.buyers },
 ];
 const BACK_TO_ADMIN: NavItem = { to: paths.addEmission, label: navText.area.admin };

@@ -1,15 +1,16 @@
-import type { BlogPost } from '@canopy/domain';
+import { BLOG_SORTS, type BlogInput, type EditedBlog } from '@canopy/domain';
 import { csvFields } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
-import { publicGet } from '../../lib/public-get';
+import { http } from '../../lib/http';
 import { blogsText as text } from '../../messages/content';
 import { blogFields } from '../../messages/fields';
+import { BlogFields } from './blog-fields';
 import { contentColumns } from './content-columns';
 import { ContentList } from './content-list';
 
 export const BLOGS = 'edited blogs';
 
-const columns = contentColumns<BlogPost>();
+const columns = contentColumns<EditedBlog>();
 
 const CSV = csvFields(blogFields, [
   'title',
@@ -18,16 +19,26 @@ const CSV = csvFields(blogFields, [
   'description',
   'link',
   'views',
+  'publishedOn',
+  'hiddenFrom',
 ]);
+
+/** An article as its form holds it. */
+export interface BlogValues extends BlogInput {
+  readonly image?: readonly File[];
+}
 
 export function BlogList() {
   return (
-    <ContentList
+    <ContentList<EditedBlog, BlogValues, (typeof BLOG_SORTS)[number]>
       subject={BLOGS}
-      fetchRows={() => publicGet('/blogs')}
+      sorts={BLOG_SORTS}
+      fetchPage={(query, signal) => http.page('/content/blogs', { query, signal })}
+      fetchAll={(query) => http.get('/content/blogs', { query })}
       columns={[
         columns.picture(blogFields.image, ({ image }) => image),
         columns.name(
+          'title',
           blogFields.title,
           ({ title }) => title,
           ({ subtitle }) => subtitle,
@@ -36,8 +47,15 @@ export function BlogList() {
         columns.figure('views', blogFields.views, ({ views }) => formatCount(views)),
       ]}
       csv={CSV}
-      searched={({ title, subtitle, category }) => [title, subtitle, category]}
-      width={560}
+      edit={{
+        valuesOf: ({ _id, image, views, ...values }) => values,
+        save: (id, { image, ...body }) =>
+          http.put('/blogs/:id', { path: { id }, body, ...(image && { files: { image } }) }),
+        fields: <BlogFields />,
+      }}
+      nameOf={({ title }) => title}
+      remove={(id) => http.delete('/blogs/:id', { path: { id } })}
+      width={760}
       text={text}
     />
   );

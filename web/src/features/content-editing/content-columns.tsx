@@ -1,12 +1,15 @@
-import type { Picture } from '@canopy/domain';
-import type { TableColumnType } from 'antd';
+import type { Picture, Publication } from '@canopy/domain';
+import { type TableColumnType, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { listText } from '../../messages/content';
+import { formatTime } from '../../lib/format';
+import { listText, publicationText } from '../../messages/content';
+import { publicationFields } from '../../messages/fields';
 import cells from '../../ui/cells.module.css';
 import styles from './content.module.css';
+import { stateOf } from './publication';
 
 /** The columns that lists of content have in common. */
-export function contentColumns<Row extends { readonly _id: string }>() {
+export function contentColumns<Row extends Publication & { readonly _id: string }>() {
   type Column = TableColumnType<Row>;
   return {
     /** The first picture of an entry. Its name stands beside it, so it says nothing more. */
@@ -18,8 +21,13 @@ export function contentColumns<Row extends { readonly _id: string }>() {
     }),
 
     /** The name of an entry, with a line that tells more beneath it. */
-    name: (title: string, of: (row: Row) => string, more: (row: Row) => ReactNode): Column => ({
-      key: 'name',
+    name: (
+      key: string,
+      title: string,
+      of: (row: Row) => string,
+      more: (row: Row) => ReactNode,
+    ): Column => ({
+      key,
       title,
       className: cells.name,
       render: (_, row) => (
@@ -38,22 +46,34 @@ export function contentColumns<Row extends { readonly _id: string }>() {
       render: (_, row) => of(row),
     }),
 
-    /** Leads to the page of an entry as visitors see it, in a tab of its own. */
-    page: (addressOf: (id: string) => string, nameOf: (row: Row) => string): Column => ({
+    /** When an entry is public, and whether its time is still to come or over. */
+    published: (): Column => ({
+      key: 'publishedOn',
+      title: publicationFields.publishedOn,
+      className: cells.noWrap,
+      render: (_, { publishedOn, hiddenFrom }) => (
+        <>
+          {publishedOn && formatTime(publishedOn)}{' '}
+          <StateTag state={stateOf({ publishedOn, hiddenFrom })} />
+          {hiddenFrom && (
+            <span className={cells.more}>{publicationText.until(formatTime(hiddenFrom))}</span>
+          )}
+        </>
+      ),
+    }),
+
+    /** What can be done with an entry. */
+    actions: (render: (row: Row) => ReactNode): Column => ({
       key: 'action',
       title: listText.action,
       width: 128,
-      render: (_, row) => (
-        <a className={cells.noWrap} href={addressOf(row._id)} target="_blank" rel="noreferrer">
-          {listText.open}
-          <span className="visually-hidden">
-            {listText.ofRow(nameOf(row))}
-            {listText.newTab}
-          </span>
-        </a>
-      ),
+      render: (_, row) => render(row),
     }),
   };
+}
+
+function StateTag({ state }: { state: 'planned' | 'hidden' | null }) {
+  return state && <Tag color="warning">{publicationText[state]}</Tag>;
 }
 
 function Thumbnail({ picture }: { picture: Picture | null | undefined }) {

@@ -1,43 +1,62 @@
-import { firstWords, NEWS_PREVIEW_WORDS, type NewsArticle } from '@canopy/domain';
+import {
+  type EditedNews,
+  firstWords,
+  NEWS_PREVIEW_WORDS,
+  NEWS_SORTS,
+  type NewsInput,
+} from '@canopy/domain';
 import { csvFields } from '../../lib/csv';
-import { formatTime } from '../../lib/format';
-import { publicGet } from '../../lib/public-get';
+import { http } from '../../lib/http';
 import { newsText as text } from '../../messages/content';
 import { newsFields } from '../../messages/fields';
-import cells from '../../ui/cells.module.css';
 import { contentColumns } from './content-columns';
 import { ContentList } from './content-list';
+import { NewsFields } from './news-fields';
 
 export const NEWS = 'edited news';
 
-const columns = contentColumns<NewsArticle>();
+const columns = contentColumns<EditedNews>();
 
-const CSV = csvFields(newsFields, ['title', 'publishedAt', 'content']);
+const CSV = csvFields(newsFields, ['title', 'publishedOn', 'hiddenFrom', 'content']);
+
+/** A news article as its form holds it. */
+export interface NewsValues extends NewsInput {
+  readonly image?: readonly File[];
+}
 
 /** `addressOf` is the address of an article's page. */
 export function NewsList({ addressOf }: { addressOf: (id: string) => string }) {
   return (
-    <ContentList
+    <ContentList<EditedNews, NewsValues, (typeof NEWS_SORTS)[number]>
       subject={NEWS}
-      fetchRows={() => publicGet('/news')}
+      sorts={NEWS_SORTS}
+      fetchPage={(query, signal) => http.page('/content/news', { query, signal })}
+      fetchAll={(query) => http.get('/content/news', { query })}
       columns={[
         columns.picture(newsFields.image, ({ image }) => image),
         columns.name(
+          'title',
           newsFields.title,
           ({ title }) => title,
           ({ content }) => firstWords(content, NEWS_PREVIEW_WORDS),
         ),
-        {
-          key: 'published',
-          title: newsFields.publishedAt,
-          className: cells.noWrap,
-          render: (_, { publishedAt }) => formatTime(publishedAt),
-        },
-        columns.page(addressOf, ({ title }) => title),
       ]}
       csv={CSV}
-      searched={({ title, content }) => [title, content]}
-      width={560}
+      edit={{
+        valuesOf: ({ title, content, publishedOn, hiddenFrom }) => ({
+          title,
+          content,
+          publishedOn,
+          hiddenFrom,
+        }),
+        save: (id, { image, ...body }) =>
+          http.put('/news/:id', { path: { id }, body, ...(image && { files: { image } }) }),
+        fields: <NewsFields />,
+      }}
+      nameOf={({ title }) => title}
+      addressOf={addressOf}
+      remove={(id) => http.delete('/news/:id', { path: { id } })}
+      width={640}
       text={text}
     />
   );

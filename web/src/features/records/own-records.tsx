@@ -1,14 +1,17 @@
+import type { EmissionRecord } from '@canopy/domain';
 import { Button, Grid } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { askedPage } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { http } from '../../lib/http';
 import { useClosingOf, useReturnedIds } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
 import { useSites } from '../../lib/sites';
-import { askedPage, useLastPage } from '../../lib/use-paged-list';
+import { useLastPage } from '../../lib/use-paged-list';
 import { recordText } from '../../messages/user';
 import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
+import { useSelection } from '../../ui/use-selection';
 import { RecordFilters } from './record-filters';
 import { RecordTable } from './record-table';
 import { RecordTotals } from './record-totals';
@@ -26,7 +29,6 @@ import { SelectedRecordsBar } from './selected-records';
 import { useRecordCalls } from './use-record-calls';
 import type { RecordChanges } from './use-record-changes';
 import { useLeftOutCount, useRecords, useRefreshRecords } from './use-records';
-import { useSelection } from './use-selection';
 
 /** The records a member has saved: found, corrected, taken away, downloaded and added up. */
 export function OwnRecords({
@@ -61,7 +63,7 @@ export function OwnRecords({
   const calls = useRecordCalls(changes, records, () => heading.current?.focus());
   useLastPage(records, askedPage(view), onView);
   const { sort: _sort, order: _order, ...list } = queryOf(view);
-  const selection = useSelection(JSON.stringify(list));
+  const selection = useSelection<EmissionRecord>(JSON.stringify(list));
   const refreshAll = useRefreshRecords();
   const onDeleted = (ids: readonly string[]) => {
     selection.clear();

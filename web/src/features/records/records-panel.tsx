@@ -1,23 +1,24 @@
-import { RECORDS_PER_CHANGE } from '@canopy/domain';
+import { type EmissionRecord, RECORDS_PER_CHANGE } from '@canopy/domain';
 import { Grid } from 'antd';
 import type { Ref } from 'react';
+import { askedPage } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { usePolicy } from '../../lib/policy';
 import { siteChoices, useSites } from '../../lib/sites';
-import { askedPage, useLastPage } from '../../lib/use-paged-list';
+import { useLastPage } from '../../lib/use-paged-list';
 import { recordsText } from '../../messages/client';
 import { DownloadButton } from '../../ui/download-button';
 import { Panel } from '../../ui/panel';
+import { useSelection } from '../../ui/use-selection';
 import { MoveRecords } from './move-records';
 import { RecordFilters, type UserName } from './record-filters';
 import { RecordTable } from './record-table';
 import { recordCsvColumns } from './records-csv';
 import { queryOf, type RecordsView, sensible } from './records-view';
-import { SelectionBar } from './selected-records';
+import { RecordSelection } from './selected-records';
 import { useRecords, useRefreshRecords } from './use-records';
-import { useSelection } from './use-selection';
 
 /** The records behind the figures, searched, filtered, sorted and paged by the server. */
 export function RecordsPanel({
@@ -49,7 +50,7 @@ export function RecordsPanel({
   useLastPage(records, askedPage(view), onView);
   const hasSites = sites !== undefined && sites.length > 0;
   const { sort: _sort, order: _order, ...list } = queryOf(view);
-  const { selected, select, clear } = useSelection(JSON.stringify(list));
+  const { selected, select, clear } = useSelection<EmissionRecord>(JSON.stringify(list));
 
   return (
     <Panel
@@ -76,7 +77,7 @@ export function RecordsPanel({
     >
       <RecordFilters view={{ ...view, siteId: '' }} onView={onView} users={users} sites={[]} />
       {hasSites && selected.size > 0 && (
-        <SelectionBar count={selected.size} onClear={clear}>
+        <RecordSelection count={selected.size} onClear={clear}>
           <MoveRecords
             ids={[...selected.keys()]}
             sites={siteChoices(sites)}
@@ -87,7 +88,7 @@ export function RecordsPanel({
               onMoved();
             }}
           />
-        </SelectionBar>
+        </RecordSelection>
       )}
       <RecordTable
         records={records}

@@ -13,9 +13,9 @@ import { ownSiteChoices } from '../../lib/sites';
 import { dataKindFilterText, dataKindOptions } from '../../messages/data-quality';
 import { factorChoiceText, recordText } from '../../messages/user';
 import { ConfirmDelete } from '../../ui/confirm-delete';
+import { SelectionBar } from '../../ui/selection-bar';
 import { ChooseFactor, haveSameChoices } from './choose-factor';
 import { MoveRecords } from './move-records';
-import styles from './records.module.css';
 import { useRefreshRecords } from './use-records';
 
 export type SelectedRecords = ReadonlyMap<string, EmissionRecord>;
@@ -70,7 +70,7 @@ export function SelectedRecordsBar({
   }
 
   return (
-    <SelectionBar count={ids.length} onClear={onClear}>
+    <RecordSelection count={ids.length} onClear={onClear}>
       <ConfirmDelete what={recordText.theSelected(ids.length)} onDelete={remove}>
         <Button danger disabled={isTooMany}>
           {recordText.deleteSelected}
@@ -104,12 +104,12 @@ export function SelectedRecordsBar({
         />
       )}
       {!isOneItem && <span>{factorChoiceText.oneItem}</span>}
-    </SelectionBar>
+    </RecordSelection>
   );
 }
 
 /** Says how many records are selected, around what can be done with them. */
-export function SelectionBar({
+export function RecordSelection({
   count,
   onClear,
   children,
@@ -119,11 +119,13 @@ export function SelectionBar({
   children: ReactNode;
 }) {
   return (
-    <section className={styles.selection} aria-label={recordText.selection}>
-      <p role="status">{recordText.selected(count)}</p>
+    <SelectionBar
+      label={recordText.selection}
+      selected={recordText.selected(count)}
+      tooMany={count > RECORDS_PER_CHANGE && messages.recordsTooMany(RECORDS_PER_CHANGE)}
+      onClear={onClear}
+    >
       {children}
-      <Button onClick={onClear}>{recordText.clearSelection}</Button>
-      {count > RECORDS_PER_CHANGE && <span>{messages.recordsTooMany(RECORDS_PER_CHANGE)}</span>}
-    </section>
+    </SelectionBar>
   );
 }

@@ -1,10 +1,19 @@
-import { messages, type NewsArticle, PICTURE_LIMITS, type Product } from '@canopy/domain';
+import { type EditedNews, type EditedProduct, messages, PICTURE_LIMITS } from '@canopy/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { blogsText, filesText, newsText, productsText, projectsText } from '../../messages/content';
+import {
+  blogsText,
+  filesText,
+  listText,
+  newsText,
+  productsText,
+  projectsText,
+  publicationText,
+} from '../../messages/content';
 import { appText, navText } from '../../messages/en';
+import { peopleText } from '../../messages/people';
 import {
   ADMIN,
   EDITOR,
@@ -22,7 +31,10 @@ const user = userEvent.setup({
   applyAccept: false,
 });
 
-const bowl: Product = {
+const PUBLIC = { publishedOn: '2026-05-04T10:00:00.000Z', hiddenFrom: null };
+
+const bowl: EditedProduct = {
+  ...PUBLIC,
   _id: 'product01',
   name: 'Bamboo bowl',
   images: [],
@@ -34,8 +46,9 @@ const bowl: Product = {
 };
 
 const pageOf =
-  (...data: readonly Product[]): FakeCall<'GET /products'> =>
-  () => ({ body: { data, meta: { page: 1, pageSize: 25, total: data.length } } });
+  (...data: readonly EditedProduct[]): FakeCall<'GET /content/products'> =>
+  () =>
+    listOf(...data);
 
 function open(at: string, calls: FakeCalls) {
   const requests = fakeApi({ ...sessionOf(EDITOR), ...calls });
@@ -58,6 +71,11 @@ async function choose(label: string, option: string) {
   await user.click(options.at(-1) as HTMLElement);
 }
 
+/** A list of these entries. */
+const listOf = <Row,>(...data: readonly Row[]) => ({
+  body: { data, meta: { page: 1, pageSize: 25, total: data.length } },
+});
+
 afterEach(async () => {
   fakeApi(sessionOf(EDITOR));
   await act(() => logout());
@@ -74,9 +92,9 @@ describe('/productform', () => {
   }
 
   it('refuses the fourth image and sends the three', async () => {
-    let listed: Product[] = [];
+    let listed: EditedProduct[] = [];
     const { sent } = open('/productform', {
-      'GET /products': (request) => pageOf(...listed)(request),
+      'GET /content/products': (request) => pageOf(...listed)(request),
       'POST /addproduct': () => {
         listed = [bowl];
         return { status: 201, body: bowl };
@@ -108,11 +126,11 @@ describe('/productform', () => {
     });
     // The list that was empty has it, at its price.
     expect(await screen.findByText('₹1,23,456.00')).toBeInTheDocument();
-    expect(screen.getByLabelText(productsText.name)).toHaveValue('');
+    expect(screen.getByLabelText(productsText.name, { selector: 'input' })).toHaveValue('');
   });
 
   it('says what is missing or wrong before it sends', async () => {
-    const { sent } = open('/productform', { 'GET /products': pageOf() });
+    const { sent } = open('/productform', { 'GET /content/products': pageOf() });
     fill(await screen.findByLabelText(productsText.name).then(() => productsText.name), ' ');
     fill(productsText.rating, '6');
     await user.upload(screen.getByLabelText(productsText.images), [
@@ -128,7 +146,7 @@ describe('/productform', () => {
 
   it('puts a refusal at its field and keeps what was typed', async () => {
     open('/productform', {
-      'GET /products': pageOf(),
+      'GET /content/products': pageOf(),
       'POST /addproduct': () =>
         refusal(415, messages.pictureType, [{ path: ['images'], message: messages.pictureType }]),
     });
@@ -144,7 +162,7 @@ describe('/productform', () => {
   it('takes a deleted product out at once, and back when the server refuses', async () => {
     let refuse: () => void = () => {};
     const { sent } = open('/productform', {
-      'GET /products': pageOf(bowl),
+      'GET /content/products': pageOf(bowl),
       'DELETE /products/product01': () => {
         refuse();
         return refusal(500, 'broken');
@@ -153,7 +171,7 @@ describe('/productform', () => {
     await screen.findByText(bowl.name, { selector: 'td' });
     refuse = () =>
       expect(screen.queryByText(bowl.name, { selector: 'td' })).not.toBeInTheDocument();
-    await user.click(screen.getByText(appText.delete, { selector: 'td button *' }));
+    await user.click(screen.getByLabelText(appText.deleteOf(bowl.name)));
     await user.click(await screen.findByText(appText.delete, { selector: '.ant-popover *' }));
     expect(await screen.findByText(productsText.deleteFailed)).toBeInTheDocument();
     expect(await screen.findByText(bowl.name, { selector: 'td' })).toBeInTheDocument();
@@ -162,21 +180,22 @@ describe('/productform', () => {
 
   it('asks for what the address says', async () => {
     const { sent } = open('/productform?q=tea&category=Kitchen&page=2&pageSize=10', {
-      'GET /products': () => ({
+      'GET /content/products': () => ({
         body: { data: [bowl], meta: { page: 2, pageSize: 10, total: 11 } },
       }),
     });
     await screen.findByText(bowl.name, { selector: 'td' });
-    expect(sent('GET /products')[0]?.query).toEqual({
+    expect(sent('GET /content/products')[0]?.query).toEqual({
       q: 'tea',
       category: 'Kitchen',
+      order: 'asc',
       page: 2,
       pageSize: 10,
     });
   });
 
   it('is a door away for the platform admin, and closed to visitors', async () => {
-    fakeApi({ ...sessionOf(ADMIN), 'GET /products': pageOf() });
+    fakeApi({ ...sessionOf(ADMIN), 'GET /content/products': pageOf() });
     renderApp('/productform');
     const nav = await screen.findByRole('navigation', { name: navText.main });
     expect(within(nav).getByText(navText.area.admin)).toHaveAttribute('href', '/addemission');
@@ -191,10 +210,11 @@ describe('/newsform', () => {
       image: null,
       content: 'One two three.',
       publishedAt: '2026-05-04T10:00:00.000Z',
+      ...PUBLIC,
     };
-    let listed: NewsArticle[] = [];
+    let listed: EditedNews[] = [];
     const { sent } = open('/newsform', {
-      'GET /news': () => ({ body: listed }),
+      'GET /content/news': () => listOf(...listed),
       'POST /addnews': () => {
         listed = [article];
         return { status: 201, body: { message: messages.newsAdded, news: article } };
@@ -217,7 +237,7 @@ describe('/newsform', () => {
 
   it('says when it failed and keeps the text', async () => {
     open('/newsform', {
-      'GET /news': () => ({ body: [] }),
+      'GET /content/news': () => listOf(),
       'POST /addnews': () => refusal(500, ''),
     });
     await screen.findByLabelText(newsText.title);
@@ -231,10 +251,35 @@ describe('/newsform', () => {
 });
 
 describe('/carboncms', () => {
+  it('edits a project: what differs is sent, and the credits are those that it offers', async () => {
+    const forest = {
+      ...project({ _id: 'project99', projectName: 'Kelp', quantity: 95 }),
+      publishedOn: '2099-01-01T10:00:00.000Z',
+      hiddenFrom: null,
+      offered: 100,
+    };
+    const { sent } = open('/carboncms?sort=price&order=desc', {
+      'GET /content/projects': () => listOf(forest),
+      'PUT /projects/project99': () => ({ body: forest }),
+    });
+    expect(await screen.findByText(publicationText.planned)).toBeInTheDocument();
+    expect(sent('GET /content/projects')[0]?.query).toMatchObject({ sort: 'price', order: 'desc' });
+    // A page that nobody can open yet is not linked.
+    expect(screen.queryByText(listText.open)).not.toBeInTheDocument();
+    await user.click(screen.getByLabelText(appText.editOf('Kelp')));
+    const dialog = within(await screen.findByRole('dialog'));
+    const credits = dialog.getByLabelText(projectsText.fields.quantity);
+    expect(credits).toHaveValue('100');
+    fireEvent.change(credits, { target: { value: '200' } });
+    await user.click(dialog.getByText(peopleText.save, { selector: 'button *' }));
+    expect(await screen.findByText(listText.saved)).toBeInTheDocument();
+    expect(sent('PUT /projects/project99').map(({ body }) => body)).toEqual([{ quantity: 200 }]);
+  });
+
   it('needs a name and a price, and sends the rest as it is', async () => {
     const { sent } = open('/carboncms', {
-      'GET /getprojects': () => ({ body: [] }),
-      'POST /addprojects': () => ({ status: 201, body: project() }),
+      'GET /content/projects': () => listOf(),
+      'POST /addprojects': () => ({ status: 201, body: { ...project(), ...PUBLIC, offered: 500 } }),
     });
     const { fields } = projectsText;
     await screen.findByLabelText(fields.projectName);
@@ -258,7 +303,7 @@ describe('/carboncms', () => {
 
   it('says that it failed', async () => {
     open('/carboncms', {
-      'GET /getprojects': () => ({ body: [] }),
+      'GET /content/projects': () => listOf(),
       'POST /addprojects': () => refusal(500, ''),
     });
     await screen.findByLabelText(projectsText.fields.projectName);
@@ -270,7 +315,7 @@ describe('/carboncms', () => {
 });
 
 it('/blogcms needs title, category and image', async () => {
-  const { sent } = open('/blogcms', { 'GET /blogs': () => ({ body: [] }) });
+  const { sent } = open('/blogcms', { 'GET /content/blogs': () => listOf() });
   await screen.findByLabelText(blogsText.title);
   await submit(blogsText.submit);
   expect(await screen.findByText(messages.fileMissing)).toBeInTheDocument();

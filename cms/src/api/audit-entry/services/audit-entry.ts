@@ -1,20 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  type AuditAction,
-  type AuditEntry,
-  type AuditFilters,
-  type AuditPage,
-  type AuditQuery,
-  type AuditState,
-  type AuditSubject,
-  CSV_MARK,
-  moreCsv,
-  toCsv,
+import type {
+  AuditAction,
+  AuditFilters,
+  AuditPage,
+  AuditQuery,
+  AuditState,
+  AuditSubject,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { newDocumentIds } from '../../../rows/document-id';
 import { insertMany } from '../../../rows/insert-many';
-import { type LongList, longList } from '../../../rows/long-list';
+import { longList, writeCsv } from '../../../rows/long-list';
 import clients from '../../client/services/client';
 import type { Caller, CallerClient } from '../../session/services/account';
 import { actingNow } from '../actor';
@@ -190,7 +186,7 @@ export default {
    */
   async csv(caller: Caller, filters: AuditFilters): Promise<AsyncGenerator<string>> {
     const where = await conditions(caller, filters);
-    return linesOf(longList(ENTRY, { where, orderBy: [{ id: 'desc' }] }, toWire));
+    return writeCsv(AUDIT_CSV, longList(ENTRY, { where, orderBy: [{ id: 'desc' }] }, toWire));
   },
 };
 
@@ -213,14 +209,6 @@ async function append(
     signal,
   );
   if (step) step.parts += notes.length;
-}
-
-async function* linesOf(entries: LongList<AuditEntry>): AsyncGenerator<string> {
-  let head = CSV_MARK + toCsv(AUDIT_CSV, []);
-  for await (const batch of entries) {
-    yield head + moreCsv(AUDIT_CSV, batch);
-    head = '';
-  }
 }
 
 /** Which rows a query reaches: a client its own, the platform admin all or those of one client. */

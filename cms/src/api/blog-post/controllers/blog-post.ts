@@ -1,11 +1,23 @@
+import { messages } from '@canopy/domain';
 import { answer } from '../../../calls/answer';
-import { requiredPicture } from '../../../server/received-files';
+import { receivedPictures, requiredPicture } from '../../../server/received-files';
 import blogs from '../services/blog-post';
 
 export default {
   find: answer('GET /blogs', ({ query }) => blogs.list(query)),
 
+  findEdited: answer('GET /content/blogs', ({ query }) => blogs.listEdited(query)),
+
   create: answer('POST /addblog', async ({ ctx, body }) =>
     blogs.add(body, await requiredPicture(ctx, 'image')),
   ),
+
+  update: answer('PUT /blogs/:id', async ({ ctx, path, body }) =>
+    blogs.change(path.id, body, await receivedPictures(ctx, 'image', 1, messages.oneFile)),
+  ),
+
+  delete: answer('DELETE /blogs/:id', async ({ path }) => {
+    await blogs.remove(path.id);
+    return { success: true };
+  }),
 };

@@ -1,13 +1,27 @@
-import type { BlogInput, BlogPost, BlogQuery } from '@canopy/domain';
-import { media } from '../../../rows/media';
+import type {
+  BlogChange,
+  BlogInput,
+  BlogPost,
+  BlogQuery,
+  EditedBlog,
+  EditedBlogQuery,
+} from '@canopy/domain';
+import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
-import { hasWords, PUBLISHED, publishedList } from '../../../rows/published';
+import {
+  entryRow,
+  hasWords,
+  listEdited,
+  listPublic,
+  type PlannedRow,
+  toPublication,
+} from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 
-const BLOG = 'api::blog-post.blog-post';
+const BLOG = { uid: 'api::blog-post.blog-post', name: 'title' } as const;
 
 /** A blog article as stored. */
-interface BlogRow {
+interface BlogRow extends PlannedRow {
   readonly documentId: string;
   readonly title: string;
   readonly subtitle: string | null;
@@ -20,34 +34,43 @@ interface BlogRow {
 
 /** Articles of the Resources page. */
 export default {
-  /** The published articles that match, newest first, or one page when the query asks for one. */
-  async list({ q, ...paging }: BlogQuery) {
-    return publishedList(
-      BLOG,
-      {
-        where: q ? hasWords(q, ['title', 'subtitle', 'description']) : {},
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        populate: { image: true },
-      },
-      paging,
-      (rows: BlogRow[]) => rows.map(toWire),
-    );
+  /** The public articles that match, newest first, or one page when the query asks for one. */
+  async list(query: BlogQuery) {
+    return listPublic(BLOG.uid, select(query), query, (rows: BlogRow[]) => rows.map(toWire));
+  },
+
+  /** The published articles that match, whatever their dates. */
+  async listEdited(query: EditedBlogQuery) {
+    return listEdited(BLOG.uid, select(query), query, (rows: BlogRow[]) => rows.map(toEdited));
   },
 
   /** Publishes an article with its picture, both or neither. */
-  async add(input: BlogInput, image: CheckedFile): Promise<BlogPost> {
-    const { documentId } = await media.store({ image: [image] }, input.title, (files) =>
-      strapi.documents(BLOG).create({
-        data: { ...input, views: 0, image: files.image[0] },
-        status: 'published',
-      }),
-    );
-    const row: BlogRow = await strapi.db
-      .query(BLOG)
-      .findOne({ where: { ...PUBLISHED, documentId }, populate: { image: true } });
-    return toWire(row);
+  async add(input: BlogInput, image: CheckedFile): Promise<EditedBlog> {
+    return readEdited(await addEntry(BLOG, { ...input, views: 0 }, { image: [image] }));
   },
+
+  /** @param image the new picture, if there is one; see `changeEntry` for refusals */
+  async change(
+    documentId: string,
+    change: BlogChange,
+    image: readonly CheckedFile[],
+  ): Promise<EditedBlog> {
+    await changeEntry(BLOG, documentId, change, { image });
+    return readEdited(documentId);
+  },
+
+  remove: (documentId: string) => removeEntry(BLOG, documentId),
 };
+
+function select({ q }: { readonly q: string }) {
+  const where = q ? hasWords(q, ['title', 'subtitle', 'description']) : {};
+  return { where, populate: { image: true } };
+}
+
+async function readEdited(documentId: string): Promise<EditedBlog> {
+  const which = { documentId, version: 'published', populate: { image: true } } as const;
+  return toEdited(await entryRow<BlogRow>(BLOG.uid, which));
+}
 
 function toWire(row: BlogRow): BlogPost {
   return {
@@ -60,4 +83,8 @@ function toWire(row: BlogRow): BlogPost {
     image: toPictureOrNull(row.image),
     link: row.link ?? '',
   };
+}
+
+function toEdited(row: BlogRow): EditedBlog {
+  return { ...toWire(row), ...toPublication(row) };
 }

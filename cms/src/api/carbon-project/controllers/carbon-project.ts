@@ -7,11 +7,22 @@ import projects from '../services/carbon-project';
 export default {
   find: answer('GET /getprojects', ({ query }) => projects.list(query)),
 
+  findEdited: answer('GET /content/projects', ({ query }) => projects.listEdited(query)),
+
   findOne: answerEntry('GET /getprojects/:id', 'api::carbon-project.carbon-project', projects.one),
 
   create: answer('POST /addprojects', async ({ ctx, body }) =>
     projects.add(body, await receivedProjectFiles(ctx)),
   ),
+
+  update: answer('PUT /projects/:id', async ({ ctx, path, body }) =>
+    projects.change(path.id, body, await receivedProjectFiles(ctx)),
+  ),
+
+  delete: answer('DELETE /projects/:id', async ({ path }) => {
+    await projects.remove(path.id);
+    return { success: true };
+  }),
 };
 
 async function receivedProjectFiles(ctx: Context) {

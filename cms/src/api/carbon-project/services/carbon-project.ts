@@ -1,6 +1,9 @@
 import {
   type CarbonProject,
+  type EditedProject,
+  type EditedProjectQuery,
   messages,
+  type ProjectChange,
   type ProjectInput,
   type ProjectQuery,
   toPaise,
@@ -8,55 +11,75 @@ import {
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { conflict } from '../../../http/refusals';
+import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
 import { insertNew } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
-import { media } from '../../../rows/media';
-import { entryRow, hasWords, publishedList, type Version } from '../../../rows/published';
+import { entryRow, hasWords, listEdited, listPublic, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
-import { type ProjectRow, toRow, toWire } from '../wire';
+import { type ProjectRow, toEdited, toRow, toWire } from '../wire';
 
-const PROJECT = 'api::carbon-project.carbon-project';
+const PROJECT = { uid: 'api::carbon-project.carbon-project', name: 'projectName' } as const;
 const SALE = 'api::credit-sale.credit-sale';
 const FILES = { photo: true, video: true, document: true };
 
 /** Carbon projects, and how many of their credits can still be bought. */
 export default {
-  /** The published projects that match: all, newest first, or one page when the query asks for one. */
+  /** The public projects that match: all, newest first, or one page when the query asks for one. */
   async list(query: ProjectQuery) {
-    return publishedList(
-      PROJECT,
-      {
-        where: conditions(query),
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        populate: FILES,
-      },
-      query,
-      async (rows: ProjectRow[]) => {
-        const sold = await soldOf(rows);
-        return rows.map((row) => toWire(row, sold.get(row.documentId) ?? 0));
-      },
+    return listPublic(PROJECT.uid, select(query), query, (rows: ProjectRow[]) =>
+      mapWithSales(rows, toWire),
     );
   },
 
-  one: readProject,
+  /** The published projects that match, whatever their dates. */
+  async listEdited(query: EditedProjectQuery) {
+    return listEdited(PROJECT.uid, select(query), query, (rows: ProjectRow[]) =>
+      mapWithSales(rows, toEdited),
+    );
+  },
+
+  /** @throws 404 when there is no such project, or it is not public */
+  async one(documentId: string, version: Version = 'public'): Promise<CarbonProject> {
+    const row = await readRow(documentId, version);
+    return toWire(row, await countSold(documentId));
+  },
 
   /**
-   * The offer of a published project: its name, and the price of one credit in paise.
-   * @throws 404 when there is no such project, or it is not published
+   * The offer of a public project: its name, and the price of one credit in paise.
+   * @throws 404 when there is no such project, or it is not public
    */
   async findOffer(documentId: string): Promise<Offer> {
-    return entryRow<ProjectRow>(PROJECT, { documentId, version: 'published', populate: {} });
+    return entryRow<ProjectRow>(PROJECT.uid, { documentId, version: 'public', populate: {} });
   },
 
   /** Publishes a project with its files, all or nothing. */
-  async add(input: ProjectInput, files: ProjectFiles): Promise<CarbonProject> {
-    const { documentId } = await media.store(files, input.projectName, ({ video, ...others }) =>
-      strapi.documents(PROJECT).create({
-        data: { ...toRow(input), ...others, video: video[0] },
-        status: 'published',
-      }),
-    );
-    return readProject(documentId);
+  async add(input: ProjectInput, files: ProjectFiles): Promise<EditedProject> {
+    return readEdited(await addEntry(PROJECT, toRow(input), files));
+  },
+
+  /** @param files the new files of each field, if there are any; see `changeEntry` for refusals */
+  async change(
+    documentId: string,
+    change: ProjectChange,
+    files: ProjectFiles,
+  ): Promise<EditedProject> {
+    await changeEntry(PROJECT, documentId, toRow(change), files);
+    return readEdited(documentId);
+  },
+
+  remove: (documentId: string) => removeEntry(PROJECT, documentId),
+
+  /**
+   * Refuses to delete a project of which there are orders. Call it in the transaction that deletes it:
+   * nothing is sold until that ends.
+   * @throws 409
+   */
+  async checkOrders(documentId: string, trx: Knex.Transaction): Promise<void> {
+    await lockSales(documentId, trx);
+    const where = { projectId: documentId };
+    if (await strapi.db.query(SALE).count({ where })) {
+      throw conflict('_id', messages.projectOrdered);
+    }
   },
 
   /**
@@ -66,10 +89,10 @@ export default {
    */
   async checkOffer(documentId: string, offered: number, trx: Knex.Transaction): Promise<void> {
     await lockSales(documentId, trx);
-    const sold = (await soldOf([{ documentId }])).get(documentId) ?? 0;
+    const sold = await countSold(documentId);
     if (offered >= sold) return;
     const published = await strapi.db
-      .query(PROJECT)
+      .query(PROJECT.uid)
       .findOne({ select: ['quantity'], where: { documentId, publishedAt: { $notNull: true } } });
     if (offered !== published?.quantity) throw invalidField('quantity', messages.creditsSold(sold));
   },
@@ -82,7 +105,7 @@ export default {
   async sell(documentId: string, quantity: number, trx: Knex.Transaction): Promise<void> {
     await lockSales(documentId, trx);
     await insertNew(SALE, [{ projectId: documentId, sold: 0 }], 'projectId', trx);
-    const { tableName } = strapi.db.metadata.get(PROJECT);
+    const { tableName } = strapi.db.metadata.get(PROJECT.uid);
     const offered = strapi.db
       .connection(tableName)
       .select('quantity')
@@ -114,13 +137,13 @@ export default {
   },
 };
 
-/** @throws 404 when there is no such project, or it is not published */
-async function readProject(
-  documentId: string,
-  version: Version = 'published',
-): Promise<CarbonProject> {
-  const row = await entryRow<ProjectRow>(PROJECT, { documentId, version, populate: FILES });
-  return toWire(row, (await soldOf([row])).get(documentId) ?? 0);
+function readRow(documentId: string, version: Version): Promise<ProjectRow> {
+  return entryRow(PROJECT.uid, { documentId, version, populate: FILES });
+}
+
+async function readEdited(documentId: string): Promise<EditedProject> {
+  const row = await readRow(documentId, 'published');
+  return toEdited(row, await countSold(documentId));
 }
 
 /** Makes sales of a project, and changes of its offer, wait for each other. */
@@ -132,13 +155,21 @@ export type Offer = Pick<ProjectRow, 'projectName' | 'pricePaise'>;
 
 export type ProjectFiles = Readonly<Record<'photo' | 'video' | 'document', readonly CheckedFile[]>>;
 
-function conditions(query: ProjectQuery) {
-  const { projectType, location, rating, verification, featured, minPrice, maxPrice, q } = query;
+function select({
+  projectType,
+  location,
+  rating,
+  verification,
+  featured,
+  minPrice,
+  maxPrice,
+  q,
+}: Omit<ProjectQuery, 'page' | 'pageSize'>) {
   const pricePaise = {
     ...(minPrice !== undefined && { $gte: toPaise(minPrice) }),
     ...(maxPrice !== undefined && { $lte: toPaise(maxPrice) }),
   };
-  return {
+  const where = {
     ...(projectType && { projectType }),
     ...(location && { location }),
     ...(rating && { rating }),
@@ -147,6 +178,20 @@ function conditions(query: ProjectQuery) {
     ...(Object.keys(pricePaise).length > 0 && { pricePaise }),
     ...(q && hasWords(q, ['projectName', 'description'])),
   };
+  return { where, populate: FILES };
+}
+
+/** Maps projects, each with how many of its credits are sold. */
+async function mapWithSales<Wire>(
+  rows: readonly ProjectRow[],
+  map: (row: ProjectRow, sold: number) => Wire,
+): Promise<Wire[]> {
+  const sold = await soldOf(rows);
+  return rows.map((row) => map(row, sold.get(row.documentId) ?? 0));
+}
+
+async function countSold(documentId: string): Promise<number> {
+  return (await soldOf([{ documentId }])).get(documentId) ?? 0;
 }
 
 /** Sold credits by project; projects without sales are missing. */

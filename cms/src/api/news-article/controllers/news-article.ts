@@ -1,15 +1,26 @@
 import { messages } from '@canopy/domain';
 import { answer, answerEntry } from '../../../calls/answer';
-import { requiredPicture } from '../../../server/received-files';
+import { receivedPictures, requiredPicture } from '../../../server/received-files';
 import news from '../services/news-article';
 
 export default {
   find: answer('GET /news', ({ query }) => news.list(query)),
+
+  findEdited: answer('GET /content/news', ({ query }) => news.listEdited(query)),
 
   findOne: answerEntry('GET /news/:id', 'api::news-article.news-article', news.one),
 
   create: answer('POST /addnews', async ({ ctx, body }) => {
     const image = await requiredPicture(ctx, 'image');
     return { message: messages.newsAdded, news: await news.add(body, image) };
+  }),
+
+  update: answer('PUT /news/:id', async ({ ctx, path, body }) =>
+    news.change(path.id, body, await receivedPictures(ctx, 'image', 1, messages.oneFile)),
+  ),
+
+  delete: answer('DELETE /news/:id', async ({ path }) => {
+    await news.remove(path.id);
+    return { success: true };
   }),
 };

@@ -1,55 +1,61 @@
-import type { NewsArticle, NewsInput, NewsQuery } from '@canopy/domain';
-import { media } from '../../../rows/media';
-import { entryRow, hasWords, publishedList, type Version } from '../../../rows/published';
+import type {
+  EditedNews,
+  EditedNewsQuery,
+  NewsArticle,
+  NewsChange,
+  NewsInput,
+  NewsQuery,
+} from '@canopy/domain';
+import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
+import { entryRow, hasWords, listEdited, listPublic, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
-import { type NewsRow, toWire } from '../wire';
+import { type NewsRow, toEdited, toWire } from '../wire';
 
-const NEWS = 'api::news-article.news-article';
+const NEWS = { uid: 'api::news-article.news-article', name: 'title' } as const;
 
 /** News. */
 export default {
-  /** The published news that match, newest first, or one page when the query asks for one. */
-  async list({ q, ...paging }: NewsQuery) {
-    return publishedList(
-      NEWS,
-      {
-        where: q ? hasWords(q, ['title', 'content']) : {},
-        orderBy: [{ publishedOn: 'desc' }, { id: 'desc' }],
-        populate: { image: true },
-      },
-      paging,
-      (rows: NewsRow[]) => rows.map(toWire),
-    );
+  /** The public news that match, newest first, or one page when the query asks for one. */
+  async list(query: NewsQuery) {
+    return listPublic(NEWS.uid, select(query), query, (rows: NewsRow[]) => rows.map(toWire));
   },
 
-  one,
+  /** The published news that match, whatever their dates. */
+  async listEdited(query: EditedNewsQuery) {
+    return listEdited(NEWS.uid, select(query), query, (rows: NewsRow[]) => rows.map(toEdited));
+  },
+
+  /** @throws 404 when there is no such article, or it is not public */
+  async one(documentId: string, version: Version = 'public'): Promise<NewsArticle> {
+    return toWire(await readRow(documentId, version));
+  },
 
   /** Publishes an article with its picture, both or neither. */
-  async add(input: NewsInput, image: CheckedFile): Promise<NewsArticle> {
-    const data = { ...input, publishedOn: new Date() };
-    const { documentId } = await media.store({ image: [image] }, input.title, (files) =>
-      strapi.documents(NEWS).create({
-        data: { ...data, image: files.image[0] },
-        status: 'published',
-      }),
-    );
-    return one(documentId);
+  async add(input: NewsInput, image: CheckedFile): Promise<EditedNews> {
+    return readEdited(await addEntry(NEWS, input, { image: [image] }));
   },
 
-  /**
-   * Sets the publication date of a draft that has none: correcting an article does not make it
-   * newer.
-   */
-  async dateDraft(documentId: string): Promise<void> {
-    await strapi.db.query(NEWS).updateMany({
-      where: { documentId, publishedAt: { $null: true }, publishedOn: { $null: true } },
-      data: { publishedOn: new Date() },
-    });
+  /** @param image the new picture, if there is one; see `changeEntry` for refusals */
+  async change(
+    documentId: string,
+    change: NewsChange,
+    image: readonly CheckedFile[],
+  ): Promise<EditedNews> {
+    await changeEntry(NEWS, documentId, change, { image });
+    return readEdited(documentId);
   },
+
+  remove: (documentId: string) => removeEntry(NEWS, documentId),
 };
 
-/** @throws 404 when there is no such article, or it is not published */
-async function one(documentId: string, version: Version = 'published'): Promise<NewsArticle> {
-  const populate = { image: true };
-  return toWire(await entryRow<NewsRow>(NEWS, { documentId, version, populate }));
+function select({ q }: { readonly q: string }) {
+  return { where: q ? hasWords(q, ['title', 'content']) : {}, populate: { image: true } };
+}
+
+function readRow(documentId: string, version: Version): Promise<NewsRow> {
+  return entryRow(NEWS.uid, { documentId, version, populate: { image: true } });
+}
+
+async function readEdited(documentId: string): Promise<EditedNews> {
+  return toEdited(await readRow(documentId, 'published'));
 }

@@ -1,4 +1,4 @@
-import { formatRupees, type Order } from '@canopy/domain';
+import { type EditedOrder, formatRupees, type Order } from '@canopy/domain';
 import type { Mail } from '../../../server/mail';
 
 /**
@@ -24,6 +24,30 @@ export function orderMail(site: string, url: string, order: Order): Pick<Mail, '
       `Project page: ${url}/project/${projectId}`,
       `Order confirmation: ${url}/order/${reference}`,
       'Keep the reference private: anybody who has it can view this order.',
+      'Did you not order anything? Then somebody mistyped their address, and you can ignore this e-mail.',
+    ].join('\n\n'),
+  };
+}
+
+/** The mail that tells of a cancelled order, with the reason that the editor gave. */
+export function cancellationMail(
+  site: string,
+  url: string,
+  { reference, projectName, quantity, total, reason }: EditedOrder,
+): Pick<Mail, 'subject' | 'text'> {
+  return {
+    subject: `Your order ${reference} is cancelled`,
+    text: [
+      'Hello,',
+      `your order at ${site} is cancelled. You get no credits, and nothing is to be paid.`,
+      ...(reason ? [`Reason: ${reason}`] : []),
+      [
+        `Reference: ${reference}`,
+        `Project: ${projectName}`,
+        `Credits: ${quantity} (${quantity} t CO₂e)`,
+        `Total: ${formatRupees(total)}`,
+      ].join('\n'),
+      `Order: ${url}/order/${reference}`,
       'Did you not order anything? Then somebody mistyped their address, and you can ignore this e-mail.',
     ].join('\n\n'),
   };

@@ -1,4 +1,5 @@
 import { MOST_PRODUCT_IMAGES, messages } from '@canopy/domain';
+import type { Context } from 'koa';
 import { answer, answerEntry } from '../../../calls/answer';
 import { invalidField } from '../../../http/input';
 import { receivedPictures } from '../../../server/received-files';
@@ -7,17 +8,26 @@ import products from '../services/product';
 export default {
   find: answer('GET /products', ({ query }) => products.list(query)),
 
+  findEdited: answer('GET /content/products', ({ query }) => products.listEdited(query)),
+
   findOne: answerEntry('GET /products/:id', 'api::product.product', products.one),
 
   create: answer('POST /addproduct', async ({ ctx, body }) => {
-    const tooMany = messages.productImagesTooMany;
-    const pictures = await receivedPictures(ctx, 'images', MOST_PRODUCT_IMAGES, tooMany);
+    const pictures = await receivedImages(ctx);
     if (pictures.length === 0) throw invalidField('images', messages.fileMissing);
     return products.add(body, pictures);
   }),
+
+  update: answer('PUT /products/:id', async ({ ctx, path, body }) =>
+    products.change(path.id, body, await receivedImages(ctx)),
+  ),
 
   delete: answer('DELETE /products/:id', async ({ path }) => {
     await products.remove(path.id);
     return { success: true };
   }),
 };
+
+function receivedImages(ctx: Context) {
+  return receivedPictures(ctx, 'images', MOST_PRODUCT_IMAGES, messages.productImagesTooMany);
+}

@@ -1,61 +1,73 @@
-import { messages, type Product, type ProductInput, type ProductQuery } from '@canopy/domain';
-import { notFound } from '../../../http/refusals';
-import { media } from '../../../rows/media';
-import { entryRow, hasWords, publishedList, type Version } from '../../../rows/published';
+import {
+  type EditedProduct,
+  type EditedProductQuery,
+  messages,
+  type Product,
+  type ProductChange,
+  type ProductInput,
+  type ProductQuery,
+} from '@canopy/domain';
+import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
+import { entryRow, hasWords, listEdited, listPublic, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
-import { type ProductRow, toRow, toWire } from '../wire';
+import { type ProductRow, toEdited, toRow, toWire } from '../wire';
 
-const PRODUCT = 'api::product.product';
+const PRODUCT = {
+  uid: 'api::product.product',
+  name: 'name',
+  unknown: messages.productNotFound,
+} as const;
 
 /** Products of the Green Marketplace. */
 export default {
-  /** The published products that match: all, newest first, or one page when the query asks for one. */
-  async list({ category, q, ...paging }: ProductQuery) {
-    const where = {
-      ...(category && { category }),
-      ...(q && hasWords(q, ['name', 'description'])),
-    };
-    return publishedList(
-      PRODUCT,
-      {
-        where,
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        populate: { images: true },
-      },
-      paging,
-      (rows: ProductRow[]) => rows.map(toWire),
+  /** The public products that match: all, newest first, or one page when the query asks for one. */
+  async list(query: ProductQuery) {
+    return listPublic(PRODUCT.uid, select(query), query, (rows: ProductRow[]) => rows.map(toWire));
+  },
+
+  /** The published products that match, whatever their dates. */
+  async listEdited(query: EditedProductQuery) {
+    return listEdited(PRODUCT.uid, select(query), query, (rows: ProductRow[]) =>
+      rows.map(toEdited),
     );
   },
 
-  one: readProduct,
+  /** @throws 404 when there is no such product, or it is not public */
+  async one(documentId: string, version: Version = 'public'): Promise<Product> {
+    return toWire(await readRow(documentId, version));
+  },
 
   /** Publishes a product with its pictures, both or neither. */
-  async add(input: ProductInput, pictures: readonly CheckedFile[]): Promise<Product> {
-    const { documentId } = await media.store({ images: pictures }, input.name, (files) =>
-      strapi
-        .documents(PRODUCT)
-        .create({ data: { ...toRow(input), ...files }, status: 'published' }),
-    );
-    return readProduct(documentId);
+  async add(input: ProductInput, images: readonly CheckedFile[]): Promise<EditedProduct> {
+    return readEdited(await addEntry(PRODUCT, toRow(input), { images }));
   },
 
-  /**
-   * Deletes a product, published or not, and its pictures if nothing else uses them.
-   * @throws 404 when there is no such product
-   */
-  async remove(documentId: string): Promise<void> {
-    const versions: Pick<ProductRow, 'images'>[] = await strapi.db
-      .query(PRODUCT)
-      .findMany({ select: ['id'], where: { documentId }, populate: { images: true } });
-    if (versions.length === 0) throw notFound(messages.productNotFound);
-    await strapi.documents(PRODUCT).delete({ documentId });
-    const files = versions.flatMap(({ images }) => (images ?? []).map(({ id }) => id));
-    await media.removeUnused([...new Set(files)]);
+  /** @param images the new pictures, if there are any; see `changeEntry` for refusals */
+  async change(
+    documentId: string,
+    change: ProductChange,
+    images: readonly CheckedFile[],
+  ): Promise<EditedProduct> {
+    await changeEntry(PRODUCT, documentId, toRow(change), { images });
+    return readEdited(documentId);
   },
+
+  remove: (documentId: string) => removeEntry(PRODUCT, documentId),
 };
 
-/** @throws 404 when there is no such product, or it is not published */
-async function readProduct(documentId: string, version: Version = 'published'): Promise<Product> {
+function select({ category, q }: Pick<ProductQuery, 'category' | 'q'>) {
+  const where = {
+    ...(category && { category }),
+    ...(q && hasWords(q, ['name', 'description'])),
+  };
+  return { where, populate: { images: true } };
+}
+
+function readRow(documentId: string, version: Version): Promise<ProductRow> {
   const which = { documentId, version, populate: { images: true } };
-  return toWire(await entryRow<ProductRow>(PRODUCT, which, messages.productNotFound));
+  return entryRow(PRODUCT.uid, which, PRODUCT.unknown);
+}
+
+async function readEdited(documentId: string): Promise<EditedProduct> {
+  return toEdited(await readRow(documentId, 'published'));
 }

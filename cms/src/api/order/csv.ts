@@ -1,0 +1,16 @@
+import type { CsvColumn, EditedOrder } from '@canopy/domain';
+
+export const ORDER_CSV: readonly CsvColumn<EditedOrder>[] = [
+  { header: 'Reference', value: ({ reference }) => reference },
+  { header: 'Placed (UTC)', value: ({ createdAt }) => createdAt },
+  { header: 'Status', value: ({ status }) => status },
+  { header: 'Project', value: ({ projectName }) => projectName },
+  { header: 'Credits', value: ({ quantity }) => quantity },
+  { header: 'Unit price (₹)', value: ({ unitPrice }) => unitPrice },
+  { header: 'Total (₹)', value: ({ total }) => total },
+  { header: 'Payment', value: ({ paymentMethod }) => paymentMethod },
+  { header: 'Buyer', value: ({ buyer }) => buyer.name },
+  { header: 'E-mail', value: ({ buyer }) => buyer.email },
+  { header: 'Reason', value: ({ reason }) => reason },
+  { header: 'Notes', value: ({ notes }) => notes },
+];

@@ -1,0 +1,134 @@
+import { messages } from '@canopy/domain';
+import type { UID } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { invalid } from '../http/input';
+import { conflict, notFound } from '../http/refusals';
+import type { CheckedFile } from '../server/received-files';
+import { lockUntilEnd } from './lock';
+import { media } from './media';
+import { isModified } from './published';
+import { runInTransaction } from './transaction';
+
+/** A type of entries that editors write. */
+interface EntryType {
+  readonly uid: UID.ContentType;
+  /** The attribute that names an entry. Its pictures have the name as their text. */
+  readonly name: string;
+  /** The message for an entry that is not there, where it is not the usual one. */
+  readonly unknown?: string;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Files = Readonly<Record<string, readonly CheckedFile[]>>;
+type FileIds = Readonly<Record<string, readonly number[]>>;
+
+/**
+ * Publishes a new entry with its files, all or nothing.
+ * @returns its documentId
+ */
+export async function addEntry(
+  { uid, name }: EntryType,
+  fields: Fields,
+  files: Files,
+): Promise<string> {
+  const { documentId } = await media.store(files, String(fields[name]), (ids) =>
+    strapi
+      .documents(uid)
+      .create({ data: { ...fields, ...linkFiles(uid, ids) }, status: 'published' }),
+  );
+  return documentId;
+}
+
+/**
+ * Changes a published entry and publishes the change, all or nothing. Files take the place of those that
+ * were in their field; without files in it, a field stays.
+ * @throws 400 when nothing is to be changed; 404 when no such entry is published; 409 while it has a draft
+ *   that is not published, which the change would publish too
+ */
+export async function changeEntry(
+  { uid, name, unknown }: EntryType,
+  documentId: string,
+  change: Fields,
+  files: Files,
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(files).filter(([, list]) => list.length > 0));
+  const values = Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  );
+  if (Object.keys({ ...given, ...values }).length === 0) throw invalid(messages.changeEmpty, []);
+  const { published } = await readVersions(uid, documentId, unknown);
+  const text = String(values[name] ?? published[name]);
+  const replaced = await media.store(given, text, (ids) =>
+    runInTransaction(async (trx) => {
+      await lockEntry(documentId, trx);
+      const stored = await readVersions(uid, documentId, unknown);
+      if (isModified(stored.draft, stored.published)) throw conflict('_id', messages.draftWaits);
+      const data = { ...values, ...linkFiles(uid, ids) };
+      await strapi.documents(uid).update({ documentId, data, status: 'published' });
+      return filesIn([stored.published], Object.keys(given));
+    }),
+  );
+  await media.removeUnused(replaced);
+}
+
+/**
+ * Deletes an entry, published or not, and its files if nothing else uses them.
+ * @throws 404 when there is no such entry
+ */
+export async function removeEntry({ uid, unknown }: EntryType, documentId: string): Promise<void> {
+  const files = await runInTransaction(async (trx) => {
+    await lockEntry(documentId, trx);
+    const versions = await findVersions(uid, documentId);
+    if (versions.length === 0) throw notFound(unknown);
+    await strapi.documents(uid).delete({ documentId });
+    return filesIn(versions, mediaFields(uid));
+  });
+  await media.removeUnused(files);
+}
+
+/** Makes changes of an entry wait for each other. */
+export function lockEntry(documentId: string, trx: Knex.Transaction): Promise<void> {
+  return lockUntilEnd(`entry ${documentId}`, trx);
+}
+
+/** A row with its files. */
+interface VersionRow extends Record<string, unknown> {
+  readonly publishedAt: string | Date | null;
+  readonly updatedAt: string | Date;
+}
+
+function findVersions(uid: UID.ContentType, documentId: string): Promise<VersionRow[]> {
+  const populate = Object.fromEntries(mediaFields(uid).map((field) => [field, true]));
+  return strapi.db.query(uid).findMany({ where: { documentId }, populate });
+}
+
+/** @throws 404 when no such entry is published */
+async function readVersions(uid: UID.ContentType, documentId: string, unknown?: string) {
+  const versions = await findVersions(uid, documentId);
+  const published = versions.find(({ publishedAt }) => publishedAt);
+  if (!published) throw notFound(unknown);
+  return { published, draft: versions.find(({ publishedAt }) => !publishedAt) };
+}
+
+function mediaFields(uid: UID.ContentType): string[] {
+  const attributes = Object.entries(strapi.contentType(uid).attributes);
+  return attributes.filter(([, { type }]) => type === 'media').map(([field]) => field);
+}
+
+/** The values of fields with these files: a list, or one of them. */
+function linkFiles(uid: UID.ContentType, ids: FileIds): Fields {
+  const attributes = new Map(Object.entries(strapi.contentType(uid).attributes));
+  const values = Object.entries(ids).map(([field, list]) => {
+    const attribute = attributes.get(field);
+    const takesSeveral = attribute?.type === 'media' && attribute.multiple === true;
+    return [field, takesSeveral ? list : list[0]];
+  });
+  return Object.fromEntries(values);
+}
+
+function filesIn(versions: readonly VersionRow[], fields: readonly string[]): number[] {
+  const files = versions.flatMap((version) =>
+    fields.flatMap((field) => [version[field] ?? []].flat() as { id: number }[]),
+  );
+  return [...new Set(files.map(({ id }) => id))];
+}

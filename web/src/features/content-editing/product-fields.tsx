@@ -1,0 +1,55 @@
+import {
+  MOST_PRODUCT_IMAGES,
+  messages,
+  PICTURE_LIMITS,
+  PRODUCT_CATEGORIES,
+  productInput,
+} from '@canopy/domain';
+import { Input, Select } from 'antd';
+import { listText, productsText as text } from '../../messages/content';
+import { productFields } from '../../messages/fields';
+import { AmountField } from '../../ui/amount-field';
+import { FilesField } from '../../ui/files-field';
+import { fieldsOf, optionsOf } from '../../ui/form-field';
+import styles from './content.module.css';
+import { PublicationFields } from './publication-fields';
+
+const Field = fieldsOf(productInput, productFields);
+
+/** The fields of a product. A new one must have images; those of another stay unless some are chosen. */
+export function ProductFields({ isNew = false }: { isNew?: boolean }) {
+  return (
+    <>
+      <Field name="name" />
+      <FilesField
+        name="images"
+        label={isNew ? productFields.images : listText.newImages}
+        extra={text.imagesHelp(MOST_PRODUCT_IMAGES, PICTURE_LIMITS.mebibytes)}
+        limits={PICTURE_LIMITS}
+        wrongType={messages.pictureType}
+        required={isNew}
+        most={MOST_PRODUCT_IMAGES}
+        tooMany={messages.productImagesTooMany}
+        choose={text.chooseImages}
+      />
+      <Field name="category">
+        <Select placeholder={text.categoryPlaceholder} options={optionsOf(PRODUCT_CATEGORIES)} />
+      </Field>
+      <Field name="price" extra={text.priceHelp}>
+        <AmountField prefix="₹" />
+      </Field>
+      <div className={styles.pair}>
+        <Field name="quantity">
+          <AmountField />
+        </Field>
+        <Field name="rating" extra={text.ratingHelp}>
+          <AmountField />
+        </Field>
+      </div>
+      <Field name="description">
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+      </Field>
+      <PublicationFields />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  DOCUMENT_LIMITS,
+  MOST_PROJECT_DOCUMENTS,
+  MOST_PROJECT_PHOTOS,
+  messages,
+  PICTURE_LIMITS,
+  PROJECT_LOCATIONS,
+  PROJECT_RATINGS,
+  PROJECT_TYPES,
+  projectInput,
+  VERIFIERS,
+  VIDEO_LIMITS,
+} from '@canopy/domain';
+import { Checkbox, Input, Select } from 'antd';
+import { listText, projectsText as text } from '../../messages/content';
+import { projectFields } from '../../messages/fields';
+import { AmountField } from '../../ui/amount-field';
+import { FilesField } from '../../ui/files-field';
+import { fieldsOf, optionsOf } from '../../ui/form-field';
+import styles from './content.module.css';
+import { PublicationFields } from './publication-fields';
+
+const Field = fieldsOf(projectInput, projectFields);
+
+const LISTS = [
+  ['projectType', PROJECT_TYPES],
+  ['location', PROJECT_LOCATIONS],
+  ['verification', VERIFIERS],
+  ['rating', PROJECT_RATINGS],
+] as const;
+
+/** The fields of a project. The files of one that is there stay unless some are chosen. */
+export function ProjectFields({ isNew = false }: { isNew?: boolean }) {
+  const labelOf = (name: 'photo' | 'video' | 'document') =>
+    isNew ? projectFields[name] : listText.otherFiles(projectFields[name]);
+  return (
+    <>
+      <Field name="projectName" />
+      <Field name="price" extra={text.priceHelp}>
+        <AmountField prefix="₹" />
+      </Field>
+      <Field
+        name="quantity"
+        extra={isNew ? text.quantityHelp : text.offeredHelp}
+        // A field that was emptied is one that was never filled in.
+        normalize={(typed: number | null) => typed ?? undefined}
+      >
+        <AmountField />
+      </Field>
+      {LISTS.map(([name, values]) => (
+        <Field key={name} name={name}>
+          <Select allowClear placeholder={text.notStated} options={optionsOf<string>(values)} />
+        </Field>
+      ))}
+      <Field name="methodology" />
+      <Field name="registry" />
+      <Field name="climateScore" extra={text.scoreHelp}>
+        <AmountField />
+      </Field>
+      <Field name="coBenefits" extra={text.coBenefitsHelp} />
+      <Field name="featured" valuePropName="checked">
+        <Checkbox>{text.featuredHelp}</Checkbox>
+      </Field>
+      <Field name="description" className={styles.wide}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
+      </Field>
+      <FilesField
+        name="photo"
+        label={labelOf('photo')}
+        extra={text.photoHelp(MOST_PROJECT_PHOTOS, PICTURE_LIMITS.mebibytes)}
+        limits={PICTURE_LIMITS}
+        wrongType={messages.pictureType}
+        most={MOST_PROJECT_PHOTOS}
+        tooMany={messages.projectPhotosTooMany(MOST_PROJECT_PHOTOS)}
+        choose={text.choosePhotos}
+      />
+      <FilesField
+        name="video"
+        label={labelOf('video')}
+        extra={text.videoHelp(VIDEO_LIMITS.mebibytes)}
+        limits={VIDEO_LIMITS}
+        wrongType={messages.videoType}
+        choose={text.chooseVideo}
+      />
+      <FilesField
+        name="document"
+        label={labelOf('document')}
+        extra={text.documentHelp(MOST_PROJECT_DOCUMENTS, DOCUMENT_LIMITS.mebibytes)}
+        limits={DOCUMENT_LIMITS}
+        wrongType={messages.documentType}
+        most={MOST_PROJECT_DOCUMENTS}
+        tooMany={messages.projectDocumentsTooMany(MOST_PROJECT_DOCUMENTS)}
+        choose={text.chooseDocuments}
+      />
+      <div className={styles.wide}>
+        <PublicationFields />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { generatePath } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { OrdersList } from '../../features/orders/orders-list';
+import { titleText } from '../../messages/en';
+import { ordersText } from '../../messages/orders';
+import { PageHeader } from '../../ui/page-header';
+
+const orderPage = (reference: string) => generatePath(paths.order, { reference });
+
+export default function OrdersPage() {
+  return (
+    <>
+      <PageHeader title={titleText.ordersCms} lead={ordersText.lead} />
+      <OrdersList addressOf={orderPage} />
+    </>
+  );
+}
