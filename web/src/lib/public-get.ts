@@ -62,7 +62,7 @@ export const askByFetch: Ask = async (path, { signal, ...parts }) => {
   return { status, body: parseJson(text) };
 };
 
-export const { get: publicGet, page: publicPage } = publicReader(askByFetch);
+export const { get: publicGet } = publicReader(askByFetch);
 
 /** A proxy's answer in the server's place is not always JSON. */
 function parseJson(text: string): unknown {
