@@ -146,13 +146,14 @@ module.exports = {
     },
     {
       name: 'public-pages-without-antd',
-      comment: 'A visitor loads no tables and pickers; parts of public pages are in ui/site.',
+      comment:
+        'A visitor loads no tables and pickers, and pages get their data from loaders; parts of public pages are in ui/site.',
       severity: 'error',
       from: {
         path: '^web/src/(ui/site|pages/(public|marketplace|workflow))/',
         pathNot: '\\.test\\.tsx?$',
       },
-      to: { path: '(^|/)node_modules/(antd|@ant-design)/', reachable: true },
+      to: { path: '(^|/)node_modules/(antd|@ant-design|swr)/', reachable: true },
     },
     {
       name: 'no-cycles',

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AskPublic, CreateRenderer } from '@canopy/domain';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { addressOf } from './src/lib/call-address';
 import { themeCss } from './src/ui/theme';
 
 /** Where `npm run dev` starts the server. */
@@ -13,9 +17,46 @@ function inlineThemeColours(): Plugin {
   };
 }
 
+/** Renders public pages while developing, as the server does with the built site. */
+function renderPublicPages(): Plugin {
+  return {
+    name: 'render-public-pages',
+    apply: 'serve',
+    configureServer: (vite) => () => {
+      vite.middlewares.use(async (request, response, next) => {
+        const address = request.originalUrl ?? '/';
+        // Vite has taken its own files out by now, and leads everything else to the document.
+        if (request.url !== '/index.html' || address === '/') return next();
+        try {
+          const file = path.join(import.meta.dirname, 'index.html');
+          const template = await vite.transformIndexHtml(address, await readFile(file, 'utf8'));
+          const { createRenderer } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {
+            createRenderer: CreateRenderer;
+          };
+          const page = await createRenderer({ template, manifest: null, base: SERVER }).renderPage(
+            address,
+            askServer,
+          );
+          const type = { 'Content-Type': 'text/html; charset=utf-8' };
+          response.writeHead(page.status, 'html' in page ? type : { Location: page.location });
+          response.end('html' in page ? page.html : undefined);
+        } catch (error) {
+          vite.ssrFixStacktrace(error as Error);
+          next(error);
+        }
+      });
+    },
+  };
+}
+
+const askServer: AskPublic = async (call, parts) => {
+  const answer = await fetch(SERVER + addressOf(call, parts));
+  return { status: answer.status, body: await answer.json() };
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), inlineThemeColours()],
+  plugins: [react(), inlineThemeColours(), renderPublicPages()],
   server: {
     proxy: {
       '/api': SERVER,
@@ -27,5 +68,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    // The server names the files of a page in its document.
+    manifest: true,
   },
 });

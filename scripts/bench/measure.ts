@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Something whose time is taken, and the process whose CPU time it costs. */
 export interface Work {
@@ -73,4 +73,25 @@ export function cpuMsOf(pid: number | undefined): number {
   } catch {
     return Number.NaN;
   }
+}
+
+/**
+ * The most memory that a process has at once while something is done, MB; not a number where the system
+ * does not tell.
+ */
+export async function peakMbDuring(
+  pid: number | undefined,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const folder = `/proc/${pid}`;
+  try {
+    // Linux forgets the peak so far.
+    writeFileSync(`${folder}/clear_refs`, '5');
+  } catch {
+    await work();
+    return Number.NaN;
+  }
+  await work();
+  const [, kB] = /VmHWM:\s+(\d+)/.exec(readFileSync(`${folder}/status`, 'utf8')) ?? [];
+  return Number(kB) / 1000;
 }

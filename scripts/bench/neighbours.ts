@@ -1,30 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type {
   Dashboard,
-  EmissionRecord,
   EmissionRecordsImported,
   Library,
   LibraryAdded,
   Restated,
   Restatement,
 } from '@canopy/domain';
-import { type ApiServer, startServer } from '../../tests/support/api-server';
-import { copyRow } from '../../tests/support/copies';
-import { startPostgres } from '../../tests/support/postgres';
-import { questions } from '../../tests/support/questions';
+import type { ApiServer } from '../../tests/support/api-server';
 import type { Bench } from './bench';
+import { DATABASES, vacuum, withServers } from './databases';
 import { Connection } from './http';
 import { median, type Work } from './measure';
 import {
   addDiesel,
   addOrganisation,
+  addRecords,
+  importsInto,
   LITRE_KG_CO2E,
   loginAs,
   loginAsAdmin,
+  mustBe,
   rowOfDiesel,
+  type Saved,
 } from './people';
 
 /** The client that works, and the one that waits. */
@@ -35,10 +33,6 @@ const RECORDS_OF_OTHER = 5000;
 const PAUSE_MS = 20;
 /** Packs that are added, one in each run. */
 const PACKS = ['uk-2023', 'uk-2024', 'uk-2025'];
-
-interface Saved {
-  readonly savedData: { readonly rows: readonly EmissionRecord[] };
-}
 
 interface Step {
   readonly name: string;
@@ -54,17 +48,8 @@ interface Step {
 
 /** The wait of one client while another does long work: the worst call of a run. */
 export async function neighbours(bench: Bench): Promise<void> {
-  for (const database of ['SQLite', 'PostgreSQL'] as const) {
-    const postgres = database === 'PostgreSQL' ? await startPostgres() : null;
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'canopy-bench-'));
-    try {
-      const databaseUrl = await postgres?.newDatabase('canopy_bench');
-      const server = await startServer({ dataDir, ...(databaseUrl && { databaseUrl }) });
-      await measureOn(bench, database, server).finally(() => server.stop());
-    } finally {
-      await postgres?.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    }
+  for (const database of DATABASES) {
+    await withServers(database, async (start) => measureOn(bench, database, await start()));
   }
 }
 
@@ -97,27 +82,6 @@ async function measureOn(bench: Bench, database: string, server: ApiServer): Pro
     record('Worst dashboard of another client during', step.dashboardMs, (run) => run.dashboard);
     record('Worst save of another client during', step.saveMs, (run) => run.save);
     if (step.goalMs) record('Time for', step.goalMs, (run) => run.ms);
-  }
-}
-
-/** Saves a record of each month and copies them in the database until there are as many as wanted. */
-async function addRecords(
-  server: ApiServer,
-  api: Connection,
-  name: string,
-  count: number,
-): Promise<void> {
-  const { member } = await loginAs(api, name);
-  const months = Array.from({ length: 12 }, (_, n) => n + 1);
-  const body = { rows: months.map((month) => rowOfDiesel(1, month)) };
-  const { savedData } = await api.json<Saved>('/api/saveData', {
-    method: 'POST',
-    body,
-    jwt: member,
-  });
-  const inside = questions(server.questionsUrl);
-  for (const { _id } of savedData.rows) {
-    await copyRow(inside, 'emission_records', _id, Math.round(count / 12) - 1);
   }
 }
 
@@ -279,32 +243,22 @@ async function worstOf(call: () => Promise<void>, working: Promise<unknown>): Pr
   return worst;
 }
 
-function mustBe(what: string, found: number, wanted: number): void {
-  if (Math.abs(found - wanted) <= Math.abs(wanted) * 1e-9) return;
-  throw new Error(`There are ${found} ${what}, not ${wanted}.`);
-}
-
 /** The time of an import beside many records of others, against one beside few, on PostgreSQL. */
 export async function beside(bench: Bench): Promise<void> {
   const [few, many] = bench.isSmoke ? [300, 6000] : [3000, bench.beside];
   const rows = bench.isSmoke ? 100 : 1000;
-  const postgres = await startPostgres();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'canopy-bench-'));
-  const stops: (() => Promise<unknown>)[] = [];
-  try {
+  await withServers('PostgreSQL', async (start) => {
     const works: Record<string, Work> = {};
     for (const [name, others] of Object.entries({ few, many })) {
-      const databaseUrl = await postgres.newDatabase(`canopy_beside_${name}`);
-      const server = await startServer({ databaseUrl, dataDir: path.join(dataDir, name) });
-      stops.push(() => server.stop());
+      const server = await start();
       const api = new Connection(server.url);
       await addDiesel(api);
       await addOrganisation(api, BUSY);
       await addOrganisation(api, OTHER);
       console.log(`Making ${others} records of another client.`);
       await addRecords(server, api, OTHER, others);
-      await questions(server.questionsUrl).sql('vacuum analyze emission_records');
-      works[name] = importsInto(server, api, rows);
+      await vacuum('PostgreSQL', server);
+      works[name] = importsInto(server, BUSY, rows);
     }
     const taken = await bench.measure(works, {
       rounds: bench.isSmoke ? 1 : 5,
@@ -319,30 +273,5 @@ export async function beside(bench: Bench): Promise<void> {
       { sign: '≤', limit: 1.5, of: `× beside ${few}` },
       ratio,
     );
-  } finally {
-    for (const stop of stops) await stop();
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-/** Imports of new rows, one after the other. */
-function importsInto(server: ApiServer, api: Connection, count: number): Work {
-  let files = 0;
-  return {
-    pid: server.process.pid,
-    async run() {
-      files += 1;
-      const rows = Array.from({ length: count }, (_, n) =>
-        rowOfDiesel(files + n / 1e4, 1 + (n % 12)),
-      );
-      const { member } = await loginAs(api, BUSY);
-      const { inserted } = await api.json<EmissionRecordsImported>('/api/emission-records/import', {
-        method: 'POST',
-        body: { rows },
-        jwt: member,
-      });
-      mustBe('imported records', inserted, count);
-    },
-  };
+  });
 }

@@ -1,6 +1,10 @@
-import { ADMIN } from '../../tests/support/api-server';
+import type { EmissionRecord, EmissionRecordsImported } from '@canopy/domain';
+import { ADMIN, type ApiServer } from '../../tests/support/api-server';
+import { copyRow } from '../../tests/support/copies';
+import { questions } from '../../tests/support/questions';
 import type { LoggedIn } from '../lib/api-calls';
-import type { Connection } from './http';
+import { Connection } from './http';
+import type { Work } from './measure';
 import { PASSWORD } from './world';
 
 /** The sessions of a client and of its one member. They last ten minutes. */
@@ -73,4 +77,96 @@ export function rowOfDiesel(litres: number, month: number) {
     date: `${days}-01`,
     date1: `${days}-28`,
   };
+}
+
+export const GRID_KG_CO2E = 0.5;
+const GRID_CHOICE = { mainCategory: 'Purchased Grid Electricity', group: 'Scope 2' } as const;
+const GRID = 'Grid of the bench';
+
+/** Adds the factor that `rowOfGrid` matches: electricity, which instruments can cover. */
+export async function addGrid(api: Connection): Promise<void> {
+  const { group: Group, mainCategory } = GRID_CHOICE;
+  const factor = {
+    Name: GRID,
+    Group,
+    mainCategory,
+    Emission: GRID_KG_CO2E,
+    Unit: 'kWh',
+    Kind: 'grid',
+  };
+  await post(api, '/addData', factor, await loginAsAdmin(api));
+}
+
+/** A row of electricity used in a month of 2024 (1 to 12). */
+export function rowOfGrid(kwh: number, month: number) {
+  return { ...rowOfDiesel(kwh, month), ...GRID_CHOICE, selectedName: GRID, unit: 'kWh' };
+}
+
+/** The months of 2024. */
+export const MONTHS = Array.from({ length: 12 }, (_, n) => n + 1);
+
+export interface Saved {
+  readonly savedData: { readonly rows: readonly EmissionRecord[] };
+}
+
+/**
+ * Saves rows of an organisation's member, in every month alike unless told otherwise, and copies them in
+ * the database until there are as many records as wanted.
+ */
+export async function addRecords(
+  server: ApiServer,
+  api: Connection,
+  name: string,
+  count: number,
+  rows: readonly object[] = MONTHS.map((month) => rowOfDiesel(1, month)),
+): Promise<void> {
+  const { member } = await loginAs(api, name);
+  const { savedData } = await post<Saved>(api, '/saveData', { rows }, member);
+  const inside = questions(server.questionsUrl);
+  for (const { _id } of savedData.rows) {
+    await copyRow(inside, 'emission_records', _id, Math.round(count / rows.length) - 1);
+  }
+}
+
+/**
+ * Imports of new rows, one after the other.
+ * @param columns what each row has besides
+ */
+export function importsInto(
+  { process, url }: ApiServer,
+  name: string,
+  count: number,
+  columns: object = {},
+): Work {
+  let files = 0;
+  let session: Promise<Organisation> | undefined;
+  return {
+    pid: process.pid,
+    async run() {
+      files += 1;
+      // The server may just be closing a connection that has waited for the imports of others.
+      const api = new Connection(url);
+      const rows = Array.from({ length: count }, (_, n) => ({
+        ...columns,
+        ...rowOfDiesel(files + n / 1e4, 1 + (n % 12)),
+      }));
+      // The first one warms up: passwords are not hashed in those that count.
+      session ??= loginAs(api, name);
+      const { member } = await session;
+      const answer: EmissionRecordsImported = await post(
+        api,
+        '/emission-records/import',
+        { rows },
+        member,
+      );
+      mustBe('imported records', answer.inserted, count);
+      api.close();
+    },
+  };
+}
+
+/** @throws Error when a figure is not what it should be */
+export function mustBe(what: string, found: number, wanted: number): void {
+  if (Math.abs(found - wanted) <= Math.abs(wanted) * 1e-9) return;
+  throw new Error(`There are ${found} ${what}, not ${wanted}.`);
 }

@@ -14,6 +14,7 @@ import { upgrade } from './upgrade';
 import { weight } from './weight';
 import { Worlds } from './world';
 import { imports, save } from './writes';
+import { boundary, lock, yearImports } from './years';
 
 /**
  * Measures the product beside bare yardsticks and beside an old build of itself, in turn and in one
@@ -33,6 +34,9 @@ const SCENARIOS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   imports,
   neighbours,
   beside,
+  yearImports,
+  lock,
+  boundary,
   starts,
   instances,
   upgrade,

@@ -209,6 +209,8 @@ export async function runPageTests(files, root = ROOT, graph = importsOnce()) {
     root,
     '--project',
     'web',
+    // Each worker loads the application, which takes longer than the few files.
+    '--maxWorkers=1',
     ...KEEP_MODULES,
     ...run,
   ]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /**
  * Files made by tools, and tests, which are not part of a build: changing them must not cause one.
  */
-const NOT_INPUTS = /^(\..*|node_modules|dist|build|.*\.test\.tsx?)$/;
+const NOT_INPUTS = /^(\..*|node_modules|dist|dist-server|build|.*\.test\.tsx?)$/;
 
 /**
  * The files below a path, in a stable order.

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
 
-/** Loads each page when it is opened: followed, it would lead from every test to every page. */
-const ROUTER = 'web/src/app/router.tsx';
+/** They load each page when it is opened: followed, they would lead from every test to every page. */
+const ROUTES = ['web/src/app/router.tsx', 'web/src/app/public-routes.tsx'];
 const TEST = /\.test\.tsx?$/;
 const SCREEN = /^web\/src\/(app|features|pages|ui)\/.*\.tsx$/;
 /** The nearest tests of a change; a helper that every page uses would run nearly all of them. */
@@ -45,7 +45,7 @@ function importersIn({ modules }) {
   const importers = new Map();
   for (const { source, dependencies } of modules) {
     for (const { resolved, dynamic } of dependencies) {
-      if (source === ROUTER && dynamic) continue;
+      if (ROUTES.includes(source) && dynamic) continue;
       importers.set(resolved, [...(importers.get(resolved) ?? []), source]);
     }
   }

@@ -8,7 +8,7 @@ const NAME = /^canopy-run-(\d+)-\w{6}$/;
 
 /** A file system in memory, on Linux. */
 const MEMORY = '/dev/shm';
-/** How much of it the data of a run may take. */
+/** The most bytes of it that the data of a run may take. */
 const BYTES_OF_A_RUN = 2 ** 31;
 
 /** @param {string} folder */

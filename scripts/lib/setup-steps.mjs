@@ -161,4 +161,18 @@ export const SETUP_STEPS = [
     output: 'web/dist/index.html',
     run: () => build('website', 'vite build (in web)', WEB, [BIN.vite, 'build']),
   },
+  {
+    name: 'site-renderer',
+    title: 'Build the renderer of public pages',
+    needs: ['packages'],
+    inputs: ['web', 'domain/src', 'tsconfig.json', 'package-lock.json'],
+    output: 'web/dist-server/site-renderer.cjs',
+    run: () =>
+      build('site-renderer', 'vite build (in web, for the server)', WEB, [
+        BIN.vite,
+        'build',
+        '--config',
+        'vite.server.config.ts',
+      ]),
+  },
 ];

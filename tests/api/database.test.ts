@@ -219,7 +219,7 @@ describe('the questions a dashboard and a list ask', () => {
         answered('GET /dashboard', await session.get('/dashboard'));
       });
       const sums = statements.filter(({ sql: text }) => /group by/.test(text));
-      // Of all records, of electricity among them, and of those with flags.
+      // The sums are of all records, of electricity among them, and of those with flags.
       expect(sums).toHaveLength(allocation === 'daily' ? 5 : 3);
       for (const { sql: statement, bindings } of onSqlite ? sums : []) {
         const found = await plan(statement, ...bindings);

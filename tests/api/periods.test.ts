@@ -264,6 +264,11 @@ describe('the course of a year', () => {
       expect([name, answer.status, answer.text]).toEqual([name, 409, answer.text]);
       expect(codeOf(answer), name).toBe('period_submitted');
     }
+    const editor = await panel();
+    const records = '/content-manager/collection-types/api::emission-record.emission-record';
+    expect(codeOf(await editor('DELETE', `${records}/${filled.records[0]?._id}`))).toBe(
+      'period_submitted',
+    );
     expect(await snapshot(own)).toEqual(before);
     expect(hindersOf(await take(member.session, 'submit'))).toEqual({ state: 'Submitted' });
 
@@ -452,6 +457,9 @@ describe('a locked year', () => {
       const path = `/content-manager/collection-types/${uid}/${_id}`;
       expectLocked(await editor('DELETE', path));
     }
+    const ids = filled.records.map(({ _id }) => _id);
+    const bulk = `/content-manager/collection-types/${uid}/actions/bulkDelete`;
+    expectLocked(await editor('POST', bulk, { documentIds: ids }));
     const id = await idOf(own.organisation);
     for (const [statement, ...values] of [
       ['update emission_records set result_kg_co_2_e = 1 where client_id = ?', id],
@@ -639,6 +647,17 @@ describe('a year with sites', () => {
     expect((await periodsOf(session))[0]?.state).toBe('Submitted');
     answered('POST /records/bulk', await move(session, office, kept));
     await taken(session, 'approve');
+    // Records of years before and after are moved together, and concern none between.
+    const around = await save(
+      member,
+      { ...rowOfPlant, date: '2022-05-01', date1: '2022-05-02' },
+      { ...rowOfPlant, date: '2026-05-01', date1: '2026-05-02' },
+    );
+    const ids = around.map(({ _id }) => _id);
+    const body = { ids, action: 'site', siteId: office._id };
+    answered('POST /records/bulk', await session.post('/records/bulk', body));
+    const approved = (await periodsOf(session)).find(({ year }) => year === YEAR);
+    expect(approved?.state).toBe('Approved');
     await taken(session, 'lock', { name: 'Asha Rao' });
     expectLocked(await move(session, plant, kept));
 

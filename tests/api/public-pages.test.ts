@@ -158,7 +158,7 @@ describe('the picture of a page in link previews', () => {
 });
 
 /** The pages themselves need the built site. */
-describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
+describe.runIf(existsSync('web/dist-server/site-renderer.cjs'))('a page', () => {
   const page = async (address: string) => {
     const answer = await fetch(`${inject('apiUrl')}${address}`, {
       headers: { Accept: 'text/html' },
@@ -173,7 +173,6 @@ describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
     expect(status).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${SITE}/news/${_id}" />`);
     expect(html).toContain('<meta name="description" content="First words of the news." />');
-    expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="/api/news/${_id}" />`);
     const shared = image?.url.replace('/uploads/', '/share/').replace('?', '.jpg?');
     expect(html).toContain(`<meta property="og:image" content="${SITE}${shared}" />`);
     expect(html).toContain('<meta property="og:image:width" content="1200" />');
@@ -191,10 +190,35 @@ describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
     expect(html).toContain(
       `<meta property="og:image" content="${SITE}/share/hero-1600.webp.jpg?v=`,
     );
-    expect(html).toMatch(
-      /<link rel="preload" as="image" [^>]*imagesrcset="\/uploads\/hero-480\.webp/,
-    );
-    expect(html).toContain('<link rel="preload" as="fetch" crossorigin href="/api/landing" />');
+    expect(html).toMatch(/<link rel="preload" as="image" imageSrcSet="\/uploads\/hero-480\.webp/);
+  });
+
+  it('holds what it shows, and describes it to search engines', async () => {
+    const [article, product, project] = [
+      await addNews({ title: unique('Rain'), content: 'It falls.\n\nOn <all> of us.' }),
+      await addProduct({ name: unique('Bowl'), price: '123456', quantity: '3' }),
+      await addProject({ projectName: unique('Wood') }),
+    ];
+    for (const [address, texts, types] of [
+      ['/homepage', [article.title], ['Organization']],
+      ['/allnews', [article.title], ['Organization']],
+      [`/news/${article._id}`, ['<p>On &lt;all&gt; of us.</p>'], ['NewsArticle', 'BreadcrumbList']],
+      [`/product/${product._id}`, ['₹1,23,456.00'], ['Product', 'BreadcrumbList']],
+      [`/project/${project._id}`, [project.projectName], ['Product', 'BreadcrumbList']],
+    ] as const) {
+      const { html } = await page(address);
+      const root = html.slice(html.indexOf('<div id="root">'), html.indexOf('id="page-data"'));
+      for (const text of texts) expect(root, address).toContain(text);
+      expect(root).not.toMatch(/Loading|JavaScript/);
+      const described =
+        /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+      const graph: { '@type': string; offers?: object }[] = JSON.parse(described)['@graph'];
+      expect(graph.map((each) => each['@type'])).toEqual(expect.arrayContaining([...types]));
+      if (address.startsWith('/product/')) {
+        const offers = graph.find(({ offers }) => offers)?.offers;
+        expect(offers).toMatchObject({ price: '123456.00', priceCurrency: 'INR' });
+      }
+    }
   });
 
   it('of the marketplace and of credits has its title', async () => {
@@ -229,18 +253,24 @@ describe.runIf(existsSync('web/dist/index.html'))('a page', () => {
     while ((await count()) <= 2 * ARTICLES_PER_PAGE) await addNews();
     const last = Math.ceil((await count()) / ARTICLES_PER_PAGE);
     for (const [address, canonical] of [
-      ['/allnews?page=3&q=wind', '/allnews?page=3'],
+      ['/allnews?page=3&q=', '/allnews?page=3'],
       ['/allnews?page=2', '/allnews?page=2'],
-      [`/allnews?page=${last + 1}`, `/allnews?page=${last}`],
-      ['/allnews?page=999999', `/allnews?page=${last}`],
       ['/jobs?page=2', '/jobs'],
       ['/allnews?page=1', '/allnews'],
       ['/allnews?page=2%22', '/allnews'],
-      ['/allnews?page=2&page=3', '/allnews'],
       ['/about?page=2', '/about'],
     ] as const) {
       const { html } = await page(address);
       expect(html, address).toContain(`<link rel="canonical" href="${SITE}${canonical}" />`);
+    }
+    for (const [address, canonical] of [
+      [`/allnews?page=${last + 1}`, `/allnews?page=${last}`],
+      ['/allnews?page=9999999999', `/allnews?page=${last}`],
+      ['/allnews?q=no+such+words&page=2', '/allnews?q=no+such+words'],
+      ['/marketplace?category=Kitchen&page=99999', '/marketplace?category=Kitchen'],
+    ] as const) {
+      const { status, headers } = await asking(address);
+      expect([status, headers.location], address).toEqual([302, canonical]);
     }
   });
 

@@ -51,6 +51,7 @@ describe('what everybody may ask', () => {
       name: 'Canopy',
       mainSiteUrl: null,
       mobileBlock: true,
+      mobileView: 'on',
       demoLogins: [],
       contact: { email: '', phone: '', address: '' },
     });

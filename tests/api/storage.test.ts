@@ -163,12 +163,15 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
       }
       expect((await page('/robots.txt')).status).toBe(200);
       if (!withPages) return;
-      const shell = await page('/homepage');
-      expect(shell.status).toBe(503);
-      expect(shell.headers.get('content-type')).toContain('text/html');
-      expect(shell.headers.get('retry-after')).toBe('5');
-      expect(shell.text).toContain('<div id="root">');
-      expect((await page('/client/login')).status).toBe(200);
+      for (const address of ['/homepage', '/client/login', '/nothing']) {
+        const failed = await page(address);
+        expect(failed.status, address).toBe(503);
+        expect(failed.headers.get('content-type')).toContain('text/html');
+        expect(failed.headers.get('retry-after')).toBe('5');
+        expect(failed.text).toContain(messages.storageUnavailable);
+        // Only a new request can bring the page.
+        expect(failed.text).not.toContain('type="module"');
+      }
     } finally {
       await line.restore();
     }

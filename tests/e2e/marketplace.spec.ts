@@ -23,7 +23,7 @@ test('a visitor finds a product, and its buttons answer in the page', async ({
   await page.getByRole('searchbox').fill('motor oil');
   await expect(page.getByText('No product matches')).toBeVisible();
   await expectAccessible(page, 'marketplace-nothing-found');
-  await page.getByRole('button', { name: 'Show all products' }).click();
+  await page.getByRole('link', { name: 'Show all products' }).click();
 
   await page.getByRole('link', { name: /Soap/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Soap');

@@ -28,7 +28,10 @@ export const test = base.extend<object, Servers>({
   ],
   demoServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
-    async ({}, use) => serve({ CANOPY_DEMO: 'on', ADMIN_USERNAME: '', ADMIN_PASSWORD: '' }, use),
+    async ({}, use) => {
+      const env = { CANOPY_DEMO: 'on', ADMIN_USERNAME: '', ADMIN_PASSWORD: '' };
+      await serve({ ...env, SITE_MOBILE_BLOCK: 'workspaces' }, use);
+    },
     { scope: 'worker', timeout: 120_000 },
   ],
   panelServer: [
@@ -72,12 +75,19 @@ const ALL_RULES = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
 
+const SCHEMES = ['light', 'dark'] as const;
+
 /**
  * Expects no violation of WCAG 2.2 AA on the page, in light and dark, and saves pictures of both.
+ * @param schemes leaves one out where other tests see the page in it
  */
-export async function expectAccessible(page: Page, name: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  name: string,
+  schemes: readonly (typeof SCHEMES)[number][] = SCHEMES,
+): Promise<void> {
   const source = await readFile(AXE, 'utf8');
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(FINAL_COLOURS);
     await picture(page, `${name}-${colorScheme}`);

@@ -24,6 +24,6 @@ export async function copyRow(
     `insert into ${table} (${quoted})
      with recursive copies(n) as (select 1 union all select n + 1 from copies where n < ${copies})
      select ${columns.map((column) => values[column] ?? `"${column}"`).join()}
-     from copies cross join ${table} where document_id = '${documentId}'${owner} order by n`,
+     from copies cross join ${table} where id = ${row.id}${owner} order by n`,
   );
 }

@@ -1,26 +1,68 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/fraunces/wght.css';
 import './app/base.css';
+import type { SiteSettings } from '@canopy/domain';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { matchRoutes, RouterProvider } from 'react-router-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router-dom';
 import { accessOf, loginOf } from './app/access';
-import { createRouter, routes } from './app/router';
+import { PAGE_DATA_ID, type PageData } from './app/page-data';
+import { routes } from './app/router';
 import { hintedRole, restoreSession } from './lib/session';
+import { SITE_ROUTE } from './lib/site';
+import { setSiteFormat } from './lib/site-format';
 
 const root = document.getElementById('root');
 if (!root) {
   throw new Error('index.html has no #root');
 }
 
-const matches = matchRoutes(routes, window.location) ?? [];
+const matched = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route);
 // A visitor of the public pages who was never logged in here costs the server no renewal.
-if (hintedRole() || loginOf(accessOf(matches.map(({ route }) => route)))) {
+if (hintedRole() || loginOf(accessOf(matched))) {
   void restoreSession();
 }
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={createRouter()} />
-  </StrictMode>,
-);
+const pageData = readPageData();
+const site = pageData?.loaderData[SITE_ROUTE] as SiteSettings | undefined;
+if (site) setSiteFormat(site);
+
+const page = matched.at(-1)?.id;
+if (page !== undefined && pageData && page in pageData.loaderData) {
+  // With its script still on its way, what the server has rendered would give way to a skeleton, and what
+  // it has read would be read again. A script that does not come is for the router to say.
+  await Promise.all(matched.map(loadLazy)).catch(() => undefined);
+}
+if (pageData?.isRendered) {
+  hydrateRoot(root, app());
+} else {
+  createRoot(root).render(app());
+}
+
+function app() {
+  const router = createBrowserRouter(routes, {
+    hydrationData: pageData && { loaderData: pageData.loaderData },
+  });
+  return (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+}
+
+/** The data that the server has read for the page; nothing of it is asked for again. */
+function readPageData(): PageData | undefined {
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  return text ? JSON.parse(text) : undefined;
+}
+
+async function loadLazy(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  const { lazy } = route;
+  Object.assign(route, { ...(await lazy()), lazy: undefined });
+}

@@ -189,7 +189,10 @@ async function dropOnSqlite(trx: Knex.Transaction): Promise<void> {
 
 const REFUSAL = 'nothing changes in a closed year; reopen it first';
 const LOCK = "hashtext('closed months')";
-/** Keeps, until the transaction ends, what was found open last. */
+/**
+ * Keeps, until the transaction ends, the months that were found open last: the client, and the closed
+ * months before and after them. Without one, all months of the client are open.
+ */
 const FOUND_OPEN = "'canopy.found_open'";
 
 /**
@@ -202,14 +205,22 @@ async function makeFunctions(trx: Knex.Transaction): Promise<void> {
   await trx.raw(
     `create or replace function closed_months_include(client integer, first text, last text)
      returns boolean language plpgsql as $$
-     declare asked text := client || ' ' || first || ' ' || last;
+     declare found_open text := current_setting(${FOUND_OPEN}, true);
      begin
-       if current_setting(${FOUND_OPEN}, true) = asked then return false; end if;
+       if split_part(found_open, ' ', 1) = client::text and first > split_part(found_open, ' ', 2)
+         and last < split_part(found_open, ' ', 3)
+       then return false; end if;
        perform pg_advisory_xact_lock_shared(${LOCK}, client);
        if exists (select from closed_months closed where closed.client_id = client
          and ${isIn('closed_months_include.first', 'closed_months_include.last')})
        then return true; end if;
-       perform set_config(${FOUND_OPEN}, asked, true);
+       if first <= last then
+         perform set_config(${FOUND_OPEN}, concat_ws(' ', client,
+           (select coalesce(max(month), '0000-00') from closed_months
+             where client_id = client and month < closed_months_include.first),
+           (select coalesce(min(month), '9999-99') from closed_months
+             where client_id = client and month > closed_months_include.last)), true);
+       end if;
        return false;
      end $$`,
   );

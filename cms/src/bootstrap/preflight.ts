@@ -1,11 +1,12 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { email, newPassword, userId, validate } from '@canopy/domain';
+import { email, mobileView, newPassword, userId, validate } from '@canopy/domain';
 import { type Knex, knex } from 'knex';
 import { privateFiles } from '../server/files';
 import { mailMisconfigured } from '../server/mail';
 import { databaseFile, dataDir } from '../server/paths';
 import { retentionMisconfigured } from '../server/retention';
+import { siteLocaleMisconfigured } from '../server/site-locale';
 import { makeCommitsHonest } from './honest-commits';
 
 const CONNECT_MS = 10_000;
@@ -20,7 +21,11 @@ export class NotReady extends Error {}
  */
 export async function preflight(): Promise<void> {
   commitsAreHonest();
-  const misconfigured = settingsMisconfigured() ?? mailMisconfigured() ?? retentionMisconfigured();
+  const misconfigured =
+    settingsMisconfigured() ??
+    siteLocaleMisconfigured() ??
+    mailMisconfigured() ??
+    retentionMisconfigured();
   if (misconfigured) throw new NotReady(misconfigured);
   await dataDirIsWritable();
   await keepToOwner(dataDir());
@@ -50,6 +55,7 @@ export function sentenceOf(error: unknown): string | null {
 function settingsMisconfigured(env = process.env): string | null {
   const { DATABASE_URL, PUBLIC_URL, REDIS_URL, ADMIN_USERNAME, ADMIN_PASSWORD } = env;
   const { STRAPI_ADMIN_EMAIL, STRAPI_ADMIN_PASSWORD, PROXY_HOPS, DRAIN_NOTICE_MS } = env;
+  const { SITE_MOBILE_BLOCK } = env;
   if (DATABASE_URL && !isUrl(DATABASE_URL, ['postgres:', 'postgresql:'])) {
     return 'DATABASE_URL must start with postgres://; leave it out to use SQLite in the data folder.';
   }
@@ -61,6 +67,9 @@ function settingsMisconfigured(env = process.env): string | null {
   }
   if (DRAIN_NOTICE_MS && !/^\d{1,5}$/.test(DRAIN_NOTICE_MS)) {
     return `DRAIN_NOTICE_MS must be a number of milliseconds from 0 to 99999, not '${DRAIN_NOTICE_MS}'.`;
+  }
+  if (SITE_MOBILE_BLOCK && !mobileView.safeParse(SITE_MOBILE_BLOCK).success) {
+    return `SITE_MOBILE_BLOCK must be on, workspaces or off, not '${SITE_MOBILE_BLOCK}'.`;
   }
   if (REDIS_URL && !isUrl(REDIS_URL, ['redis:', 'rediss:'])) {
     return 'REDIS_URL must look like redis://host:6379 or rediss://user:password@host:6379.';

@@ -1,10 +1,12 @@
 import {
   type AnswerOf,
+  type AskPublic,
   type CALL_TABLE,
   type CallName,
   type CallSpec,
   callNamed,
   type FileCall,
+  isForEverybody,
   type JsonCall,
   messages,
   type PageAnswerOf,
@@ -63,6 +65,9 @@ type Handlers = {
   ) => Promise<Sendable<AnswerOf<Name> | PageAnswerOf<Name> | StandardAnswerOf<Name>>>;
 };
 
+/** The handlers of calls that answer JSON, for pages that the server renders. */
+const handlers = new Map<CallName, (asked: never) => Promise<unknown>>();
+
 /**
  * Makes the action of a controller for a call that answers JSON. Request, caller, answer and status
  * follow from the table of calls.
@@ -70,6 +75,7 @@ type Handlers = {
  */
 export function answer<Name extends JsonCall>(name: Name, handle: Handlers[Name]): Action {
   const spec = callNamed(name);
+  handlers.set(name, handle);
   return async (ctx) => {
     const body = await handle(read(name, ctx));
     if (spec.isPublic) {
@@ -136,6 +142,7 @@ export function answerEntry<Name extends EntryCall>(
   uid: string,
   find: (documentId: string, version: Version) => Promise<AnswerOf<Name>>,
 ): Action {
+  handlers.set(name, ({ path }: Asked<EntryCall>) => find(path.id, 'published'));
   return async (ctx) => {
     const { path, query } = read<EntryCall>(name, ctx);
     if (query.preview === undefined) {
@@ -146,6 +153,32 @@ export function answerEntry<Name extends EntryCall>(
     if (!isPreviewKeyOf(uid, path.id, query.preview)) throw notFound(messages.previewOver);
     ctx.body = await find(path.id, 'draft');
   };
+}
+
+/**
+ * Makes a public call in this process, as a visitor makes it over HTTP. It answers what is published, never
+ * a draft.
+ * @param path of the table of calls, such as `/news/:id`
+ * @param parts the parameters of the path, and the query
+ * @throws what the call refuses with
+ */
+export async function askPublic(
+  path: string,
+  { path: params = {}, query = {} }: Parameters<AskPublic>[1],
+): Promise<unknown> {
+  const name = `GET ${path}` as CallName;
+  const spec = callNamed(name);
+  const handle = handlers.get(name);
+  if (!handle || !isForEverybody(spec)) throw new Error(`${name} is no public call.`);
+  // A query arrives as texts.
+  const sent = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, String(value)]],
+  );
+  const asked = {
+    path: readPath(name, spec, params),
+    query: spec.query && parse(spec.query, Object.fromEntries(sent)),
+  };
+  return handle(asked as never);
 }
 
 function read<Name extends CallName>(name: Name, ctx: Context): Asked<Name> {

@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { canonicalPath, messages, routeOf, unlisted, withPageHead } from '@canopy/domain';
+import { canonicalPath, messages, routeOf, type SiteRenderer } from '@canopy/domain';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
 import site from '../api/site/services/site';
 import { answerText } from '../http/public-answer';
-import { askToTryLater, isStorageFailure } from '../server/storage-failure';
+import { askToTryLater, isStorageFailure, logFailure } from '../server/storage-failure';
 import { FEEDS, type Feed } from '../site-pages/feeds';
-import { headOf } from '../site-pages/head-of';
+import { askAsVisitor, siteFolder, siteRenderer } from '../site-pages/renderer';
 import { sharePicture } from '../site-pages/share-picture';
 
 const NOT_PAGES = [
@@ -23,33 +21,14 @@ const NOT_PAGES = [
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the built site: its files, and one HTML page for all addresses of the site. Other spellings
- * of an address lead to it, and unknown addresses get the same page with status 404. Files under
- * `assets` have a hash in their name and never change. Public pages get their title, description and
- * picture in the HTML, for search engines and link previews. While the storage fails, pages are sent
- * without these.
+ * Serves the built site: its files, and the pages at all addresses of the site. Public pages are rendered
+ * with what they show; the others, logins and workspaces, are documents whose script does the rest. Other
+ * spellings of an address lead to it. Unknown addresses get a page with status 404, and a page whose data
+ * cannot be had is one that says so, with status 503. Files under `assets` have a hash in their name and
+ * never change.
  */
 export default () => {
-  const root = path.resolve(process.cwd(), '../web/dist');
-  const sendPage = async (ctx: Context) => {
-    const html = await readFile(path.join(root, 'index.html'), 'utf8');
-    ctx.set('Cache-Control', 'no-cache');
-    ctx.vary('Accept');
-    try {
-      const head = await headFor(ctx);
-      if (head !== 'missing') {
-        answerText(ctx, 'html', head ? withPageHead(html, head) : unlisted(html));
-        return;
-      }
-      ctx.status = 404;
-    } catch (error) {
-      if (!isStorageFailure(error)) throw error;
-      // Not 200, or search engines would index the empty page.
-      askToTryLater(ctx, error);
-    }
-    ctx.type = 'html';
-    ctx.body = unlisted(html);
-  };
+  const root = siteFolder();
 
   return async (ctx: Context, next: Next) => {
     const asks = ctx.method === 'GET' || ctx.method === 'HEAD';
@@ -58,7 +37,8 @@ export default () => {
     const feed = FEEDS[ctx.path];
     if (feed) return sendFeed(ctx, feed);
     if (ctx.path.startsWith('/share/') && (await sendSharePicture(ctx))) return;
-    if (!existsSync(root)) return next();
+    const renderer = siteRenderer();
+    if (!renderer) return next();
     const hashed = ctx.path.startsWith('/assets/');
     const options = { root, maxage: hashed ? YEAR_MS : 0, immutable: hashed };
     const sent = await send(ctx, ctx.path, options).catch(() => undefined);
@@ -66,12 +46,13 @@ export default () => {
     const route = routeOf(ctx.path);
     if ((route || !isDecodable(ctx.path)) && acceptsHtml(ctx)) {
       const canonical = route && canonicalPath(route);
-      if (!canonical || isSameAddress(canonical, ctx.path)) return sendPage(ctx);
+      if (!canonical || isSameAddress(canonical, ctx.path)) return sendPage(ctx, renderer);
       ctx.status = 301;
       return ctx.redirect(canonical + ctx.search);
     }
     await next();
-    if (isUnanswered(ctx) && !isFilePath(ctx.path) && acceptsHtml(ctx)) await sendPage(ctx);
+    if (isUnanswered(ctx) && !isFilePath(ctx.path) && acceptsHtml(ctx))
+      await sendPage(ctx, renderer);
   };
 };
 
@@ -99,10 +80,42 @@ async function sendSharePicture(ctx: Context): Promise<boolean> {
   return true;
 }
 
-/** Search engines must not list the address of a draft. */
-async function headFor({ path: address, query }: Context) {
-  const isPreview = query.preview !== undefined && routeOf(address) !== null;
-  return isPreview ? null : headOf(address, query.page);
+async function sendPage(ctx: Context, renderer: SiteRenderer): Promise<void> {
+  ctx.vary('Accept');
+  try {
+    const page = await renderer.renderPage(ctx.path + ctx.search, askAsVisitor);
+    if ('location' in page) {
+      ctx.status = page.status;
+      return ctx.redirect(page.location);
+    }
+    ctx.set('Cache-Control', page.isPrivate ? 'no-store' : 'no-cache');
+    if (page.status === 200) {
+      answerText(ctx, 'html', page.html);
+      return;
+    }
+    ctx.status = page.status;
+    ctx.type = 'html';
+    ctx.body = page.html;
+  } catch (error) {
+    sendFailure(ctx, renderer, error);
+  }
+}
+
+/** Says that there is no page now. With status 200 search engines would list it. */
+function sendFailure(ctx: Context, renderer: SiteRenderer, error: unknown): void {
+  const isStorage = isStorageFailure(error);
+  if (isStorage) {
+    askToTryLater(ctx, error);
+  } else {
+    logFailure(error);
+    ctx.status = 500;
+    ctx.set('Cache-Control', 'no-store');
+  }
+  ctx.type = 'html';
+  ctx.body = renderer.renderFailure(
+    ctx.path + ctx.search,
+    isStorage ? messages.storageUnavailable : messages.somethingWentWrong,
+  );
 }
 
 /** Whether the client accepts HTML. Most programs accept anything, or do not say. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Picture, SHARE_PICTURE } from '@canopy/domain';
+import { SHARE_PICTURE } from '@canopy/domain';
 import sharp from 'sharp';
 import { inTurn } from '../server/in-turn';
 import { cacheDir, publicDir } from '../server/paths';
@@ -10,11 +10,6 @@ import { cacheDir, publicDir } from '../server/paths';
 const PAPER = '#faf7f0';
 
 const ADDRESS = /^\/share\/([\w-]+\.(?:jpe?g|png|webp))\.jpg$/;
-
-/** The address of a picture as link previews take it, such as `/share/hero-1600.webp.jpg?v=1a2b`. */
-export function sharePath({ url }: Pick<Picture, 'url'>): string {
-  return url.replace(/^\/uploads\/([^?]+)/, '/share/$1.jpg');
-}
 
 /**
  * The file of a picture as link previews take it. It is made the first time somebody asks for it, and

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { robots, rss, sitemap } from './feeds';
 import { escapeMarkup } from './markup';
-import { type PageHead, unlisted, withPageHead } from './page-head';
+import { unlisted, withPageHead } from './page-head';
+import type { PageHead } from './page-subject';
 
 const HTML = `<!doctype html>
 <html lang="en">
@@ -21,6 +22,7 @@ const HTML = `<!doctype html>
 const HEAD: PageHead = {
   title: 'Mangroves return',
   description: 'They do.',
+  base: 'https://canopy.test',
   url: 'https://canopy.test/news/1',
   siteName: 'Canopy',
   type: 'article',

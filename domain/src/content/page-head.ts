@@ -1,28 +1,12 @@
 import { cutAt } from './excerpts';
 import { escapeMarkup } from './markup';
+import type { PageHead } from './page-subject';
+import { structuredData } from './structured-data';
+
+const TITLE = /\s*<title>[\s\S]*?<\/title>/;
 
 /** About as many characters of a description as search engines show. */
 const DESCRIPTION_CHARACTERS = 160;
-
-/** The parts of a page that browsers, search engines and other sites show. */
-export interface PageHead {
-  readonly title: string;
-  readonly description: string;
-  /** The canonical address of the page, absolute. */
-  readonly url: string;
-  readonly siteName: string;
-  readonly type: 'website' | 'article' | 'product';
-  /** A picture in the size of `SHARE_PICTURE`, with its absolute address. */
-  readonly image?: { readonly url: string; readonly text: string };
-  /** When an article was published, ISO 8601. */
-  readonly published?: string;
-  /** The price of a product, rupees. */
-  readonly priceRupees?: number;
-  /** The call whose answer the page shows first, such as `/landing`. */
-  readonly firstCall?: string;
-  /** The picture that it shows first, as `srcset` and `sizes`. */
-  readonly firstPicture?: { readonly srcset: string; readonly sizes: string };
-}
 
 /** The picture of a page in link previews, in pixels: what the large previews of all services take. */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const;
@@ -38,7 +22,7 @@ export function wholeTitle(title: string, siteName: string): string {
 }
 
 /** The widths at which the home page shows the picture at its top. */
-export const HERO_SIZES = '(min-width: 1264px) 600px, 48vw';
+export const HERO_SIZES = '(min-width: 1264px) 600px, (min-width: 769px) 48vw, 92vw';
 
 interface SizedPicture {
   readonly url: string;
@@ -81,31 +65,42 @@ export function withPageHead(html: string, head: PageHead): string {
         ]
       : []),
     ...(head.published ? [property('article:published_time', head.published)] : []),
-    ...(head.priceRupees === undefined
-      ? []
-      : [
-          property('product:price:amount', head.priceRupees.toFixed(2)),
-          property('product:price:currency', 'INR'),
-        ]),
-    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
-    meta('name', 'twitter:title', head.title),
-    // Preloaded while the scripts load, with the same request that the page will make.
-    ...(head.firstCall
-      ? [`<link rel="preload" as="fetch" crossorigin href="/api${escapeMarkup(head.firstCall)}" />`]
-      : []),
-    ...(head.firstPicture
+    ...(head.offer
       ? [
-          `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escapeMarkup(head.firstPicture.srcset)}" imagesizes="${escapeMarkup(head.firstPicture.sizes)}" />`,
+          property('product:price:amount', head.offer.priceRupees.toFixed(2)),
+          property('product:price:currency', 'INR'),
         ]
       : []),
+    meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', head.title),
     `<link rel="alternate" type="application/rss+xml" href="/rss.xml" title="${escapeMarkup(head.siteName)}" />`,
+    `<script type="application/ld+json">${scriptJson(structuredData(head))}</script>`,
   ];
   return insertTags(removeHead(html), tags);
 }
 
-/** For pages that search engines should not list: workspaces, logins, and missing ones. */
-export function unlisted(html: string): string {
-  return insertTags(html, [meta('name', 'robots', 'noindex')]);
+/**
+ * For pages that search engines should not list: workspaces, logins, and missing ones.
+ * @param title the title of the document, where it has one of its own
+ */
+export function unlisted(html: string, title?: string): string {
+  const tags = [meta('name', 'robots', 'noindex')];
+  return title === undefined
+    ? insertTags(html, tags)
+    : insertTags(html.replace(TITLE, ''), [`<title>${escapeMarkup(title)}</title>`, ...tags]);
+}
+
+/** JSON that can stand in a `<script>` of a document, whatever texts it holds. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c');
+}
+
+/**
+ * The address of a picture as link previews take it, such as `/share/hero-1600.webp.jpg?v=1a2b`.
+ * @param url below `/uploads`
+ */
+export function sharePath(url: string): string {
+  return url.replace(/^\/uploads\/([^?]+)/, '/share/$1.jpg');
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
@@ -118,7 +113,5 @@ function insertTags(html: string, tags: readonly string[]): string {
 }
 
 function removeHead(html: string): string {
-  return html
-    .replace(/\s*<title>[\s\S]*?<\/title>/, '')
-    .replace(/\s*<meta\s+name="description"[\s\S]*?>/, '');
+  return html.replace(TITLE, '').replace(/\s*<meta\s+name="description"[\s\S]*?>/, '');
 }

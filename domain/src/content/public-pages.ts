@@ -76,3 +76,6 @@ export const categoryPage = (category: string) => ({
   title: category,
   description: `Products of the Green Marketplace: ${category}.`,
 });
+
+/** The language and the time zone of dates and numbers on public pages, unless the site sets others. */
+export const SITE_LANGUAGE = { locale: 'en-IN', timeZone: 'Asia/Kolkata' } as const;

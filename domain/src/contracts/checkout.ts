@@ -18,9 +18,6 @@ import { withSentences } from './validate';
 
 const NO_PAYMENT_METHOD = messages.paymentMethodMissing;
 
-/** The most credits per order, unless the site sets another limit. */
-export const MOST_CREDITS_PER_ORDER = 1000;
-
 /**
  * Body of POST /checkout. A price or name in it is ignored: the server has its own. The most
  * credits per order are a setting of the site, `mostCreditsPerOrder` of GET /site.

@@ -14,6 +14,8 @@ export const jobOpening = z.object({
   description: z.string(),
   /** Where applications go; '' means the site's contact address. */
   applyEmail: z.string(),
+  /** When the opening was first published. */
+  postedOn: z.iso.datetime(),
 });
 export type JobOpening = z.infer<typeof jobOpening>;
 

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { ROLES } from '../roles';
 
+/**
+ * Which screens windows of 768 px or less see: `on` none, `workspaces` the public pages, the logins and the
+ * member's own screens, `off` all.
+ */
+export const mobileView = z.enum(['on', 'workspaces', 'off']);
+
 /** A public login; only a demo has any. */
 export const demoLogin = z.object({
   role: z.enum(ROLES),
@@ -21,8 +27,12 @@ export const siteSettings = z.object({
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
   /** Where `/` leads; null for the product's own home page. */
   mainSiteUrl: z.string().nullable(),
-  /** Whether windows of 768 px or less see only the mobile view. */
+  /** Whether windows of 768 px or less see the mobile view instead of some screens. */
   mobileBlock: z.boolean(),
+  mobileView,
+  /** The language and the time zone of dates and numbers on public pages: a BCP 47 tag, an IANA name. */
+  locale: z.string(),
+  timeZone: z.string(),
   /** The most credits per order. */
   mostCreditsPerOrder: z.number().int(),
   demoLogins: z.array(demoLogin),

@@ -32,3 +32,6 @@ export function coBenefitsOf(text: string): string[] {
     .map((benefit) => benefit.trim())
     .filter(Boolean);
 }
+
+/** The most credits per order, unless the site sets another limit. */
+export const MOST_CREDITS_PER_ORDER = 1000;

@@ -59,6 +59,7 @@ const CONTENT_PAGES: Path[] = [
   paths.newsForm,
   paths.carbonCms,
   paths.blogCms,
+  paths.ordersCms,
   paths.buyersCms,
   paths.addBuyer,
   paths.importBuyers,

@@ -1,5 +1,7 @@
 import { App, ConfigProvider, theme } from 'antd';
 import { Outlet } from 'react-router-dom';
+import { SWRConfig, type SWRConfiguration } from 'swr';
+import { AppError } from '../lib/app-error';
 import { useTheme } from '../lib/theme-mode';
 import './antd.css';
 import { antdTheme } from '../ui/theme';
@@ -7,7 +9,12 @@ import { typeToChoose } from '../ui/type-to-choose';
 
 const isMotionWelcome = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Around every page that uses antd. Public pages stand outside, and load nothing of it. */
+const SWR: SWRConfiguration = {
+  shouldRetryOnError: (error: unknown) => error instanceof AppError && error.retryable,
+  errorRetryCount: 3,
+};
+
+/** Around every page that uses antd and SWR. Public pages stand outside, and load nothing of them. */
 export default function AntdRoot() {
   const { mode } = useTheme();
   const algorithm = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm;
@@ -17,7 +24,9 @@ export default function AntdRoot() {
       select={{ showSearch: typeToChoose }}
     >
       <App notification={{ placement: 'top' }}>
-        <Outlet />
+        <SWRConfig value={SWR}>
+          <Outlet />
+        </SWRConfig>
       </App>
     </ConfigProvider>
   );

@@ -5,7 +5,7 @@ import styles from './brand.module.css';
 
 /** The product's mark and name. */
 export function Brand({ to }: { to: string }) {
-  const { site } = useSite();
+  const site = useSite();
   return (
     <Link className={styles.brand} to={to}>
       <LogoMark />

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ChunkLoadError } from '../lib/app-error';
+import { AppError } from '../lib/app-error';
 import { appText, errorText, messages } from '../messages/en';
 import styles from './error-screen.module.css';
 import { paths } from './paths';
@@ -9,19 +10,36 @@ import { MAIN_ID } from './root-layout';
 export function ErrorScreen() {
   const error = useRouteError();
   return (
+    <ErrorPanel title={errorText.title} detail={detailOf(error)}>
+      {error instanceof AppError && error.retryable && (
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => window.location.reload()}
+        >
+          {errorText.reload}
+        </button>
+      )}
+    </ErrorPanel>
+  );
+}
+
+/** A whole screen that says why there is no page, with what helps and the way home. */
+export function ErrorPanel({
+  title,
+  detail,
+  children,
+}: {
+  title: string;
+  detail: string;
+  children: ReactNode;
+}) {
+  return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.screen}>
-      <h1>{errorText.title}</h1>
-      <p className={styles.detail}>{detailOf(error)}</p>
+      <h1>{title}</h1>
+      <p className={styles.detail}>{detail}</p>
       <div className={styles.actions}>
-        {error instanceof ChunkLoadError && (
-          <button
-            type="button"
-            className="button button-primary"
-            onClick={() => window.location.reload()}
-          >
-            {errorText.reload}
-          </button>
-        )}
+        {children}
         <a className="button" href={paths.home}>
           {appText.home}
         </a>

@@ -1,9 +1,14 @@
+import type { SiteSettings } from '@canopy/domain';
 import { act, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { logout } from '../lib/session';
 import { appText } from '../messages/en';
-import { fakeApi, SITE } from '../test/fake-api';
-import { renderFresh } from '../test/render-app';
+import { CLIENT, type FakeCalls, fakeApi, MEMBER, SITE, sessionOf } from '../test/fake-api';
+import { renderApp, renderFresh } from '../test/render-app';
+import { CONTENT } from '../test/site-content';
 import { MobileView } from './mobile-view';
+import { paths } from './paths';
 
 function resizeTo(width: number) {
   act(() => {
@@ -13,23 +18,23 @@ function resizeTo(width: number) {
 }
 
 function renderPage() {
-  renderFresh(
+  const element = (
     <>
       <p>The page</p>
-      <MobileView />
-    </>,
+      <MobileView site={SITE} />
+    </>
   );
+  renderFresh(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
   const content = screen.getByText('The page').parentElement as HTMLElement;
   return { content };
 }
 
-it('covers the page at 768 px and uncovers it above, whenever the window changes', () => {
-  fakeApi({});
+it('covers the page at 768 px and uncovers it above, whenever the window changes', async () => {
   const { content } = renderPage();
   expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument();
 
   resizeTo(768);
-  expect(screen.getByRole('alert')).toHaveTextContent(appText.mobileTitle);
+  expect(await screen.findByRole('alert')).toHaveTextContent(appText.mobileTitle);
   expect(content).toHaveAttribute('inert');
   expect(content).toHaveTextContent('The page');
 
@@ -38,12 +43,12 @@ it('covers the page at 768 px and uncovers it above, whenever the window changes
   expect(content).not.toHaveAttribute('inert');
 });
 
-it('gives the focus back where it was when the window widens again', () => {
-  fakeApi({});
+it('gives the focus back where it was when the window widens again', async () => {
   const { content } = renderPage();
   content.tabIndex = 0;
   content.focus();
   resizeTo(400);
+  await screen.findByRole('alert');
   // Browsers take the focus from content that becomes inert; jsdom does not.
   content.blur();
   resizeTo(1024);
@@ -51,10 +56,10 @@ it('gives the focus back where it was when the window widens again', () => {
 });
 
 it('is there from the start in a narrow window', () => {
-  fakeApi({});
   window.innerWidth = 400;
-  renderPage();
+  const { content } = renderPage();
   expect(screen.getByRole('heading', { name: appText.mobileTitle })).toBeInTheDocument();
+  expect(content).toHaveAttribute('inert');
 });
 
 describe('in a preview of the panel', () => {
@@ -64,7 +69,6 @@ describe('in a preview of the panel', () => {
 
   it('leaves the page to be seen as wide as a phone', () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window);
-    fakeApi({});
     window.innerWidth = 375;
     const { content } = renderPage();
     expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument();
@@ -73,17 +77,44 @@ describe('in a preview of the panel', () => {
 
   it('does so too where the draft is opened by its key alone', () => {
     window.history.replaceState(null, '', '/news/news0001?preview=abc.def');
-    fakeApi({});
     window.innerWidth = 375;
     renderPage();
     expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument();
   });
 });
 
-it('can be switched off by the site', async () => {
-  fakeApi({ 'GET /site': () => ({ body: { ...SITE, mobileBlock: false } }) });
-  window.innerWidth = 400;
-  const { content } = renderPage();
-  await waitFor(() => expect(screen.queryByText(appText.mobileTitle)).not.toBeInTheDocument());
-  expect(content).not.toHaveAttribute('inert');
+const SCREENS: [path: string, session: FakeCalls][] = [
+  [paths.home, CONTENT],
+  [paths.clientLogin, {}],
+  [paths.userAccount, sessionOf(MEMBER)],
+  [paths.clientAccount, sessionOf(CLIENT)],
+];
+
+describe.each<[SiteSettings['mobileView'], title: string, covered: readonly string[]]>([
+  ['on', appText.mobileTitle, SCREENS.map(([path]) => path)],
+  ['workspaces', appText.mobileWorkspaceTitle, [paths.clientAccount]],
+  ['off', '', []],
+])('where the site says %s', (mobileView, title, covered) => {
+  afterEach(async () => {
+    fakeApi(sessionOf(MEMBER));
+    await act(() => logout());
+  });
+
+  it.each(SCREENS)('%s', async (path, session) => {
+    const body = { ...SITE, mobileBlock: mobileView !== 'off', mobileView };
+    fakeApi({ 'GET /site': () => ({ body }), ...session });
+    window.innerWidth = 390;
+    const { pathname } = renderApp(path);
+    await waitFor(() => expect(document.querySelector('#main h1')).toBeInTheDocument());
+    expect(pathname()).toBe(path);
+    const isCovered = covered.includes(path);
+    await waitFor(() =>
+      expect(document.querySelector('#main')?.closest('[inert]') !== null).toBe(isCovered),
+    );
+    expect(document.querySelector('#mobile-view h1')?.textContent).toBe(
+      isCovered ? title : undefined,
+    );
+    const home = document.querySelector(`#mobile-view a[href="${paths.home}"]`);
+    expect(home !== null).toBe(isCovered && mobileView === 'workspaces');
+  });
 });

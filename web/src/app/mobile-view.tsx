@@ -1,20 +1,44 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import type { SiteSettings } from '@canopy/domain';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { useSite } from '../lib/site';
 import { appText } from '../messages/en';
+import { ButtonLink } from '../ui/button-link';
 import { LogoMark } from '../ui/logo-mark';
+import { USER, useAccess } from './access';
 import styles from './mobile-view.module.css';
+import { paths } from './paths';
 
 /** Specification §9. */
 const WIDEST_MOBILE_PX = 768;
 
-/** Covers the page in a narrow window. What it covers stays in the document, out of reach. */
-export function MobileView() {
-  const { site } = useSite();
-  const isNarrow = useSyncExternalStore(onResize, () => window.innerWidth <= WIDEST_MOBILE_PX);
-  return isNarrow && site.mobileBlock && !isPreview()
-    ? createPortal(<Cover name={site.name} />, document.body)
-    : null;
+/**
+ * Covers the page in a narrow window where the site says so. What it covers stays in the document, out of
+ * reach.
+ */
+export function MobileView({ site }: { site: Pick<SiteSettings, 'name' | 'mobileView'> }) {
+  const access = useAccess();
+  const isNarrow = useSyncExternalStore(
+    onResize,
+    () => window.innerWidth <= WIDEST_MOBILE_PX,
+    // Nobody knows yet how wide the window is.
+    () => false,
+  );
+  const isMadeForPhones = access === 'everybody' || access === USER;
+  const isCovered =
+    site.mobileView === 'on' || (site.mobileView === 'workspaces' && !isMadeForPhones);
+  if (!isNarrow || !isCovered || isPreview()) return null;
+  const isWholeSite = site.mobileView === 'on';
+  return createPortal(
+    <Cover>
+      <p className={styles.name}>{site.name}</p>
+      <h1>{isWholeSite ? appText.mobileTitle : appText.mobileWorkspaceTitle}</h1>
+      <p className={styles.text}>{appText.mobileText}</p>
+      {!isWholeSite && (
+        <ButtonLink className={styles.home} to={paths.home} label={appText.mobileHome} />
+      )}
+    </Cover>,
+    document.body,
+  );
 }
 
 /** The panel shows pages in a frame, also as wide as a phone; drafts are opened with a key. */
@@ -27,7 +51,7 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-function Cover({ name }: { name: string }) {
+function Cover({ children }: { children: ReactNode }) {
   useEffect(() => {
     // An inert element loses the focus; a window that is narrow for a moment must not.
     const focused = document.activeElement;
@@ -48,9 +72,7 @@ function Cover({ name }: { name: string }) {
   return (
     <div id={COVER_ID} className={styles.cover} role="alert">
       <LogoMark size={48} />
-      <p className={styles.name}>{name}</p>
-      <h1>{appText.mobileTitle}</h1>
-      <p className={styles.text}>{appText.mobileText}</p>
+      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import {
   Outlet,
   ScrollRestoration,
@@ -6,54 +6,44 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router-dom';
-import { SWRConfig, type SWRConfiguration } from 'swr';
-import { AppError } from '../lib/app-error';
 import { useSite } from '../lib/site';
-import { appText } from '../messages/en';
+import { appText, titleText } from '../messages/en';
 import { MobileView } from './mobile-view';
-import { type Head, HeadContext, useDocumentHead } from './page-head';
+import { type Head, useDocumentHead } from './page-head';
+import type { PublicHandle } from './public-page';
 import styles from './root-layout.module.css';
 
 /** The id of every layout's `<main tabIndex={-1}>`. */
 export const MAIN_ID = 'main';
 
-/** A route's head, unless its page has its own. */
-export type RouteHandle = Head;
-
-const SWR: SWRConfiguration = {
-  shouldRetryOnError: (error: unknown) => error instanceof AppError && error.retryable,
-  errorRetryCount: 3,
-};
-
 export function RootLayout() {
-  const tellHead = useHead();
+  const site = useSite();
+  useDocumentHead(useHead(), site);
   useFocusOnNavigation();
   const { state } = useNavigation();
   return (
-    <SWRConfig value={SWR}>
-      <HeadContext value={tellHead}>
-        <a className={styles.skip} href={`#${MAIN_ID}`}>
-          {appText.skipToContent}
-        </a>
-        {state !== 'idle' && (
-          <div className={styles.progress} role="status" aria-label={appText.loading} />
-        )}
-        <Outlet />
-        <ScrollRestoration />
-        <MobileView />
-      </HeadContext>
-    </SWRConfig>
+    <>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        {appText.skipToContent}
+      </a>
+      {state !== 'idle' && (
+        <div className={styles.progress} role="status" aria-label={appText.loading} />
+      )}
+      <Outlet />
+      <ScrollRestoration />
+      <MobileView site={site} />
+    </>
   );
 }
 
-function useHead() {
-  const { site, isLoading } = useSite();
-  const [ofPage, setOfPage] = useState<Head | null>(null);
-  const ofRoute = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const head = ofPage ?? ofRoute ?? null;
-  // The site may have another name than the one that stands in for it until it is known.
-  useDocumentHead(isLoading ? null : head, site);
-  return setOfPage;
+/** The head of the page that is shown; null while that has not arrived. */
+function useHead(): Head | null {
+  const match = useMatches().at(-1);
+  const handle = match?.handle as Head | PublicHandle | undefined;
+  // The loader of a public page answers this where there is no such thing.
+  if (match?.loaderData === null) return { title: titleText.notFound };
+  if (!handle || !('headOf' in handle)) return handle ?? null;
+  return match?.loaderData === undefined ? null : handle.headOf(match.loaderData);
 }
 
 /** Without a page load nothing tells a screen reader that the page is another one now. */

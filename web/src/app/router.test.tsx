@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../lib/session';
 import { appText, errorText, loginText, messages, navText, titleText } from '../messages/en';
-import { homeText } from '../messages/public-pages';
 import {
   ADMIN,
   CLIENT,
@@ -17,6 +16,7 @@ import {
   sessionOf,
 } from '../test/fake-api';
 import { renderApp } from '../test/render-app';
+import { CONTENT, LANDING } from '../test/site-content';
 
 const NO_SESSION = { 'POST /auth/refresh': () => refusal(401, messages.sessionEnded) };
 
@@ -32,21 +32,22 @@ afterEach(async () => {
 
 describe('public pages', () => {
   it('/ leads to the home page, with its three doors', async () => {
-    fakeApi({});
+    fakeApi(CONTENT);
     const { pathname } = renderApp('/', { restore: false });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(homeText.title);
+    const name = LANDING.hero.title;
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
     expect(pathname()).toBe('/homepage');
-    for (const [name, to] of [
+    for (const [door, to] of [
       ['Client login', '/client/login'],
       ['User login', '/user/login'],
       ['Admin login', '/admin'],
     ] as const) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+      expect(screen.getByRole('link', { name: door })).toHaveAttribute('href', to);
     }
   });
 
   it('carry the name that the server gave the product', async () => {
-    fakeApi({});
+    fakeApi(CONTENT);
     renderApp('/homepage', { restore: false });
     await waitFor(() =>
       expect(document.title).toBe(`${PUBLIC_PAGES['/homepage'].title} · ${SITE.name}`),

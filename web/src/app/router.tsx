@@ -1,9 +1,7 @@
-import { PUBLIC_PAGES, type PublicPage } from '@canopy/domain';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk';
 import { titleText } from '../messages/en';
-import { PageSkeleton } from '../ui/skeleton';
 import {
   type AccessHandle,
   ADMIN,
@@ -14,11 +12,9 @@ import {
   ECOM_ADMIN,
   USER,
 } from './access';
-import { ErrorScreen } from './error-screen';
-import { ContainedLayout } from './layouts/contained-layout';
-import { PublicLayout, PublicPlace } from './layouts/public-layout';
+import type { Head } from './page-head';
 import { paths } from './paths';
-import { RootLayout, type RouteHandle } from './root-layout';
+import { siteRoutes } from './public-routes';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -27,67 +23,9 @@ const lazy = (load: Load) => async () => ({ Component: (await loadChunk(load)).d
 
 const page = (path: string, title: string, load: Load): RouteObject => ({
   path,
-  handle: { title } satisfies RouteHandle,
+  handle: { title } satisfies Head,
   lazy: lazy(load),
 });
-
-/** A page of the public site, with the head that the server gives it too. */
-const publicPage = (path: PublicPage, load: Load): RouteObject => ({
-  path,
-  handle: PUBLIC_PAGES[path] satisfies RouteHandle,
-  lazy: lazy(load),
-});
-
-/** A page that is named by what it shows, with a `PageHead` of its own. */
-const entryPage = (path: string, load: Load): RouteObject => ({ path, lazy: lazy(load) });
-
-const marketplacePages: RouteObject[] = [
-  publicPage(paths.marketplace, () => import('../pages/marketplace/marketplace-page')),
-  entryPage(paths.category, () => import('../pages/marketplace/category-page')),
-  entryPage(paths.product, () => import('../pages/marketplace/product-page')),
-  publicPage(paths.carbonCredits, () => import('../pages/marketplace/credits-page')),
-  entryPage(paths.project, () => import('../pages/marketplace/project-page')),
-  page(paths.checkout, titleText.checkout, () => import('../pages/marketplace/checkout-page')),
-  page(paths.order, titleText.order, () => import('../pages/marketplace/order-page')),
-];
-
-const workflowPages: RouteObject[] = [
-  page(
-    paths.measureEmission,
-    titleText.measureEmission,
-    () => import('../pages/workflow/measure-emission-page'),
-  ),
-  page(paths.auth, titleText.auth, () => import('../pages/workflow/auth-page')),
-  page(
-    paths.emissionWorkflow,
-    titleText.emissionWorkflow,
-    () => import('../pages/workflow/emission-workflow-page'),
-  ),
-  page(
-    paths.workflowDashboard,
-    titleText.workflowDashboard,
-    () => import('../pages/workflow/workflow-dashboard-page'),
-  ),
-  page(paths.review, titleText.review, () => import('../pages/workflow/review-page')),
-  publicPage(paths.learnMore, () => import('../pages/workflow/learn-more-page')),
-];
-
-const publicPages: RouteObject = {
-  Component: PublicLayout,
-  children: [
-    publicPage(paths.home, () => import('../pages/public/home/home-page')),
-    publicPage(paths.about, () => import('../pages/public/about/about-page')),
-    publicPage(paths.resources, () => import('../pages/public/resources-page')),
-    publicPage(paths.jobs, () => import('../pages/public/jobs-page')),
-    publicPage(paths.contact, () => import('../pages/public/contact/contact-page')),
-    publicPage(paths.news, () => import('../pages/public/news/all-news-page')),
-    entryPage(paths.newsArticle, () => import('../pages/public/news/news-article-page')),
-    ...marketplacePages,
-    { Component: ContainedLayout, children: workflowPages },
-    page('*', titleText.notFound, () => import('../pages/public/not-found-page')),
-    // The frame stands there before the script of the first page has arrived.
-  ].map((route) => ({ ...route, HydrateFallback: PublicPlace })),
-};
 
 const logins: RouteObject[] = [
   page(paths.adminLogin, titleText.adminLogin, () => import('../pages/login/admin-login-page')),
@@ -252,46 +190,29 @@ const contentPages: RouteObject = {
     ),
     {
       ...account(paths.contentAccount),
-      handle: { title: titleText.account, access: CONTENT_ACCOUNT } satisfies RouteHandle &
-        AccessHandle,
+      handle: { title: titleText.account, access: CONTENT_ACCOUNT } satisfies Head & AccessHandle,
     },
   ],
 };
 
-export const routes: RouteObject[] = [
-  {
-    Component: RootLayout,
-    ErrorBoundary: ErrorScreen,
-    HydrateFallback: PageSkeleton,
-    children: [
-      {
-        // Inside the root, so that an error leaves the title and the mobile view working.
-        ErrorBoundary: ErrorScreen,
-        children: [
-          {
-            path: paths.root,
-            lazy: lazy(() => import('../pages/public/main-site-page')),
-          },
-          publicPages,
-          {
-            lazy: lazy(() => import('./antd-root')),
-            children: [
-              ...logins,
-              adminPages,
-              clientPages,
-              userPages,
-              ...ecommerceLogins,
-              ecomAdminPages,
-              businessPages,
-              contentPages,
-            ],
-          },
-        ],
-      },
-    ],
-  },
-];
+const workspaces: RouteObject = {
+  lazy: lazy(() => import('./antd-root')),
+  children: [
+    ...logins,
+    adminPages,
+    clientPages,
+    userPages,
+    ...ecommerceLogins,
+    ecomAdminPages,
+    businessPages,
+    contentPages,
+  ],
+};
 
-export function createRouter() {
-  return createBrowserRouter(routes);
-}
+export const routes = siteRoutes([
+  {
+    path: paths.root,
+    lazy: lazy(() => import('../pages/public/main-site-page')),
+  },
+  workspaces,
+]);

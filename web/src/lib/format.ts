@@ -3,24 +3,97 @@
 const KG_PER_TONNE = 1000;
 const NOTHING = '–';
 
-const twoDecimals = makeNumberFormat(2);
-const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 });
-const upToSix = new Intl.NumberFormat(undefined, { maximumFractionDigits: 6 });
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+/**
+ * Formats of one language and one time zone.
+ * @param locale a BCP 47 tag; without it the reader's own
+ * @param timeZone an IANA name; without it the reader's own
+ */
+export function makeFormat(locale?: string, timeZone?: string) {
+  const twoDecimals = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const upToSix = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const megabytes = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: 1,
+  });
+  const kilobytes = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+  });
+  const dayAndTime = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  });
+  const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+
+  const kgNumber = (kgCo2e: number) => withMinus(twoDecimals.format(kgCo2e));
+
+  return {
+    /** `1,234.50`: kg CO₂e without the unit, for a column whose head names it. */
+    kgNumber,
+
+    /** `1,234.50 kg CO₂e` */
+    kg: (kgCo2e: number) => `${kgNumber(kgCo2e)} kg CO₂e`,
+
+    /** `1.23 t CO₂e`, to stand beside the kilograms; null up to 1,000 kg. */
+    tonnes: (kgCo2e: number) =>
+      Math.abs(kgCo2e) > KG_PER_TONNE
+        ? `${twoDecimals.format(kgCo2e / KG_PER_TONNE)} t CO₂e`
+        : null,
+
+    /** `12,500` */
+    count: (count: number) => whole.format(count),
+
+    /** A factor or an amount as it was entered: up to six decimals, none added. */
+    amount: (amount: number) => upToSix.format(amount),
+
+    /** The size of a file: `340 kB`, `1.2 MB`. */
+    bytes: (bytes: number) =>
+      bytes < 1e6 ? kilobytes.format(Math.ceil(bytes / 1000)) : megabytes.format(bytes / 1e6),
+
+    /** `part` of `all` as `12.5%`; a dash where all is nothing. */
+    share(part: number, all = 1): string {
+      if (all <= 0) {
+        return NOTHING;
+      }
+      const share = part / all;
+      // A source that exists is not shown as none.
+      return share > 0 && share < 0.001 ? `< ${percent.format(0.001)}` : percent.format(share);
+    },
+
+    /** An ISO time, in the time zone. */
+    time: (time: string) => formatWith(dayAndTime, time),
+
+    /** The day of an ISO time, in the time zone, as `24 March 2025`. */
+    date: (time: string) => formatWith(longDate, time),
+  };
+}
+
+const reader = makeFormat();
+
+export const {
+  kgNumber: formatKgNumber,
+  kg: formatKg,
+  tonnes: formatTonnes,
+  count: formatCount,
+  amount: formatAmount,
+  bytes: formatBytes,
+  share: formatShare,
+  time: formatTime,
+  date: formatDate,
+} = reader;
+
 const signedPercent = new Intl.NumberFormat(undefined, {
   style: 'percent',
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
-});
-const megabytes = new Intl.NumberFormat(undefined, {
-  style: 'unit',
-  unit: 'megabyte',
-  maximumFractionDigits: 1,
-});
-const kilobytes = new Intl.NumberFormat(undefined, {
-  style: 'unit',
-  unit: 'kilobyte',
-  maximumFractionDigits: 0,
 });
 const signedTwoDecimals = new Intl.NumberFormat(undefined, {
   minimumFractionDigits: 2,
@@ -28,7 +101,6 @@ const signedTwoDecimals = new Intl.NumberFormat(undefined, {
   signDisplay: 'exceptZero',
 });
 const longDay = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
-const dayAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 const dayAndTimeInUtc = new Intl.DateTimeFormat(undefined, {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -42,38 +114,12 @@ const dayTimeAndZone = new Intl.DateTimeFormat(undefined, {
   minute: '2-digit',
   timeZoneName: 'short',
 });
-const longDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 const monthAndYear = new Intl.DateTimeFormat(undefined, {
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
-
 const monthName = new Intl.DateTimeFormat(undefined, { month: 'short', timeZone: 'UTC' });
-
-function makeNumberFormat(digits: number): Intl.NumberFormat {
-  return new Intl.NumberFormat(undefined, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-}
-
-/** `1,234.50`: kg CO₂e without the unit, for a column whose head names it. */
-export function formatKgNumber(kgCo2e: number): string {
-  return withMinus(twoDecimals.format(kgCo2e));
-}
-
-/** `1,234.50 kg CO₂e` */
-export function formatKg(kgCo2e: number): string {
-  return `${formatKgNumber(kgCo2e)} kg CO₂e`;
-}
-
-/** `1.23 t CO₂e`, to stand beside the kilograms; null up to 1,000 kg. */
-export function formatTonnes(kgCo2e: number): string | null {
-  return Math.abs(kgCo2e) > KG_PER_TONNE
-    ? `${twoDecimals.format(kgCo2e / KG_PER_TONNE)} t CO₂e`
-    : null;
-}
 
 /** An amount of emissions in the larger unit that it reaches, and beside tonnes the kilograms. */
 export interface Emissions {
@@ -99,21 +145,6 @@ export function formatEmissions(kgCo2e: number): string {
   return formatTonnes(kgCo2e) ?? formatKg(kgCo2e);
 }
 
-/** `12,500` */
-export function formatCount(count: number): string {
-  return whole.format(count);
-}
-
-/** A factor or an amount as it was entered: up to six decimals, none added. */
-export function formatAmount(amount: number): string {
-  return upToSix.format(amount);
-}
-
-/** The size of a file: `340 kB`, `1.2 MB`. */
-export function formatBytes(bytes: number): string {
-  return bytes < 1e6 ? kilobytes.format(Math.ceil(bytes / 1000)) : megabytes.format(bytes / 1e6);
-}
-
 /** The change from `before` to `now` as `+12.5%`; null when there was nothing to change from. */
 export function formatChange(now: number, before: number): string | null {
   return before > 0 ? formatSignedShare((now - before) / before) : null;
@@ -134,16 +165,6 @@ function withMinus(number: string): string {
   return number.replace('-', '\u2212');
 }
 
-/** `part` of `whole` as `12.5%`; a dash where the whole is nothing. */
-export function formatShare(part: number, whole = 1): string {
-  if (whole <= 0) {
-    return NOTHING;
-  }
-  const share = part / whole;
-  // A source that exists is not shown as none.
-  return share > 0 && share < 0.001 ? `< ${percent.format(0.001)}` : percent.format(share);
-}
-
 /** A calendar day `YYYY-MM-DD`, the same day in every time zone. */
 export function formatDay(day: string): string {
   return formatWith(longDay, `${day}T00:00:00Z`);
@@ -159,11 +180,6 @@ export function formatMonthName(month: string): string {
   return formatWith(monthName, `${month}-01T00:00:00Z`);
 }
 
-/** An ISO time, in the reader's own time zone. */
-export function formatTime(time: string): string {
-  return formatWith(dayAndTime, time);
-}
-
 /** An ISO time in UTC, for a column whose head says so. */
 export function formatTimeInUtc(time: string): string {
   return formatWith(dayAndTimeInUtc, time);
@@ -172,11 +188,6 @@ export function formatTimeInUtc(time: string): string {
 /** An ISO time in the reader's own time zone, with its name: for what is handed on. */
 export function formatTimeAndZone(time: string): string {
   return formatWith(dayTimeAndZone, time);
-}
-
-/** The day of an ISO time, in the reader's own time zone, as `24 March 2025`. */
-export function formatDate(time: string): string {
-  return formatWith(longDate, time);
 }
 
 function formatWith(format: Intl.DateTimeFormat, time: string): string {

@@ -1,6 +1,6 @@
 import type { AppError } from './app-error';
+import { askedPage } from './asked-page';
 import { pageOf } from './page-of';
-import { askedPage } from './use-paged-list';
 
 /** Rows that are all here, or on their way: what SWR answers, or as much of it as there is. */
 interface Source<Row> {

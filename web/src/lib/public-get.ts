@@ -1,4 +1,11 @@
-import type { AnswerOf, PageAnswerOf, PagedPath, PublicPath, RequestOf } from '@canopy/domain';
+import type {
+  AnswerOf,
+  PageAnswerOf,
+  PagedPath,
+  PublicAnswer,
+  PublicPath,
+  RequestOf,
+} from '@canopy/domain';
 import { answerError } from './app-error';
 import { type AddressParts, addressOf } from './call-address';
 
@@ -8,43 +15,54 @@ interface Options {
 
 type Asked<P extends PublicPath> = RequestOf<`GET ${P}`> & Options;
 
+/** Makes a call: by HTTP in the browser, in its own process on the server. */
+type Ask = (path: string, parts: AddressParts & Options) => Promise<PublicAnswer>;
+
 /**
- * Reads what everybody may read, without a session: all that a public page needs before it can show
- * something. Paths, queries and answers are those of the table of calls; a path that needs a session
- * does not compile.
- * @throws AppError when the server refuses, and with status 0 when no answer comes
+ * Reads what everybody may read, without a session: all that a public page shows. Paths, queries and
+ * answers are those of the table of calls; a path that needs a session does not compile.
  */
-export async function publicGet<P extends PublicPath>(
-  path: P,
-  ...[asked]: object extends RequestOf<`GET ${P}`> ? [asked?: Asked<P>] : [asked: Asked<P>]
-) {
-  return (await read(path, asked)) as AnswerOf<`GET ${P}`>;
+export type PublicReader = ReturnType<typeof publicReader>;
+
+/** @param signal gives up what is being read, where a call has no signal of its own */
+export function publicReader(ask: Ask, signal?: AbortSignal) {
+  const read = async (path: string, parts: AddressParts & Options = {}) => {
+    const { status, body } = await ask(path, { signal, ...parts });
+    if (status >= 400) {
+      throw answerError(status, body);
+    }
+    return body;
+  };
+  return {
+    /** @throws AppError when the server refuses, and with status 0 when no answer comes */
+    async get<P extends PublicPath>(
+      path: P,
+      ...[asked]: object extends RequestOf<`GET ${P}`> ? [asked?: Asked<P>] : [asked: Asked<P>]
+    ) {
+      return (await read(path, asked)) as AnswerOf<`GET ${P}`>;
+    },
+
+    /** One page of a list, as `get` reads all of it. */
+    async page<P extends PublicPath & PagedPath>(
+      path: P,
+      asked: Asked<P> & { readonly query: { readonly page: number } },
+    ) {
+      return (await read(path, asked)) as PageAnswerOf<`GET ${P}`>;
+    },
+  };
 }
 
-/** One page of a list, as {@link publicGet} reads all of it. */
-export async function publicPage<P extends PublicPath & PagedPath>(
-  path: P,
-  asked: Asked<P> & { readonly query: { readonly page: number } },
-) {
-  return (await read(path, asked)) as PageAnswerOf<`GET ${P}`>;
-}
-
-async function read(path: string, { signal, ...parts }: AddressParts & Options = {}) {
-  const { ok, status, text } = await fetch(addressOf(path, parts), { signal })
-    .then(async (response) => ({
-      ok: response.ok,
-      status: response.status,
-      text: await response.text(),
-    }))
+/** Reads by HTTP. */
+export const askByFetch: Ask = async (path, { signal, ...parts }) => {
+  const { status, text } = await fetch(addressOf(path, parts), { signal })
+    .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch(() => {
       throw answerError(0);
     });
-  const data = parseJson(text);
-  if (!ok) {
-    throw answerError(status, data);
-  }
-  return data;
-}
+  return { status, body: parseJson(text) };
+};
+
+export const { get: publicGet } = publicReader(askByFetch);
 
 /** A proxy's answer in the server's place is not always JSON. */
 function parseJson(text: string): unknown {

@@ -56,7 +56,10 @@ const HINTS: readonly Hint[] = [
   { roles: ['business'], flag: 'isBusinessLoggedIn', whenOut: null },
 ];
 
-let state: SessionState = { status: 'out' };
+/** The server renders pages for nobody in particular, and the browser begins with these. */
+const OUT: SessionState = { status: 'out' };
+
+let state: SessionState = OUT;
 const listeners = new Set<() => void>();
 
 export function getSession(): SessionState {
@@ -64,7 +67,7 @@ export function getSession(): SessionState {
 }
 
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, getSession);
+  return useSyncExternalStore(subscribe, getSession, () => OUT);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -205,39 +208,47 @@ type Message =
   | { readonly kind: 'end'; readonly reason: EndReason }
   | { readonly kind: 'login'; readonly role: Role; readonly userId: string };
 
-const channel =
-  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
+let channel: BroadcastChannel | undefined;
 
 function tell(message: Message): void {
   channel?.postMessage(message);
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (data.kind === 'end') {
-    if (state.status !== 'out' || !state.reason) {
-      end(data.reason);
+function listen(): void {
+  channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'end') {
+      if (state.status !== 'out' || !state.reason) {
+        end(data.reason);
+      }
+    } else if (!isMe(data)) {
+      setAccessToken(null);
+      void restoreSession();
     }
-  } else if (!isMe(data)) {
-    setAccessToken(null);
-    void restoreSession();
-  }
-});
+  });
 
-window.addEventListener('storage', () => {
-  const hint = state.status === 'in' ? hintOf(state.me.role) : undefined;
-  if (hint && readStored(hint.flag) !== 'true') {
-    end();
-  }
-});
+  window.addEventListener('storage', () => {
+    const hint = state.status === 'in' ? hintOf(state.me.role) : undefined;
+    if (hint && readStored(hint.flag) !== 'true') {
+      end();
+    }
+  });
 
-// The client may have changed its policy meanwhile, which the screens of its users follow.
-window.addEventListener('focus', () => {
-  if (state.status === 'in' && state.me.policy) {
-    refreshMe().catch(() => {
-      // The session stays as it is known; the next call says what is wrong.
-    });
-  }
-});
+  // The client may have changed its policy meanwhile, which the screens of its users follow.
+  window.addEventListener('focus', () => {
+    if (state.status === 'in' && state.me.policy) {
+      refreshMe().catch(() => {
+        // The session stays as it is known; the next call says what is wrong.
+      });
+    }
+  });
+}
+
+// The server has no session, and an open channel would keep its process from ending.
+if (typeof window !== 'undefined') {
+  listen();
+}
 
 access.onSessionEnded = () => {
   // While restoring, this is the answer to what was asked.

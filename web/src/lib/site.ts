@@ -1,25 +1,33 @@
-import { MOST_CREDITS_PER_ORDER, type SiteSettings } from '@canopy/domain';
+import { MOST_CREDITS_PER_ORDER, SITE_LANGUAGE, type SiteSettings } from '@canopy/domain';
+import { useRouteLoaderData } from 'react-router-dom';
 import { FALLBACK_NAME } from '../messages/en';
-import { publicGet } from './public-get';
-import { useAnswer } from './use-answer';
+import type { PublicReader } from './public-get';
+import { setSiteFormat } from './site-format';
 
-/** Until the server has answered, and when it does not. */
+/** The id of the route around all pages, whose data are the settings. */
+export const SITE_ROUTE = 'site';
+
+/** Where the settings could not be had, for the screen that says so. */
 const FALLBACK: SiteSettings = {
   name: FALLBACK_NAME,
   tagline: '',
   description: '',
   contact: { email: '', phone: '', address: '' },
   mainSiteUrl: null,
-  mobileBlock: true,
+  mobileBlock: false,
+  mobileView: 'off',
+  ...SITE_LANGUAGE,
   mostCreditsPerOrder: MOST_CREDITS_PER_ORDER,
   demoLogins: [],
 };
 
-/** The settings that every screen needs, and whether they are the server's yet. */
-export function useSite(): { site: SiteSettings; isLoading: boolean } {
-  const { data, isLoading } = useAnswer(['site'], () => publicGet('/site'), {
-    revalidateOnFocus: false,
-    revalidateIfStale: false,
-  });
-  return { site: data ?? FALLBACK, isLoading };
+/** The settings that every screen needs. */
+export async function loadSite(read: PublicReader): Promise<SiteSettings> {
+  const site = await read.get('/site');
+  setSiteFormat(site);
+  return site;
+}
+
+export function useSite(): SiteSettings {
+  return (useRouteLoaderData(SITE_ROUTE) as SiteSettings | undefined) ?? FALLBACK;
 }

@@ -7,7 +7,9 @@ export type ThemeChoice = ThemeMode | 'system';
 /** Also read by `public/theme.js`, before the first paint. */
 const KEY = 'theme';
 
-const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
+/** The server does not know the reader's system. */
+const systemDark =
+  typeof window === 'undefined' ? null : window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
 export function themeChoice(): ThemeChoice {
@@ -22,7 +24,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 
 function themeMode(): ThemeMode {
   const choice = themeChoice();
-  return choice === 'system' ? (systemDark.matches ? 'dark' : 'light') : choice;
+  return choice === 'system' ? (systemDark?.matches ? 'dark' : 'light') : choice;
 }
 
 function apply(): void {
@@ -39,11 +41,11 @@ function apply(): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  systemDark.addEventListener('change', listener);
+  systemDark?.addEventListener('change', listener);
   window.addEventListener('storage', apply);
   return () => {
     listeners.delete(listener);
-    systemDark.removeEventListener('change', listener);
+    systemDark?.removeEventListener('change', listener);
     window.removeEventListener('storage', apply);
   };
 }
@@ -51,7 +53,7 @@ function subscribe(listener: () => void): () => void {
 /** The reader's choice, and the mode that follows from it with the system as it is. */
 export function useTheme(): { choice: ThemeChoice; mode: ThemeMode } {
   return {
-    choice: useSyncExternalStore(subscribe, themeChoice),
-    mode: useSyncExternalStore(subscribe, themeMode),
+    choice: useSyncExternalStore(subscribe, themeChoice, () => 'system'),
+    mode: useSyncExternalStore(subscribe, themeMode, () => 'light'),
   };
 }

@@ -1,48 +1,70 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
+
+/** The state of a list in its address. */
+type UrlState = Readonly<Record<string, string | number>>;
 
 /**
  * Search, sort, filter and page of a list, kept in the address so that a link, a reload and the back
- * button show the same list. What equals its default stays out of the address.
+ * button show the same list. What equals its default stays out of the address. While the list is on its
+ * way, the state is already the one that was asked for.
  * @param defaults a constant outside the component; a number there is read as a number
  */
-export function useUrlState<State extends Readonly<Record<string, string | number>>>(
+export function useUrlState<State extends UrlState>(
   defaults: State,
-): readonly [State, (change: Partial<State>) => void] {
-  const [params, setParams] = useSearchParams();
+): readonly [State, (change: Partial<State>) => void, (change: Partial<State>) => string] {
+  const [, setParams] = useSearchParams();
+  const { pathname, search: current } = useLocation();
+  const { location: next } = useNavigation();
+  const search = next?.pathname === pathname ? next.search : current;
 
-  const state = useMemo(
-    () =>
-      Object.fromEntries(
-        Object.entries(defaults).map(([name, fallback]) => [
-          name,
-          parse(params.get(name), fallback),
-        ]),
-      ) as State,
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const state = useMemo(() => readUrlState(params, defaults), [params, defaults]);
+
+  const change = useCallback(
+    (changed: Partial<State>) => {
+      const after = withChange(params, defaults, changed);
+      if (after.toString() === params.toString()) return;
+      // Typing in a search field must neither fill the history nor scroll away from the list.
+      setParams(after, { replace: true, preventScrollReset: true });
+    },
+    [params, setParams, defaults],
+  );
+
+  const linkTo = useCallback(
+    (changed: Partial<State>) => `?${withChange(params, defaults, changed)}`,
     [params, defaults],
   );
 
-  const change = useCallback(
-    (changed: Partial<State>) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changed)) {
-            if (value === undefined || value === defaults[name]) {
-              after.delete(name);
-            } else {
-              after.set(name, String(value));
-            }
-          }
-          return after;
-        },
-        // Typing in a search field must neither fill the history nor scroll away from the list.
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams, defaults],
-  );
+  return [state, change, linkTo];
+}
 
-  return [state, change];
+/** The state that an address asks for; what makes no sense there is as if it were absent. */
+export function readUrlState<State extends UrlState>(
+  params: URLSearchParams,
+  defaults: State,
+): State {
+  const read = Object.entries(defaults).map(([name, fallback]) => [
+    name,
+    parse(params.get(name), fallback),
+  ]);
+  return Object.fromEntries(read) as State;
+}
+
+function withChange<State extends UrlState>(
+  before: URLSearchParams,
+  defaults: State,
+  changed: Partial<State>,
+): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changed)) {
+    if (value === undefined || value === defaults[name]) {
+      after.delete(name);
+    } else {
+      after.set(name, String(value));
+    }
+  }
+  return after;
 }
 
 function parse(text: string | null, fallback: string | number): string | number {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PageChoice } from './asked-page';
 import { useAnswer } from './use-answer';
 
 /** One page of a list as the server answers it. */
@@ -10,11 +11,6 @@ interface Page<Row> {
 /** A page, and which list it is of. */
 interface ListedPage<Row> extends Page<Row> {
   readonly list: string;
-}
-
-interface PageChoice {
-  readonly page: number;
-  readonly pageSize: number;
 }
 
 /** The columns by which the server sorts a list, and the order of one that the reader chooses. */
@@ -123,27 +119,4 @@ export function useLastPage(
       onView({ page: lastPage });
     }
   }, [isBeyond, lastPage, onView]);
-}
-
-export const PAGE_SIZES = [10, 25, 50, 100];
-const PAGE_SIZE = 25;
-
-/** Where a list starts when the address does not say it. */
-export const FIRST_PAGE = { page: 1, pageSize: PAGE_SIZE };
-
-/** The size of pages where the reader cannot choose it. */
-export const FIXED_PAGE_SIZE = 10;
-
-/** The page that an address names, as far as it can be asked for. */
-export function askedPage({
-  page,
-  pageSize = FIXED_PAGE_SIZE,
-}: {
-  readonly page: number;
-  readonly pageSize?: number;
-}): PageChoice {
-  return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-    pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : PAGE_SIZE,
-  };
 }

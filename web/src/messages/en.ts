@@ -36,6 +36,8 @@ export const appText = {
   mobileTitle: 'This site is only available on web',
   mobileText:
     'Its tables and charts need room. Please open it on a computer, or make this window wider.',
+  mobileWorkspaceTitle: 'This screen is only available on web',
+  mobileHome: 'Go to the home page',
   theme: { label: 'Theme', system: 'Follow the system', light: 'Light', dark: 'Dark' },
 } as const;
 

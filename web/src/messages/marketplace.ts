@@ -3,6 +3,7 @@
 export const marketText = {
   title: 'Green Marketplace',
   lead: 'Things for kitchens, rooms and offices, made to last, to be refilled or to go back to the soil.',
+  filters: 'Search and filters',
   search: 'Search products',
   categories: 'Category',
   allCategories: 'All categories',
@@ -64,6 +65,7 @@ export const creditsText = {
   },
   filters: 'Filters',
   search: 'Search projects',
+  apply: 'Show projects',
   facets: {
     type: { title: 'Project type', all: 'All types' },
     location: { title: 'Location', all: 'All locations' },

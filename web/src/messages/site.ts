@@ -1,6 +1,7 @@
 /** Sentences of the public site: its frame here, one group for each of its pages below. */
 
 export const siteText = {
+  show: 'Show',
   navigation: {
     main: 'Main',
     home: 'Home',
@@ -24,6 +25,7 @@ export const siteText = {
     next: 'Next',
     page: (page: number) => `Page ${page}`,
   },
+  menu: 'Menu',
   login: 'Log in',
   doors: {
     client: { title: 'Client', text: 'Emissions of your organisation' },

@@ -92,6 +92,8 @@ export const entryText = {
   upload: 'Upload',
   uploadHelp: 'JPG, PNG, WebP or PDF, up to 10 MB',
   uploadOf: (number: number) => `Upload a file for row ${number}`,
+  photograph: 'Photograph',
+  photographOf: (number: number) => `Photograph the evidence for row ${number}`,
   uploading: (name: string) => `Uploading ${name}`,
   cancelUpload: 'Cancel',
   replace: 'Replace',

@@ -78,6 +78,9 @@ export const SITE: SiteSettings = {
   contact: { email: '', phone: '', address: '' },
   mainSiteUrl: null,
   mobileBlock: true,
+  mobileView: 'on',
+  locale: 'en-IN',
+  timeZone: 'Asia/Kolkata',
   mostCreditsPerOrder: 1000,
   demoLogins: [],
 };

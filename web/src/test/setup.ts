@@ -25,6 +25,14 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
+// The router makes requests for its loaders, and Node's take no signal of jsdom's.
+globalThis.Request = class extends Request {
+  constructor(input: RequestInfo | URL, { signal, ...init }: RequestInit = {}) {
+    super(input, init);
+    if (signal) Object.defineProperty(this, 'signal', { value: signal });
+  }
+};
+
 window.scrollTo = () => {};
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;

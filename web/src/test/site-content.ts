@@ -104,6 +104,7 @@ export const jobOpening = (change: Partial<JobOpening> = {}): JobOpening => ({
   summary: 'Help organisations count.',
   description: 'You choose factors.\n\nYou defend them.',
   applyEmail: '',
+  postedOn: '2025-03-10T06:30:00.000Z',
   ...change,
 });
 
@@ -124,5 +125,5 @@ export const CONTENT: FakeCalls = {
       : { body: all.slice(0, (request.query.limit as number) ?? 5) };
   },
   'GET /products': () => ({ body: [] }),
-  'GET /getprojects': () => ({ body: [] }),
+  'GET /getprojects': (request) => ({ body: request.query.page ? pageOf([], request) : [] }),
 };

@@ -1,7 +1,8 @@
 import { App, Button } from 'antd';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { toAppError } from '../lib/app-error';
-import { askedPage, useLastPage } from '../lib/use-paged-list';
+import { askedPage } from '../lib/asked-page';
+import { useLastPage } from '../lib/use-paged-list';
 import { listText } from '../messages/content';
 import { tableText } from '../messages/en';
 import styles from './listing.module.css';

@@ -1,6 +1,6 @@
 import { Button, Table, type TableColumnType, type TableProps } from 'antd';
 import type { AppError } from '../lib/app-error';
-import { askedPage, PAGE_SIZES } from '../lib/use-paged-list';
+import { askedPage, PAGE_SIZES } from '../lib/asked-page';
 import { tableText } from '../messages/en';
 import { EmptyState } from './empty-state';
 import { LoadFailed } from './load-failed';

@@ -33,7 +33,7 @@ export interface ProjectRow extends PlannedRow {
 /** An enumeration accepts one of its values or null, not ''. */
 const ENUMERATIONS = ['projectType', 'location', 'rating', 'verification'] as const;
 
-/** What is left out of a change stays out. */
+/** Turns a change into columns; fields that are left out stay out. */
 export function toRow({ price, ...input }: ProjectChange) {
   const chosen = ENUMERATIONS.filter((name) => input[name] !== undefined);
   return {

@@ -20,7 +20,7 @@ export interface ProductRow extends PlannedRow {
   readonly quantity: number;
 }
 
-/** What is left out of a change stays out. */
+/** Turns a change into columns; fields that are left out stay out. */
 export function toRow({ price, ...input }: ProductChange) {
   return { ...input, ...(price !== undefined && { pricePaise: toPaise(price) }) };
 }

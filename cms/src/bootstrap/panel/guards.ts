@@ -7,12 +7,14 @@ import { checkFactor } from './factor-rules';
 import { cancelledOrder } from './order-rules';
 import { refusalOf } from './panel-types';
 import { isPlanned, keepDates } from './publication-rules';
+import { deleteRecord } from './record-rules';
 import { explainRefusal } from './schema-refusals';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const BUYER = 'api::buyer.buyer';
 const PROJECT = 'api::carbon-project.carbon-project';
 const ORDER = 'api::order.order';
+const RECORD = 'api::emission-record.emission-record';
 const ACCOUNT = 'plugin::users-permissions.user';
 
 interface DocumentCall {
@@ -48,6 +50,9 @@ export function guardDocuments(): void {
         params.data = await checkBuyer(params.data ?? {}, params.documentId);
       }
       if (uid === ORDER && action === 'update') params.data = await cancelledOrder(params);
+      if (uid === RECORD && action === 'delete' && params.documentId) {
+        return deleteRecord(params.documentId, next);
+      }
       if (uid === ACCOUNT) return guardAccount(call, writes, next);
     }
     return next();

@@ -8,7 +8,7 @@ import styles from './public-footer.module.css';
 import { DOORS, FOOTER_LINKS } from './public-nav';
 
 export function PublicFooter() {
-  const { site } = useSite();
+  const site = useSite();
   const { email, phone, address } = site.contact;
   return (
     <footer className={styles.footer}>

@@ -15,7 +15,17 @@ export function PublicHeader() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <Brand to={paths.home} />
-        <nav className={styles.nav} aria-label={siteText.navigation.main}>
+        <button type="button" className={`button ${styles.pages}`} popoverTarget={NAV_ID}>
+          {siteText.menu}
+        </button>
+        {/* A popover on a phone. The page that it led to begins with it closed. */}
+        <nav
+          key={pathname}
+          id={NAV_ID}
+          popover="auto"
+          className={styles.nav}
+          aria-label={siteText.navigation.main}
+        >
           <ul>
             {MAIN_LINKS.map(({ to, label, holds = [] }) => (
               <li key={to}>
@@ -56,6 +66,7 @@ function Door() {
   );
 }
 
+const NAV_ID = 'pages';
 const MENU_ID = 'login-doors';
 
 /** The browser's own popover: Escape and a click beside it close it, and the button says so. */

@@ -1,8 +1,9 @@
 import { type AuditEntry, auditChanges } from '@canopy/domain';
+import { askedPage } from '../../lib/asked-page';
 import { downloadFile } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
-import { askedPage, usePagedList } from '../../lib/use-paged-list';
+import { usePagedList } from '../../lib/use-paged-list';
 import { historyText, kindText } from '../../messages/history';
 import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,6 +1,6 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, day, documentId, type QueryOf } from '@canopy/domain';
 import dayjs from 'dayjs';
-import { FIRST_PAGE } from '../../lib/use-paged-list';
+import { FIRST_PAGE } from '../../lib/asked-page';
 
 /** Neither searched for nor filtered by anything. */
 export const NO_FILTERS = {

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@canopy/domain';
 import { useState } from 'react';
+import { askedPage } from '../../lib/asked-page';
 import { http } from '../../lib/http';
-import { askedPage, usePagedList } from '../../lib/use-paged-list';
+import { usePagedList } from '../../lib/use-paged-list';
 import { actionText, historyText } from '../../messages/history';
 import { PagedTable } from '../../ui/paged-table';
 import styles from './audit.module.css';

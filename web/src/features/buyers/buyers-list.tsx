@@ -1,11 +1,11 @@
 import { BUYER_FIELDS, BUYER_STATUSES, BUYER_TYPES, type Buyer } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
+import { askedPage } from '../../lib/asked-page';
 import { countryOptions } from '../../lib/countries';
 import { csvFields, downloadCsv } from '../../lib/csv';
 import { formatTime } from '../../lib/format';
 import { http } from '../../lib/http';
-import { askedPage } from '../../lib/use-paged-list';
 import { buyersText as text } from '../../messages/buyers';
 import { listText } from '../../messages/content';
 import { buyerLabels } from '../../messages/fields';

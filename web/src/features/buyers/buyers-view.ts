@@ -1,5 +1,5 @@
 import { BUYER_SORTS, BUYER_STATUSES, BUYER_TYPES, type QueryOf } from '@canopy/domain';
-import { FIRST_PAGE } from '../../lib/use-paged-list';
+import { FIRST_PAGE } from '../../lib/asked-page';
 
 /** Which buyers, in which order; what is left out is not asked for. Without a sort: newest first. */
 export type BuyerFilter = Omit<QueryOf<'GET /getbuyers'>, 'page' | 'pageSize'>;

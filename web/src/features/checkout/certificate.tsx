@@ -1,5 +1,5 @@
 import { formatRupees, type Order } from '@canopy/domain';
-import { formatCount, formatTime } from '../../lib/format';
+import { formatCount, formatTime } from '../../lib/site-format';
 import { orderText } from '../../messages/marketplace';
 import { LogoMark } from '../../ui/logo-mark';
 import styles from './certificate.module.css';

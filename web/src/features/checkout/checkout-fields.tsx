@@ -1,5 +1,5 @@
 import { type CarbonProject, PAYMENT_METHODS } from '@canopy/domain';
-import { formatCount } from '../../lib/format';
+import { formatCount } from '../../lib/site-format';
 import { checkoutText } from '../../messages/marketplace';
 import { ChoicesField, FormFailure, TextField } from '../../ui/site/fields';
 import type { ContractForm } from '../../ui/site/use-contract-form';

@@ -1,5 +1,5 @@
 import { type CarbonProject, formatRupees, toPaise, toRupees } from '@canopy/domain';
-import { formatCount } from '../../lib/format';
+import { formatCount } from '../../lib/site-format';
 import { checkoutText } from '../../messages/marketplace';
 import { Picture } from '../../ui/site/picture';
 import styles from './checkout.module.css';

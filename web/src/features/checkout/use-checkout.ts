@@ -20,7 +20,7 @@ export function useCheckout(project: CarbonProject, onRefused: () => void) {
   const interrupted = useState(() => readAttempt(project._id))[0];
   const attempt = useRef(interrupted);
   const [placed, setPlaced] = useState<Placed | null>(null);
-  const most = useSite().site.mostCreditsPerOrder;
+  const most = useSite().mostCreditsPerOrder;
   const schema = useMemo(() => checkoutForm(project, most), [project, most]);
   const initial = useState(() => draftOf(interrupted?.sent.at(-1)))[0];
 

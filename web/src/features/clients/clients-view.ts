@@ -1,5 +1,5 @@
 import type { Client } from '@canopy/domain';
-import { FIRST_PAGE } from '../../lib/use-paged-list';
+import { FIRST_PAGE } from '../../lib/asked-page';
 import { stateText } from '../../messages/people';
 
 /** The list that an address without a search part means: the newest first. */

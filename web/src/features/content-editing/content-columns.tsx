@@ -62,7 +62,7 @@ export function contentColumns<Row extends Publication & { readonly _id: string 
       ),
     }),
 
-    /** What can be done with an entry. */
+    /** The column of buttons. */
     actions: (render: (row: Row) => ReactNode): Column => ({
       key: 'action',
       title: listText.action,

@@ -1,10 +1,11 @@
 import type { CsvColumn, Publication } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
+import { askedPage, FIRST_PAGE } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { useUrlState } from '../../lib/url-state';
 import { useRefresh } from '../../lib/use-answer';
-import { askedPage, FIRST_PAGE, usePagedList } from '../../lib/use-paged-list';
+import { usePagedList } from '../../lib/use-paged-list';
 import { listText } from '../../messages/content';
 import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';

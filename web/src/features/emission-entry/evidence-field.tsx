@@ -1,7 +1,12 @@
-import { CloseOutlined, PaperClipOutlined, UploadOutlined } from '@ant-design/icons';
+import {
+  CameraOutlined,
+  CloseOutlined,
+  PaperClipOutlined,
+  UploadOutlined,
+} from '@ant-design/icons';
 import { EVIDENCE_LIMITS, messages } from '@canopy/domain';
 import { App, Button, Progress } from 'antd';
-import { type DragEvent, useRef } from 'react';
+import { type ChangeEvent, type DragEvent, useRef } from 'react';
 import { entryText } from '../../messages/user';
 import styles from './emission-entry.module.css';
 import type { CellControl } from './entry-cell';
@@ -22,12 +27,18 @@ export function EvidenceField({
 }) {
   const { notification } = App.useApp();
   const picker = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
 
   const announce = async (arrival: Promise<boolean>) => {
     if (await arrival) notification.success({ title: messages.imageUploaded });
   };
   const attach = (file: File | undefined) => {
     if (file) void announce(uploads.attach(key, file));
+  };
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    attach(target.files?.[0]);
+    // The same file can be chosen again after a failure.
+    target.value = '';
   };
   const pick = () => picker.current?.click();
   const drop = (event: DragEvent) => {
@@ -60,11 +71,16 @@ export function EvidenceField({
         type="file"
         hidden
         accept={EVIDENCE_LIMITS.types.join(',')}
-        onChange={({ target }) => {
-          attach(target.files?.[0]);
-          // The same file can be chosen again after a failure.
-          target.value = '';
-        }}
+        onChange={choose}
+      />
+      {/* JPEG alone, so that a phone converts its own format. */}
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/jpeg"
+        capture="environment"
+        onChange={choose}
       />
       {evidence.status !== 'none' && (
         <span className={styles.file} title={evidence.name}>
@@ -92,6 +108,18 @@ export function EvidenceField({
         >
           {action.text}
         </Button>
+        {evidence.status === 'none' && (
+          <Button
+            className={styles.camera ?? ''}
+            icon={<CameraOutlined />}
+            onClick={() => camera.current?.click()}
+            title={entryText.uploadHelp}
+            aria-label={entryText.photographOf(number)}
+            danger={control.error}
+          >
+            {entryText.photograph}
+          </Button>
+        )}
         {(evidence.status === 'done' || evidence.status === 'failed') && (
           <Button
             type="text"

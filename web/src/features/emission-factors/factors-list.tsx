@@ -1,9 +1,9 @@
 import { type EmissionFactor, MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
+import { askedPage } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
-import { askedPage } from '../../lib/use-paged-list';
 import { factorsText } from '../../messages/admin';
 import { CountryFilter } from '../../ui/country-filter';
 import { DownloadButton } from '../../ui/download-button';

@@ -1,5 +1,5 @@
 import { FACTOR_SORTS, MAIN_CATEGORIES, type QueryOf, SCOPES } from '@canopy/domain';
-import { FIRST_PAGE } from '../../lib/use-paged-list';
+import { FIRST_PAGE } from '../../lib/asked-page';
 
 /** Which factors, in which order; what is left out is not asked for. Without a sort: newest first. */
 export type FactorQuery = Omit<QueryOf<'GET /getdata'>, 'name' | 'page' | 'pageSize'>;

@@ -1,9 +1,9 @@
 import type { Instrument } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
+import { FIRST_PAGE } from '../../lib/asked-page';
 import { formatAmount, formatDay } from '../../lib/format';
 import { localList } from '../../lib/local-list';
 import { useSiteNames, useSites } from '../../lib/sites';
-import { FIRST_PAGE } from '../../lib/use-paged-list';
 import { instrumentFields } from '../../messages/fields';
 import { instrumentKinds, instrumentsText } from '../../messages/instruments';
 import { peopleText } from '../../messages/people';

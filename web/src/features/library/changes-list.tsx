@@ -5,10 +5,10 @@ import {
   type LibraryPack,
 } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
+import { askedPage } from '../../lib/asked-page';
 import { csvFields, downloadCsv } from '../../lib/csv';
 import { formatAmount, formatChange, formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
-import { askedPage } from '../../lib/use-paged-list';
 import { factorFields } from '../../messages/fields';
 import { changeFields, changeText, factorParts, libraryText } from '../../messages/library';
 import cells from '../../ui/cells.module.css';

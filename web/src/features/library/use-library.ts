@@ -1,7 +1,8 @@
 import { LIBRARY_CHANGES, type Library, type QueryOf } from '@canopy/domain';
+import { FIRST_PAGE } from '../../lib/asked-page';
 import { http } from '../../lib/http';
 import { useAnswer, useRefresh } from '../../lib/use-answer';
-import { FIRST_PAGE, usePagedList } from '../../lib/use-paged-list';
+import { usePagedList } from '../../lib/use-paged-list';
 
 const SUBJECT = 'library';
 

@@ -1,8 +1,8 @@
 import type { Manager } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
+import { FIRST_PAGE } from '../../lib/asked-page';
 import { localList } from '../../lib/local-list';
 import { useSession } from '../../lib/session';
-import { FIRST_PAGE } from '../../lib/use-paged-list';
 import { managerFields } from '../../messages/fields';
 import { managersText } from '../../messages/managers';
 import { peopleText } from '../../messages/people';

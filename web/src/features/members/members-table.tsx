@@ -1,9 +1,9 @@
 import type { Member } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
+import { FIRST_PAGE } from '../../lib/asked-page';
 import { csvFields, downloadCsv } from '../../lib/csv';
 import { localList } from '../../lib/local-list';
-import { FIRST_PAGE } from '../../lib/use-paged-list';
 import { membersText } from '../../messages/client';
 import { memberFields } from '../../messages/fields';
 import { peopleText, stateText } from '../../messages/people';

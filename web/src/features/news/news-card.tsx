@@ -1,6 +1,6 @@
 import { firstWords, NEWS_PREVIEW_WORDS, type NewsArticle, paths } from '@canopy/domain';
 import { generatePath } from 'react-router-dom';
-import { formatDate } from '../../lib/format';
+import { formatDate } from '../../lib/site-format';
 import { newsText } from '../../messages/public-pages';
 import { Card } from '../../ui/site/card';
 

@@ -7,11 +7,12 @@ import {
 } from '@canopy/domain';
 import { Button, type TableColumnType, Tag } from 'antd';
 import { useState } from 'react';
+import { askedPage, FIRST_PAGE } from '../../lib/asked-page';
 import { downloadFile } from '../../lib/csv';
 import { formatCount, formatTime } from '../../lib/format';
 import { http } from '../../lib/http';
 import { useUrlState } from '../../lib/url-state';
-import { askedPage, FIRST_PAGE, usePagedList } from '../../lib/use-paged-list';
+import { usePagedList } from '../../lib/use-paged-list';
 import { listText } from '../../messages/content';
 import { orderFields, ordersText as text } from '../../messages/orders';
 import cells from '../../ui/cells.module.css';

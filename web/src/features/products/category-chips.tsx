@@ -1,7 +1,7 @@
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@canopy/domain';
-import { useId } from 'react';
-import { formatCount } from '../../lib/format';
+import { formatCount } from '../../lib/site-format';
 import { marketText } from '../../messages/marketplace';
+import { submitForm } from '../../ui/site/list-form';
 import styles from './products.module.css';
 
 /** One category or all of them, each with how many products it would show. */
@@ -9,17 +9,14 @@ export function CategoryChips({
   chosen,
   counts,
   everywhere,
-  onChoose,
 }: {
   chosen: ProductCategory | undefined;
-  counts: ReadonlyMap<ProductCategory, number>;
+  counts: Readonly<Partial<Record<ProductCategory, number>>>;
   everywhere: number;
-  onChoose: (category: ProductCategory | '') => void;
 }) {
-  const name = useId();
   const choices = [
     { value: '', label: marketText.allCategories, count: everywhere },
-    ...PRODUCT_CATEGORIES.map((value) => ({ value, label: value, count: counts.get(value) ?? 0 })),
+    ...PRODUCT_CATEGORIES.map((value) => ({ value, label: value, count: counts[value] ?? 0 })),
   ] as const;
   return (
     <fieldset className={styles.chips}>
@@ -29,9 +26,10 @@ export function CategoryChips({
           <input
             type="radio"
             className="visually-hidden"
-            name={name}
+            name="category"
+            value={value}
             checked={value === (chosen ?? '')}
-            onChange={() => onChoose(value)}
+            onChange={submitForm}
           />
           {label} <span className={styles.count}>{formatCount(count)}</span>
         </label>

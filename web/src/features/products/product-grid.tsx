@@ -2,7 +2,7 @@ import { formatRupees, type Product, paths } from '@canopy/domain';
 import { generatePath } from 'react-router-dom';
 import { marketText } from '../../messages/marketplace';
 import { Card } from '../../ui/site/card';
-import { CardGrid, CardGridSkeleton, type Columns } from '../../ui/site/card-grid';
+import { CardGrid, type Columns } from '../../ui/site/card-grid';
 import styles from './products.module.css';
 import { Stars } from './stars';
 
@@ -29,7 +29,7 @@ export function ProductGrid({
             to={generatePath(paths.product, { productId: _id })}
             picture={images[0] ?? null}
             ratio={RATIO}
-            sizes="(min-width: 1264px) 282px, 31vw"
+            sizes="(min-width: 1264px) 282px, (min-width: 769px) 31vw, 92vw"
             eyebrow={category}
             footer={
               <>
@@ -46,9 +46,4 @@ export function ProductGrid({
       ))}
     </CardGrid>
   );
-}
-
-/** Where products will stand. */
-export function ProductGridSkeleton({ count = 8 }: { count?: number }) {
-  return <CardGridSkeleton columns="fill" count={count} ratio={RATIO} />;
 }

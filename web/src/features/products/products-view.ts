@@ -31,7 +31,7 @@ export function selectProducts(products: readonly Product[], view: ProductsView)
   );
   const chosen = category ? found.filter((product) => product.category === category) : found;
   const order = ORDERS[view.sort];
-  const counts = new Map(
+  const counts: Partial<Record<ProductCategory, number>> = Object.fromEntries(
     PRODUCT_CATEGORIES.map((each) => [
       each,
       found.filter((product) => product.category === each).length,

@@ -1,4 +1,5 @@
 import { formatRupees } from '@canopy/domain';
+import { Link } from 'react-router-dom';
 import { creditsText } from '../../messages/marketplace';
 import styles from './project-filters.module.css';
 import { boundOf, type FacetChoice, NO_FILTERS, type ProjectsView } from './projects-view';
@@ -7,11 +8,12 @@ import { boundOf, type FacetChoice, NO_FILTERS, type ProjectsView } from './proj
 export function AppliedFilters({
   view,
   facets,
-  change,
+  linkTo,
 }: {
   view: ProjectsView;
   facets: readonly FacetChoice[];
-  change: (change: Partial<ProjectsView>) => void;
+  /** The address of the list with this change. */
+  linkTo: (change: Partial<ProjectsView>) => string;
 }) {
   const { q, minPrice, maxPrice } = view;
   const [lowest, highest] = [boundOf(minPrice), boundOf(maxPrice)];
@@ -31,20 +33,21 @@ export function AppliedFilters({
     <ul className={styles.applied} aria-label={creditsText.applied}>
       {applied.map(({ name, says }) => (
         <li key={name}>
-          <button
-            type="button"
+          <Link
+            to={linkTo({ [name]: '', page: 1 })}
             aria-label={creditsText.remove(says)}
-            onClick={() => change({ [name]: '', page: 1 })}
+            replace
+            preventScrollReset
           >
             {says}
             <span aria-hidden="true">×</span>
-          </button>
+          </Link>
         </li>
       ))}
       <li>
-        <button type="button" className={styles.clear} onClick={() => change(NO_FILTERS)}>
+        <Link className={styles.clear} to={linkTo(NO_FILTERS)} replace preventScrollReset>
           {creditsText.clear}
-        </button>
+        </Link>
       </li>
     </ul>
   );

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format';
+import { formatCount } from '../../lib/site-format';
 import { projectText } from '../../messages/marketplace';
 
 /** Writes how many credits can still be bought. */

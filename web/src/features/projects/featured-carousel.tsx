@@ -67,7 +67,7 @@ function Slide({ project, isFirst }: { project: CarbonProject; isFirst: boolean 
       <Picture
         className={styles.picture}
         picture={photo[0] ?? null}
-        sizes="(min-width: 1264px) 660px, 54vw"
+        sizes="(min-width: 1264px) 660px, (min-width: 769px) 54vw, 92vw"
         eager={isFirst}
         decorative
       />

@@ -1,5 +1,6 @@
-import { useEffect, useId, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { creditsText } from '../../messages/marketplace';
+import { submitForm } from '../../ui/site/list-form';
 import styles from './project-filters.module.css';
 import { boundOf } from './projects-view';
 
@@ -9,20 +10,21 @@ interface Range {
 }
 
 /** The price from and up to which projects are shown; taken over on leaving a field, and by Enter. */
-export function PriceRange({ min, max, onChange }: Range & { onChange: (range: Range) => void }) {
+export function PriceRange({ min, max }: Range) {
   const [typed, setTyped] = useState<Range>({ min, max });
   const problem = useId();
   // The address can change without typing: by the back button, or by "clear all".
   useEffect(() => setTyped({ min, max }), [min, max]);
 
   const wrong = problemOf(typed);
-  const takeOver = () => {
-    if (!wrong && (typed.min !== min || typed.max !== max)) onChange(typed);
+  const takeOver = (event: SyntheticEvent<HTMLInputElement>) => {
+    if (typed.min !== min || typed.max !== max) submitForm(event);
   };
   const field = (name: keyof Range, label: string) => (
     <label>
       <span>{label}</span>
       <input
+        name={`${name}Price`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={10}
@@ -31,7 +33,6 @@ export function PriceRange({ min, max, onChange }: Range & { onChange: (range: R
         aria-describedby={wrong ? problem : undefined}
         onChange={({ target }) => setTyped({ ...typed, [name]: target.value.trim() })}
         onBlur={takeOver}
-        onKeyDown={({ key }) => key === 'Enter' && takeOver()}
       />
     </label>
   );

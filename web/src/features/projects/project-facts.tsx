@@ -1,5 +1,5 @@
 import type { CarbonProject } from '@canopy/domain';
-import { formatAmount } from '../../lib/format';
+import { formatAmount } from '../../lib/site-format';
 import { projectText } from '../../messages/marketplace';
 import styles from './project-detail.module.css';
 

@@ -1,6 +1,6 @@
-import { useId } from 'react';
-import { formatCount } from '../../lib/format';
+import { formatCount } from '../../lib/site-format';
 import { creditsText } from '../../messages/marketplace';
+import { submitForm } from '../../ui/site/list-form';
 import { SearchBox } from '../../ui/site/search-box';
 import { PriceRange } from './price-range';
 import styles from './project-filters.module.css';
@@ -10,48 +10,38 @@ import type { FacetChoice, ProjectsView } from './projects-view';
 export function ProjectFilters({
   view,
   facets,
-  change,
 }: {
   view: ProjectsView;
   facets: readonly FacetChoice[];
-  change: (change: Partial<ProjectsView>) => void;
 }) {
   return (
     <div className={styles.filters}>
-      <SearchBox
-        label={creditsText.search}
-        value={view.q}
-        onSearch={(q) => change({ q, page: 1 })}
-      />
+      <SearchBox label={creditsText.search} value={view.q} />
       {facets.map((facet) => (
-        <FacetField
-          key={facet.name}
-          facet={facet}
-          onChoose={(value) => change({ [facet.name]: value, page: 1 })}
-        />
+        <FacetField key={facet.name} facet={facet} chosen={view[facet.name]} />
       ))}
-      <PriceRange
-        min={view.minPrice}
-        max={view.maxPrice}
-        onChange={({ min, max }) => change({ minPrice: min, maxPrice: max, page: 1 })}
-      />
+      <PriceRange min={view.minPrice} max={view.maxPrice} />
+      <button type="submit" className="button">
+        {creditsText.apply}
+      </button>
     </div>
   );
 }
 
 function FacetField({
-  facet: { name, chosen, values, count },
-  onChoose,
+  facet: { name, values, count },
+  chosen,
 }: {
   facet: FacetChoice;
-  onChoose: (value: string) => void;
+  /** The value in the address. */
+  chosen: string;
 }) {
-  const group = useId();
   const { title, all } = creditsText.facets[name];
   const choices = [
     { value: '', label: all, count },
     ...values.map((choice) => ({ ...choice, label: choice.value })),
   ];
+  const shown = values.some(({ value }) => value === chosen) ? chosen : '';
   return (
     <fieldset className={styles.facet}>
       <legend>{title}</legend>
@@ -59,9 +49,10 @@ function FacetField({
         <label key={choice.value} className={choice.count === 0 ? styles.none : ''}>
           <input
             type="radio"
-            name={group}
-            checked={choice.value === chosen}
-            onChange={() => onChoose(choice.value)}
+            name={name}
+            value={choice.value}
+            checked={choice.value === shown}
+            onChange={submitForm}
           />
           <span>{choice.label}</span>
           <span className={styles.count}>{formatCount(choice.count)}</span>

@@ -8,7 +8,7 @@ import {
 import { generatePath } from 'react-router-dom';
 import { projectText } from '../../messages/marketplace';
 import { Card } from '../../ui/site/card';
-import { CardGrid, CardGridSkeleton } from '../../ui/site/card-grid';
+import { CardGrid } from '../../ui/site/card-grid';
 import { creditsLeft } from './credits-left';
 import styles from './projects.module.css';
 import { RatingBadge } from './rating-badge';
@@ -36,7 +36,7 @@ function ProjectCard({ project }: { project: CarbonProject }) {
       to={generatePath(paths.project, { id: _id })}
       picture={photo[0] ?? null}
       ratio={RATIO}
-      sizes="(min-width: 1264px) 282px, 32vw"
+      sizes="(min-width: 1264px) 282px, (min-width: 769px) 32vw, 92vw"
       eyebrow={kindOf(project)}
       text={cutAt(description, PROJECT_CARD_CHARACTERS)}
       footer={
@@ -60,9 +60,4 @@ function ProjectCard({ project }: { project: CarbonProject }) {
 /** Type and location, as far as they are known. */
 export function kindOf({ projectType, location }: CarbonProject): string {
   return [projectType, location].filter(Boolean).join(' · ');
-}
-
-/** Where projects will stand. */
-export function ProjectGridSkeleton() {
-  return <CardGridSkeleton columns="fill" count={6} ratio={RATIO} />;
 }

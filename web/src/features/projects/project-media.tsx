@@ -1,5 +1,5 @@
 import type { Attachment, CarbonProject } from '@canopy/domain';
-import { formatBytes } from '../../lib/format';
+import { formatBytes } from '../../lib/site-format';
 import { projectText } from '../../messages/marketplace';
 import styles from './project-detail.module.css';
 

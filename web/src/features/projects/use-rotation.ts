@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 const SECONDS = 7;
 
@@ -8,9 +8,9 @@ const SECONDS = 7;
  */
 export function useRotation(count: number) {
   const [index, setIndex] = useState(0);
-  const [isPlaying, setPlaying] = useState(
-    () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
-  );
+  const isMotionUnwelcome = useSyncExternalStore(onMotionChange, readMotion, () => true);
+  const [chosen, setPlaying] = useState<boolean>();
+  const isPlaying = chosen ?? !isMotionUnwelcome;
   const [isHeld, setHeld] = useState(false);
   const isRotating = isPlaying && !isHeld && count > 1;
 
@@ -32,4 +32,16 @@ export function useRotation(count: number) {
     release: () => setHeld(false),
     show: (wanted: number) => setIndex((wanted + count) % count),
   };
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+function readMotion(): boolean {
+  return window.matchMedia(REDUCED_MOTION).matches;
+}
+
+function onMotionChange(listener: () => void): () => void {
+  const query = window.matchMedia(REDUCED_MOTION);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
 }

@@ -1,8 +1,9 @@
 import type { RecordImport } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import { useState } from 'react';
+import { askedPage } from '../../lib/asked-page';
 import { formatCount, formatKg, formatTime } from '../../lib/format';
-import { askedPage, useLastPage } from '../../lib/use-paged-list';
+import { useLastPage } from '../../lib/use-paged-list';
 import { importsText } from '../../messages/user';
 import { PagedTable } from '../../ui/paged-table';
 import { Panel } from '../../ui/panel';

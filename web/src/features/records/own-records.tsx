@@ -1,12 +1,13 @@
 import type { EmissionRecord } from '@canopy/domain';
 import { Button, Grid } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
+import { askedPage } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { http } from '../../lib/http';
 import { useClosingOf, useReturnedIds } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
 import { useSites } from '../../lib/sites';
-import { askedPage, useLastPage } from '../../lib/use-paged-list';
+import { useLastPage } from '../../lib/use-paged-list';
 import { recordText } from '../../messages/user';
 import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';

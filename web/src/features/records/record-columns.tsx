@@ -257,7 +257,7 @@ function Item({ record, own }: { record: EmissionRecord; own: Editing | undefine
   return (
     <>
       <strong className={styles.name}>{selectedName}</strong>{' '}
-      {own?.fresh.has(record._id) && <Tag color="green">{recordText.isNew}</Tag>}
+      {own?.fresh.has(record._id) && <span className={styles.isNew}>{recordText.isNew}</span>}
       {own?.returned.has(record._id) && <Tag color="warning">{ownYearText.mark.returned}</Tag>}
       {more && (
         <span className={own ? styles.more : styles.detail} {...(own && { title: more })}>

@@ -1,12 +1,13 @@
 import { type EmissionRecord, RECORDS_PER_CHANGE } from '@canopy/domain';
 import { Grid } from 'antd';
 import type { Ref } from 'react';
+import { askedPage } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { usePolicy } from '../../lib/policy';
 import { siteChoices, useSites } from '../../lib/sites';
-import { askedPage, useLastPage } from '../../lib/use-paged-list';
+import { useLastPage } from '../../lib/use-paged-list';
 import { recordsText } from '../../messages/client';
 import { DownloadButton } from '../../ui/download-button';
 import { Panel } from '../../ui/panel';

@@ -10,10 +10,10 @@ import {
   type Site,
   type YearStart,
 } from '@canopy/domain';
+import { askedPage, FIRST_PAGE } from '../../lib/asked-page';
 import { financialYearFrom } from '../../lib/financial-years';
 import { knownSite } from '../../lib/sites';
 import { oneOf } from '../../lib/url-state';
-import { askedPage, FIRST_PAGE } from '../../lib/use-paged-list';
 
 /** Which records, in which order: the query of GET /getdata12 without its page. */
 export type RecordQuery = Omit<QueryOf<'GET /getdata12'>, 'clientId' | 'page' | 'pageSize'>;

@@ -1,6 +1,7 @@
+import { askedPage } from '../../lib/asked-page';
 import { http } from '../../lib/http';
 import { useRefresh } from '../../lib/use-answer';
-import { askedPage, usePagedList } from '../../lib/use-paged-list';
+import { usePagedList } from '../../lib/use-paged-list';
 
 const SUBJECT = 'imports';
 

@@ -1,7 +1,8 @@
 import { type EmissionRecordPage, RECORD_SORTS, type RecordFlag } from '@canopy/domain';
+import { askedPage } from '../../lib/asked-page';
 import { http } from '../../lib/http';
 import { useAnswer, useRefresh } from '../../lib/use-answer';
-import { askedPage, usePagedList } from '../../lib/use-paged-list';
+import { usePagedList } from '../../lib/use-paged-list';
 import { ALL_YEARS, queryOf, type RecordQuery, type RecordsView } from './records-view';
 
 /** The subject of everything that is asked about records. */

@@ -5,10 +5,10 @@ import {
   type EmissionRecordPage,
   type EvidenceFilter,
   NO_SITE,
+  type Period,
   type Report,
   type Scope,
 } from '@canopy/domain';
-import type { LockedStatement } from '../../lib/periods';
 import type { CellKind } from './report-cells';
 
 /*
@@ -26,11 +26,7 @@ export interface ReportChoice {
 }
 
 /** Figures with the statement of their year, if that was locked before they were asked for. */
-export interface Stated {
-  readonly statement?: LockedStatement | null;
-}
-
-export type StatedReport = Report & Stated;
+export type StatedReport = Report & { readonly statement?: Period['statement'] | null };
 
 /** A column of a file of records, and what its cells are in a spreadsheet. */
 export type RecordColumn = CsvColumn<EmissionRecord> & { readonly kind: CellKind };

@@ -14,7 +14,7 @@ import { recordFields } from '../../messages/fields';
 import { reportText } from '../../messages/reports';
 import { boundaryText } from '../../messages/sites';
 import type { Cell, CellKind } from './report-cells';
-import type { Stated, StatedReport } from './report-choice';
+import type { StatedReport } from './report-choice';
 
 export interface Fact {
   readonly label: string;
@@ -91,7 +91,7 @@ export function factsOf(report: StatedReport): Fact[] {
 }
 
 /** Ties a report to the statement of its year, if that is locked. */
-export function statementFacts({ statement }: Stated): Fact[] {
+function statementFacts({ statement }: StatedReport): Fact[] {
   if (!statement) return [];
   const { lockedAt, version, sha256 } = statement;
   return [

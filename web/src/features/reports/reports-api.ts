@@ -1,7 +1,7 @@
 import type { STANDARDS, StandardReport } from '@canopy/domain';
 import { http } from '../../lib/http';
 import { fetchLockedStatement } from '../../lib/periods';
-import type { ReportChoice, Stated, StatedReport } from './report-choice';
+import type { ReportChoice, StatedReport } from './report-choice';
 
 /** The figures of a report on the client's own users. */
 export async function fetchReport(choice: ReportChoice): Promise<StatedReport> {
@@ -10,10 +10,9 @@ export async function fetchReport(choice: ReportChoice): Promise<StatedReport> {
 }
 
 /** The cells that a standard asks for, of a year of the organisation. */
-export async function fetchStandardReport(
+export function fetchStandardReport(
   financialYear: string,
   standard: (typeof STANDARDS)[number],
-): Promise<StandardReport & Stated> {
-  const statement = await fetchLockedStatement(financialYear);
-  return { ...(await http.standardReport({ financialYear, standard })), statement };
+): Promise<StandardReport> {
+  return http.standardReport({ financialYear, standard });
 }

@@ -1,8 +1,7 @@
 import type { StandardReport } from '@canopy/domain';
 import { formatAmount, formatShare, formatTimeAndZone } from '../../lib/format';
 import { reportText, standardText } from '../../messages/reports';
-import type { Stated } from './report-choice';
-import { type Fact, statementFacts } from './report-facts';
+import type { Fact } from './report-facts';
 import { type ReportTable, tableOf } from './report-tables';
 
 type StandardTable = StandardReport['tables'][number];
@@ -18,12 +17,11 @@ export interface StandardPart {
 }
 
 /** Lists the facts of the cover. */
-export function standardFacts(report: StandardReport & Stated): Fact[] {
+export function standardFacts(report: StandardReport): Fact[] {
   const { standard, edition, organisation, financialYear, generatedAt, generatedBy } = report;
   return [
     { label: reportText.organisation, value: organisation.name },
     { label: reportText.financialYear, value: financialYear },
-    ...statementFacts(report),
     { label: reportText.standard, value: standard },
     { label: standardText.edition, value: edition },
     { label: standardText.state, value: standardText[report.draft ? 'draftOnPaper' : 'whole'] },

@@ -1,10 +1,10 @@
 import { holdingIn, type Member, type Site } from '@canopy/domain';
 import { Button, type TableColumnType } from 'antd';
+import { FIRST_PAGE } from '../../lib/asked-page';
 import { localToday } from '../../lib/days';
 import { formatDay, formatMonth, formatShare } from '../../lib/format';
 import { localList } from '../../lib/local-list';
 import { listTree, type SiteInTree, useSites } from '../../lib/sites';
-import { FIRST_PAGE } from '../../lib/use-paged-list';
 import { siteFields } from '../../messages/fields';
 import { peopleText } from '../../messages/people';
 import { controlText, placeText, siteKindText, sitesText } from '../../messages/sites';

@@ -1,8 +1,8 @@
 import type { UnitName } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
+import { FIRST_PAGE } from '../../lib/asked-page';
 import { formatCount } from '../../lib/format';
 import { localList } from '../../lib/local-list';
-import { FIRST_PAGE } from '../../lib/use-paged-list';
 import { unitsText } from '../../messages/admin';
 import cells from '../../ui/cells.module.css';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,6 +1,6 @@
 import { categoryTotals, type WorkflowEntry } from '@canopy/domain';
 import { useState } from 'react';
-import { formatCount, formatKgNumber, formatShare } from '../../lib/format';
+import { formatCount, formatKgNumber, formatShare } from '../../lib/site-format';
 import { estimatesText } from '../../messages/workflow';
 import styles from './category-bars.module.css';
 

@@ -1,6 +1,6 @@
 import { type CategoryGroup, categoryGroupsOf } from '@canopy/domain';
 import { useId, useState } from 'react';
-import { formatCount } from '../../lib/format';
+import { formatCount } from '../../lib/site-format';
 import { stepsText } from '../../messages/workflow';
 import fieldStyles from './field.module.css';
 import styles from './steps.module.css';

@@ -22,7 +22,8 @@ export interface StoredEntries {
   readonly unreadable: readonly unknown[];
 }
 
-const NOTHING: StoredEntries = { entries: [], unreadable: [] };
+/** On the server, and in a browser that has none. */
+export const NOTHING: StoredEntries = { entries: [], unreadable: [] };
 
 const listeners = new Set<() => void>();
 let read: { readonly text: string | null; readonly stored: StoredEntries } = {

@@ -1,6 +1,6 @@
 import type { WorkflowEntry } from '@canopy/domain';
-import { formatAmount, formatCount, formatKgNumber, formatTime } from '../../lib/format';
-import { FIXED_PAGE_SIZE } from '../../lib/use-paged-list';
+import { FIXED_PAGE_SIZE } from '../../lib/asked-page';
+import { formatAmount, formatCount, formatKgNumber, formatTime } from '../../lib/site-format';
 import { estimatesText } from '../../messages/workflow';
 import type { ListPage, Sort } from './entry-list';
 import styles from './entry-table.module.css';

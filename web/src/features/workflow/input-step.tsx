@@ -1,6 +1,6 @@
 import { KG_CO2E_PER_UNIT, workflowEstimateKg, workflowInput } from '@canopy/domain';
 import { typedAmount } from '../../lib/amounts';
-import { formatAmount, formatKg, formatTonnes } from '../../lib/format';
+import { formatAmount, formatKg, formatTonnes } from '../../lib/site-format';
 import { stepsText } from '../../messages/workflow';
 import { Field } from './field';
 import styles from './steps.module.css';

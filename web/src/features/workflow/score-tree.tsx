@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatCount } from '../../lib/format';
+import { formatCount } from '../../lib/site-format';
 import { estimatesText } from '../../messages/workflow';
 import styles from './score-tree.module.css';
 

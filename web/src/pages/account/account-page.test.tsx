@@ -16,6 +16,7 @@ import {
   refusal,
   sessionOf,
 } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import { renderApp } from '../../test/render-app';
 
 const EDITOR: Me = { role: 'content-manager', userId: 'editor', username: 'Editor' };
@@ -81,9 +82,9 @@ describe('the account', () => {
 
 describe('the password', () => {
   const change = async (confirm = 'a new password') => {
-    await userEvent.type(await screen.findByLabelText(text.currentPassword), 'the old one');
-    await userEvent.type(screen.getByLabelText(formText.newPassword), 'a new password');
-    await userEvent.type(screen.getByLabelText(formText.confirmPassword), confirm);
+    await pasteInto(await screen.findByLabelText(text.currentPassword), 'the old one');
+    await pasteInto(screen.getByLabelText(formText.newPassword), 'a new password');
+    await pasteInto(screen.getByLabelText(formText.confirmPassword), confirm);
     await userEvent.click(screen.getByRole('button', { name: text.changePassword }));
   };
 

@@ -13,6 +13,7 @@ import {
   refusal,
   sessionOf,
 } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import { renderApp } from '../../test/render-app';
 
 const ADD = 'POST /adduser';
@@ -35,10 +36,10 @@ const field = (label: string) => screen.findByLabelText(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: membersText.submit }));
 
 async function fillIn({ password = 'a long secret' } = {}) {
-  await userEvent.type(await field(membersText.username), 'Asha Rao');
-  await userEvent.type(await field(membersText.userId), 'asha');
-  await userEvent.type(await field(membersText.password), password);
-  await userEvent.type(await field(membersText.email), 'asha@example.org');
+  await pasteInto(await field(membersText.username), 'Asha Rao');
+  await pasteInto(await field(membersText.userId), 'asha');
+  await pasteInto(await field(membersText.password), password);
+  await pasteInto(await field(membersText.email), 'asha@example.org');
 }
 
 function open(add: FakeCall<'POST /adduser'> = added) {
@@ -86,9 +87,9 @@ describe('/client/addusers', () => {
 
   it('says what the contract says about a field', async () => {
     const { sent } = open();
-    await userEvent.type(await field(membersText.userId), 'a b');
-    await userEvent.type(await field(membersText.password), 'short');
-    await userEvent.type(await field(membersText.email), 'asha');
+    await pasteInto(await field(membersText.userId), 'a b');
+    await pasteInto(await field(membersText.password), 'short');
+    await pasteInto(await field(membersText.email), 'asha');
     await submit();
     for (const message of [messages.userIdForm, messages.passwordLength, messages.emailForm]) {
       expect(await screen.findByText(message)).toBeInTheDocument();
@@ -133,8 +134,8 @@ describe('/client/addusers', () => {
     expect(password).toHaveAttribute('type', 'text');
     const generated = password.value;
     expect(generated).toMatch(/^(\w{4}-){3}\w{4}$/);
-    await userEvent.type(await field(membersText.username), 'Asha Rao');
-    await userEvent.type(await field(membersText.userId), 'asha');
+    await pasteInto(await field(membersText.username), 'Asha Rao');
+    await pasteInto(await field(membersText.userId), 'asha');
     await userEvent.type(await field(membersText.email), 'asha@example.org{Enter}');
     await screen.findByText(messages.userAdded);
     expect(sent()[0]?.body).toMatchObject({ password: generated });
@@ -142,7 +143,7 @@ describe('/client/addusers', () => {
 
   it('asks before what was typed is lost', async () => {
     const { pathname } = open();
-    await userEvent.type(await field(membersText.username), 'Asha');
+    await pasteInto(await field(membersText.username), 'Asha');
     await userEvent.click(screen.getByRole('link', { name: 'My Users' }));
     expect(await screen.findByText(formText.unsavedTitle)).toBeInTheDocument();
     expect(pathname()).toBe('/client/addusers');

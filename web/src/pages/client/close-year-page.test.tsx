@@ -14,6 +14,7 @@ import {
   refusal,
   sessionOf,
 } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import { periodOf, SHA_1, SHA_2, statementOf } from '../../test/periods';
 import { renderApp } from '../../test/render-app';
 import { dashboardOf, recordOf } from './dashboard-fixture';
@@ -144,7 +145,7 @@ describe('returning', () => {
     const comment = dialog.getByLabelText(closeYearText.comment);
     await waitFor(() => expect(comment).toHaveAttribute('aria-invalid', 'true'));
     expect(asked(step('return'))).toHaveLength(0);
-    await user.type(comment, 'The diesel of May is missing.');
+    await pasteInto(comment, 'The diesel of May is missing.');
     await user.type(dialog.getByLabelText(closeYearText.recordIds), 'Dies');
     await waitFor(() =>
       expect(asked('GET /getdata12').at(-1)?.query).toMatchObject({
@@ -250,7 +251,7 @@ describe('locking', () => {
     const name = screen.getByLabelText(closeYearText.name);
     await waitFor(() => expect(name).toHaveAttribute('aria-invalid', 'true'));
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await user.type(name, 'Meera Iyer');
+    await pasteInto(name, 'Meera Iyer');
     await user.click(await button(closeYearText.lock(YEAR)));
     await act(() => vi.advanceTimersByTimeAsync(2500));
     expect(await screen.findByText(closeYearText.what.Locking)).toBeInTheDocument();
@@ -266,7 +267,7 @@ describe('locking', () => {
   it('keeps the name when the server fails, and says so', async () => {
     open([periodOf('Approved')], { 'POST /periods/2024-2025/lock': () => networkFailure });
     const name = await screen.findByLabelText(closeYearText.name);
-    await user.type(name, 'Meera Iyer');
+    await pasteInto(name, 'Meera Iyer');
     await user.click(await button(closeYearText.lock(YEAR)));
     expect(await screen.findByText(closeYearText.lockFailed)).toBeInTheDocument();
     expect(screen.getAllByText(messages.somethingWentWrong)).not.toHaveLength(0);
@@ -312,7 +313,7 @@ describe('a locked year', () => {
     await user.click(await button(closeYearText.reopen));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(closeYearText.reopenWhy)).toBeInTheDocument();
-    await user.type(dialog.getByLabelText(closeYearText.reason), 'A meter was read wrongly.');
+    await pasteInto(dialog.getByLabelText(closeYearText.reason), 'A meter was read wrongly.');
     await user.click(dialog.getByText(closeYearText.reopen, { selector: 'button > span' }));
     expect(await screen.findByText(closeYearText.next.Open)).toBeInTheDocument();
     expect(asked(step('reopen')).at(-1)?.body).toEqual({ reason: 'A meter was read wrongly.' });

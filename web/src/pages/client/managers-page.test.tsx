@@ -7,6 +7,7 @@ import { appText } from '../../messages/en';
 import { managersText } from '../../messages/managers';
 import { peopleText } from '../../messages/people';
 import { CLIENT, type FakeCalls, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import { renderApp } from '../../test/render-app';
 
 const FIRST: Manager = {
@@ -75,10 +76,10 @@ describe('/client/managers', () => {
     await row('Hotel Meadow');
     await user.click(screen.getByText(managersText.add));
     const field = (label: string) => screen.findByLabelText(label, { selector: 'input' });
-    await user.type(await field('Name'), 'Asha Rao');
-    await user.type(await field('E-mail'), 'asha@example.org');
-    await user.type(await field('User ID'), 'asha');
-    await user.type(await field('Password'), 'open-sesame');
+    await pasteInto(await field('Name'), 'Asha Rao');
+    await pasteInto(await field('E-mail'), 'asha@example.org');
+    await pasteInto(await field('User ID'), 'asha');
+    await pasteInto(await field('Password'), 'open-sesame');
     await user.click(screen.getByText(managersText.add, { selector: '.ant-modal button *' }));
     expect(await row('Asha Rao')).toBeInTheDocument();
     const sent = requests.find(({ call }) => call === 'POST /managers');
@@ -103,7 +104,7 @@ describe('/client/managers', () => {
     await user.click(screen.getByText(appText.edit, { selector: '[role=menuitem] *' }));
     const name = await screen.findByLabelText('Name', { selector: 'input' });
     await user.clear(name);
-    await user.type(name, 'Asha Iyer');
+    await pasteInto(name, 'Asha Iyer');
     await user.click(screen.getByText(peopleText.save));
     expect(await row('Asha Iyer')).toBeInTheDocument();
   });

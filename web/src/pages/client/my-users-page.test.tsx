@@ -7,6 +7,7 @@ import { handOverText, membersText } from '../../messages/client';
 import { appText, tableText } from '../../messages/en';
 import { peopleText } from '../../messages/people';
 import { CLIENT, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import { renderApp } from '../../test/render-app';
 
 const MEMBERS = Array.from({ length: 12 }, (_, n) => ({
@@ -114,7 +115,7 @@ describe('/client/myusers', () => {
     const name = await screen.findByLabelText('Username', { selector: 'input' });
     expect(screen.getByLabelText('E-mail', { selector: 'input' })).toHaveValue('0@example.org');
     await user.clear(name);
-    await user.type(name, 'Asha Rao');
+    await pasteInto(name, 'Asha Rao');
     await user.click(screen.getByText(peopleText.save));
     await shown(['Asha Rao', 'User 01']);
     const sent = requests.find(({ call }) => call.startsWith('PUT'));

@@ -13,6 +13,7 @@ import {
   refusal,
   sessionOf,
 } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import { renderApp } from '../../test/render-app';
 
 afterEach(async () => {
@@ -86,7 +87,7 @@ function open(calls: FakeCalls = {}) {
 
 async function apply(reason: string): Promise<void> {
   const field = await screen.findByLabelText(restateText.reason);
-  if (reason) await userEvent.type(field, reason);
+  if (reason) await pasteInto(field, reason);
   await userEvent.click(screen.getByRole('button', { name: restateText.apply }));
 }
 

@@ -12,6 +12,7 @@ import { logout } from '../../lib/session';
 import { appText } from '../../messages/en';
 import { categoryStateText, yearDataText } from '../../messages/year-data';
 import { CLIENT, type FakeCalls, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import { renderApp } from '../../test/render-app';
 
 const YEAR = '2024-2025';
@@ -89,7 +90,7 @@ describe('/client/yeardata', () => {
     );
     await user.type(screen.getByLabelText('Value'), '412');
     await user.type(screen.getByLabelText('Unit'), 'night');
-    await user.type(screen.getByLabelText('Source'), 'Front desk');
+    await pasteInto(screen.getByLabelText('Source'), 'Front desk');
     const file = new File(['%PDF'], 'nights.pdf', { type: 'application/pdf' });
     await user.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
     await user.click(screen.getByText(yearDataText.save));
@@ -153,7 +154,7 @@ describe('/client/yeardata', () => {
     expect(
       await screen.findByText('Give the reason why the category is not included.'),
     ).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Reason'), 'We have none');
+    await pasteInto(screen.getByLabelText('Reason'), 'We have none');
     await user.click(screen.getByText(yearDataText.save));
     await waitFor(async () => expect(await row('14 Franchises')).toHaveTextContent('We have none'));
     const sent = requests.find(({ call }) => call.startsWith('PUT'));

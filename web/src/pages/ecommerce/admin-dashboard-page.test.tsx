@@ -16,6 +16,7 @@ import {
   sessionOf,
 } from '../../test/fake-api';
 import { logisticsEntry } from '../../test/logistics';
+import { pasteInto } from '../../test/paste-into';
 import { renderApp } from '../../test/render-app';
 
 const SPICES = business('business00', 'Spice Route');
@@ -52,9 +53,9 @@ afterEach(async () => {
 });
 
 async function fillIn({ name = 'Tea House', username = 'tea.house', password = 'long enough' }) {
-  await userEvent.type(await screen.findByLabelText(businessText.name), name);
-  await userEvent.type(screen.getByLabelText(businessText.username), username);
-  await userEvent.type(screen.getByLabelText(businessText.password), password);
+  await pasteInto(await screen.findByLabelText(businessText.name), name);
+  await pasteInto(screen.getByLabelText(businessText.username), username);
+  await pasteInto(screen.getByLabelText(businessText.password), password);
 }
 
 const routes = () => screen.getAllByText('→').map((arrow) => arrow.closest('td')?.textContent);

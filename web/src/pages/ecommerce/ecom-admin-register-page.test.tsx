@@ -10,6 +10,7 @@ import {
   networkFailure,
   refusal,
 } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import { renderApp } from '../../test/render-app';
 
 const CALL = 'POST /admin/register';
@@ -20,10 +21,10 @@ function open(answer: FakeCall<'POST /admin/register'>) {
 }
 
 async function fillIn() {
-  await userEvent.type(await screen.findByLabelText(registerText.name), 'Shops of Indore');
-  await userEvent.type(screen.getByLabelText(registerText.username), 'shops');
-  await userEvent.type(screen.getByLabelText(registerText.email), 'shops@example.org');
-  await userEvent.type(screen.getByLabelText(registerText.password), 'long enough');
+  await pasteInto(await screen.findByLabelText(registerText.name), 'Shops of Indore');
+  await pasteInto(screen.getByLabelText(registerText.username), 'shops');
+  await pasteInto(screen.getByLabelText(registerText.email), 'shops@example.org');
+  await pasteInto(screen.getByLabelText(registerText.password), 'long enough');
 }
 
 const registered: FakeCall<'POST /admin/register'> = () => ({

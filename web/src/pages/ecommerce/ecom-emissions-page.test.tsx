@@ -15,6 +15,7 @@ import {
   sessionOf,
 } from '../../test/fake-api';
 import { logisticsEntry } from '../../test/logistics';
+import { pasteInto } from '../../test/paste-into';
 import { renderApp } from '../../test/render-app';
 
 const WEIGHT = 'Weight (kg)';
@@ -202,7 +203,7 @@ describe('without a session', () => {
       await screen.findByText('Not logged in. Please login as a business to view this page.'),
     ).toBeInTheDocument();
     expect(pathname()).toBe('/businesslogin');
-    await userEvent.type(await screen.findByLabelText('Username'), 'spices');
+    await pasteInto(await screen.findByLabelText('Username'), 'spices');
     await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(pathname()).toBe('/ecomemissions'));
   });

@@ -12,6 +12,7 @@ import {
   networkFailure,
   refusal,
 } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import { renderApp } from '../../test/render-app';
 import { client } from '../admin/admin-fixture';
 
@@ -31,15 +32,15 @@ const field = (label: string) => screen.getByLabelText(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: text.submit }));
 
 async function fillIn({ contactNumber = '9876543210', confirm = 'long enough' } = {}) {
-  await userEvent.type(await screen.findByLabelText(text.firstName), 'Asha');
-  await userEvent.type(field(text.lastName), 'Rao');
-  await userEvent.type(field(text.contactNumber), contactNumber);
-  await userEvent.type(field(text.email), 'Asha@Example.org');
-  await userEvent.type(field(text.organization), 'Hotel Meadow');
+  await pasteInto(await screen.findByLabelText(text.firstName), 'Asha');
+  await pasteInto(field(text.lastName), 'Rao');
+  await pasteInto(field(text.contactNumber), contactNumber);
+  await pasteInto(field(text.email), 'Asha@Example.org');
+  await pasteInto(field(text.organization), 'Hotel Meadow');
   await userEvent.click(field(text.sector));
   await userEvent.click(await screen.findByTitle('Healthcare'));
-  await userEvent.type(field(text.password), 'long enough');
-  await userEvent.type(field(formText.confirmPassword), confirm);
+  await pasteInto(field(text.password), 'long enough');
+  await pasteInto(field(formText.confirmPassword), confirm);
 }
 
 describe('/clientregister', () => {

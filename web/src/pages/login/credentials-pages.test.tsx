@@ -10,6 +10,7 @@ import {
   networkFailure,
   refusal,
 } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import { renderApp } from '../../test/render-app';
 
 const REQUEST = 'POST /users/request-credentials';
@@ -86,7 +87,7 @@ describe('/email', () => {
 describe('/email/set-password', () => {
   const TOKEN = '1.lx2.a-b_c';
   const choose = async (confirm = 'long enough') => {
-    await userEvent.type(await screen.findByLabelText(formText.newPassword), 'long enough');
+    await pasteInto(await screen.findByLabelText(formText.newPassword), 'long enough');
     await userEvent.type(screen.getByLabelText(formText.confirmPassword), `${confirm}{Enter}`);
   };
 

@@ -18,6 +18,7 @@ import {
   SITE,
   sessionOf,
 } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import { renderApp } from '../../test/render-app';
 
 const DOORS = [
@@ -66,8 +67,8 @@ const DOORS = [
 const accept = () => loggedIn();
 
 async function fillIn(userIdLabel: string) {
-  await userEvent.type(await screen.findByLabelText(userIdLabel), 'somebody');
-  await userEvent.type(screen.getByLabelText(loginText.password), 'wrong one');
+  await pasteInto(await screen.findByLabelText(userIdLabel), 'somebody');
+  await pasteInto(screen.getByLabelText(loginText.password), 'wrong one');
 }
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: loginText.submit }));
@@ -112,7 +113,7 @@ describe.each(DOORS)('$at', ({ at, call, me, userIdLabel, refused, start }) => {
   it('asks for what is missing and puts the cursor there', async () => {
     const requests = fakeApi({});
     renderApp(at, { restore: false });
-    await userEvent.type(await screen.findByLabelText(userIdLabel), 'somebody');
+    await pasteInto(await screen.findByLabelText(userIdLabel), 'somebody');
     await submit();
     expect(await screen.findByText(messages.required)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText(loginText.password)).toHaveFocus());

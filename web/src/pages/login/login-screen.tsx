@@ -51,7 +51,7 @@ function LoginForm({
   roles: readonly Role[];
   userIdLabel: string;
 }) {
-  const { site } = useSite();
+  const site = useSite();
   const { notification } = App.useApp();
   const password = useRef<InputRef>(null);
   const demoLogins = site.demoLogins.filter(({ role }) => roles.includes(role));

@@ -1,13 +1,12 @@
 import type { CarbonProject } from '@canopy/domain';
-import { useState } from 'react';
-import { generatePath, Navigate, useParams } from 'react-router-dom';
-import { EntryMissing } from '../../app/entry-page';
+import { useEffect, useState } from 'react';
+import { generatePath, useNavigate, useRevalidator } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import type { PageProps } from '../../app/public-page';
 import { CheckoutFields } from '../../features/checkout/checkout-fields';
 import { OrderSummary } from '../../features/checkout/order-summary';
 import { SimulatedNote } from '../../features/checkout/simulated-note';
 import { useCheckout } from '../../features/checkout/use-checkout';
-import { useProject, useRefreshProjects } from '../../features/projects/use-projects';
 import { checkoutText, creditsText, projectText } from '../../messages/marketplace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -16,16 +15,10 @@ import { Container } from '../../ui/site/section';
 import { UnsavedChangesDialog } from '../../ui/site/unsaved-changes-dialog';
 import styles from './checkout-page.module.css';
 import type { OrderArrival } from './order-page';
-import { PROJECT_MISSING } from './project-missing';
+import type { checkoutPage } from './pages';
 
-export default function CheckoutPage() {
-  const { id = '' } = useParams();
-  const { data: project, error, mutate } = useProject(id);
-  return project ? (
-    <Checkout key={project._id} project={project} />
-  ) : (
-    <EntryMissing missing={PROJECT_MISSING} error={error} onRetry={() => void mutate()} />
-  );
+export default function CheckoutPage({ data: { project } }: PageProps<typeof checkoutPage>) {
+  return <Checkout key={project._id} project={project} />;
 }
 
 function Checkout({ project }: { project: CarbonProject }) {
@@ -55,19 +48,21 @@ function Checkout({ project }: { project: CarbonProject }) {
 }
 
 function Purchase({ project }: { project: CarbonProject }) {
-  const refresh = useRefreshProjects();
-  const { form, placed, most, wasInterrupted } = useCheckout(project, () => void refresh());
-  if (placed) {
+  const { revalidate } = useRevalidator();
+  const { form, placed, most, wasInterrupted } = useCheckout(project, () => void revalidate());
+  const navigate = useNavigate();
+  // Once: the page of the order is loaded meanwhile, and a second start would take its place.
+  useEffect(() => {
+    if (!placed) return;
     const { order, wasThere } = placed;
+    const state: OrderArrival = { wasThere };
     // In place of the form: going back leads to the project, not to another purchase of the same.
-    return (
-      <Navigate
-        replace
-        to={generatePath(paths.order, { reference: order.reference })}
-        state={{ wasThere } satisfies OrderArrival}
-      />
-    );
-  }
+    void navigate(generatePath(paths.order, { reference: order.reference }), {
+      replace: true,
+      state,
+    });
+  }, [placed, navigate]);
+  if (placed) return null;
   return (
     <>
       <h1 className={styles.title}>{checkoutText.title}</h1>

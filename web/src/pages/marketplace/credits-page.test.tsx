@@ -52,7 +52,7 @@ describe('carbon credits', () => {
     await userEvent.click(
       within(group).getByRole('radio', { name: (label) => label === `${value} 1` }),
     );
-    expect(await found()).toHaveTextContent('1 project');
+    expect(await screen.findByRole('heading', { name: '1 project' })).toBeInTheDocument();
     expect(card('Sundarbans mangroves')).toBeNull();
     expect(new URLSearchParams(router.state.location.search).get(name)).toBe(value);
   });
@@ -60,14 +60,14 @@ describe('carbon credits', () => {
   it('filters by price and search, and clears one filter or all', async () => {
     const router = await open('/marketplacehome?minPrice=1000&q=sundarbans');
     expect(await found()).toHaveTextContent('1 project');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove filter From ₹1,000.00' }));
-    expect(router.state.location.search).toBe('?q=sundarbans');
+    await userEvent.click(screen.getByRole('link', { name: 'Remove filter From ₹1,000.00' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=sundarbans'));
     fireEvent.change(screen.getByLabelText('Highest'), { target: { value: '700' } });
     fireEvent.blur(screen.getByLabelText('Highest'));
     expect(await screen.findByText(creditsText.nothingFound)).toBeInTheDocument();
-    const [clear] = screen.getAllByRole('button', { name: creditsText.clear });
+    const [clear] = screen.getAllByRole('link', { name: creditsText.clear });
     await userEvent.click(clear as HTMLElement);
-    expect(await found()).toHaveTextContent('2 projects');
+    expect(await screen.findByRole('heading', { name: '2 projects' })).toBeInTheDocument();
     expect(router.state.location.search).toBe('');
     expect(screen.getByLabelText('Highest')).toHaveValue('');
   });

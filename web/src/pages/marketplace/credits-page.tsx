@@ -1,79 +1,68 @@
+import type { PageProps } from '../../app/public-page';
 import { AppliedFilters } from '../../features/projects/applied-filters';
 import { FeaturedCarousel } from '../../features/projects/featured-carousel';
 import { ProjectFilters } from '../../features/projects/project-filters';
-import { ProjectGrid, ProjectGridSkeleton } from '../../features/projects/project-grid';
-import { NO_FILTERS, PROJECTS_VIEW, selectProjects } from '../../features/projects/projects-view';
-import { useProjects } from '../../features/projects/use-projects';
+import { ProjectGrid } from '../../features/projects/project-grid';
+import { NO_FILTERS, PROJECTS_VIEW } from '../../features/projects/projects-view';
 import { useUrlState } from '../../lib/url-state';
 import { creditsText } from '../../messages/marketplace';
+import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
+import { ListForm } from '../../ui/site/list-form';
 import { PageHero } from '../../ui/site/page-hero';
 import { Pager } from '../../ui/site/pager';
 import { Container } from '../../ui/site/section';
 import { SortSelect } from '../../ui/site/sort-select';
 import styles from './credits.module.css';
+import type { creditsPage } from './pages';
 
 const RESULTS = 'projects';
+const FILTERS = 'filters';
 
-export default function CreditsPage() {
+type Props = PageProps<typeof creditsPage>;
+
+export default function CreditsPage({ data }: Props) {
   return (
     <>
       <PageHero title={creditsText.title} lead={creditsText.lead} />
       <Container className={styles.page}>
-        <Projects />
+        {data.isEmpty ? (
+          <EmptyState title={creditsText.noProjects} why={creditsText.noProjectsWhy} />
+        ) : (
+          <Projects data={data} />
+        )}
       </Container>
     </>
   );
 }
 
-function Projects() {
-  const [view, change] = useUrlState(PROJECTS_VIEW);
-  const { data, error, mutate } = useProjects();
-  if (!data) {
-    return error ? (
-      <LoadFailed error={error} onRetry={() => void mutate()} />
-    ) : (
-      <ProjectGridSkeleton />
-    );
-  }
-  if (data.length === 0) {
-    return <EmptyState title={creditsText.noProjects} why={creditsText.noProjectsWhy} />;
-  }
-  const { rows, page, pages, total, facets } = selectProjects(data, view);
+function Projects({ data: { rows, page, pages, total, facets, featured } }: Props) {
+  const [view, change, linkTo] = useUrlState(PROJECTS_VIEW);
   return (
     <>
-      <FeaturedCarousel projects={data.filter(({ featured }) => featured)} />
+      <FeaturedCarousel projects={featured} />
       <div className={styles.list}>
-        <section aria-label={creditsText.filters}>
-          <ProjectFilters view={view} facets={facets} change={change} />
-        </section>
+        <ListForm id={FILTERS} label={creditsText.filters} onSubmit={change}>
+          <ProjectFilters view={view} facets={facets} />
+        </ListForm>
         <div>
           <div id={RESULTS} className={styles.head}>
             <div role="status">
               <h2>{creditsText.found(total)}</h2>
             </div>
             <SortSelect
+              form={FILTERS}
               label={creditsText.sort}
               options={creditsText.sorts}
               value={view.sort}
-              onSort={(sort) => change({ sort, page: 1 })}
             />
           </div>
-          <AppliedFilters view={view} facets={facets} change={change} />
+          <AppliedFilters view={view} facets={facets} linkTo={linkTo} />
           {total === 0 ? (
             <EmptyState
               title={creditsText.nothingFound}
               why={creditsText.nothingFoundWhy}
-              action={
-                <button
-                  type="button"
-                  className="button button-primary"
-                  onClick={() => change(NO_FILTERS)}
-                >
-                  {creditsText.clear}
-                </button>
-              }
+              action={<ButtonLink to={linkTo(NO_FILTERS)} label={creditsText.clear} primary />}
             />
           ) : (
             <ProjectGrid projects={rows} />

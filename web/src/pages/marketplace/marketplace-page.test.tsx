@@ -38,7 +38,7 @@ describe('the marketplace', () => {
     serve([BOARD, SOAP]);
     const { router } = renderApp('/marketplace');
     await userEvent.click(await screen.findByRole('radio', { name: /^Bath & Toiletries 1$/ }));
-    expect(screen.queryByText('Bamboo board')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Bamboo board')).not.toBeInTheDocument());
     expect(screen.getByText('Neem soap')).toBeInTheDocument();
     expect(new URLSearchParams(router.state.location.search).get('category')).toBe(
       'Bath & Toiletries',
@@ -58,7 +58,7 @@ describe('the marketplace', () => {
     serve([BOARD, SOAP]);
     renderApp('/marketplace?category=Kitchen&q=soap');
     expect(await screen.findByText(marketText.nothingFound)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: marketText.showAll }));
+    await userEvent.click(screen.getByRole('link', { name: marketText.showAll }));
     expect(await screen.findByText('Bamboo board')).toBeInTheDocument();
     expect(screen.getByText('Neem soap')).toBeInTheDocument();
   });
@@ -84,6 +84,7 @@ describe('the marketplace', () => {
     fakeApi({ 'GET /products': () => (isDown ? networkFailure : { body: [BOARD] }) });
     renderApp('/marketplace');
     expect(await screen.findByText('Error fetching products')).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toContain('Error fetching products'));
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Bamboo board')).toBeInTheDocument();

@@ -1,79 +1,68 @@
+import type { PageProps } from '../../app/public-page';
 import { CategoryChips } from '../../features/products/category-chips';
-import { ProductGrid, ProductGridSkeleton } from '../../features/products/product-grid';
-import { PRODUCTS_VIEW, selectProducts } from '../../features/products/products-view';
-import { useProducts } from '../../features/products/use-products';
+import { ProductGrid } from '../../features/products/product-grid';
+import { categoryNamed, PRODUCTS_VIEW } from '../../features/products/products-view';
 import { useUrlState } from '../../lib/url-state';
 import { marketText } from '../../messages/marketplace';
+import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
+import { ListForm } from '../../ui/site/list-form';
 import { ListTools } from '../../ui/site/list-tools';
 import { PageHero } from '../../ui/site/page-hero';
 import { Pager } from '../../ui/site/pager';
 import { Container } from '../../ui/site/section';
 import { SortSelect } from '../../ui/site/sort-select';
 import styles from './marketplace.module.css';
+import type { marketplacePage } from './pages';
 
 const RESULTS = 'products';
 
-export default function MarketplacePage() {
+type Props = PageProps<typeof marketplacePage>;
+
+export default function MarketplacePage({ data }: Props) {
   return (
     <>
       <PageHero title={marketText.title} lead={marketText.lead} />
       <Container className={styles.list}>
-        <ProductList />
+        {data.isEmpty ? (
+          <EmptyState title={marketText.noProducts} why={marketText.noProductsWhy} />
+        ) : (
+          <ProductList data={data} />
+        )}
       </Container>
     </>
   );
 }
 
-function ProductList() {
-  const [view, change] = useUrlState(PRODUCTS_VIEW);
-  const { data, error, mutate } = useProducts();
-  if (!data) {
-    return error ? (
-      <LoadFailed title={marketText.failed} error={error} onRetry={() => void mutate()} />
-    ) : (
-      <ProductGridSkeleton />
-    );
-  }
-  if (data.length === 0) {
-    return <EmptyState title={marketText.noProducts} why={marketText.noProductsWhy} />;
-  }
-  const { rows, page, pages, total, category, counts, everywhere } = selectProducts(data, view);
+function ProductList({ data: { rows, page, pages, total, counts, everywhere } }: Props) {
+  const [view, change, linkTo] = useUrlState(PRODUCTS_VIEW);
   return (
     <>
-      <CategoryChips
-        chosen={category}
-        counts={counts}
-        everywhere={everywhere}
-        onChoose={(chosen) => change({ category: chosen, page: 1 })}
-      />
-      <ListTools
-        label={marketText.search}
-        search={view.q}
-        onSearch={(q) => change({ q, page: 1 })}
-        found={marketText.found(total)}
-        resultsId={RESULTS}
-      >
-        <SortSelect
-          label={marketText.sort}
-          options={marketText.sorts}
-          value={view.sort}
-          onSort={(sort) => change({ sort, page: 1 })}
+      <ListForm label={marketText.filters} onSubmit={change}>
+        <CategoryChips
+          chosen={categoryNamed(view.category)}
+          counts={counts}
+          everywhere={everywhere}
         />
-      </ListTools>
+        <ListTools
+          label={marketText.search}
+          search={view.q}
+          found={marketText.found(total)}
+          resultsId={RESULTS}
+        >
+          <SortSelect label={marketText.sort} options={marketText.sorts} value={view.sort} />
+        </ListTools>
+      </ListForm>
       {total === 0 ? (
         <EmptyState
           title={marketText.nothingFound}
           why={marketText.nothingFoundWhy}
           action={
-            <button
-              type="button"
-              className="button button-primary"
-              onClick={() => change({ q: '', category: '', page: 1 })}
-            >
-              {marketText.showAll}
-            </button>
+            <ButtonLink
+              to={linkTo({ q: '', category: '', page: 1 })}
+              label={marketText.showAll}
+              primary
+            />
           }
         />
       ) : (

@@ -1,16 +1,13 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
+import type { PageProps } from '../../app/public-page';
 import { Certificate, creditsOf, OrderFigures } from '../../features/checkout/certificate';
-import { publicGet } from '../../lib/public-get';
 import { useSite } from '../../lib/site';
-import { useAnswer } from '../../lib/use-answer';
 import { orderText } from '../../messages/marketplace';
 import { ButtonLink } from '../../ui/button-link';
-import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
 import { Container } from '../../ui/site/section';
-import { Skeleton } from '../../ui/skeleton';
 import styles from './order-page.module.css';
+import type { orderPage } from './pages';
 
 /** The state that a checkout hands to this page. */
 export interface OrderArrival {
@@ -18,32 +15,9 @@ export interface OrderArrival {
   readonly wasThere: boolean;
 }
 
-export default function OrderPage() {
-  const { reference = '' } = useParams();
-  const { data, error, mutate } = useAnswer(['orders', reference], () =>
-    publicGet('/orders/:reference', { path: { reference } }),
-  );
-  const order = data?.order;
-  const { site } = useSite();
+export default function OrderPage({ data: { order } }: PageProps<typeof orderPage>) {
+  const site = useSite();
   const arrival = useLocation().state as OrderArrival | null;
-  if (!order) {
-    return (
-      <Container className={styles.page}>
-        {!error && <Skeleton lines={10} />}
-        {error && error.status !== 404 && (
-          <LoadFailed level={1} error={error} onRetry={() => void mutate()} />
-        )}
-        {error?.status === 404 && (
-          <EmptyState
-            level={1}
-            title={orderText.notFound}
-            why={orderText.notFoundWhy}
-            action={<ButtonLink to={paths.carbonCredits} label={orderText.more} primary />}
-          />
-        )}
-      </Container>
-    );
-  }
   if (order.status === 'Cancelled') {
     return (
       <Container className={styles.page}>

@@ -6,6 +6,7 @@ import { productText } from '../../messages/marketplace';
 import { callOf, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { picture, product } from '../../test/market';
 import { renderApp } from '../../test/render-app';
+import { pageOf } from '../../test/site-content';
 
 const BOARD = product({
   name: 'Bamboo board',
@@ -15,7 +16,7 @@ const BOARD = product({
 function open(shown: Product, others: readonly Product[] = []) {
   fakeApi({
     ...callOf('GET /products/:id', shown._id, () => ({ body: shown })),
-    'GET /products': () => ({ body: [shown, ...others] }),
+    'GET /products': (request) => ({ body: pageOf([shown, ...others], request) }),
   });
   return renderApp(`/product/${shown._id}`);
 }

@@ -1,31 +1,28 @@
-import { ARTICLES_PER_PAGE } from '@canopy/domain';
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths';
 import { useUrlState } from '../../lib/url-state';
-import { useLastPage, usePagedList } from '../../lib/use-paged-list';
 import { appText } from '../../messages/en';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
-import { CardGrid, CardGridSkeleton, type Columns } from '../../ui/site/card-grid';
+import { CardGrid, type Columns } from '../../ui/site/card-grid';
+import { ListForm } from '../../ui/site/list-form';
 import { ListTools } from '../../ui/site/list-tools';
 import { Pager } from '../../ui/site/pager';
-import styles from './article-list.module.css';
 
 /** The list in the address, with the values that the address leaves out. */
 const VIEW = { q: '', page: 1 };
 const RESULTS = 'articles';
 
 interface ArticleListProps<Article> {
-  /** The kind of articles: the first part of their keys in the cache. */
-  subject: string;
-  fetchPage: (
-    query: { q?: string; page: number; pageSize: number },
-    signal: AbortSignal,
-  ) => Promise<{ readonly data: readonly Article[]; readonly meta: { readonly total: number } }>;
+  data: {
+    readonly articles: readonly Article[];
+    readonly page: number;
+    readonly pages: number;
+    readonly total: number;
+    /** The list is what a search has found. */
+    readonly isSearch: boolean;
+  };
   columns: Columns;
-  /** The ratio of the pictures, while they are on their way. */
-  ratio?: string;
   text: {
     readonly search: string;
     readonly found: (total: number) => string;
@@ -41,29 +38,13 @@ interface ArticleListProps<Article> {
 
 /** Published articles that the server searches and pages. The address keeps the search and the page. */
 export function ArticleList<Article extends { readonly _id: string }>({
-  subject,
-  fetchPage,
+  data: { articles, page, pages, total, isSearch },
   columns,
-  ratio,
   text,
   children,
 }: ArticleListProps<Article>) {
-  const [view, change] = useUrlState(VIEW);
-  const page = Number.isSafeInteger(view.page) && view.page > 0 ? view.page : 1;
-  const choice = { page, pageSize: ARTICLES_PER_PAGE };
-  const q = view.q.trim() || undefined;
-  const list = usePagedList(subject, { q }, choice, fetchPage);
-  useLastPage(list, choice, change);
-  const { rows, total, error, isCurrent, reload } = list;
-
-  if (!rows) {
-    return error ? (
-      <LoadFailed error={error} onRetry={reload} />
-    ) : (
-      <CardGridSkeleton columns={columns} count={6} ratio={ratio} />
-    );
-  }
-  if (total === 0 && !q) {
+  const [view, change, linkTo] = useUrlState(VIEW);
+  if (total === 0 && !isSearch) {
     return (
       <EmptyState
         title={text.noneTitle}
@@ -74,41 +55,28 @@ export function ArticleList<Article extends { readonly _id: string }>({
   }
   return (
     <>
-      <ListTools
-        label={text.search}
-        search={view.q}
-        onSearch={(searched) => change({ q: searched, page: 1 })}
-        found={text.found(total)}
-        resultsId={RESULTS}
-      />
-      {error && !isCurrent ? (
-        <LoadFailed error={error} onRetry={reload} />
+      <ListForm label={text.search} onSubmit={change}>
+        <ListTools
+          label={text.search}
+          search={view.q}
+          found={text.found(total)}
+          resultsId={RESULTS}
+        />
+      </ListForm>
+      {total === 0 ? (
+        <EmptyState
+          title={text.nothingFound}
+          why={text.nothingFoundWhy}
+          action={<ButtonLink to={linkTo({ q: '', page: 1 })} label={text.showAll} primary />}
+        />
       ) : (
-        <div className={isCurrent ? undefined : styles.before} aria-busy={!isCurrent}>
-          {total === 0 ? (
-            <EmptyState
-              title={text.nothingFound}
-              why={text.nothingFoundWhy}
-              action={
-                <button
-                  type="button"
-                  className="button button-primary"
-                  onClick={() => change({ q: '', page: 1 })}
-                >
-                  {text.showAll}
-                </button>
-              }
-            />
-          ) : (
-            <CardGrid columns={columns}>
-              {rows.map((article) => (
-                <li key={article._id}>{children(article)}</li>
-              ))}
-            </CardGrid>
-          )}
-        </div>
+        <CardGrid columns={columns}>
+          {articles.map((article) => (
+            <li key={article._id}>{children(article)}</li>
+          ))}
+        </CardGrid>
       )}
-      <Pager page={page} pages={Math.ceil(total / ARTICLES_PER_PAGE)} resultsId={RESULTS} />
+      <Pager page={page} pages={pages} resultsId={RESULTS} />
     </>
   );
 }

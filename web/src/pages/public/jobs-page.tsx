@@ -1,36 +1,34 @@
 import type { JobOpening } from '@canopy/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
-import { useJobs } from '../../features/jobs/use-jobs';
+import type { PageProps } from '../../app/public-page';
 import { paragraphsOf } from '../../lib/paragraphs';
 import { useSite } from '../../lib/site';
 import { jobsText } from '../../messages/public-pages';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
 import { PageHero } from '../../ui/site/page-hero';
 import { Container } from '../../ui/site/section';
-import { Skeleton } from '../../ui/skeleton';
 import styles from './jobs-page.module.css';
+import type { jobsPage } from './pages';
 
 /** The open positions. */
-export default function JobsPage() {
-  const { data: jobs, error, mutate } = useJobs();
+export default function JobsPage({ data: { jobs } }: PageProps<typeof jobsPage>) {
   return (
     <>
       <PageHero
         title={jobsText.heading}
         lead={jobsText.lead}
-        eyebrow={jobs && jobs.length > 0 && jobsText.openings(jobs.length)}
+        eyebrow={jobs.length > 0 && jobsText.openings(jobs.length)}
       />
       <Container className={styles.list}>
-        {jobs?.length === 0 ? (
+        {jobs.length === 0 ? (
           <EmptyState
             title={jobsText.noneTitle}
             why={jobsText.noneWhy}
             action={<ButtonLink to={paths.contact} label={jobsText.ask} />}
           />
-        ) : jobs ? (
+        ) : (
           <ul>
             {jobs.map((job) => (
               <li key={job._id}>
@@ -38,10 +36,6 @@ export default function JobsPage() {
               </li>
             ))}
           </ul>
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void mutate()} />
-        ) : (
-          <Skeleton lines={8} />
         )}
       </Container>
     </>
@@ -49,7 +43,7 @@ export default function JobsPage() {
 }
 
 function Opening({ job }: { job: JobOpening }) {
-  const { site } = useSite();
+  const site = useSite();
   const { title, department, location, employmentType, summary, description } = job;
   const email = job.applyEmail || site.contact.email;
   return (

@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../ui/skeleton';
 
 /** `/`: leads to the main site where one is set, else to the product's own home page. */
 export default function MainSitePage() {
-  const { site, isLoading } = useSite();
+  const site = useSite();
   const { state } = useLocation();
 
   useEffect(() => {
@@ -15,7 +15,7 @@ export default function MainSitePage() {
     }
   }, [site.mainSiteUrl]);
 
-  if (isLoading || site.mainSiteUrl) {
+  if (site.mainSiteUrl) {
     return <PageSkeleton />;
   }
   return <Navigate to={paths.home} replace state={state} />;

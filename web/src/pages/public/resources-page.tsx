@@ -1,26 +1,21 @@
 import type { BlogPost } from '@canopy/domain';
-import { formatCount } from '../../lib/format';
-import { publicPage } from '../../lib/public-get';
+import type { PageProps } from '../../app/public-page';
+import { formatCount } from '../../lib/site-format';
 import { resourcesText } from '../../messages/public-pages';
 import { Card } from '../../ui/site/card';
 import { PageHero } from '../../ui/site/page-hero';
 import { Container } from '../../ui/site/section';
 import { ArticleList } from './article-list';
+import type { resourcesPage } from './pages';
 import styles from './resources-page.module.css';
 
 /** The articles of the blog. */
-export default function ResourcesPage() {
+export default function ResourcesPage({ data }: PageProps<typeof resourcesPage>) {
   return (
     <>
       <PageHero title={resourcesText.title} lead={resourcesText.lead} />
       <Container className={styles.list}>
-        <ArticleList
-          subject="blogs"
-          fetchPage={(query, signal) => publicPage('/blogs', { query, signal })}
-          columns={2}
-          ratio="16 / 9"
-          text={resourcesText}
-        >
+        <ArticleList data={data} columns={2} text={resourcesText}>
           {(article) => <ArticleCard article={article} />}
         </ArticleList>
       </Container>
@@ -39,7 +34,7 @@ function ArticleCard({ article }: { article: BlogPost }) {
       more={host ? `${resourcesText.readOn} ${host}` : resourcesText.read}
       picture={image}
       ratio="16 / 9"
-      sizes="(min-width: 1264px) 588px, 47vw"
+      sizes="(min-width: 1264px) 588px, (min-width: 769px) 47vw, 92vw"
       eyebrow={
         <>
           <span className={styles.category}>{category}</span>

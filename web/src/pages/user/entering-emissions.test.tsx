@@ -13,6 +13,7 @@ import { dayText, formText } from '../../messages/en';
 import { entryText, factorSearchText, repeatText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
 import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import {
   button,
   chooseDiesel,
@@ -130,10 +131,10 @@ describe('step one', () => {
     serve({ 'GET /item-names': () => ({ body: [] }) });
     await open();
     const name = field(entryText.fields.selectedName);
-    await user.type(name, 'stardust');
+    await pasteInto(name, 'stardust');
     expect(await screen.findByText(entryText.noSuggestion)).toBeInTheDocument();
     await user.clear(name);
-    await user.type(name, 'Solar power');
+    await pasteInto(name, 'Solar power');
     expect(await screen.findByText(entryText.noRenewable)).toBeInTheDocument();
     expect(screen.queryByText(entryText.noSuggestion)).toBeNull();
   });
@@ -141,7 +142,7 @@ describe('step one', () => {
   it('says that a name is no item, and does not go on', async () => {
     serve();
     await open();
-    await user.type(field(entryText.fields.selectedName), 'stardust');
+    await pasteInto(field(entryText.fields.selectedName), 'stardust');
     await user.click(button(entryText.next));
     expect(await screen.findByText(messages.noFactor.name)).toBeInTheDocument();
     expect(screen.queryByLabelText(entryText.fields.distance)).not.toBeInTheDocument();
@@ -317,7 +318,7 @@ describe('several factors that fit', () => {
     expect(listed().slice(5, 6)).toEqual(['Car 9, A']);
     expect(listed().at(-1)).toBe('Upper medium, E');
     const search = screen.getByLabelText(factorSearchText.label);
-    await user.type(search, 'stardust');
+    await pasteInto(search, 'stardust');
     expect(screen.getByText(factorSearchText.none)).toBeInTheDocument();
     await user.clear(search);
     await user.type(search, 'car 9');

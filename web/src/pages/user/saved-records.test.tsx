@@ -17,6 +17,7 @@ import { flagText, flagWhy } from '../../messages/flags';
 import { entryText, factorChoiceText, factorSearchText, recordText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
 import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import {
   button,
   leave,
@@ -344,7 +345,7 @@ describe('the factor of a record', () => {
     await user.click(asks.getByText(factorChoiceText.submit));
     expect(await asks.findByText(messages.required)).toBeInTheDocument();
     expect(sent('PUT /records/record01/factor')).toHaveLength(0);
-    await user.type(asks.getByLabelText(factorChoiceText.reason), 'It was in Kenya');
+    await pasteInto(asks.getByLabelText(factorChoiceText.reason), 'It was in Kenya');
     await user.click(asks.getByText(factorChoiceText.submit));
     expect(await screen.findByText(factorChoiceText.saved)).toBeInTheDocument();
     expect(sent('PUT /records/record01/factor')[0]?.body).toEqual({
@@ -406,7 +407,7 @@ describe('the factor of a record', () => {
     await user.click(card.getByText(factorChoiceText.action));
     const asks = await dialog();
     await user.click(await asks.findByText('Kenya'));
-    await user.type(asks.getByLabelText(factorChoiceText.reason), 'It was in Kenya');
+    await pasteInto(asks.getByLabelText(factorChoiceText.reason), 'It was in Kenya');
     const before = sent('GET /records/record01/why').length;
     await user.click(asks.getByText(factorChoiceText.submit));
     expect(await screen.findByText(factorChoiceText.saved)).toBeInTheDocument();

@@ -20,6 +20,7 @@ import {
   MEMBER,
   sessionOf,
 } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import { PLAIN_FACTOR } from '../../test/plain-factor';
 import { renderApp } from '../../test/render-app';
 
@@ -155,7 +156,7 @@ export const entry = () => within(screen.getByRole('region', { name: entryText.t
 export const field = (name: string) => entry().getByLabelText(name, { selector: 'input' });
 
 export async function chooseDiesel() {
-  await user.type(field(entryText.fields.selectedName), 'diesel');
+  await pasteInto(field(entryText.fields.selectedName), 'diesel');
   await user.tab();
   await waitFor(() => expect(field(entryText.fields.unit)).toBeEnabled());
 }
@@ -169,8 +170,10 @@ export async function enterRow(from = '2024-05-01', to = '2024-05-31') {
 export async function measureRow(from = '2024-05-01', to = '2024-05-31') {
   await user.click(button(entryText.next));
   await user.type(field(entryText.fields.distance), '10');
-  await user.type(field(entryText.fields.date), `${from}{Tab}`);
-  await user.type(field(entryText.fields.date1), `${to}{Tab}`);
+  await pasteInto(field(entryText.fields.date), from);
+  await user.tab();
+  await pasteInto(field(entryText.fields.date1), to);
+  await user.tab();
 }
 
 export const savedCall: FakeCall<'POST /saveData'> = () => ({

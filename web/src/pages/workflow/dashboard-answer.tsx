@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { CategoryBars } from '../../features/workflow/category-bars';
 import { ScoreTree } from '../../features/workflow/score-tree';
-import { formatCount, formatKg, formatShare, formatTonnes } from '../../lib/format';
+import { formatCount, formatKg, formatShare, formatTonnes } from '../../lib/site-format';
 import { estimatesText } from '../../messages/workflow';
 import styles from './dashboard.module.css';
 

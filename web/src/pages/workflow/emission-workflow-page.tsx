@@ -7,7 +7,7 @@ import { StartStep } from '../../features/workflow/start-step';
 import { StepProgress } from '../../features/workflow/step-progress';
 import { type Outcome, useWorkflow } from '../../features/workflow/use-workflow';
 import { WorkflowNav } from '../../features/workflow/workflow-nav';
-import { formatKg } from '../../lib/format';
+import { formatKg } from '../../lib/site-format';
 import { stepsText } from '../../messages/workflow';
 import { ButtonLink } from '../../ui/button-link';
 import styles from './emission-workflow-page.module.css';

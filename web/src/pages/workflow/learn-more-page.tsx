@@ -8,7 +8,7 @@ import {
 import { paths } from '../../app/paths';
 import { ScoreTree } from '../../features/workflow/score-tree';
 import { WorkflowNav } from '../../features/workflow/workflow-nav';
-import { formatAmount, formatCount, formatKg } from '../../lib/format';
+import { formatAmount, formatCount, formatKg } from '../../lib/site-format';
 import { learnText } from '../../messages/workflow';
 import { ButtonLink } from '../../ui/button-link';
 import styles from './learn-more-page.module.css';
@@ -16,10 +16,10 @@ import frame from './workflow-page.module.css';
 
 const EXAMPLE_AMOUNT = 100;
 const EXAMPLE_SCORE = 77;
-const FACTOR = formatAmount(KG_CO2E_PER_UNIT);
 
 /** Explains the estimate and the score, and what they are not. */
 export default function LearnMorePage() {
+  const factor = formatAmount(KG_CO2E_PER_UNIT);
   return (
     <div className={frame.page}>
       <WorkflowNav />
@@ -32,12 +32,12 @@ export default function LearnMorePage() {
       <section className={styles.part}>
         <h2>{learnText.estimateTitle}</h2>
         <div>
-          <p>{learnText.estimate(FACTOR)}</p>
+          <p>{learnText.estimate(factor)}</p>
           <p className={styles.formula}>
             <span>{learnText.exampleTitle}</span>
             {learnText.example(
               formatCount(EXAMPLE_AMOUNT),
-              FACTOR,
+              factor,
               formatKg(workflowEstimateKg(EXAMPLE_AMOUNT)),
             )}
           </p>

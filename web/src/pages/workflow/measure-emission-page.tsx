@@ -2,7 +2,7 @@ import { paths } from '../../app/paths';
 import { AUDIENCES } from '../../features/workflow/audiences';
 import { useEntries } from '../../features/workflow/use-entries';
 import { WorkflowNav } from '../../features/workflow/workflow-nav';
-import { formatCount } from '../../lib/format';
+import { formatCount } from '../../lib/site-format';
 import { audienceText, measureText } from '../../messages/workflow';
 import { ButtonLink } from '../../ui/button-link';
 import styles from './measure-emission-page.module.css';

@@ -4,7 +4,13 @@ import { paths } from '../../app/paths';
 import { ScoreTree } from '../../features/workflow/score-tree';
 import { useEntries } from '../../features/workflow/use-entries';
 import { WorkflowNav } from '../../features/workflow/workflow-nav';
-import { formatAmount, formatCount, formatKg, formatKgNumber, formatTime } from '../../lib/format';
+import {
+  formatAmount,
+  formatCount,
+  formatKg,
+  formatKgNumber,
+  formatTime,
+} from '../../lib/site-format';
 import { estimatesText, reviewText } from '../../messages/workflow';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';

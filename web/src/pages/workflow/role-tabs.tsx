@@ -1,6 +1,6 @@
 import type { RoleTotal, WorkflowRole } from '@canopy/domain';
 import { useId } from 'react';
-import { formatCount } from '../../lib/format';
+import { formatCount } from '../../lib/site-format';
 import { estimatesText } from '../../messages/workflow';
 import styles from './role-tabs.module.css';
 

@@ -131,17 +131,16 @@ function Guide({ fields }: { fields: readonly ImportField[] }) {
       rowKey="key"
       pagination={false}
       dataSource={[...fields]}
-      scroll={{ x: 720 }}
+      className={styles.template ?? ''}
       columns={[
-        { key: 'label', title: column, dataIndex: 'label', width: 180 },
+        { key: 'label', title: column, dataIndex: 'label' },
         {
           key: 'required',
           title: required,
-          width: 90,
           render: (_, field) => (field.required ? importText.required : importText.optional),
         },
         { key: 'help', title: help, dataIndex: 'help' },
-        { key: 'example', title: example, dataIndex: 'example', width: 220 },
+        { key: 'example', title: example, dataIndex: 'example' },
       ]}
     />
   );

@@ -69,4 +69,4 @@ export function Card({
 }
 
 /** For cards of which three or four stand in a row. */
-const CARD_SIZES = '(min-width: 1264px) 400px, 34vw';
+const CARD_SIZES = '(min-width: 1264px) 400px, (min-width: 769px) 34vw, 92vw';

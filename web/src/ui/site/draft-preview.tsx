@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AppError } from '../../lib/app-error';
 import { previewText } from '../../messages/public-pages';
-import { LoadFailed } from '../load-failed';
 import styles from './draft-preview.module.css';
-import { Container } from './section';
 
 /** The key of a preview that the address carries: then the page shows a draft. */
 export function usePreviewKey(): string | undefined {
@@ -26,14 +23,5 @@ export function DraftBar({ onSaved }: { onSaved: () => void }) {
     <p className={styles.bar} role="status">
       <strong>{previewText.title}</strong>, {previewText.note}
     </p>
-  );
-}
-
-/** In place of a draft: its preview is over, or it lacks what it needs to be shown. */
-export function PreviewFailed({ error, onRetry }: { error: AppError; onRetry: () => void }) {
-  return (
-    <Container className={styles.failed}>
-      <LoadFailed level={1} title={previewText.failed} error={error} onRetry={onRetry} />
-    </Container>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { siteText } from '../../messages/site';
 import styles from './list-tools.module.css';
 import { SearchBox } from './search-box';
 
@@ -6,14 +7,12 @@ import { SearchBox } from './search-box';
 export function ListTools({
   label,
   search,
-  onSearch,
   found,
   resultsId,
   children,
 }: {
   label: string;
   search: string;
-  onSearch: (text: string) => void;
   /** Such as `12 products`. */
   found: string;
   /** Where the pages of the list begin. */
@@ -22,7 +21,10 @@ export function ListTools({
 }) {
   return (
     <div className={styles.tools}>
-      <SearchBox label={label} value={search} onSearch={onSearch} />
+      <SearchBox label={label} value={search} />
+      <button type="submit" className="button">
+        {siteText.show}
+      </button>
       <p id={resultsId} className={styles.found} role="status">
         {found}
       </p>

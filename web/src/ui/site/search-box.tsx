@@ -1,17 +1,11 @@
+import { useRef } from 'react';
 import { useSearchText } from '../use-search-text';
 import styles from './list-tools.module.css';
 
-/** The search of a public list, passed on when the reader pauses typing, or presses Enter. */
-export function SearchBox({
-  label,
-  value,
-  onSearch,
-}: {
-  label: string;
-  value: string;
-  onSearch: (text: string) => void;
-}) {
-  const { typed, type, searchNow } = useSearchText(value, onSearch);
+/** The search of a public list, sent with its form when the reader pauses typing. */
+export function SearchBox({ label, value }: { label: string; value: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { typed, type } = useSearchText(value, () => input.current?.form?.requestSubmit());
   return (
     <search className={styles.search}>
       <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -24,13 +18,14 @@ export function SearchBox({
         />
       </svg>
       <input
+        ref={input}
         type="search"
+        name="q"
         aria-label={label}
         placeholder={label}
         value={typed}
         maxLength={200}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && searchNow()}
       />
     </search>
   );

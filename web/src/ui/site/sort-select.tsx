@@ -1,3 +1,4 @@
+import { submitForm } from './list-form';
 import styles from './list-tools.module.css';
 
 /** The order of a public list. */
@@ -5,21 +6,24 @@ export function SortSelect<Sort extends string>({
   label,
   options,
   value,
-  onSort,
+  form,
 }: {
   label: string;
   /** The label of each order; the first is the order without a choice. */
   options: Readonly<Record<Sort, string>>;
   value: string;
-  onSort: (sort: Sort) => void;
+  /** The id of its form, where it stands outside of that. */
+  form?: string;
 }) {
   const sorts = Object.keys(options) as Sort[];
   return (
     <label className={styles.sort}>
       <span>{label}</span>
       <select
+        name="sort"
+        form={form}
         value={sorts.find((sort) => sort === value) ?? sorts[0]}
-        onChange={({ target }) => onSort(target.value as Sort)}
+        onChange={submitForm}
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>

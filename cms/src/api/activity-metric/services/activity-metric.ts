@@ -71,7 +71,7 @@ async function write(
   const found = siteFinder(await readSites(client.id))(siteId);
   if (found.message !== undefined) throw invalidField('siteId', found.message);
   const [fromMonth, toMonth] = [year.months[0], year.months[11]] as [string, string];
-  await takeBackApproval(client, { first: fromMonth, last: toMonth }, trx);
+  await takeBackApproval(client, [{ first: fromMonth, last: toMonth }], trx);
   const key = { year: year.label, siteId: found.site?.documentId ?? '', metric };
   const where = { client_id: client.id, ...key };
   if (value === null) {

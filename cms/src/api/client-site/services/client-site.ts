@@ -266,7 +266,7 @@ async function storeHoldings(
   const gone = before.filter((holding) => !isIn(after)(holding));
   const added = after.filter((holding) => !isIn(before)(holding));
   const [first] = [...gone, ...added].map(({ fromMonth }) => fromMonth).sort();
-  if (first) await takeBackApproval(client, { first, last: ALL_MONTHS.last }, trx);
+  if (first) await takeBackApproval(client, [{ first, last: ALL_MONTHS.last }], trx);
   const clientId = client.id;
   await trx('holdings')
     .where({ client_id: clientId, site_id: siteId })

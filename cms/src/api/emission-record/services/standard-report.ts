@@ -1,7 +1,6 @@
 import {
   fillStandard,
   GHG_PROTOCOL,
-  type Inventory,
   type InventoryGases,
   type InventoryYear,
   type PeriodCategory,
@@ -44,10 +43,11 @@ export default {
     const statement = locked?.sha256 === after?.sha256 ? locked : null;
     const { organisation, generatedAt, generatedBy } = report;
     return {
-      ...fillStandard(
-        GHG_PROTOCOL,
-        toInventory(report, before, { chosen, instruments, statement }),
-      ),
+      ...fillStandard(GHG_PROTOCOL, {
+        ...toInventory(report, before, chosen),
+        instruments,
+        statement,
+      }),
       organisation,
       financialYear: report.financialYear,
       generatedAt,
@@ -56,14 +56,8 @@ export default {
   },
 };
 
-function toInventory(
-  report: Report,
-  before: Report,
-  {
-    chosen,
-    ...stated
-  }: Pick<Inventory, 'instruments' | 'statement'> & { readonly chosen: readonly PeriodCategory[] },
-): Inventory {
+/** The part of an inventory that follows from reports, and from what was chosen for categories. */
+function toInventory(report: Report, before: Report, chosen: readonly PeriodCategory[]) {
   const { organisation, period, policy, method, biogenicCo2, outsideKyoto } = report;
   const withoutNumber = report.categories.filter(
     ({ scope, number }) => scope === 'Scope 3' && number === null,
@@ -81,7 +75,6 @@ function toInventory(
       return { category, records: own?.records ?? 0, total: own?.total ?? 0, state, reason };
     }),
     withoutCategory: withoutNumber.reduce((kg, { total }) => kg + total, 0),
-    ...stated,
     scope1Gases: gasesIn(report, 'Scope 1'),
     scope2Gases: gasesIn(report, 'Scope 2'),
     biogenicCo2,

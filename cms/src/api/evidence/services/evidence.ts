@@ -132,7 +132,12 @@ export default {
       });
       for (const { uuid, fileName, mimeType, sha256 } of rows) {
         const bytes = await privateFiles.stream('evidence', uuid).catch(nullWhereGone);
-        yield { id: uuid, fileName, ending: ENDINGS[mimeType] ?? '', sha256, bytes };
+        try {
+          yield { id: uuid, fileName, ending: ENDINGS[mimeType] ?? '', sha256, bytes };
+        } finally {
+          // The reader may have gone before the end.
+          bytes?.destroy();
+        }
       }
     }
   },

@@ -13,6 +13,7 @@ interface JobRow {
   readonly summary: string | null;
   readonly description: string;
   readonly applyEmail: string | null;
+  readonly createdAt: string | Date;
 }
 
 /** Job openings. */
@@ -36,5 +37,6 @@ function toWire(row: JobRow): JobOpening {
     summary: row.summary ?? '',
     description: row.description,
     applyEmail: row.applyEmail ?? '',
+    postedOn: new Date(row.createdAt).toISOString(),
   };
 }

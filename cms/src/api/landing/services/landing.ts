@@ -1,5 +1,4 @@
-import type { Landing, Picture } from '@canopy/domain';
-import { toPictureOrNull } from '../../../rows/media-wire';
+import type { Landing } from '@canopy/domain';
 import { PUBLISHED } from '../../../rows/published';
 import { type AboutRow, type ContactRow, type HomeRow, toWire } from '../wire';
 
@@ -39,12 +38,6 @@ export default {
       published<ContactRow>(CONTACT, { services: true }),
     ]);
     return toWire(home, about, contact);
-  },
-
-  /** The picture at the top of the home page. */
-  async heroImage(): Promise<Picture | null> {
-    const home = await published<Pick<HomeRow, 'heroImage'>>(HOME, { heroImage: true });
-    return toPictureOrNull(home?.heroImage);
   },
 };
 

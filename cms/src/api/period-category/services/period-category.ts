@@ -98,7 +98,7 @@ async function write(
   trx: Knex.Transaction,
 ): Promise<void> {
   const [fromMonth, toMonth] = [year.months[0], year.months[11]] as [string, string];
-  await takeBackApproval(client, { first: fromMonth, last: toMonth }, trx);
+  await takeBackApproval(client, [{ first: fromMonth, last: toMonth }], trx);
   const clientId = client.id;
   const ofYear = { year: year.label, fromMonth, toMonth };
   const added: object[] = [];

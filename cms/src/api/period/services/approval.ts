@@ -18,18 +18,20 @@ export const ALL_MONTHS: Months = { first: '0000-01', last: '9999-12' };
  * Takes the approval of years back, because something changes that their figures follow from. Call it
  * in the transaction of each change by the client: restating, policy, instruments, holdings, metrics,
  * categories.
- * @param months that the change concerns
+ * @param concerned months of which something changes
  */
 export async function takeBackApproval(
   client: Owner,
-  { first, last }: Months,
+  concerned: readonly Months[],
   trx: Knex.Transaction,
 ): Promise<void> {
+  if (concerned.length === 0) return;
   // No year is approved until the change is committed.
   await shareRecords(client.id, trx);
   for (const period of await findPeriods(client.id)) {
     const { months } = reportingYearOf(period);
-    const isConcerned = (months[0] as string) <= last && first <= (months.at(-1) as string);
+    const [from, to] = [months[0], months.at(-1)] as [string, string];
+    const isConcerned = concerned.some(({ first, last }) => from <= last && first <= to);
     if (period.state !== 'Approved' || !isConcerned) continue;
     // Another change may have taken it back since.
     if (!(await updatePeriod(period, { state: 'Open', approvedBy: null }, 'Approved'))) continue;
@@ -43,9 +45,11 @@ export async function takeBackApprovals(
   rows: readonly { readonly fromDay: string; readonly toDay: string }[],
   trx: Knex.Transaction,
 ): Promise<void> {
-  const months = rows.flatMap(({ fromDay, toDay }) => [fromDay.slice(0, 7), toDay.slice(0, 7)]);
-  const [first, last] = [months.sort()[0], months.at(-1)];
-  if (first && last) await takeBackApproval(client, { first, last }, trx);
+  const concerned = rows.map(({ fromDay, toDay }) => ({
+    first: fromDay.slice(0, 7),
+    last: toDay.slice(0, 7),
+  }));
+  await takeBackApproval(client, concerned, trx);
 }
 
 /** Opens all submitted and approved years, because years start in another month now. */

@@ -64,7 +64,7 @@ async function followInYears(
     if (months.length > 0) throw await refuseClosed(client.id, messages.policyOfLockedYear);
     await openYears(client, trx);
   } else if (isAuditChange({ ...before }, { ...after })) {
-    await takeBackApproval(client, ALL_MONTHS, trx);
+    await takeBackApproval(client, [ALL_MONTHS], trx);
   }
 }
 

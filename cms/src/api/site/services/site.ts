@@ -1,7 +1,8 @@
-import { MOST_CREDITS_PER_ORDER, paths, type SiteSettings } from '@canopy/domain';
+import { MOST_CREDITS_PER_ORDER, mobileView, paths, type SiteSettings } from '@canopy/domain';
 import { rowsOf } from '../../../rows/rows-of';
 import { privateFiles } from '../../../server/files';
 import { lifecycle } from '../../../server/lifecycle';
+import { siteLocale, siteTimeZone } from '../../../server/site-locale';
 import { logStorageFailure } from '../../../server/storage-failure';
 import { joinOpenDemoAccounts, loginsOf } from './demo';
 
@@ -35,6 +36,7 @@ export default {
     const { join, values } = await joinOpenDemoAccounts();
     const rows = await rowsOf<SettingsRow>(`${SETTINGS} ${join}`, values);
     const [site] = rows as [SettingsRow, ...SettingsRow[]];
+    const shown = mobileView.parse(process.env.SITE_MOBILE_BLOCK || 'on');
     return {
       name: site.name,
       tagline: site.tagline ?? '',
@@ -45,7 +47,10 @@ export default {
         address: site.contact_address ?? '',
       },
       mainSiteUrl: mainSiteUrl(),
-      mobileBlock: process.env.SITE_MOBILE_BLOCK !== 'off',
+      mobileBlock: shown !== 'off',
+      mobileView: shown,
+      locale: siteLocale(),
+      timeZone: siteTimeZone(),
       mostCreditsPerOrder: site.most_credits_per_order ?? MOST_CREDITS_PER_ORDER,
       demoLogins: loginsOf(rows.map(({ open_login }) => open_login)),
     };

@@ -1,43 +1,21 @@
-import type { Landing } from '@canopy/domain';
 import { paths } from '../../../app/paths';
-import { useLanding } from '../../../features/landing/use-landing';
+import type { PageProps } from '../../../app/public-page';
 import { useSite } from '../../../lib/site';
 import { aboutText } from '../../../messages/public-pages';
 import { ButtonLink } from '../../../ui/button-link';
 import { EmptyState } from '../../../ui/empty-state';
-import { LoadFailed } from '../../../ui/load-failed';
 import { Card } from '../../../ui/site/card';
 import { CardGrid } from '../../../ui/site/card-grid';
 import { PageHero } from '../../../ui/site/page-hero';
 import { Picture } from '../../../ui/site/picture';
 import { Container, Section } from '../../../ui/site/section';
-import { PageSkeleton } from '../../../ui/skeleton';
+import type { aboutPage } from '../pages';
 import styles from './about.module.css';
 import { Team } from './team';
 
 /** The people behind the product, and what they stand for. */
-export default function AboutPage() {
-  const { site } = useSite();
-  const { data: landing, error, mutate } = useLanding();
-  if (landing) {
-    return <About about={landing.about} />;
-  }
-  return (
-    <Container className={styles.state}>
-      {error ? (
-        <>
-          <h1 className="visually-hidden">{aboutText.title(site.name)}</h1>
-          <LoadFailed error={error} onRetry={() => void mutate()} />
-        </>
-      ) : (
-        <PageSkeleton />
-      )}
-    </Container>
-  );
-}
-
-function About({ about }: { about: Landing['about'] }) {
-  const { site } = useSite();
+export default function AboutPage({ data: { about } }: PageProps<typeof aboutPage>) {
+  const site = useSite();
   const { vision, ethos, image, team, standards, commitments, projects } = about;
   if (!vision && !ethos) {
     return (
@@ -58,7 +36,12 @@ function About({ about }: { about: Landing['about'] }) {
         lead={site.description}
         art={
           image && (
-            <Picture picture={image} ratio="4 / 3" sizes="(min-width: 1264px) 520px, 44vw" eager />
+            <Picture
+              picture={image}
+              ratio="4 / 3"
+              sizes="(min-width: 1264px) 520px, (min-width: 769px) 44vw, 92vw"
+              eager
+            />
           )
         }
       />

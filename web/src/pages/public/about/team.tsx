@@ -12,7 +12,7 @@ export function Team({ team }: { team: Landing['about']['team'] }) {
             className={styles.photo}
             picture={photo}
             ratio="1 / 1"
-            sizes="(min-width: 1264px) 180px, 22vw"
+            sizes="(min-width: 1264px) 180px, (min-width: 769px) 22vw, 88px"
             decorative
           />
           <div>

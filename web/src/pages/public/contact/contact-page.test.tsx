@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { formText } from '../../../messages/en';
 import { contactText } from '../../../messages/public-pages';
 import { type FakeCall, fakeApi, networkFailure, refusal, SITE } from '../../../test/fake-api';
+import { pasteInto } from '../../../test/paste-into';
 import { renderApp } from '../../../test/render-app';
 import { CONTENT, EMPTY_LANDING, LANDING } from '../../../test/site-content';
 
@@ -17,10 +18,10 @@ function open(
 
 async function fillIn() {
   await userEvent.selectOptions(await screen.findByLabelText(contactText.salutation), 'Dr.');
-  await userEvent.type(screen.getByLabelText(contactText.firstName), 'Asha');
-  await userEvent.type(screen.getByLabelText(contactText.lastName), 'Rao');
-  await userEvent.type(screen.getByLabelText(contactText.mobile), '9876543210');
-  await userEvent.type(screen.getByLabelText(contactText.email), 'asha@example.org');
+  await pasteInto(screen.getByLabelText(contactText.firstName), 'Asha');
+  await pasteInto(screen.getByLabelText(contactText.lastName), 'Rao');
+  await pasteInto(screen.getByLabelText(contactText.mobile), '9876543210');
+  await pasteInto(screen.getByLabelText(contactText.email), 'asha@example.org');
   await userEvent.click(screen.getByLabelText('ESG Reporting'));
   await userEvent.click(screen.getByLabelText('Carbon Credit Trading'));
 }
@@ -113,7 +114,7 @@ describe('the contact page', () => {
 
   it('asks before what was typed is lost', async () => {
     const { pathname } = open();
-    await userEvent.type(await screen.findByLabelText(contactText.firstName), 'Asha');
+    await pasteInto(await screen.findByLabelText(contactText.firstName), 'Asha');
     const jobs = within(screen.getByRole('banner')).getByRole('link', { name: 'Jobs' });
     await userEvent.click(jobs);
     const dialog = await screen.findByRole('dialog', { name: formText.unsavedTitle });

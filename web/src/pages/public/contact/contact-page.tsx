@@ -1,33 +1,30 @@
+import type { PageProps } from '../../../app/public-page';
 import { ContactForm } from '../../../features/contact/contact-form';
-import { useLanding } from '../../../features/landing/use-landing';
 import { useSite } from '../../../lib/site';
 import { contactText } from '../../../messages/public-pages';
 import { EmptyState } from '../../../ui/empty-state';
-import { LoadFailed } from '../../../ui/load-failed';
 import { Container } from '../../../ui/site/section';
-import { Skeleton } from '../../../ui/skeleton';
+import type { contactPage } from '../pages';
 import styles from './contact.module.css';
 
 /** The ways to reach the people behind the site: a form, and what they tell about themselves. */
-export default function ContactPage() {
-  const { data: landing, error, mutate } = useLanding();
-  const services = landing?.contact.services;
+export default function ContactPage({
+  data: {
+    contact: { title, text, services },
+  },
+}: PageProps<typeof contactPage>) {
   return (
     <Container className={styles.columns}>
       <div className={styles.words}>
-        <h1>{landing?.contact.title || contactText.heading}</h1>
-        <p className={styles.lead}>{landing?.contact.text || contactText.lead}</p>
+        <h1>{title || contactText.heading}</h1>
+        <p className={styles.lead}>{text || contactText.lead}</p>
         <Addresses />
       </div>
       <div className={styles.form}>
-        {services?.length === 0 ? (
+        {services.length === 0 ? (
           <EmptyState title={contactText.closedTitle} why={contactText.closedWhy} />
-        ) : services ? (
-          <ContactForm services={services} />
-        ) : error ? (
-          <LoadFailed error={error} onRetry={() => void mutate()} />
         ) : (
-          <Skeleton lines={12} />
+          <ContactForm services={services} />
         )}
       </div>
     </Container>
@@ -35,7 +32,7 @@ export default function ContactPage() {
 }
 
 function Addresses() {
-  const { email, phone, address } = useSite().site.contact;
+  const { email, phone, address } = useSite().contact;
   if (!email && !phone && !address) {
     return null;
   }

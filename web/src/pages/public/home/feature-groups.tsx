@@ -35,7 +35,7 @@ export function FeatureGroups({ groups }: { groups: readonly FeatureGroup[] }) {
                   className={styles.picture}
                   picture={img}
                   ratio="4 / 3"
-                  sizes="(min-width: 1264px) 280px, 24vw"
+                  sizes="(min-width: 1264px) 280px, (min-width: 769px) 24vw, 36vw"
                   decorative
                 />
                 <p>{text}</p>

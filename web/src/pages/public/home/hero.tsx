@@ -1,7 +1,6 @@
 import { HERO_SIZES, type Landing } from '@canopy/domain';
 import { paths } from '../../../app/paths';
 import { useSite } from '../../../lib/site';
-import { appText } from '../../../messages/en';
 import { homeText } from '../../../messages/public-pages';
 import { ButtonLink } from '../../../ui/button-link';
 import { Picture } from '../../../ui/site/picture';
@@ -10,15 +9,15 @@ import styles from './hero.module.css';
 import { WorkedExample } from './worked-example';
 
 /** The first thing a visitor sees; with words of our own until an editor has written some. */
-export function Hero({ hero }: { hero?: Landing['hero'] }) {
-  const { site } = useSite();
+export function Hero({ hero }: { hero: Landing['hero'] }) {
+  const site = useSite();
   return (
     <header className={styles.hero}>
       <Container className={styles.columns}>
         <div>
           <p className={styles.eyebrow}>{site.tagline || homeText.eyebrow}</p>
-          <h1 className={styles.title}>{hero?.title || homeText.title}</h1>
-          <p className={styles.lead}>{hero?.text || homeText.lead(site.name)}</p>
+          <h1 className={styles.title}>{hero.title || homeText.title}</h1>
+          <p className={styles.lead}>{hero.text || homeText.lead(site.name)}</p>
           <div className={styles.actions}>
             <ButtonLink
               className="button-large"
@@ -32,7 +31,7 @@ export function Hero({ hero }: { hero?: Landing['hero'] }) {
         <div className={styles.scene}>
           <Picture
             className={styles.picture}
-            picture={hero?.image}
+            picture={hero.image}
             ratio="7 / 6"
             sizes={HERO_SIZES}
             eager
@@ -42,32 +41,4 @@ export function Hero({ hero }: { hero?: Landing['hero'] }) {
       </Container>
     </header>
   );
-}
-
-/** Takes the height of the hero that is on its way. */
-export function HeroSkeleton() {
-  return (
-    <div className={styles.hero} role="status">
-      <span className="visually-hidden">{appText.loading}</span>
-      <Container className={styles.columns}>
-        <div className={styles.lines}>
-          <div />
-          <div />
-          <div />
-          <div />
-        </div>
-        <div className={styles.scene}>
-          <div className={styles.place} />
-        </div>
-      </Container>
-    </div>
-  );
-}
-
-/**
- * Keeps what stands below the sections of the editors out of sight until these arrive: it would be
- * pushed down before the reader's eyes.
- */
-export function ContentPlace() {
-  return <div className={styles.contentPlace} />;
 }

@@ -23,7 +23,7 @@ export function CardsSection({ section: { title, text, items }, tone }: ItemsPro
               <Picture
                 picture={item.image}
                 ratio="16 / 10"
-                sizes="(min-width: 1264px) 384px, 32vw"
+                sizes="(min-width: 1264px) 384px, (min-width: 769px) 32vw, 92vw"
                 decorative
               />
             )}

@@ -1,21 +1,15 @@
 import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '@canopy/domain';
 import { generatePath, Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { ProductGrid, ProductGridSkeleton } from '../../../features/products/product-grid';
-import { useProducts } from '../../../features/products/use-products';
+import { ProductGrid } from '../../../features/products/product-grid';
 import { homeText } from '../../../messages/public-pages';
 import { ButtonLink } from '../../../ui/button-link';
-import { LoadFailed } from '../../../ui/load-failed';
 import { Section } from '../../../ui/site/section';
 import { CategoryIcon } from './category-icon';
 import styles from './marketplace-section.module.css';
 
-/** The number of cards in a row. */
-const SHOWN = 4;
-
 /** The categories of the marketplace, and the newest product of some of them. */
-export function MarketplaceSection() {
-  const { data: products, error, mutate } = useProducts();
+export function MarketplaceSection({ products }: { products: readonly Product[] }) {
   const text = homeText.marketplace;
   return (
     <Section
@@ -33,21 +27,8 @@ export function MarketplaceSection() {
           ))}
         </ul>
       </nav>
-      {products ? (
-        <ProductGrid products={newestOfEach(products).slice(0, SHOWN)} />
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void mutate()} />
-      ) : (
-        <ProductGridSkeleton count={SHOWN} />
-      )}
+      <ProductGrid products={products} />
     </Section>
-  );
-}
-
-/** The newest product of each category, so that a new shelf does not hide the others. */
-function newestOfEach(products: readonly Product[]): Product[] {
-  return products.filter(
-    ({ category }, place) => products.findIndex((each) => each.category === category) === place,
   );
 }
 

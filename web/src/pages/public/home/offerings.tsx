@@ -16,7 +16,7 @@ export function Offerings({ offerings }: { offerings: readonly Offering[] }) {
             className={styles.picture}
             picture={image}
             ratio="4 / 3"
-            sizes="(min-width: 1264px) 560px, 46vw"
+            sizes="(min-width: 1264px) 560px, (min-width: 769px) 46vw, 92vw"
             decorative
           />
           <div>

@@ -1,5 +1,5 @@
 import { freightEmissionKg, KG_PER_TONNE, VEHICLE_FACTORS } from '@canopy/domain';
-import { formatAmount, formatKg } from '../../../lib/format';
+import { formatAmount, formatKg } from '../../../lib/site-format';
 import { homeText } from '../../../messages/public-pages';
 import styles from './worked-example.module.css';
 

@@ -1,23 +1,19 @@
+import type { PageProps } from '../../../app/public-page';
 import { NewsCard } from '../../../features/news/news-card';
-import { publicPage } from '../../../lib/public-get';
 import { newsText } from '../../../messages/public-pages';
 import { PageHero } from '../../../ui/site/page-hero';
 import { Container } from '../../../ui/site/section';
 import { ArticleList } from '../article-list';
+import type { newsPage } from '../pages';
 import styles from './news.module.css';
 
 /** All news, newest first. */
-export default function AllNewsPage() {
+export default function AllNewsPage({ data }: PageProps<typeof newsPage>) {
   return (
     <>
       <PageHero title={newsText.title} lead={newsText.lead} />
       <Container className={styles.list}>
-        <ArticleList
-          subject="news"
-          fetchPage={(query, signal) => publicPage('/news', { query, signal })}
-          columns={3}
-          text={newsText}
-        >
+        <ArticleList data={data} columns={3} text={newsText}>
           {(article) => <NewsCard article={article} level={2} />}
         </ArticleList>
       </Container>

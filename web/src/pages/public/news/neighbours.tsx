@@ -1,21 +1,18 @@
-import type { NewsArticle } from '@canopy/domain';
 import { generatePath, Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { useNews } from '../../../features/news/use-news';
 import { newsText } from '../../../messages/public-pages';
+import type { Neighbour as Article } from '../pages';
 import styles from './article.module.css';
 
 /** The ways to the piece of news before this one and the one after it, in the order of the list. */
-export function Neighbours({ id }: { id: string }) {
-  const { data: news } = useNews();
-  const position = news?.findIndex(({ _id }) => _id === id) ?? -1;
-  if (!news || position < 0 || news.length < 2) {
+export function Neighbours({ newer, older }: { newer: Article | null; older: Article | null }) {
+  if (!newer && !older) {
     return null;
   }
   return (
     <nav className={styles.neighbours} aria-label={newsText.more}>
-      <Neighbour label={newsText.back} article={news[position - 1]} />
-      <Neighbour label={newsText.next} article={news[position + 1]} isNext />
+      <Neighbour label={newsText.back} article={newer} />
+      <Neighbour label={newsText.next} article={older} isNext />
     </nav>
   );
 }
@@ -26,7 +23,7 @@ function Neighbour({
   isNext = false,
 }: {
   label: string;
-  article: NewsArticle | undefined;
+  article: Article | null;
   isNext?: boolean;
 }) {
   if (!article) {

@@ -1,33 +1,51 @@
-import { useParams } from 'react-router-dom';
-import { EntryPage } from '../../../app/entry-page';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
-import { useNewsArticle } from '../../../features/news/use-news';
+import type { PageProps } from '../../../app/public-page';
+import { paragraphsOf } from '../../../lib/paragraphs';
+import { formatDate } from '../../../lib/site-format';
 import { newsText } from '../../../messages/public-pages';
-import { usePreviewKey } from '../../../ui/site/draft-preview';
-import { PageSkeleton } from '../../../ui/skeleton';
-import { Article } from './article';
+import { Picture } from '../../../ui/site/picture';
+import { Container } from '../../../ui/site/section';
+import type { newsArticlePage } from '../pages';
 import styles from './article.module.css';
+import { Neighbours } from './neighbours';
 
 /** One piece of news. */
-export default function NewsArticlePage() {
-  const { newsId = '' } = useParams();
+export default function NewsArticlePage({
+  data: { article, newer, older },
+}: PageProps<typeof newsArticlePage>) {
+  const { title, content, image, publishedAt } = article;
   return (
-    <EntryPage
-      answer={useNewsArticle(newsId, usePreviewKey())}
-      missing={{
-        title: newsText.missingTitle,
-        why: newsText.missingWhy,
-        to: paths.news,
-        label: newsText.all,
-      }}
-      className={styles.state}
-      skeleton={
-        <div className={styles.column}>
-          <PageSkeleton />
+    <Container className={styles.page}>
+      <article>
+        <header className={styles.head}>
+          <Link className={styles.back} to={paths.news}>
+            <span aria-hidden="true">←</span> {newsText.all}
+          </Link>
+          <h1>{title}</h1>
+          <p className={styles.meta}>
+            <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+            <button type="button" onClick={() => window.print()}>
+              {newsText.print}
+            </button>
+          </p>
+        </header>
+        {image && (
+          <Picture
+            className={styles.picture}
+            picture={image}
+            ratio="2 / 1"
+            sizes="(min-width: 1104px) 1040px, 94vw"
+            eager
+          />
+        )}
+        <div className={styles.text}>
+          {paragraphsOf(content).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
-      }
-    >
-      {(article) => <Article article={article} />}
-    </EntryPage>
+      </article>
+      <Neighbours newer={newer} older={older} />
+    </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { formatDate } from '../../../lib/format';
+import { formatDate } from '../../../lib/site-format';
 import { appText, messages, titleText } from '../../../messages/en';
 import { newsText, previewText } from '../../../messages/public-pages';
 import { siteText } from '../../../messages/site';
@@ -75,7 +75,7 @@ describe('all news', () => {
     it('says when nothing matches, and shows all again', async () => {
       open100('/allnews?q=Whale');
       expect(await card(newsText.nothingFound)).toBeInTheDocument();
-      await userEvent.click(screen.getByRole('button', { name: newsText.showAll }));
+      await userEvent.click(screen.getByRole('link', { name: newsText.showAll }));
       expect(await card('Piece 1')).toBeInTheDocument();
       expect(screen.getByRole('searchbox')).toHaveValue('');
     });

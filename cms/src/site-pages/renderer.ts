@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AskPublic, CreateRenderer, PublicAnswer, SiteRenderer } from '@canopy/domain';
+import { errors } from '@strapi/utils';
+import { askPublic } from '../calls/answer';
+
+/** The folder of the built website. */
+export const siteFolder = () => path.resolve(process.cwd(), '../web/dist');
+
+const rendererFile = () => path.resolve(process.cwd(), '../web/dist-server/site-renderer.cjs');
+
+let renderer: SiteRenderer | undefined;
+
+/** The renderer of public pages, which comes with the built website; null where none is built. */
+export function siteRenderer(): SiteRenderer | null {
+  if (!renderer && existsSync(rendererFile())) {
+    const read = (name: string) => readFileSync(path.join(siteFolder(), name), 'utf8');
+    // By its path: the packages of the website are not those of the server.
+    const { createRenderer }: { createRenderer: CreateRenderer } = require(rendererFile());
+    renderer = createRenderer({
+      template: read('index.html'),
+      manifest: JSON.parse(read('.vite/manifest.json')),
+      base: strapi.config.get('server.url'),
+    });
+  }
+  return renderer ?? null;
+}
+
+/** Makes the calls of a page in this process. A refusal is an answer, anything else a failure. */
+export const askAsVisitor: AskPublic = async (call, parts): Promise<PublicAnswer> => {
+  try {
+    return { status: 200, body: await askPublic(call, parts) };
+  } catch (error) {
+    if (error instanceof errors.NotFoundError) return refused(404, error);
+    if (error instanceof errors.ValidationError) return refused(400, error);
+    throw error;
+  }
+};
+
+function refused(
+  status: number,
+  { message, details }: { readonly message: string; readonly details: unknown },
+): PublicAnswer {
+  return { status, body: { data: null, error: { status, message, details } } };
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ApiServer, startServer } from '../../tests/support/api-server';
+import { startPostgres } from '../../tests/support/postgres';
+import { questions } from '../../tests/support/questions';
+
+export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
+export type DatabaseName = (typeof DATABASES)[number];
+
+/** Starts servers of today's build, each on a new database, for as long as `work` takes. */
+export async function withServers(
+  database: DatabaseName,
+  work: (start: () => Promise<ApiServer>) => Promise<void>,
+): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'canopy-bench-'));
+  const postgres = database === 'PostgreSQL' ? await startPostgres() : null;
+  const servers: ApiServer[] = [];
+  try {
+    await work(async () => {
+      const name = `canopy_bench_${servers.length}`;
+      const databaseUrl = await postgres?.newDatabase(name);
+      const dataDir = path.join(folder, name);
+      const server = await startServer({ dataDir, ...(databaseUrl && { databaseUrl }) });
+      servers.push(server);
+      return server;
+    });
+  } finally {
+    for (const server of servers) await server.stop();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Has PostgreSQL do now what it does to many new records by itself later. SQLite needs nothing. */
+export async function vacuum(database: DatabaseName, { questionsUrl }: ApiServer): Promise<void> {
+  if (database === 'SQLite') return;
+  await questions(questionsUrl).sql('vacuum analyze emission_records');
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectAccessible, fillDay, logIn, option, test } from '../support/browser';
+
+/** A phone as it is held, and the narrowest window that pages are made for. */
+const PHONE = { width: 390, height: 844 };
+const NARROWEST = { width: 320, height: 640 };
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+/** Pages that the sitemap leaves out. */
+const OTHER_PAGES = [
+  '/measureemission',
+  '/auth',
+  '/emissionworkflow',
+  '/nosuchpage',
+  '/clientregister',
+  '/user/login',
+  '/email',
+];
+
+test('every public page and login fits a phone', async ({ page, demoServer: { url } }) => {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const entries = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  const oneOfEach = [...new Map(entries.map((each) => [each.split('/')[1], each])).values()];
+  const project = oneOfEach.find((each) => each.startsWith('/project/')) ?? '';
+  const checkout = project.replace('/project/', '/checkout/');
+  for (const address of [...oneOfEach, checkout, ...OTHER_PAGES]) {
+    await page.goto(url + address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, `phone${address.replaceAll('/', '-')}`, ['light']);
+    await expectToFit(page, address);
+  }
+});
+
+test('the pages of the header stand in a menu', async ({ page, demoServer: { url } }) => {
+  await page.goto(`${url}/homepage`);
+  const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+  await expect(contact).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await expectAccessible(page, 'phone-menu');
+  await contact.tap();
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+  await expect(contact).toBeHidden();
+});
+
+test('a member photographs a bill and sees the total', async ({ page, demoServer: { url } }) => {
+  await page.goto(`${url}/user/login`);
+  await logIn(page, 'asha.rao', 'canopy-demo');
+  await expect.poll(() => totalOf(page)).toBeGreaterThan(0);
+  const before = await totalOf(page);
+  await page.getByRole('combobox', { name: 'Item name' }).tap();
+  await page.keyboard.type('Grid electricity');
+  await option(page, /^Grid electricity/).tap();
+  await expectAccessible(page, 'phone-entry-choose');
+  await expectToFit(page, 'what was used');
+  await page.getByRole('button', { name: 'Next', exact: true }).tap();
+  await page.getByLabel('Consumption').first().fill('40');
+  await fillDay(page, 'From', '2025-03-01');
+  await fillDay(page, 'To', '2025-03-31');
+
+  const photo = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  const camera = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Photograph the evidence for row 1' }).tap();
+  const chooser = await camera;
+  expect(await chooser.element().getAttribute('capture')).toBe('environment');
+  await chooser.setFiles({ name: 'bill.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(page.getByText('bill.jpg')).toBeVisible();
+  await page.getByRole('button', { name: 'Calculate', exact: true }).tap();
+  await expectAccessible(page, 'phone-entry-measure');
+  await expectToFit(page, 'how much');
+  await page.getByRole('button', { name: 'Save', exact: true }).tap();
+  await expect(page.getByText('Data saved successfully').first()).toBeVisible();
+
+  // 40 kWh × 0.7117 kg CO2e per kWh = 28.468
+  await expect.poll(() => totalOf(page)).toBeCloseTo(before + 28.468, 1);
+  await expect(page.getByRole('row').filter({ hasText: '28.47' }).first()).toBeVisible();
+  await expectAccessible(page, 'phone-own-records');
+  await expectToFit(page, 'own records');
+  for (const address of ['/user/useremission/import', '/user/account']) {
+    await page.goto(url + address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page, `phone${address.replaceAll('/', '-')}`, ['light']);
+    await expectToFit(page, address);
+  }
+});
+
+/** Expects that a page is not wider than the window, on a phone and in the narrowest one. */
+async function expectToFit(page: Page, name: string): Promise<void> {
+  for (const size of [NARROWEST, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(size.width);
+  }
+}
+
+/** The total of the member's year in kg, 0 while it is on its way. */
+async function totalOf(page: Page): Promise<number> {
+  const totals = await page.getByRole('region', { name: 'Your total 2024-2025' }).innerText();
+  const [, kilograms = '0'] = /([\d,.]+)\s+kg CO₂e/.exec(totals) ?? [];
+  return Number(kilograms.replaceAll(',', ''));
+}

@@ -1,0 +1,157 @@
+import type { RouteObject } from 'react-router-dom';
+import { data } from 'react-router-dom';
+import { loadSite, SITE_ROUTE } from '../lib/site';
+import {
+  categoryPage,
+  checkoutPage,
+  creditsPage,
+  marketplacePage,
+  orderPage,
+  productPage,
+  projectPage,
+} from '../pages/marketplace/pages';
+import NotFoundPage from '../pages/public/not-found-page';
+import {
+  aboutPage,
+  contactPage,
+  homePage,
+  jobsPage,
+  newsArticlePage,
+  newsPage,
+  resourcesPage,
+} from '../pages/public/pages';
+import {
+  authPage,
+  emissionWorkflowPage,
+  learnMorePage,
+  measureEmissionPage,
+  reviewPage,
+  workflowDashboardPage,
+} from '../pages/workflow/pages';
+import { PageSkeleton } from '../ui/skeleton';
+import { ErrorScreen } from './error-screen';
+import { ContainedLayout } from './layouts/contained-layout';
+import { PublicLayout, PublicPlace } from './layouts/public-layout';
+import { publicRoute, readerOf } from './public-page';
+import { RootLayout } from './root-layout';
+
+const workflowPages: RouteObject[] = [
+  publicRoute(
+    measureEmissionPage,
+    'workflow/measure-emission-page',
+    () => import('../pages/workflow/measure-emission-page'),
+  ),
+  publicRoute(authPage, 'workflow/auth-page', () => import('../pages/workflow/auth-page')),
+  publicRoute(
+    emissionWorkflowPage,
+    'workflow/emission-workflow-page',
+    () => import('../pages/workflow/emission-workflow-page'),
+  ),
+  publicRoute(
+    workflowDashboardPage,
+    'workflow/workflow-dashboard-page',
+    () => import('../pages/workflow/workflow-dashboard-page'),
+  ),
+  publicRoute(reviewPage, 'workflow/review-page', () => import('../pages/workflow/review-page')),
+  publicRoute(
+    learnMorePage,
+    'workflow/learn-more-page',
+    () => import('../pages/workflow/learn-more-page'),
+  ),
+];
+
+const publicPages: RouteObject[] = [
+  publicRoute(homePage, 'public/home/home-page', () => import('../pages/public/home/home-page')),
+  publicRoute(
+    aboutPage,
+    'public/about/about-page',
+    () => import('../pages/public/about/about-page'),
+  ),
+  publicRoute(
+    resourcesPage,
+    'public/resources-page',
+    () => import('../pages/public/resources-page'),
+  ),
+  publicRoute(jobsPage, 'public/jobs-page', () => import('../pages/public/jobs-page')),
+  publicRoute(
+    contactPage,
+    'public/contact/contact-page',
+    () => import('../pages/public/contact/contact-page'),
+  ),
+  publicRoute(
+    newsPage,
+    'public/news/all-news-page',
+    () => import('../pages/public/news/all-news-page'),
+  ),
+  publicRoute(
+    newsArticlePage,
+    'public/news/news-article-page',
+    () => import('../pages/public/news/news-article-page'),
+  ),
+  publicRoute(
+    marketplacePage,
+    'marketplace/marketplace-page',
+    () => import('../pages/marketplace/marketplace-page'),
+  ),
+  publicRoute(
+    categoryPage,
+    'marketplace/category-page',
+    () => import('../pages/marketplace/category-page'),
+  ),
+  publicRoute(
+    productPage,
+    'marketplace/product-page',
+    () => import('../pages/marketplace/product-page'),
+  ),
+  publicRoute(
+    creditsPage,
+    'marketplace/credits-page',
+    () => import('../pages/marketplace/credits-page'),
+  ),
+  publicRoute(
+    projectPage,
+    'marketplace/project-page',
+    () => import('../pages/marketplace/project-page'),
+  ),
+  publicRoute(
+    checkoutPage,
+    'marketplace/checkout-page',
+    () => import('../pages/marketplace/checkout-page'),
+  ),
+  publicRoute(orderPage, 'marketplace/order-page', () => import('../pages/marketplace/order-page')),
+  { Component: ContainedLayout, children: workflowPages },
+  // Its loader says to the server that the status is 404.
+  { path: '*', id: '*', loader: () => data(null, { status: 404 }), Component: NotFoundPage },
+];
+
+/**
+ * All pages in the frame of the site.
+ * @param others pages that the server does not render: logins and workspaces
+ */
+export function siteRoutes(others: RouteObject[]): RouteObject[] {
+  return [
+    {
+      id: SITE_ROUTE,
+      loader: (args) => loadSite(readerOf(args)),
+      // They are asked for once, with the first page.
+      shouldRevalidate: () => false,
+      Component: RootLayout,
+      ErrorBoundary: ErrorScreen,
+      HydrateFallback: PageSkeleton,
+      children: [
+        {
+          // Inside the root, so that an error leaves the title and the mobile view working.
+          ErrorBoundary: ErrorScreen,
+          children: [
+            {
+              Component: PublicLayout,
+              // The frame stands there before the first page has arrived.
+              children: publicPages.map((route) => ({ ...route, HydrateFallback: PublicPlace })),
+            },
+            ...others,
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,167 @@
+import {
+  type BuiltSite,
+  type CreateRenderer,
+  canonicalPath,
+  routeOf,
+  type SiteSettings,
+  scriptJson,
+  sharePath,
+  unlisted,
+  wholeTitle,
+  withPageHead,
+} from '@canopy/domain';
+import { StrictMode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { ErrorPanel } from './app/error-screen';
+import { PAGE_DATA_ID, type PageData } from './app/page-data';
+import { askContext, type PublicHandle, type PublicHead } from './app/public-page';
+import { siteRoutes } from './app/public-routes';
+import { AppError } from './lib/app-error';
+import { publicReader } from './lib/public-get';
+import { loadSite, SITE_ROUTE } from './lib/site';
+import { appText, titleText } from './messages/en';
+
+const routes = siteRoutes([]);
+const handler = createStaticHandler(routes);
+
+/** The place of the page in `index.html`. */
+const ROOT = /<div id="root">[\s\S]*?<\/div>/;
+const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
+
+export const createRenderer: CreateRenderer = (site) => ({
+  async renderPage(address, ask) {
+    const url = new URL(site.base + address);
+    const route = matchRoutes(routes, url.pathname)?.at(-1)?.route;
+    // Logins and workspaces are the other addresses of the site.
+    const handle = route?.handle as PublicHandle | undefined;
+    const isPreview = handle !== undefined && url.searchParams.has('preview');
+    const isWorkspace = handle === undefined && routeOf(url.pathname) !== null;
+    if (isPreview || isWorkspace) {
+      // Drafts are read by the browser alone: no visitor can be sent another one's.
+      const settings = await loadSite(publicReader(ask));
+      const pageData = { loaderData: { [SITE_ROUTE]: settings }, isRendered: false };
+      const html = unlisted(withPage(site.template, '', pageData));
+      return { status: 200, html, isPrivate: isPreview };
+    }
+
+    const requestContext = new RouterContextProvider();
+    requestContext.set(askContext, ask);
+    const context = await handler.query(new Request(url), { requestContext });
+    if (context instanceof Response) {
+      return { status: context.status, location: context.headers.get('Location') ?? '' };
+    }
+    const failure = Object.values(context.errors ?? {})[0];
+    if (failure !== undefined) {
+      if (!(failure instanceof AppError) || failure.status < 400) throw failure;
+      const html = renderFailure(site, address, failure.message);
+      return { status: failure.status, html, isPrivate: true };
+    }
+    const loaded = context.loaderData[route?.id ?? ''] ?? null;
+    const page = loaded === null ? undefined : handle;
+    const html = withFiles(documentOf(site, context, !page?.isLocal), site, handle);
+    return {
+      status: context.statusCode,
+      html: withHead(html, site, url, context.loaderData[SITE_ROUTE], page?.headOf(loaded)),
+      isPrivate: handle?.isPrivate ?? false,
+    };
+  },
+
+  renderFailure: (address, sentence) => renderFailure(site, address, sentence),
+});
+
+/** The document with the page in it, or with its data alone. */
+function documentOf(site: BuiltSite, context: StaticHandlerContext, isRendered: boolean): string {
+  const page = isRendered
+    ? renderToString(
+        <StrictMode>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </StrictMode>,
+      )
+    : '';
+  return withPage(site.template, page, { loaderData: context.loaderData, isRendered });
+}
+
+/** @param head of the page; without it there is none at the address */
+function withHead(
+  html: string,
+  { base }: BuiltSite,
+  url: URL,
+  settings: SiteSettings,
+  head: PublicHead = { title: titleText.notFound },
+): string {
+  const { title, description = settings.description, subject } = head;
+  const route = routeOf(url.pathname);
+  if (!subject || !route) return unlisted(html, wholeTitle(title, settings.name));
+  const { image, page = 1, ...facts } = subject;
+  return withPageHead(html, {
+    ...facts,
+    title,
+    description,
+    base,
+    url: base + canonicalPath(route) + (page > 1 ? `?page=${page}` : ''),
+    siteName: settings.name,
+    siteDescription: settings.description,
+    contact: settings.contact,
+    ...(image && { image: { url: base + sharePath(image.url), text: image.alternativeText } }),
+  });
+}
+
+/** Without a page the document keeps what it says to browsers without script. */
+function withPage(template: string, page: string, pageData: PageData): string {
+  const data = `<script id="${PAGE_DATA_ID}" type="application/json">${scriptJson(pageData)}</script>`;
+  return template.replace(
+    ROOT,
+    // A function, because in a text `$&` and the like would insert the match.
+    (empty) => `${page ? `<div id="root">${page}</div>` : empty}${data}`,
+  );
+}
+
+/** Names the styles and scripts of a page, so that browsers need not find them one by one. */
+function withFiles(
+  html: string,
+  { manifest }: BuiltSite,
+  handle: PublicHandle | undefined,
+): string {
+  if (!manifest || !handle) return html;
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
+  const add = (name: string) => {
+    const built = manifest[name];
+    if (!built) throw new Error(`The build of the site has no ${name}.`);
+    if (scripts.has(built.file)) return;
+    for (const style of built.css ?? []) styles.add(style);
+    scripts.add(built.file);
+    for (const imported of built.imports ?? []) add(imported);
+  };
+  add(`src/pages/${handle.source}.tsx`);
+  const tags = [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].filter((tag) => !html.includes(tag.slice(tag.indexOf('href='))));
+  return html.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
+}
+
+function renderFailure({ template }: BuiltSite, address: string, sentence: string): string {
+  const panel = renderToStaticMarkup(
+    <ErrorPanel title={appText.loadFailed} detail={sentence}>
+      {/* Two slashes would begin the address of another host. */}
+      <a className="button button-primary" href={address.replace(/^\/+/, '/')}>
+        {appText.retry}
+      </a>
+    </ErrorPanel>,
+  );
+  const html = template.replace(SCRIPTS, '').replace(ROOT, () => `<div id="root">${panel}</div>`);
+  return unlisted(html, appText.loadFailed);
+}

@@ -1,0 +1,10 @@
+import userEvent from '@testing-library/user-event';
+
+/**
+ * Pastes a text into a field, for tests whose subject is not typing: each key makes React draw the form
+ * again.
+ */
+export async function pasteInto(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
