@@ -66,7 +66,8 @@ export function contentColumns<Row extends Publication & { readonly _id: string 
     actions: (render: (row: Row) => ReactNode): Column => ({
       key: 'action',
       title: listText.action,
-      width: 128,
+      width: 112,
+      className: cells.noWrap,
       render: (_, row) => render(row),
     }),
   };

@@ -1,6 +1,7 @@
+import { ExportOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { listText } from '../../messages/content';
-import cells from '../../ui/cells.module.css';
 import { EditDialog } from '../../ui/edit-dialog';
 import { RowButtons } from '../../ui/row-buttons';
 
@@ -27,13 +28,16 @@ export function EntryActions<Values extends object>({
     <>
       <RowButtons name={name} onEdit={() => setEditing(true)} onDelete={onDelete} />
       {address && (
-        <a className={cells.noWrap} href={address} target="_blank" rel="noreferrer">
-          {listText.open}
-          <span className="visually-hidden">
-            {listText.ofRow(name)}
-            {listText.newTab}
-          </span>
-        </a>
+        <Button
+          type="text"
+          size="small"
+          icon={<ExportOutlined />}
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={listText.openOf(name)}
+          title={listText.open}
+        />
       )}
       <EditDialog
         name={name}

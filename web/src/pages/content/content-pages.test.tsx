@@ -265,7 +265,7 @@ describe('/carboncms', () => {
     expect(await screen.findByText(publicationText.planned)).toBeInTheDocument();
     expect(sent('GET /content/projects')[0]?.query).toMatchObject({ sort: 'price', order: 'desc' });
     // A page that nobody can open yet is not linked.
-    expect(screen.queryByText(listText.open)).not.toBeInTheDocument();
+    expect(screen.queryByTitle(listText.open)).not.toBeInTheDocument();
     await user.click(screen.getByLabelText(appText.editOf('Kelp')));
     const dialog = within(await screen.findByRole('dialog'));
     const credits = dialog.getByLabelText(projectsText.fields.quantity);
