@@ -50,7 +50,10 @@ const withBody = CALLS.filter(({ body, files }) => body && !files);
 const send = (call: Call, body: string | Buffer, type = 'application/json') =>
   callerOf(call).request(
     call.method,
-    call.path.replace(':id', 'a'.repeat(24)).replace(':year', '2024-2025'),
+    call.path
+      .replace(':id', 'a'.repeat(24))
+      .replace(':reference', 'ORD-2222-2222-2222-2222')
+      .replace(':year', '2024-2025'),
     {
       form: typeof body === 'string' ? body : new Blob([new Uint8Array(body)]),
       headers: { 'Content-Type': type },

@@ -48,7 +48,7 @@ const BOOT_MS = 120_000;
  * and the steps to a figure, and the id of a preview of restating.
  */
 const WORDS =
-  /\.(generatedAt|method\.\w+|why(\[\d+\])?|preview|(cells|missing)\[\d+\]\.(label|paragraph)): |\.cells\[\d+\]\.value: ".* → "/;
+  /\.(generatedAt|method\.\w+|why(\[\d+\])?|preview|(cells|missing)\[\w+\]\.(label|paragraph)): |\.cells\[\w+\]\.value: ".* → "/;
 
 /** The upgrade of releases before says of factors that they are electricity from a grid. */
 const MARKED = /\[\d+\]\.Kind: null → "grid"$/;

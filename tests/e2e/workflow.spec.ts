@@ -76,7 +76,7 @@ test('from the landing page over three steps to the dashboard', async ({
     await expectAccessible(page, 'workflow-dashboard');
 
     await page.getByRole('link', { name: 'See how it is calculated' }).click();
-    await expect(page.getByText('100 − 28,875.00 ÷ 500,000 × 100 = 94.23')).toBeVisible();
+    await expect(page.getByText('100 − 28,875.00 ÷ 5,00,000 × 100 = 94.23')).toBeVisible();
     await expectAccessible(page, 'workflow-review');
     await page.getByRole('link', { name: 'Learn more' }).click();
     await expect(page.getByRole('heading', { name: 'The Canopy score' })).toBeVisible();

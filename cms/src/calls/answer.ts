@@ -142,7 +142,7 @@ export function answerEntry<Name extends EntryCall>(
   uid: string,
   find: (documentId: string, version: Version) => Promise<AnswerOf<Name>>,
 ): Action {
-  handlers.set(name, ({ path }: Asked<EntryCall>) => find(path.id, 'published'));
+  handlers.set(name, ({ path }: Asked<EntryCall>) => find(path.id, 'public'));
   return async (ctx) => {
     const { path, query } = read<EntryCall>(name, ctx);
     if (query.preview === undefined) {
