@@ -114,6 +114,7 @@ export function columnOf(uid: string, name: string): string {
 
 /** Types of PostgreSQL by those of attributes; the others are text. */
 const TYPES: Readonly<Record<string, string>> = {
+  increments: 'bigint',
   relation: 'bigint',
   integer: 'bigint',
   biginteger: 'bigint',
