@@ -3,7 +3,7 @@ const PRECISION = 1e-12;
 
 /**
  * Where an answer lacks something of an earlier one or says it differently, as `path: before → now`.
- * It may say more: items of a list that have an `id` are compared by it, and may be joined by others.
+ * It may say more.
  */
 export function changes(before: unknown, now: unknown, at = ''): string[] {
   if (isRecord(before) && isRecord(now)) {
@@ -11,14 +11,8 @@ export function changes(before: unknown, now: unknown, at = ''): string[] {
       changes(value, now[key], `${at}.${key}`),
     );
   }
-  if (Array.isArray(before) && Array.isArray(now)) {
-    if (before.every(hasId) && now.every(hasId)) {
-      const found = new Map(now.map((item) => [item.id, item]));
-      return before.flatMap((item) => changes(item, found.get(item.id), `${at}[${item.id}]`));
-    }
-    if (before.length === now.length) {
-      return before.flatMap((value, n) => changes(value, now[n], `${at}[${n}]`));
-    }
+  if (Array.isArray(before) && Array.isArray(now) && before.length === now.length) {
+    return before.flatMap((value, n) => changes(value, now[n], `${at}[${n}]`));
   }
   if (typeof before === 'number' && typeof now === 'number') {
     if (Math.abs(before - now) <= PRECISION * Math.abs(before)) return [];
@@ -27,10 +21,6 @@ export function changes(before: unknown, now: unknown, at = ''): string[] {
   return texts[0] === texts[1]
     ? []
     : [`${at}: ${texts.map((text) => text.slice(0, 200)).join(' → ')}`];
-}
-
-function hasId(item: unknown): item is { readonly id: unknown } {
-  return isRecord(item) && item.id !== undefined;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

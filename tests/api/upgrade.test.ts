@@ -44,11 +44,10 @@ import { rowsOf, schemaDifferences, schemaOf } from '../support/schema';
 const BOOT_MS = 120_000;
 
 /**
- * The parts of an answer besides its figures: when a report was made, how it words its method, its cells
- * and the steps to a figure, and the id of a preview of restating.
+ * The parts of an answer besides its figures: when a report was made, how it words its method and the
+ * steps to a figure, and the id of a preview of restating.
  */
-const WORDS =
-  /\.(generatedAt|method\.\w+|why(\[\d+\])?|preview|(cells|missing)\[\w+\]\.(label|paragraph)): |\.cells\[\w+\]\.value: ".* → "/;
+const WORDS = /\.(generatedAt|method\.\w+|why(\[\d+\])?|preview): /;
 
 /** The upgrade of releases before says of factors that they are electricity from a grid. */
 const MARKED = /\[\d+\]\.Kind: null → "grid"$/;
