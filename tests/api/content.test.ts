@@ -21,7 +21,8 @@ import {
   PROJECT,
   productForm,
 } from '../support/content';
-import { addClient, FILES, formWith, inside, unique } from '../support/fixtures';
+import { FILES, formWith } from '../support/files';
+import { addClient, inside, unique } from '../support/fixtures';
 import { mailTo, outboxOf } from '../support/mail';
 
 const NEWS = 'api::news-article.news-article';

@@ -11,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN } from '../support/api-server';
 import { type Answer, answered, answeredPage, client, refused } from '../support/client';
 import { checkoutBody, contactInput, keyed } from '../support/content';
-import { FILES, PASSWORD, rowOf, unique, upload } from '../support/fixtures';
+import { FILES } from '../support/files';
+import { PASSWORD, rowOf, unique, upload } from '../support/fixtures';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 import { PANEL_PASSWORD } from '../support/panel';
 

@@ -1,6 +1,7 @@
 import type { EditedBlog, EditedNews, EditedProduct, EditedProject } from '@canopy/domain';
 import { answered, type Client } from './client';
-import { FILES, formWith, sessionOf, unique } from './fixtures';
+import { FILES, formWith } from './files';
+import { sessionOf, unique } from './fixtures';
 
 let editorSession: Promise<Client> | undefined;
 
@@ -17,19 +18,6 @@ export const PRODUCT = {
   category: 'Kitchen',
   quantity: '12',
 };
-
-/** A form with several files in one field. */
-export function formOf(
-  fields: Record<string, string>,
-  files: readonly (readonly [field: string, bytes: Buffer, name: string])[],
-): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const [field, bytes, name] of files) {
-    form.append(field, new Blob([new Uint8Array(bytes)]), name);
-  }
-  return form;
-}
 
 export function productForm(fields: Record<string, string> = {}): FormData {
   return formWith('images', FILES.png, 'product.png', {
