@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { ARTICLES_PER_PAGE, PUBLIC_PAGES } from '@canopy/domain';
 import sharp from 'sharp';
@@ -157,8 +156,7 @@ describe('the picture of a page in link previews', () => {
   });
 });
 
-/** The pages themselves need the built site. */
-describe.runIf(existsSync('web/dist-server/site-renderer.cjs'))('a page', () => {
+describe('a page', () => {
   const page = async (address: string) => {
     const answer = await fetch(`${inject('apiUrl')}${address}`, {
       headers: { Accept: 'text/html' },

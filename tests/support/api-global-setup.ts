@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { API_NEEDS } from '../../scripts/lib/setup.mjs';
 import { startServer } from './api-server';
 import { bringUpToDate } from './build';
 import { existingPostgres, startPostgres } from './postgres';
@@ -53,7 +54,7 @@ const PREPARED = {
  * before anybody calls it, because a first start takes twice as long as one on a copy.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  await bringUpToDate(['server']);
+  await bringUpToDate(API_NEEDS);
   const given = process.env.DATABASE_URL;
   const onPostgres = process.env.TEST_DATABASE === 'postgres' || Boolean(given);
   const postgres = onPostgres ? await (given ? existingPostgres(given) : startPostgres()) : null;
