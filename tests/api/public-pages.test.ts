@@ -249,6 +249,8 @@ describe('a page', () => {
       return answeredPage('GET /news', answer).meta.total;
     };
     while ((await count()) <= 2 * ARTICLES_PER_PAGE) await addNews();
+    const name = unique('bowl');
+    await addProduct({ name });
     const last = Math.ceil((await count()) / ARTICLES_PER_PAGE);
     for (const [address, canonical] of [
       ['/allnews?page=3&q=', '/allnews?page=3'],
@@ -265,7 +267,10 @@ describe('a page', () => {
       [`/allnews?page=${last + 1}`, `/allnews?page=${last}`],
       ['/allnews?page=9999999999', `/allnews?page=${last}`],
       ['/allnews?q=no+such+words&page=2', '/allnews?q=no+such+words'],
-      ['/marketplace?category=Kitchen&page=99999', '/marketplace?category=Kitchen'],
+      [
+        `/marketplace?category=Kitchen&q=${name}&page=99999`,
+        `/marketplace?category=Kitchen&q=${name}`,
+      ],
     ] as const) {
       const { status, headers } = await asking(address);
       expect([status, headers.location], address).toEqual([302, canonical]);

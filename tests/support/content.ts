@@ -1,7 +1,8 @@
 import type { EditedBlog, EditedNews, EditedProduct, EditedProject } from '@canopy/domain';
+import { inject } from 'vitest';
 import { answered, type Client } from './client';
 import { FILES, formWith } from './files';
-import { sessionOf, unique } from './fixtures';
+import { inside, sessionOf, unique } from './fixtures';
 
 let editorSession: Promise<Client> | undefined;
 
@@ -101,3 +102,19 @@ export const checkoutBody = (projectId: string, fields: Record<string, unknown> 
 });
 
 export const keyed = (key = unique('key')) => ({ 'Idempotency-Key': key });
+
+export const HOUR_MS = 60 * 60 * 1000;
+
+/** A time so many hours from now. */
+export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+/** Lets time pass for an entry: its dates come nearer by so many hours. */
+export async function passHours(table: string, documentId: string, hours: number): Promise<void> {
+  const onPostgres = inject('database') === 'postgres';
+  const earlier = (column: string) =>
+    onPostgres
+      ? `${column} = ${column} - interval '${hours} hours'`
+      : `${column} = ${column} - ${hours * HOUR_MS}`;
+  const set = ['published_on', 'hidden_from'].map(earlier).join(', ');
+  await inside().sql(`update ${table} set ${set} where document_id = ?`, documentId);
+}
