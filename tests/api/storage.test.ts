@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN } from '../support/api-server';
 import { type Answer, answered, answeredPage, client, refused } from '../support/client';
 import { checkoutBody, contactInput, keyed } from '../support/content';
+import { newDatabase, type TestDatabase } from '../support/databases';
 import { FILES } from '../support/files';
 import { PASSWORD, rowOf, unique, upload } from '../support/fixtures';
 import { type OwnServer, startOwnServer } from '../support/own-server';
@@ -50,6 +51,7 @@ const partFiles = async (folder: string): Promise<string[]> =>
   );
 
 describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
+  let database: TestDatabase;
   let line: Line;
   const panelLogin = { email: 'panel@example.org', password: PANEL_PASSWORD };
   const panel = (method: string, address: string, token?: string) =>
@@ -65,7 +67,8 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
   let panelToken: string;
 
   beforeAll(async () => {
-    line = await lineTo(inject('faultsDatabaseUrl'));
+    database = await newDatabase('prepared');
+    line = await lineTo(database.url);
     own = await startOwnServer({
       databaseUrl: line.url,
       env: { PUBLIC_URL: 'https://canopy.test' },
@@ -79,6 +82,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
   afterAll(async () => {
     await own.stop();
     await line.cut();
+    await database.drop();
   });
 
   it('is said so, everywhere, and nobody loses a session or a row', async () => {

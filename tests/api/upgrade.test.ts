@@ -30,8 +30,8 @@ import { answersTo, type Figure, type Figures } from '../../scripts/release-fixt
 import { LEDGER } from '../../scripts/release-fixture/fill-accounting';
 import { GROVE, RIDGE } from '../../scripts/release-fixture/fill-year';
 import { type ApiServer, startServer } from '../support/api-server';
+import { newDatabase, type TestDatabase } from '../support/databases';
 import { inside } from '../support/fixtures';
-import { existingPostgres, type Postgres } from '../support/postgres';
 import { questions } from '../support/questions';
 import {
   BEFORE_CLOSING,
@@ -141,14 +141,13 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
   const isFirst = release === FIRST_RELEASE;
   const isBeforeClosing = BEFORE_CLOSING.includes(release);
   let dataDir: string;
-  let postgres: Postgres | undefined;
-  let databaseUrl: string | undefined;
+  let own: TestDatabase;
   let figures: Figures;
   let upgradedAt: string;
   let server: ApiServer;
   const tokens = new Map<string, string>();
 
-  const start = () => startServer({ dataDir, databaseUrl });
+  const start = () => startServer({ dataDir, databaseUrl: own.url });
   const query = (sql: string) => questions(server.questionsUrl).sql(sql);
 
   async function changedAnswers(): Promise<string[]> {
@@ -193,23 +192,20 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(path.join(tmpdir(), 'canopy-upgrade-'));
-    if (database === 'postgres') {
-      postgres = existingPostgres(inject('databaseUrl'));
-      databaseUrl = await postgres.newDatabase(`canopy_upgrade_${release}`);
-    }
+    own = await newDatabase('empty');
     const edits = EDITED.map(
       ({ of, edit }) =>
         `update emission_factors set ${columnsOf(edit, ', ')} where ${columnsOf(of, ' and ')}`,
     );
     const options = isFirst ? { expiring: ['save_receipts'], edits } : { expiring: EXPIRING };
-    figures = await installRelease(release, dataDir, databaseUrl, options);
+    figures = await installRelease(release, dataDir, own.url, options);
     upgradedAt = new Date().toISOString();
     server = await start();
   }, BOOT_MS);
 
   afterAll(async () => {
     await server.stop();
-    await postgres?.stop();
+    await own.drop();
     await rm(dataDir, { recursive: true, force: true });
   });
 
