@@ -324,6 +324,24 @@ describe('an order that is cancelled', () => {
     expect(await countLeft()).toBe(100);
   });
 
+  it('waits for nobody for ever, while its project is changed on the site and in the panel', async () => {
+    const session = await editor();
+    const prices = [10, 11, 12, 13, 14, 15];
+    const answers = prices.map((price) => session.put(`/projects/${project._id}`, { price }));
+    const inPanel = prices.map((price) =>
+      inside().document(PROJECTS, 'update', {
+        documentId: project._id,
+        data: { pricePaise: price * 100 },
+        status: 'published',
+      }),
+    );
+    const orders = await Promise.all(prices.map(() => bought()));
+    for (const { status, text } of await Promise.all(answers)) expect(status, text).toBe(200);
+    await Promise.all(inPanel);
+    for (const { unitPrice } of orders) expect([project.price, ...prices]).toContain(unitPrice);
+    expect(await countLeft()).toBe(100 - orders.length);
+  });
+
   it('is cancelled in the panel too, where nothing else of it changes', async () => {
     const order = await bought({ quantity: 40 });
     const [row] = await inside().sql<{ document_id: string }>(

@@ -4,6 +4,7 @@ import { toRow as toProjectRow } from '../../api/carbon-project/wire';
 import { toRow as toProductRow } from '../../api/product/wire';
 import { newDocumentIds } from '../../rows/document-id';
 import { insertMany } from '../../rows/insert-many';
+import { hasPublicationDates } from '../../rows/published';
 import { addFiles, type FileIds, type FileRow, writePictures } from '../content/pictures';
 import type { DemoContent } from './content';
 import { summaryOf, writeSummaries } from './project-documents';
@@ -116,7 +117,7 @@ async function addPublished(
   const versions = entries.flatMap(({ row, files = {} }, n) => {
     const createdAt = new Date(NEWEST - n * HOUR_MS);
     const documentId = documentIds[n];
-    const dates = uid === JOB ? {} : { publishedOn: createdAt };
+    const dates = hasPublicationDates(uid) ? { publishedOn: createdAt } : {};
     return [null, createdAt].map((publishedAt) => ({
       files,
       row: { ...dates, ...row, documentId, createdAt, updatedAt: createdAt, publishedAt },
