@@ -48,10 +48,13 @@ export function OrdersToday() {
         <Flex tag="ul" direction="column" alignItems="stretch" gap={2}>
           {newest.map(({ _id, projectName, quantity, total: rupees, status, createdAt }) => (
             <Flex key={_id} tag="li" justifyContent="space-between" alignItems="baseline" gap={4}>
-              <Typography ellipsis>
-                <Link to={`/content-manager/collection-types/${MAY_READ_ORDERS.subject}/${_id}`}>
-                  {number.format(quantity)} × {projectName}
-                </Link>
+              <Typography
+                tag={Link}
+                to={`/content-manager/collection-types/${MAY_READ_ORDERS.subject}/${_id}`}
+                textColor="primary600"
+                ellipsis
+              >
+                {number.format(quantity)} × {projectName}
               </Typography>
               <Typography variant="pi" textColor="neutral600" style={{ whiteSpace: 'nowrap' }}>
                 {status === 'Cancelled' ? 'Cancelled' : formatRupees(rupees)},{' '}
