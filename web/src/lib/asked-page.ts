@@ -16,7 +16,7 @@ export const FIXED_PAGE_SIZE = 10;
 const MOST_PAGES = 1_000_000;
 
 /** Limits the page that an address names to those that can be asked for. */
-function limitPage(page: number): number {
+export function limitPage(page: number): number {
   return Number.isInteger(page) && page > 0 ? Math.min(page, MOST_PAGES) : 1;
 }
 

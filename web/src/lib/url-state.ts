@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
 /** The state of a list in its address. */
-type UrlState = Readonly<Record<string, string | number>>;
+export type UrlState = Readonly<Record<string, string | number>>;
 
 /**
  * Search, sort, filter and page of a list, kept in the address so that a link, a reload and the back

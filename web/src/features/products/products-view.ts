@@ -6,6 +6,7 @@ import {
 } from '@canopy/domain';
 import { hasWords } from '../../lib/has-words';
 import { pageOf } from '../../lib/page-of';
+import { oneOf } from '../../lib/url-state';
 
 /** The list of products in the address, with the values that the address leaves out. */
 export const PRODUCTS_VIEW = { category: '', q: '', sort: 'newest', page: 1 };
@@ -18,14 +19,9 @@ const ORDERS: Readonly<Record<string, (a: Product, b: Product) => number>> = {
   best: (a, b) => b.rating - a.rating,
 };
 
-/** A category by its name; undefined for any other text. */
-export function categoryNamed(name: string): ProductCategory | undefined {
-  return PRODUCT_CATEGORIES.find((category) => category === name);
-}
-
 /** The products that a view selects, a page of them, and how many each category would show. */
 export function selectProducts(products: readonly Product[], view: ProductsView) {
-  const category = categoryNamed(view.category);
+  const category = oneOf(PRODUCT_CATEGORIES, view.category);
   const found = products.filter(({ name, description }) =>
     hasWords(`${name} ${description}`, view.q),
   );

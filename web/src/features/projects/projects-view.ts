@@ -8,6 +8,7 @@ import {
 } from '@canopy/domain';
 import { hasWords } from '../../lib/has-words';
 import { pageOf } from '../../lib/page-of';
+import { oneOf } from '../../lib/url-state';
 
 /** The list of projects in the address, with the values that the address leaves out. */
 export const PROJECTS_VIEW = {
@@ -57,7 +58,7 @@ const rank = ({ rating }: CarbonProject) =>
 
 /** The value of a facet that a view asks for; '' for none, and for what is not listed. */
 function chosenOf({ name, values }: Facet, view: ProjectsView): string {
-  return values.find((value) => value === view[name]) ?? '';
+  return oneOf<string>(values, view[name]) ?? '';
 }
 
 /** A bound of the price as the address has it, in rupees; null for none, and for nonsense. */

@@ -8,8 +8,9 @@ import {
   PUBLIC_PAGES,
   paths,
 } from '@canopy/domain';
-import { askedPageOf, requirePage } from '../../app/list-page';
-import { type Asked, definePage, entryOf } from '../../app/public-page';
+import { readView, requirePage } from '../../app/list-page';
+import { type Asked, definePage } from '../../app/public-page';
+import { readEntry } from '../../app/read-entry';
 import { newsText } from '../../messages/public-pages';
 
 /** The number of cards in a row of the home page. */
@@ -95,6 +96,9 @@ export const newsPage = definePage({
   head: ({ page }) => ({ ...PUBLIC_PAGES[paths.news], subject: { type: 'website', page } }),
 });
 
+/** The list of articles in the address, with the values that the address leaves out. */
+export const ARTICLES_VIEW = { q: '', page: 1 };
+
 interface ArticleQuery {
   readonly q: string | undefined;
   readonly page: number;
@@ -109,11 +113,12 @@ async function loadArticles<Article>(
     query: ArticleQuery,
   ) => Promise<{ readonly data: Article[]; readonly meta: { readonly total: number } }>,
 ) {
-  const q = asked.search.get('q')?.trim() || undefined;
-  const page = askedPageOf(asked);
+  const view = readView(asked, ARTICLES_VIEW);
+  const q = view.q.trim() || undefined;
+  const { page } = view;
   const { data: articles, meta } = await readPage({ q, page, pageSize: ARTICLES_PER_PAGE });
   const pages = Math.ceil(meta.total / ARTICLES_PER_PAGE);
-  requirePage(asked, path, pages);
+  requirePage(asked, path, page, pages);
   return { articles, page, pages, total: meta.total, isSearch: q !== undefined };
 }
 
@@ -125,7 +130,7 @@ export const newsArticlePage = definePage({
   async load(asked) {
     const { newsId: id = '' } = asked.params;
     const [article, news] = await Promise.all([
-      entryOf(asked, (query) => asked.read.get('/news/:id', { path: { id }, query })),
+      readEntry(asked, (query) => asked.read.get('/news/:id', { path: { id }, query })),
       asked.read.get('/news'),
     ]);
     const position = news.findIndex(({ _id }) => _id === id);
@@ -133,8 +138,8 @@ export const newsArticlePage = definePage({
     return (
       article && {
         article,
-        newer: neighbour(isListed ? news[position - 1] : undefined),
-        older: neighbour(isListed ? news[position + 1] : undefined),
+        newer: nameNeighbour(isListed ? news[position - 1] : undefined),
+        older: nameNeighbour(isListed ? news[position + 1] : undefined),
       }
     );
   },
@@ -157,5 +162,6 @@ export const newsArticlePage = definePage({
   hasDrafts: true,
 });
 
-const neighbour = (article: NewsArticle | undefined): Neighbour | null =>
-  article ? { _id: article._id, title: article.title } : null;
+function nameNeighbour(article: NewsArticle | undefined): Neighbour | null {
+  return article ? { _id: article._id, title: article.title } : null;
+}
