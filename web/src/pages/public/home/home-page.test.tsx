@@ -56,14 +56,17 @@ describe('the home page', () => {
   });
 
   it('leads to every category, and shows the newest product of each', async () => {
-    fakeApi({
+    const requests = fakeApi({
       ...CONTENT,
-      'GET /products': () => ({
-        body: [
-          product({ name: 'Board', category: 'Kitchen' }),
-          product({ name: 'Pan', category: 'Kitchen' }),
-          product({ name: 'Soap', category: 'Bath & Toiletries' }),
-        ],
+      'GET /products': (request) => ({
+        body: pageOf(
+          [
+            product({ name: 'Board', category: 'Kitchen' }),
+            product({ name: 'Pan', category: 'Kitchen' }),
+            product({ name: 'Soap', category: 'Bath & Toiletries' }),
+          ],
+          request,
+        ),
       }),
     });
     open();
@@ -79,6 +82,37 @@ describe('the home page', () => {
       'Board',
       'Soap',
     ]);
+    const asked = requests.filter(({ call }) => call === 'GET /products');
+    expect(asked.map(({ query }) => query)).toEqual([{ page: 1, pageSize: 24 }]);
+  });
+
+  it('shows other categories beside a large new shelf, without reading all of it', async () => {
+    const shelf = [
+      ...Array.from({ length: 60 }, (_, n) => product({ name: `Pan ${n}`, category: 'Kitchen' })),
+      ...Array.from({ length: 60 }, (_, n) =>
+        product({ name: `Desk ${n}`, category: 'Furniture' }),
+      ),
+    ];
+    const requests = fakeApi({
+      ...CONTENT,
+      'GET /products': (request) => ({
+        body: pageOf(
+          shelf.filter(({ category }) => category === (request.query.category ?? category)),
+          request,
+        ),
+      }),
+    });
+    open();
+    const section = await screen.findByRole('region', { name: homeText.marketplace.title });
+    const cards = within(section).getAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Pan 0',
+      'Desk 0',
+    ]);
+    const sizes = requests.flatMap(({ call, query }) =>
+      call === 'GET /products' ? Number(query.pageSize) : [],
+    );
+    expect(sizes.toSorted((a, b) => b - a)).toEqual([24, 1, 1, 1, 1, 1]);
   });
 
   it('shows the featured carbon credits, and no others', async () => {
