@@ -274,6 +274,13 @@ describe.runIf(existsSync('web/dist-server/site-renderer.cjs'))('a page', () => 
     }
   });
 
+  it('with a form does not send what is typed without its script', async () => {
+    const { html } = await page('/contact');
+    expect(html).toMatch(/<form[^>]* method="post"/);
+    expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
+    expect(html).toContain('<noscript>');
+  });
+
   it('answers every program that can take HTML, in the same way', async () => {
     const addresses = [...Object.keys(PUBLIC_PAGES), `/news/${(await addNews())._id}`, '/client'];
     for (const address of addresses) {
