@@ -82,3 +82,39 @@ describe('a form that script sends', () => {
     );
   });
 });
+
+describe('a list as the server renders it', () => {
+  const MARKET: FakeCalls = {
+    ...CONTENT,
+    'GET /products': () => ({ body: [product({ name: 'Bowl' }), product({ name: 'Dish' })] }),
+    'GET /getprojects': () => ({
+      body: [project({ projectName: 'Mangroves' }), project({ projectName: 'Mill' })],
+    }),
+  };
+  const titles = (root: HTMLElement) =>
+    [...root.querySelectorAll('article')].map((card) => card.querySelector('h2, h3')?.textContent);
+
+  it('takes the name of a property of every object for no choice', async () => {
+    for (const name of ['__proto__', 'constructor', 'valueOf', 'toString']) {
+      const market = `/marketplace?sort=${name}&category=${name}`;
+      expect(titles((await render(market, MARKET)).root)).toEqual(['Bowl', 'Dish']);
+      const facets = ['type', 'location', 'rating', 'verifier', 'sort'];
+      const credits = `/marketplacehome?${facets.map((facet) => `${facet}=${name}`).join('&')}`;
+      expect(titles((await render(credits, MARKET)).root)).toEqual(['Mangroves', 'Mill']);
+    }
+  });
+
+  it('searches for as much of a text as calls accept', async () => {
+    for (const [typed, asked] of [
+      [`${'x'.repeat(199)}😀`, 'x'.repeat(199)],
+      ['y'.repeat(5000), 'y'.repeat(200)],
+      ['wind\0mill', 'windmill'],
+    ] as const) {
+      const address = `/allnews?q=${encodeURIComponent(typed)}`;
+      const { status, root, requests } = await render(address);
+      const { query } = requests.find(({ call }) => call === 'GET /news') ?? {};
+      expect([status, query?.q]).toEqual([200, asked]);
+      expect(root.querySelector('input[type="search"]')).toHaveValue(asked);
+    }
+  });
+});

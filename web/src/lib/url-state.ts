@@ -1,3 +1,4 @@
+import { cutToShort } from '@canopy/domain';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
@@ -72,7 +73,8 @@ function parse(text: string | null, fallback: string | number): string | number 
     return fallback;
   }
   if (typeof fallback === 'string') {
-    return text;
+    // Calls refuse what their fields do not accept, and nobody asked for a refusal.
+    return cutToShort(text);
   }
   const value = Number(text);
   return text.trim() !== '' && Number.isFinite(value) ? value : fallback;

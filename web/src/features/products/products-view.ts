@@ -13,11 +13,11 @@ export const PRODUCTS_VIEW = { category: '', q: '', sort: 'newest', page: 1 };
 export type ProductsView = typeof PRODUCTS_VIEW;
 
 /** Orders besides the server's own, which is newest first. */
-const ORDERS: Readonly<Record<string, (a: Product, b: Product) => number>> = {
-  cheapest: (a, b) => a.price - b.price,
-  dearest: (a, b) => b.price - a.price,
-  best: (a, b) => b.rating - a.rating,
-};
+const ORDERS: ReadonlyMap<string, (a: Product, b: Product) => number> = new Map([
+  ['cheapest', (a, b) => a.price - b.price],
+  ['dearest', (a, b) => b.price - a.price],
+  ['best', (a, b) => b.rating - a.rating],
+]);
 
 /** The products that a view selects, a page of them, and how many each category would show. */
 export function selectProducts(products: readonly Product[], view: ProductsView) {
@@ -26,7 +26,7 @@ export function selectProducts(products: readonly Product[], view: ProductsView)
     hasWords(`${name} ${description}`, view.q),
   );
   const chosen = category ? found.filter((product) => product.category === category) : found;
-  const order = ORDERS[view.sort];
+  const order = ORDERS.get(view.sort);
   const counts: Partial<Record<ProductCategory, number>> = Object.fromEntries(
     PRODUCT_CATEGORIES.map((each) => [
       each,

@@ -46,12 +46,12 @@ export const FACETS = [
 type Facet = (typeof FACETS)[number];
 
 /** Orders besides the server's own, which is newest first. */
-const ORDERS: Readonly<Record<string, (a: CarbonProject, b: CarbonProject) => number>> = {
-  cheapest: (a, b) => a.price - b.price,
-  dearest: (a, b) => b.price - a.price,
-  rating: (a, b) => rank(a) - rank(b),
-  score: (a, b) => (b.climateScore ?? -1) - (a.climateScore ?? -1),
-};
+const ORDERS: ReadonlyMap<string, (a: CarbonProject, b: CarbonProject) => number> = new Map([
+  ['cheapest', (a, b) => a.price - b.price],
+  ['dearest', (a, b) => b.price - a.price],
+  ['rating', (a, b) => rank(a) - rank(b)],
+  ['score', (a, b) => (b.climateScore ?? -1) - (a.climateScore ?? -1)],
+]);
 
 const rank = ({ rating }: CarbonProject) =>
   rating === '' ? PROJECT_RATINGS.length : PROJECT_RATINGS.indexOf(rating);
@@ -92,7 +92,7 @@ export function selectProjects(projects: readonly CarbonProject[], view: Project
     }));
     return { name: facet.name, chosen: chosenOf(facet, view), values, count: open.length };
   });
-  const order = ORDERS[view.sort];
+  const order = ORDERS.get(view.sort);
   return {
     ...pageOf(order ? chosen.toSorted(order) : chosen, view.page, PROJECTS_PER_PAGE),
     facets,
