@@ -81,7 +81,7 @@ function withLoaded<Data extends object>(
   };
 }
 
-type AnyPage = Pick<PublicPage<object>, 'missing' | 'failed'>;
+type AnyPage = Pick<PublicPage<object>, 'missing' | 'failed' | 'hasDrafts'>;
 
 function Missing({ title, why, to, label }: NonNullable<AnyPage['missing']>) {
   return (
@@ -103,20 +103,24 @@ function DraftNotice() {
 }
 
 /** Stands in place of a page whose data did not come; other errors are for the screen above. */
-function PageFailed({ page: { failed } }: { page: AnyPage }) {
+function PageFailed({ page: { failed, hasDrafts } }: { page: AnyPage }) {
   const error = useRouteError();
   const key = usePreviewKey();
   const { revalidate } = useRevalidator();
   useDocumentHead({ title: failed ?? appText.loadFailed }, useSite());
   if (!(error instanceof AppError) || error instanceof ChunkLoadError) throw error;
   return (
-    <Container>
-      <LoadFailed
-        level={1}
-        title={key === undefined ? failed : previewText.failed}
-        error={error}
-        onRetry={() => void revalidate()}
-      />
-    </Container>
+    <>
+      {/* A draft that lacks something is shown once the panel has saved it. */}
+      {hasDrafts && <DraftNotice />}
+      <Container>
+        <LoadFailed
+          level={1}
+          title={key === undefined ? failed : previewText.failed}
+          error={error}
+          onRetry={() => void revalidate()}
+        />
+      </Container>
+    </>
   );
 }

@@ -44,13 +44,15 @@ describe('all news', () => {
           };
         },
       });
-      open(address);
-      return () => requests.filter(({ call }) => call === 'GET /news').map(({ query }) => query);
+      const { router } = open(address);
+      const asked = () =>
+        requests.filter(({ call }) => call === 'GET /news').map(({ query }) => query);
+      return { router, asked };
     };
     const card = (name: string) => screen.findByRole('heading', { level: 2, name });
 
     it('shows twelve, and the address says which', async () => {
-      const asked = open100('/allnews?page=2');
+      const { asked } = open100('/allnews?page=2');
       expect(await card('Piece 13')).toBeInTheDocument();
       expect(screen.getAllByRole('article')).toHaveLength(12);
       expect(screen.getByText(newsText.found(100))).toBeInTheDocument();
@@ -64,7 +66,7 @@ describe('all news', () => {
     });
 
     it('searches all of them from the first page on', async () => {
-      const asked = open100('/allnews?page=3');
+      const { asked } = open100('/allnews?page=3');
       await card('Piece 25');
       await userEvent.type(screen.getByRole('searchbox', { name: newsText.search }), 'Piece 9');
       expect(await card('Piece 9')).toBeInTheDocument();
@@ -125,6 +127,22 @@ describe('a draft', () => {
     open('/news/news0003?preview=key.of3');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(previewText.failed);
     expect(screen.getByText(messages.previewOver)).toBeInTheDocument();
+  });
+
+  it('that lacks something is shown once the panel has saved it', async () => {
+    let isWhole = false;
+    fakeApi({
+      ...CONTENT,
+      'GET /news/news0003': () =>
+        isWhole ? { body: newsArticle(3) } : refusal(400, messages.draftIncomplete('content')),
+    });
+    open('/news/news0003?preview=key.of3');
+    expect(await screen.findByText(messages.draftIncomplete('content'))).toBeInTheDocument();
+    expect(screen.getByText(previewText.title)).toBeInTheDocument();
+    isWhole = true;
+    const { origin } = window.location;
+    window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'strapiUpdate' } }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'News 3' })).toBeInTheDocument();
   });
 
   it('is not what everybody sees', async () => {
