@@ -63,6 +63,7 @@ function ProductList({ data: { rows, page, pages, total, counts, everywhere } }:
               to={linkTo({ q: '', category: '', page: 1 })}
               label={marketText.showAll}
               primary
+              inPlace
             />
           }
         />

@@ -66,7 +66,9 @@ export function ArticleList<Article extends { readonly _id: string }>({
         <EmptyState
           title={text.nothingFound}
           why={text.nothingFoundWhy}
-          action={<ButtonLink to={linkTo({ q: '', page: 1 })} label={text.showAll} primary />}
+          action={
+            <ButtonLink to={linkTo({ q: '', page: 1 })} label={text.showAll} primary inPlace />
+          }
         />
       ) : (
         <CardGrid columns={columns}>

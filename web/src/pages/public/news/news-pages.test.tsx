@@ -75,11 +75,13 @@ describe('all news', () => {
     });
 
     it('says when nothing matches, and shows all again', async () => {
-      open100('/allnews?q=Whale');
+      const { router } = open100('/allnews?q=Whale');
       expect(await card(newsText.nothingFound)).toBeInTheDocument();
       await userEvent.click(screen.getByRole('link', { name: newsText.showAll }));
       expect(await card('Piece 1')).toBeInTheDocument();
       expect(screen.getByRole('searchbox')).toHaveValue('');
+      // In place of the search, as a change of the search itself.
+      expect(router.state.historyAction).toBe('REPLACE');
     });
 
     it('leads from a page that is not there any more to the last', async () => {
