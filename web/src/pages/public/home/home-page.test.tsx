@@ -1,9 +1,10 @@
 import { PRODUCT_CATEGORIES, PUBLIC_PAGES } from '@canopy/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { appText } from '../../../messages/en';
 import { homeText } from '../../../messages/public-pages';
+import { siteText } from '../../../messages/site';
 import { fakeApi, refusal, SITE } from '../../../test/fake-api';
 import { product, project } from '../../../test/market';
 import { renderApp } from '../../../test/render-app';
@@ -204,6 +205,20 @@ describe('the frame of the public site', () => {
       '/ecomadminlogin',
       '/businesslogin',
     ]);
+  });
+
+  it('closes the menu of a phone when a page of it is chosen, also the one that is shown', async () => {
+    fakeApi(CONTENT);
+    open();
+    const menu = await screen.findByRole('navigation', { name: siteText.navigation.main });
+    const hide = vi.spyOn(menu, 'hidePopover');
+    for (const name of [siteText.navigation.home, siteText.navigation.contact]) {
+      await userEvent.click(within(menu).getByRole('link', { name }));
+      expect(hide).toHaveBeenCalledOnce();
+      hide.mockClear();
+    }
+    expect(await screen.findByRole('heading', { name: LANDING.contact.title })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: siteText.navigation.main })).toBe(menu);
   });
 
   it('says in the title and the description which page it is', async () => {
