@@ -15,7 +15,10 @@ export function renderApp(address: string, { restore = true } = {}) {
   return { pathname: () => router.state.location.pathname, router };
 }
 
-/** Renders with no answer left over from another test. */
+// SWR would ask again by itself before a test with a 'Try again' that does nothing has failed.
+const FRESH = { provider: () => new Map(), errorRetryInterval: 3_600_000 };
+
+/** Renders with no answer left over from another test, and asks again only when the test does. */
 export function renderFresh(element: ReactNode) {
-  return render(<SWRConfig value={{ provider: () => new Map() }}>{element}</SWRConfig>);
+  return render(<SWRConfig value={FRESH}>{element}</SWRConfig>);
 }
