@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../../lib/site-format';
@@ -105,6 +105,13 @@ describe('all news', () => {
   });
 });
 
+/** Tells the page, which listens from its first effects on, that the panel has saved a draft. */
+async function tellSaved(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  const { origin } = window.location;
+  window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'strapiUpdate' } }));
+}
+
 describe('a draft', () => {
   it('is fetched with the key of the address, and says that it is none of the public', async () => {
     const requests = fakeApi({
@@ -118,9 +125,7 @@ describe('a draft', () => {
     expect(bar).toHaveTextContent('Draft preview, not public');
     const read = () => requests.filter(({ call }) => call === 'GET /news/news0003').length;
     expect(read()).toBe(1);
-    // The panel does this once it has saved.
-    const { origin } = window.location;
-    window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'strapiUpdate' } }));
+    await tellSaved();
     await waitFor(() => expect(read()).toBe(2));
   });
 
@@ -142,8 +147,7 @@ describe('a draft', () => {
     expect(await screen.findByText(messages.draftIncomplete('content'))).toBeInTheDocument();
     expect(screen.getByText(previewText.title)).toBeInTheDocument();
     isWhole = true;
-    const { origin } = window.location;
-    window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'strapiUpdate' } }));
+    await tellSaved();
     expect(await screen.findByRole('heading', { level: 1, name: 'News 3' })).toBeInTheDocument();
   });
 
