@@ -169,6 +169,28 @@ describe('news', () => {
     refused(await visitor.get('/news', { page: 0 }), 400, undefined, 'page');
   });
 
+  it('are read around one of them, in the order of the list', async () => {
+    // Two of the same moment, which only their row ids tell apart.
+    const publishedOn = new Date(Date.now() - 1000).toISOString();
+    const added = [
+      await addNews(),
+      await addNews({ publishedOn }),
+      await addNews({ publishedOn }),
+      await addNews(),
+    ];
+    const listed = idsOf(await news());
+    const hidden = await addNews({ publishedOn: inHours(1) });
+    const ends = [listed.at(0) ?? '', listed.at(-1) ?? ''];
+    for (const id of [...idsOf(added), ...ends]) {
+      const position = listed.indexOf(id);
+      const expected = listed.slice(Math.max(0, position - 1), position + 2);
+      expect(idsOf(await news({ around: id }))).toEqual(expected);
+    }
+    expect(await news({ around: hidden._id })).toEqual([]);
+    expect(await news({ around: 'a'.repeat(24) })).toEqual([]);
+    refused(await visitor.get('/news', { around: '../1' }), 400, undefined, 'around');
+  });
+
   it('need title, content and picture', async () => {
     const session = await editor();
     const answer = await session.post('/addnews', {});

@@ -277,6 +277,35 @@ describe('a page', () => {
     }
   });
 
+  it('of a list takes whatever stands in its address', async () => {
+    const texts = [
+      '__proto__',
+      'constructor',
+      'valueOf',
+      'x'.repeat(5000),
+      '%00',
+      '%F0%9F%98',
+      '\\',
+    ];
+    const fields = ['q', 'sort', 'category', 'type', 'location', 'rating', 'verifier', 'minPrice'];
+    for (const text of texts) {
+      for (const list of ['/marketplace', '/marketplacehome', '/allnews', '/blog']) {
+        for (const name of [...fields, 'page']) {
+          const { status, text: html } = await asking(`${list}?${name}=${text}`);
+          expect(status, `${list} ${name} ${text.slice(0, 20)}`).toBe(200);
+          expect(html).toContain('<h1');
+        }
+      }
+    }
+  });
+
+  it('with a form does not send what is typed without its script', async () => {
+    const { html } = await page('/contact');
+    expect(html).toMatch(/<form[^>]* method="post"/);
+    expect(html).toMatch(/<button type="submit"[^>]* disabled=""/);
+    expect(html).toContain('<noscript>');
+  });
+
   it('answers every program that can take HTML, in the same way', async () => {
     const addresses = [...Object.keys(PUBLIC_PAGES), `/news/${(await addNews())._id}`, '/client'];
     for (const address of addresses) {

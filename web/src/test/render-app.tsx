@@ -16,14 +16,17 @@ export function renderApp(address: string, { restore = true } = {}) {
   return { pathname: () => router.state.location.pathname, router };
 }
 
+// SWR would ask again by itself before a test with a 'Try again' that does nothing has failed.
+const FRESH = { provider: () => new Map(), errorRetryInterval: 3_600_000 };
+
 /**
- * Renders with no answer left over from another test, and without the style sheets that antd makes, which
- * nobody sees here.
+ * Renders with no answer left over from another test, which asks again only when the test does, and without
+ * the style sheets that antd makes, which nobody sees here.
  */
 export function renderFresh(element: ReactNode) {
   return render(
     <ConfigProvider theme={{ zeroRuntime: true }}>
-      <SWRConfig value={{ provider: () => new Map() }}>{element}</SWRConfig>
+      <SWRConfig value={FRESH}>{element}</SWRConfig>
     </ConfigProvider>,
   );
 }

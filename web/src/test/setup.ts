@@ -42,6 +42,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 Element.prototype.scrollIntoView = () => {};
+HTMLElement.prototype.hidePopover = () => {};
 
 // Only what an element says of itself: jsdom would go through every rule of every style sheet each
 // time it is asked, which takes most of the time of a page test, and nothing here depends on them.

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { toAppError } from '../lib/app-error';
-import { askedPage } from '../lib/asked-page';
+import { readPageChoice } from '../lib/asked-page';
 import { useLastPage } from '../lib/use-paged-list';
 import { listText } from '../messages/content';
 import { tableText } from '../messages/en';
@@ -31,7 +31,7 @@ export function useListing<Row extends { readonly _id: string }>(
   onView: (change: Partial<View>) => void,
   cleared: Partial<View> = NO_SEARCH,
 ) {
-  useLastPage(list, askedPage(view), onView);
+  useLastPage(list, readPageChoice(view), onView);
   const before: Readonly<Record<string, unknown>> = { ...view, page: cleared.page };
   const isFiltered = Object.entries(cleared).some(([name, value]) => before[name] !== value);
   const onClear = () => onView(cleared);

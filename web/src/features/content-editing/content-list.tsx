@@ -1,7 +1,7 @@
 import type { CsvColumn, Publication } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
-import { askedPage, FIRST_PAGE } from '../../lib/asked-page';
+import { FIRST_PAGE, readPageChoice } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { useUrlState } from '../../lib/url-state';
 import { useRefresh } from '../../lib/use-answer';
@@ -105,7 +105,7 @@ export function ContentList<
     sort: sorts.find((each) => each === view.sort),
     order: view.order === 'desc' ? 'desc' : 'asc',
   };
-  const list = usePagedList(subject, asked, askedPage(view), fetchPage, { sorts });
+  const list = usePagedList(subject, asked, readPageChoice(view), fetchPage, { sorts });
   const refresh = useRefresh(subject);
   const { countRef, remove } = useRowRemoval(list, removeRow, text.deleteFailed);
   const listing = useListing(text, list, view, onView, NO_FILTERS);

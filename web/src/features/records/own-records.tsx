@@ -1,7 +1,7 @@
 import type { EmissionRecord } from '@canopy/domain';
 import { Button, Grid } from 'antd';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { askedPage } from '../../lib/asked-page';
+import { readPageChoice } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { http } from '../../lib/http';
 import { useClosingOf, useReturnedIds } from '../../lib/periods';
@@ -61,7 +61,7 @@ export function OwnRecords({
   const closingOf = useClosingOf();
   const returned = useReturnedIds();
   const calls = useRecordCalls(changes, records, () => heading.current?.focus());
-  useLastPage(records, askedPage(view), onView);
+  useLastPage(records, readPageChoice(view), onView);
   const { sort: _sort, order: _order, ...list } = queryOf(view);
   const selection = useSelection<EmissionRecord>(JSON.stringify(list));
   const refreshAll = useRefreshRecords();
