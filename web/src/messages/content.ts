@@ -25,8 +25,16 @@ export const listText = {
 } as const;
 
 export const publicationText = {
-  fromHelp: 'In your time. Empty: at once.',
-  hiddenHelp: 'Empty: it stays.',
+  fromHelp: 'In your time zone. Leave it empty to publish at once.',
+  fromTime: 'Public from: time',
+  hiddenHelp: 'Leave it empty to keep it public.',
+  hiddenTime: 'Hidden from: time',
+  incomplete: 'Enter both a date and a time.',
+  willBePublic: (from: string, until: string | null) =>
+    `It will be public from ${from}${until ? ` until ${until}` : ''}.`,
+  isPublicAtOnce: (until: string | null) =>
+    `It will be public at once${until ? `, until ${until}` : ''}.`,
+  willBeHidden: (from: string) => `It will not be public, because it is hidden from ${from}.`,
   planned: 'Planned',
   hidden: 'Hidden',
   until: (time: string) => `until ${time}`,

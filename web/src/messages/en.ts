@@ -89,6 +89,12 @@ export const dayText = {
   },
 } as const;
 
+export const timeText = {
+  dayMissing: 'Enter the date, too.',
+  timeMissing: 'Enter the time, too.',
+  yearUnlikely: 'Enter a year from 1900 to 2199.',
+} as const;
+
 export const countryText = { filter: 'Filter by country', any: 'Country' } as const;
 
 export const loginText = {

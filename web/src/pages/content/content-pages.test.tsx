@@ -2,6 +2,7 @@ import { type EditedNews, type EditedProduct, messages, PICTURE_LIMITS } from '@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { formatTime } from '../../lib/format';
 import { logout } from '../../lib/session';
 import {
   blogsText,
@@ -12,7 +13,7 @@ import {
   projectsText,
   publicationText,
 } from '../../messages/content';
-import { appText, navText } from '../../messages/en';
+import { appText, navText, timeText } from '../../messages/en';
 import { peopleText } from '../../messages/people';
 import {
   ADMIN,
@@ -233,6 +234,32 @@ describe('/newsform', () => {
     expect((sent('POST /addnews')[0]?.body as FormData | undefined)?.get('image')).toMatchObject({
       name: 'tide.png',
     });
+  });
+
+  it('asks for the time of a date before it publishes, and says when that will be', async () => {
+    const { sent } = open('/newsform', {
+      'GET /content/news': () => listOf(),
+      'POST /addnews': () => refusal(500, ''),
+    });
+    await screen.findByLabelText(newsText.title);
+    expect(screen.getByText(publicationText.isPublicAtOnce(null))).toBeInTheDocument();
+    fill(newsText.title, 'Tide turns');
+    fill(newsText.content, 'One two three.');
+    await user.upload(screen.getByLabelText(newsText.image), [png('tide')]);
+    await user.type(screen.getByLabelText(newsText.publishedOn), '2099-01-31');
+    await submit(newsText.submit);
+    expect(await screen.findByText(timeText.timeMissing)).toBeInTheDocument();
+    expect(screen.getByText(publicationText.incomplete)).toBeInTheDocument();
+    expect(sent('POST /addnews')).toEqual([]);
+    const time = new Date(2099, 0, 31, 9, 30).toISOString();
+    fill(publicationText.fromTime, '09:30');
+    expect(
+      screen.getByText(publicationText.willBePublic(formatTime(time), null)),
+    ).toBeInTheDocument();
+    await submit(newsText.submit);
+    await waitFor(() => expect(sent('POST /addnews')).toHaveLength(1));
+    const form = sent('POST /addnews')[0]?.body as FormData | undefined;
+    expect(form?.get('publishedOn')).toBe(time);
   });
 
   it('says when it failed and keeps the text', async () => {
