@@ -53,7 +53,7 @@ function CancelForm({ references, onDone }: { references: readonly string[]; onD
   );
   const Field = isOne ? OneField : ManyField;
   return (
-    <SaveForm submission={submission} name="cancel-orders" guard={false}>
+    <SaveForm submission={submission} name="cancel-orders">
       <Field name="reason" extra={text.reasonHelp}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} autoFocus />
       </Field>
