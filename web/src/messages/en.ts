@@ -20,6 +20,7 @@ export const appText = {
   editOf: (name: string) => `Edit ${name}`,
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
+  deleted: (name: string) => `${name} is deleted`,
   deleteFailed: (name: string) => `${name} was not deleted`,
   download: 'Download CSV',
   login: 'Login',

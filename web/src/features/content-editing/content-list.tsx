@@ -9,7 +9,7 @@ import { usePagedList } from '../../lib/use-paged-list';
 import { listText } from '../../messages/content';
 import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
-import { ListCount, ListTools, useListing, useRowRemoval } from '../../ui/listing';
+import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
 import { contentColumns } from './content-columns';
 import { EntryActions } from './entry-actions';
@@ -26,7 +26,6 @@ interface ListTexts {
   readonly count: (count: number) => string;
   readonly csvName: string;
   readonly loadFailed: string;
-  readonly deleteFailed: string;
 }
 
 /** Which entries are asked for, in which order. */
@@ -107,7 +106,6 @@ export function ContentList<
   };
   const list = usePagedList(subject, asked, askedPage(view), fetchPage, { sorts });
   const refresh = useRefresh(subject);
-  const { countRef, remove } = useRowRemoval(list, removeRow, text.deleteFailed);
   const listing = useListing(text, list, view, onView, NO_FILTERS);
   if (listing.isNone) {
     return <EmptyState title={text.emptyTitle} why={text.emptyWhy} />;
@@ -124,7 +122,7 @@ export function ContentList<
           download={async () => downloadCsv(text.csvName, csv, (await fetchAll(asked)).data)}
         />
       </ListTools>
-      <ListCount list={list} failed={text.loadFailed} ref={countRef}>
+      <ListCount list={list} failed={text.loadFailed}>
         {text.count(list.total)}
       </ListCount>
       <PagedTable
@@ -141,7 +139,7 @@ export function ContentList<
                 await edit.save(row._id, changes);
                 await refresh();
               }}
-              onDelete={() => remove(row)}
+              onDelete={() => list.remove(row._id, removeRow)}
             >
               {edit.fields}
             </EntryActions>

@@ -161,22 +161,32 @@ describe('/productform', () => {
   });
 
   it('takes a deleted product out at once, and back when the server refuses', async () => {
+    let isBroken = true;
     let refuse: () => void = () => {};
     const { sent } = open('/productform', {
       'GET /content/products': pageOf(bowl),
       'DELETE /products/product01': () => {
         refuse();
-        return refusal(500, 'broken');
+        return isBroken ? refusal(500, 'broken') : { body: { success: true } };
       },
     });
     await screen.findByText(bowl.name, { selector: 'td' });
     refuse = () =>
       expect(screen.queryByText(bowl.name, { selector: 'td' })).not.toBeInTheDocument();
-    await user.click(screen.getByLabelText(appText.deleteOf(bowl.name)));
-    await user.click(await screen.findByText(appText.delete, { selector: '.ant-popover *' }));
-    expect(await screen.findByText(productsText.deleteFailed)).toBeInTheDocument();
+    const remove = async () => {
+      await user.click(screen.getByLabelText(appText.deleteOf(bowl.name)));
+      await user.click(await screen.findByText(appText.delete, { selector: '.ant-popover *' }));
+    };
+    await remove();
+    expect(await screen.findByText(appText.deleteFailed(bowl.name))).toBeInTheDocument();
+    expect(screen.getAllByRole('alert').filter((each) => each.textContent)).toHaveLength(1);
     expect(await screen.findByText(bowl.name, { selector: 'td' })).toBeInTheDocument();
     expect(sent('DELETE /products/product01')).toHaveLength(1);
+    // The row and its button go, so the focus goes to the heading of the list.
+    isBroken = false;
+    await remove();
+    expect(await screen.findByText(appText.deleted(bowl.name))).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: productsText.listTitle })).toHaveFocus();
   });
 
   it('asks for what the address says', async () => {
