@@ -80,7 +80,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await expect(dialog.getByText(/^It will be public from .*2099/)).toBeVisible();
     await expectAccessible(page, 'content-news-edit');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The change is published').first()).toBeVisible();
+    await expect(page.getByText('Changes saved').first()).toBeVisible();
     await expect(page.getByRole('row', { name: /Mangroves are back/ })).toContainText('Planned');
     expect(await fetchList(`${url}/api/news`)).toEqual([]);
     await expectAccessible(page, 'content-news-planned');

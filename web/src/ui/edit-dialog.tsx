@@ -47,7 +47,8 @@ export function EditDialog<Values extends object>({
   );
 }
 
-function EditForm<Values extends object>({
+/** The form of such a dialog, for one that a whole list shares. */
+export function EditForm<Values extends object>({
   values,
   save,
   saved = peopleText.saved,

@@ -13,7 +13,7 @@ import {
   projectsText,
   publicationText,
 } from '../../messages/content';
-import { appText, navText, timeText } from '../../messages/en';
+import { appText, formText, navText, timeText } from '../../messages/en';
 import { peopleText } from '../../messages/people';
 import {
   ADMIN,
@@ -189,6 +189,30 @@ describe('/productform', () => {
     expect(screen.getByRole('heading', { name: productsText.listTitle })).toHaveFocus();
   });
 
+  it('shows how much of new images has been sent, which replace the present ones', async () => {
+    let end = () => {};
+    const { sent } = open('/productform', {
+      'GET /content/products': pageOf(bowl),
+      'PUT /products/product01': async () => {
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+        return { body: bowl };
+      },
+    });
+    await user.click(await screen.findByLabelText(appText.editOf(bowl.name)));
+    const dialog = within(await screen.findByRole('dialog'));
+    const help = dialog.getByText(listText.replaces(productsText.images), { exact: false });
+    expect(help).toBeInTheDocument();
+    await user.upload(dialog.getByLabelText(productsText.images), [png('one')]);
+    await user.click(dialog.getByText(peopleText.save, { selector: 'button *' }));
+    expect(await dialog.findByLabelText(formText.sending)).toHaveAttribute('aria-valuenow', '50');
+    end();
+    expect(await screen.findByText(listText.saved)).toBeInTheDocument();
+    const form = sent('PUT /products/product01')[0]?.body as FormData | undefined;
+    expect(form?.getAll('images')).toHaveLength(1);
+  });
+
   it('asks for what the address says', async () => {
     const { sent } = open('/productform?q=tea&category=Kitchen&page=2&pageSize=10', {
       'GET /content/products': () => ({
@@ -239,7 +263,7 @@ describe('/newsform', () => {
     await user.upload(screen.getByLabelText(newsText.image), [png('tide')]);
     await submit(newsText.submit);
     expect(await screen.findByText('News added successfully!')).toBeInTheDocument();
-    const link = await screen.findByRole('link', { name: /Open the page Tide turns/ });
+    const link = await screen.findByRole('link', { name: listText.openOf('Tide turns') });
     expect(link).toHaveAttribute('href', '/news/news0001');
     expect((sent('POST /addnews')[0]?.body as FormData | undefined)?.get('image')).toMatchObject({
       name: 'tide.png',
@@ -288,7 +312,7 @@ describe('/newsform', () => {
 });
 
 describe('/carboncms', () => {
-  it('edits a project: what differs is sent, and the credits are those that it offers', async () => {
+  it('edits a project: what the editor changed is sent, also what was emptied', async () => {
     const forest = {
       ...project({ _id: 'project99', projectName: 'Kelp', quantity: 95 }),
       publishedOn: '2099-01-01T10:00:00.000Z',
@@ -306,11 +330,19 @@ describe('/carboncms', () => {
     await user.click(screen.getByLabelText(appText.editOf('Kelp')));
     const dialog = within(await screen.findByRole('dialog'));
     const credits = dialog.getByLabelText(projectsText.fields.quantity);
+    // All that it offers, not what is left of it.
     expect(credits).toHaveValue('100');
-    fireEvent.change(credits, { target: { value: '200' } });
+    fireEvent.change(credits, { target: { value: '' } });
+    fireEvent.mouseDown(dialog.getByLabelText(projectsText.fields.projectType));
+    await user.click((await screen.findAllByTitle(projectsText.notStated)).at(-1) as HTMLElement);
+    // Photos that were chosen and removed leave the present ones as they are.
+    await user.upload(dialog.getByLabelText(projectsText.fields.photo), [png('a')]);
+    await user.click(dialog.getByLabelText(filesText.remove('a.png')));
     await user.click(dialog.getByText(peopleText.save, { selector: 'button *' }));
     expect(await screen.findByText(listText.saved)).toBeInTheDocument();
-    expect(sent('PUT /projects/project99').map(({ body }) => body)).toEqual([{ quantity: 200 }]);
+    expect(sent('PUT /projects/project99').map(({ body }) => body)).toEqual([
+      { quantity: '', projectType: '' },
+    ]);
   });
 
   it('needs a name and a price, and sends the rest as it is', async () => {
