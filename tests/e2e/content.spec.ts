@@ -133,11 +133,11 @@ test('a content manager keeps products, news, projects and blogs', async ({
       .getByRole('button', { name: /^Actions for ORD/ })
       .first()
       .click();
-    await page.getByRole('menuitem', { name: 'Write notes' }).click();
+    await page.getByRole('menuitem', { name: 'Edit notes' }).click();
     await page.getByLabel('Notes', { exact: true }).fill('Asked by phone');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('row', { name: /Asked by phone/ })).toBeVisible();
-    const all = 'Select all orders of this page that are confirmed';
+    const all = 'Select all confirmed orders on this page';
     await page.getByRole('checkbox', { name: all }).check();
     await page.getByRole('button', { name: 'Cancel 2 orders' }).click();
     await page.getByLabel('Reason', { exact: true }).fill('The project was withdrawn.');
