@@ -4,7 +4,7 @@ import { ARTICLES_PER_PAGE, PUBLIC_PAGES } from '@canopy/domain';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { answeredPage, client } from '../support/client';
-import { addNews, addProduct, addProject, editor } from '../support/content';
+import { addBlog, addNews, addProduct, addProject, editor } from '../support/content';
 import { inside, unique } from '../support/fixtures';
 
 const SITE = 'https://canopy.test';
@@ -76,7 +76,9 @@ describe('what search engines read', () => {
   });
 
   it('lists what is published, and nothing else', async () => {
+    const began = new Date().toISOString();
     const [news, product, project] = [await addNews(), await addProduct(), await addProject()];
+    await addBlog();
     const hidden = await addNews();
     const documentId = hidden._id;
     await inside().document('api::news-article.news-article', 'unpublish', { documentId });
@@ -94,6 +96,23 @@ describe('what search engines read', () => {
       expect(sitemap).toContain(`<loc>${SITE}${page}</loc>`);
     }
     expect(sitemap).not.toContain(hidden._id);
+    const changed = (path: string) => {
+      const entry = sitemap.slice(sitemap.indexOf(`<loc>${SITE}${path}</loc>`));
+      return /^[^\n]*<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1] ?? '';
+    };
+    for (const [list, entry] of [
+      ['/homepage', `/project/${project._id}`],
+      ['/marketplacehome', `/project/${project._id}`],
+      ['/marketplace', `/product/${product._id}`],
+      [`/category/${product.category}`, `/product/${product._id}`],
+      ['/allnews', `/news/${news._id}`],
+    ] as const) {
+      expect(changed(entry) > began, entry).toBe(true);
+      expect(changed(list), list).toBe(changed(entry));
+    }
+    expect(changed('/blog') > began).toBe(true);
+    expect(changed('/about')).toMatch(/^20.*Z$/);
+    expect(changed('/learn-more')).toBe('');
     expect(sitemap).not.toContain('/checkout');
   });
 
@@ -191,6 +210,21 @@ describe.runIf(existsSync('web/dist-server/site-renderer.cjs'))('a page', () => 
       `<meta property="og:image" content="${SITE}/share/hero-1600.webp.jpg?v=`,
     );
     expect(html).toMatch(/<link rel="preload" as="image" imageSrcSet="\/uploads\/hero-480\.webp/);
+  });
+
+  it('that lists something shares the picture of its first entry', async () => {
+    await Promise.all([addNews(), addBlog(), addProduct(), addProject()]);
+    for (const list of [
+      '/allnews',
+      '/blog',
+      '/marketplace',
+      '/category/Kitchen',
+      '/marketplacehome',
+    ]) {
+      const { html } = await page(list);
+      expect(html, list).toMatch(/<meta property="og:image" content="[^"]+\/share\/[^"]+\.jpg\?v=/);
+      expect(html, list).toContain('<meta property="og:image:width" content="1200" />');
+    }
   });
 
   it('holds what it shows, and describes it to search engines', async () => {

@@ -3,7 +3,7 @@ import { escapeMarkup } from './markup';
 export interface SitemapEntry {
   readonly url: string;
   /** ISO 8601 */
-  readonly changed?: string;
+  readonly changed?: string | undefined;
 }
 
 /** The sitemap of the site (sitemaps.org, version 0.9). */

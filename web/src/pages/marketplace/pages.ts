@@ -47,9 +47,9 @@ export const marketplacePage = definePage({
     requirePage(asked, paths.marketplace, selected.pages);
     return { ...selected, isEmpty: products.length === 0 };
   },
-  head: ({ page }) => ({
+  head: ({ page, rows }) => ({
     ...PUBLIC_PAGES[paths.marketplace],
-    subject: { type: 'website', page },
+    subject: { type: 'website', page, image: rows[0]?.images[0] },
   }),
   failed: marketText.failed,
 });
@@ -61,9 +61,9 @@ export const categoryPage = definePage({
     if (!category) return null;
     return { category, products: await read.get('/products', { query: { category } }) };
   },
-  head: ({ category }) => ({
+  head: ({ category, products }) => ({
     ...categoryHead(category),
-    subject: { type: 'website', breadcrumb: [MARKETPLACE_STEP] },
+    subject: { type: 'website', image: products[0]?.images[0], breadcrumb: [MARKETPLACE_STEP] },
   }),
   missing: {
     title: categoryText.empty,
@@ -122,9 +122,9 @@ export const creditsPage = definePage({
       isEmpty: projects.length === 0,
     };
   },
-  head: ({ page }) => ({
+  head: ({ page, rows }) => ({
     ...PUBLIC_PAGES[paths.carbonCredits],
-    subject: { type: 'website', page },
+    subject: { type: 'website', page, image: rows[0]?.photo[0] },
   }),
 });
 

@@ -79,6 +79,7 @@ export const resourcesPage = definePage({
     subject: {
       type: 'website',
       page,
+      image: articles[0]?.image ?? undefined,
       articles: articles.map(({ title, description, link, image }) => ({
         title,
         description,
@@ -92,7 +93,10 @@ export const resourcesPage = definePage({
 export const newsPage = definePage({
   path: paths.news,
   load: (asked) => loadArticles(asked, paths.news, (query) => asked.read.page('/news', { query })),
-  head: ({ page }) => ({ ...PUBLIC_PAGES[paths.news], subject: { type: 'website', page } }),
+  head: ({ page, articles }) => ({
+    ...PUBLIC_PAGES[paths.news],
+    subject: { type: 'website', page, image: articles[0]?.image ?? undefined },
+  }),
 });
 
 interface ArticleQuery {

@@ -14,7 +14,14 @@ import { conflict } from '../../../http/refusals';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
 import { insertNew } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
-import { entryRow, hasWords, listEdited, listPublic, type Version } from '../../../rows/published';
+import {
+  entryRow,
+  hasWords,
+  listChanges,
+  listEdited,
+  listPublic,
+  type Version,
+} from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type ProjectRow, toEdited, toRow, toWire } from '../wire';
 
@@ -30,6 +37,9 @@ export default {
       mapWithSales(rows, toWire),
     );
   },
+
+  /** When each public project last changed. */
+  listChanges: () => listChanges<Pick<ProjectRow, 'projectName'>>(PROJECT.uid, ['projectName']),
 
   /** The published projects that match, whatever their dates. */
   async listEdited(query: EditedProjectQuery) {

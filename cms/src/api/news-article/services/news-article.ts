@@ -7,7 +7,14 @@ import type {
   NewsQuery,
 } from '@canopy/domain';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
-import { entryRow, hasWords, listEdited, listPublic, type Version } from '../../../rows/published';
+import {
+  entryRow,
+  hasWords,
+  listChanges,
+  listEdited,
+  listPublic,
+  type Version,
+} from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type NewsRow, toEdited, toWire } from '../wire';
 
@@ -19,6 +26,9 @@ export default {
   async list(query: NewsQuery) {
     return listPublic(NEWS.uid, select(query), query, (rows: NewsRow[]) => rows.map(toWire));
   },
+
+  /** When each public article last changed. */
+  listChanges: () => listChanges<Pick<NewsRow, 'title'>>(NEWS.uid, ['title']),
 
   /** The published news that match, whatever their dates. */
   async listEdited(query: EditedNewsQuery) {
