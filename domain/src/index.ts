@@ -10,6 +10,7 @@ export * from './content/public-pages';
 export type * from './content/site-renderer';
 export * from './content/structured-data';
 export type * from './contracts/call-types';
+export * from './common-messages';
 export * from './contracts/calls';
 export * from './contracts/errors';
 export * from './contracts/limits';

@@ -12,8 +12,9 @@ import {
   projectsText,
   publicationText,
 } from '../../messages/content';
-import { appText, navText } from '../../messages/en';
+import { appText } from '../../messages/en';
 import { peopleText } from '../../messages/people';
+import { navText } from '../../messages/workspace';
 import {
   ADMIN,
   EDITOR,

@@ -1,5 +1,6 @@
 import {
   categoryPage as categoryHead,
+  commonMessages,
   type Order,
   type Product,
   PUBLIC_PAGES,
@@ -15,7 +16,7 @@ import {
 } from '../../features/products/products-view';
 import { PROJECTS_VIEW, selectProjects } from '../../features/projects/projects-view';
 import { readUrlState } from '../../lib/url-state';
-import { messages, titleText } from '../../messages/en';
+import { titleText } from '../../messages/en';
 import {
   categoryText,
   creditsText,
@@ -99,7 +100,7 @@ export const productPage = definePage({
     },
   }),
   missing: {
-    title: messages.productNotFound,
+    title: commonMessages.productNotFound,
     why: productText.notFoundWhy,
     to: paths.marketplace,
     label: marketText.showAll,
