@@ -1,4 +1,6 @@
 export * from './audit/changes';
+export * from './common-messages';
+export * from './content/entry-paths';
 export * from './content/excerpts';
 export * from './content/feeds';
 export * from './content/lists';
@@ -10,7 +12,6 @@ export * from './content/public-pages';
 export type * from './content/site-renderer';
 export * from './content/structured-data';
 export type * from './contracts/call-types';
-export * from './common-messages';
 export * from './contracts/calls';
 export * from './contracts/errors';
 export * from './contracts/limits';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { ARTICLES_PER_PAGE, PUBLIC_PAGES } from '@canopy/domain';
+import { ARTICLES_PER_PAGE, entryPaths, PUBLIC_PAGES, paths, pathWith } from '@canopy/domain';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { answeredPage, client } from '../support/client';
@@ -89,9 +89,9 @@ describe('what search engines read', () => {
       '/homepage',
       '/marketplacehome',
       '/category/Bath%20%26%20Toiletries',
-      `/news/${news._id}`,
-      `/product/${product._id}`,
-      `/project/${project._id}`,
+      entryPaths.news(news),
+      entryPaths.product(product),
+      entryPaths.project(project),
     ]) {
       expect(sitemap).toContain(`<loc>${SITE}${page}</loc>`);
     }
@@ -101,11 +101,11 @@ describe('what search engines read', () => {
       return /^[^\n]*<lastmod>(.*?)<\/lastmod>/.exec(entry)?.[1] ?? '';
     };
     for (const [list, entry] of [
-      ['/homepage', `/project/${project._id}`],
-      ['/marketplacehome', `/project/${project._id}`],
-      ['/marketplace', `/product/${product._id}`],
-      [`/category/${product.category}`, `/product/${product._id}`],
-      ['/allnews', `/news/${news._id}`],
+      ['/homepage', entryPaths.project(project)],
+      ['/marketplacehome', entryPaths.project(project)],
+      ['/marketplace', entryPaths.product(product)],
+      [`/category/${product.category}`, entryPaths.product(product)],
+      ['/allnews', entryPaths.news(news)],
     ] as const) {
       expect(changed(entry) > began, entry).toBe(true);
       expect(changed(list), list).toBe(changed(entry));
@@ -117,15 +117,17 @@ describe('what search engines read', () => {
   });
 
   it('follows the news', async () => {
-    const { _id, title } = await addNews({ title: unique('<Wind> & "sun"') });
+    const article = await addNews({ title: unique('<Wind> & "sun"') });
+    const link = `<link>${SITE}${entryPaths.news(article)}</link>`;
     const answer = await read('/rss.xml');
     expect(answer.headers.get('content-type')).toContain('application/rss+xml');
     const feed = await answer.text();
     expect(feed).toContain('&lt;Wind&gt; &amp; &quot;sun&quot;');
-    expect(feed).not.toContain(title);
-    const first = feed.indexOf('<item>');
-    expect(feed.indexOf(`<link>${SITE}/news/${_id}</link>`)).toBeGreaterThan(first);
-    expect(feed.indexOf(`<link>${SITE}/news/${_id}</link>`)).toBeLessThan(feed.indexOf('</item>'));
+    expect(feed).not.toContain(article.title);
+    expect(feed.indexOf(link)).toBeGreaterThan(feed.indexOf('<item>'));
+    expect(feed.indexOf(link)).toBeLessThan(feed.indexOf('</item>'));
+    // Readers know an item by this, so it stays when the title changes.
+    expect(feed).toContain(`<guid isPermaLink="true">${SITE}/news/${article._id}</guid>`);
   });
 });
 
@@ -187,10 +189,12 @@ describe.runIf(existsSync('web/dist-server/site-renderer.cjs'))('a page', () => 
 
   it('says in its head what it is about, before any script has run', async () => {
     const title = unique('</title><script>alert(1)</script>');
-    const { _id, image } = await addNews({ title, content: 'First words of the news.' });
-    const { status, html } = await page(`/news/${_id}`);
+    const article = await addNews({ title, content: 'First words of the news.' });
+    const address = entryPaths.news(article);
+    const { status, html } = await page(address);
     expect(status).toBe(200);
-    expect(html).toContain(`<link rel="canonical" href="${SITE}/news/${_id}" />`);
+    expect(html).toContain(`<link rel="canonical" href="${SITE}${address}" />`);
+    const { image } = article;
     expect(html).toContain('<meta name="description" content="First words of the news." />');
     const shared = image?.url.replace('/uploads/', '/share/').replace('?', '.jpg?');
     expect(html).toContain(`<meta property="og:image" content="${SITE}${shared}" />`);
@@ -236,9 +240,13 @@ describe.runIf(existsSync('web/dist-server/site-renderer.cjs'))('a page', () => 
     for (const [address, texts, types] of [
       ['/homepage', [article.title], ['Organization']],
       ['/allnews', [article.title], ['Organization']],
-      [`/news/${article._id}`, ['<p>On &lt;all&gt; of us.</p>'], ['NewsArticle', 'BreadcrumbList']],
-      [`/product/${product._id}`, ['₹1,23,456.00'], ['Product', 'BreadcrumbList']],
-      [`/project/${project._id}`, [project.projectName], ['Product', 'BreadcrumbList']],
+      [
+        entryPaths.news(article),
+        ['<p>On &lt;all&gt; of us.</p>'],
+        ['NewsArticle', 'BreadcrumbList'],
+      ],
+      [entryPaths.product(product), ['₹1,23,456.00'], ['Product', 'BreadcrumbList']],
+      [entryPaths.project(project), [project.projectName], ['Product', 'BreadcrumbList']],
     ] as const) {
       const { html } = await page(address);
       const root = html.slice(html.indexOf('<div id="root">'), html.indexOf('id="page-data"'));
@@ -261,8 +269,8 @@ describe.runIf(existsSync('web/dist-server/site-renderer.cjs'))('a page', () => 
       ['/marketplacehome', 'Carbon Credits'],
       ['/category/Kitchen', 'Kitchen'],
       ['/category/Bath%20%26%20Toiletries', 'Bath &amp; Toiletries'],
-      [`/product/${(await addProduct({ name: 'Clay bowl' }))._id}`, 'Clay bowl'],
-      [`/project/${(await addProject({ projectName: 'Old wood' }))._id}`, 'Old wood'],
+      [entryPaths.product(await addProduct({ name: 'Clay bowl' })), 'Clay bowl'],
+      [entryPaths.project(await addProject({ projectName: 'Old wood' })), 'Old wood'],
     ] as const) {
       const { status, html } = await page(address);
       expect([status, /<title>(.*) · Canopy<\/title>/.exec(html)?.[1]], address).toEqual([
@@ -273,8 +281,7 @@ describe.runIf(existsSync('web/dist-server/site-renderer.cjs'))('a page', () => 
   });
 
   it('of something to buy says what it costs', async () => {
-    const { _id } = await addProduct({ price: '499.5' });
-    const { html } = await page(`/product/${_id}`);
+    const { html } = await page(entryPaths.product(await addProduct({ price: '499.5' })));
     expect(html).toContain('<meta property="product:price:amount" content="499.50" />');
     expect(html).toContain('<meta property="product:price:currency" content="INR" />');
   });
@@ -309,7 +316,7 @@ describe.runIf(existsSync('web/dist-server/site-renderer.cjs'))('a page', () => 
   });
 
   it('answers every program that can take HTML, in the same way', async () => {
-    const addresses = [...Object.keys(PUBLIC_PAGES), `/news/${(await addNews())._id}`, '/client'];
+    const addresses = [...Object.keys(PUBLIC_PAGES), entryPaths.news(await addNews()), '/client'];
     for (const address of addresses) {
       const { html } = await page(address);
       for (const headers of READERS) {
@@ -364,17 +371,43 @@ describe.runIf(existsSync('web/dist-server/site-renderer.cjs'))('a page', () => 
     }
   });
 
+  it('of an entry has its title in the address, to which its id leads with any words', async () => {
+    const [article, product, project] = [
+      await addNews({ title: 'Łódź: 50% less CO₂' }),
+      await addProduct({ name: 'जलवायु' }),
+      await addProject({ projectName: 'Old wood' }),
+    ];
+    expect(entryPaths.news(article)).toBe(`/news/lodz-50-less-co2-${article._id}`);
+    expect(entryPaths.product(product)).toBe(`/product/${product._id}`);
+    for (const [path, id, address] of [
+      [paths.newsArticle, article._id, entryPaths.news(article)],
+      [paths.product, product._id, entryPaths.product(product)],
+      [paths.project, project._id, entryPaths.project(project)],
+    ] as const) {
+      expect((await asking(address)).status, address).toBe(200);
+      const others = [`other-words-${id}`, `-${id}`, id].map((name) => pathWith(path, name));
+      for (const other of others.filter((each) => each !== address)) {
+        const { status, headers } = await asking(`${other}?page=2`);
+        expect([status, headers.location], other).toEqual([301, `${address}?page=2`]);
+        expect(headers['cache-control'], other).toBe('no-cache');
+      }
+      expect((await asking(`${address}x`)).status, address).toBe(404);
+      expect((await asking(pathWith(path, 'words-'))).status, address).toBe(404);
+    }
+  });
+
   it('is not sent again to a browser that has it', async () => {
     for (const address of ['/homepage', '/client', '/rss.xml', '/manifest.webmanifest']) {
       const { etag = '' } = (await asking(address)).headers;
       const again = await asking(address, { 'If-None-Match': etag });
       expect([again.status, again.text], address).toEqual([304, '']);
     }
-    const { _id } = await addProduct({ name: 'Bowl' });
-    const before = (await asking(`/product/${_id}`)).headers.etag ?? '';
-    await inside().publish('api::product.product', _id, { name: 'Dish' });
-    const after = await asking(`/product/${_id}`, { 'If-None-Match': before });
-    expect([after.status, after.text.includes('Dish')]).toEqual([200, true]);
+    const product = await addProduct({ description: 'A bowl' });
+    const address = entryPaths.product(product);
+    const before = (await asking(address)).headers.etag ?? '';
+    await inside().publish('api::product.product', product._id, { description: 'A dish' });
+    const after = await asking(address, { 'If-None-Match': before });
+    expect([after.status, after.text.includes('A dish')]).toEqual([200, true]);
   });
 
   it('has icons for browsers, telephones and home screens', async () => {

@@ -85,6 +85,8 @@ async function sendPage(ctx: Context, renderer: SiteRenderer): Promise<void> {
   try {
     const page = await renderer.renderPage(ctx.path + ctx.search, askAsVisitor);
     if ('location' in page) {
+      // An address follows the title, which may change back: what a browser kept would lead in a circle.
+      ctx.set('Cache-Control', 'no-cache');
       ctx.status = page.status;
       return ctx.redirect(page.location);
     }

@@ -9,6 +9,7 @@ import {
   PUBLIC_PAGES,
   type PublicPage,
   paths,
+  pathWith,
   robots,
   rss,
   sitemap,
@@ -86,7 +87,8 @@ export const FEEDS: Readonly<Record<string, Feed>> = {
         feedUrl: `${base}/rss.xml`,
         items: articles.map(({ _id, title, content, publishedAt }) => ({
           title,
-          url: base + entryPaths.news(_id),
+          url: base + entryPaths.news({ _id, title }),
+          guid: base + pathWith(paths.newsArticle, _id),
           description: firstWords(content, NEWS_PREVIEW_WORDS * 4),
           published: publishedAt,
         })),
@@ -133,9 +135,9 @@ async function listPages(): Promise<ListedPage[]> {
       path: entryPaths.category(name),
       changed: latestOf(goods.filter(({ category }) => category === name)),
     })),
-    ...articles.map(({ _id, changed }) => ({ path: entryPaths.news(_id), changed })),
-    ...goods.map(({ _id, changed }) => ({ path: entryPaths.product(_id), changed })),
-    ...credits.map(({ _id, changed }) => ({ path: entryPaths.project(_id), changed })),
+    ...articles.map((entry) => ({ path: entryPaths.news(entry), changed: entry.changed })),
+    ...goods.map((entry) => ({ path: entryPaths.product(entry), changed: entry.changed })),
+    ...credits.map((entry) => ({ path: entryPaths.project(entry), changed: entry.changed })),
   ];
 }
 

@@ -91,7 +91,7 @@ export function ContentList<
   };
   nameOf: (row: Row) => string;
   /** The page of an entry, where it has one of its own. */
-  addressOf?: (id: string) => string;
+  addressOf?: (row: Row) => string;
   remove: (id: string) => Promise<unknown>;
   /** Narrower than this the table scrolls sideways. */
   width: number;
@@ -135,7 +135,7 @@ export function ContentList<
           contentColumns<Row>().actions((row) => (
             <EntryActions
               name={nameOf(row)}
-              address={stateOf(row) ? undefined : addressOf?.(row._id)}
+              address={stateOf(row) ? undefined : addressOf?.(row)}
               values={edit.valuesOf(row)}
               save={async (changes) => {
                 await edit.save(row._id, changes);

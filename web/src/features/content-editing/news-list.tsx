@@ -1,5 +1,6 @@
 import {
   type EditedNews,
+  entryPaths,
   firstWords,
   NEWS_PREVIEW_WORDS,
   NEWS_SORTS,
@@ -24,8 +25,7 @@ export interface NewsValues extends NewsInput {
   readonly image?: readonly File[];
 }
 
-/** `addressOf` is the address of an article's page. */
-export function NewsList({ addressOf }: { addressOf: (id: string) => string }) {
+export function NewsList() {
   return (
     <ContentList<EditedNews, NewsValues, (typeof NEWS_SORTS)[number]>
       subject={NEWS}
@@ -54,7 +54,7 @@ export function NewsList({ addressOf }: { addressOf: (id: string) => string }) {
         fields: <NewsFields />,
       }}
       nameOf={({ title }) => title}
-      addressOf={addressOf}
+      addressOf={entryPaths.news}
       remove={(id) => http.delete('/news/:id', { path: { id } })}
       width={640}
       text={text}

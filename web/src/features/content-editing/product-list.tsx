@@ -1,5 +1,6 @@
 import {
   type EditedProduct,
+  entryPaths,
   formatRupees,
   PRODUCT_CATEGORIES,
   PRODUCT_SORTS,
@@ -35,8 +36,7 @@ export interface ProductValues extends ProductInput {
   readonly images?: readonly File[];
 }
 
-/** `addressOf` is the address of a product's page. */
-export function ProductList({ addressOf }: { addressOf: (id: string) => string }) {
+export function ProductList() {
   return (
     <ContentList<
       EditedProduct,
@@ -81,7 +81,7 @@ export function ProductList({ addressOf }: { addressOf: (id: string) => string }
         fields: <ProductFields />,
       }}
       nameOf={({ name }) => name}
-      addressOf={addressOf}
+      addressOf={entryPaths.product}
       remove={(id) => http.delete('/products/:id', { path: { id } })}
       width={800}
       text={text}

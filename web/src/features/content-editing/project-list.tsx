@@ -1,6 +1,7 @@
 import {
   type CsvColumn,
   type EditedProject,
+  entryPaths,
   formatRupees,
   PROJECT_SORTS,
   type ProjectInput,
@@ -58,8 +59,7 @@ async function save(id: string, changes: Partial<ProjectValues>): Promise<void> 
   await http.put('/projects/:id', { path: { id }, body, ...files });
 }
 
-/** `addressOf` is the address of a project's page. */
-export function ProjectList({ addressOf }: { addressOf: (id: string) => string }) {
+export function ProjectList() {
   return (
     <ContentList<EditedProject, ProjectValues, (typeof PROJECT_SORTS)[number]>
       subject={PROJECTS}
@@ -85,7 +85,7 @@ export function ProjectList({ addressOf }: { addressOf: (id: string) => string }
       csv={CSV}
       edit={{ valuesOf, save, fields: <ProjectFields /> }}
       nameOf={({ projectName }) => projectName}
-      addressOf={addressOf}
+      addressOf={entryPaths.project}
       remove={(id) => http.delete('/projects/:id', { path: { id } })}
       width={1180}
       text={text}

@@ -1,4 +1,4 @@
-import type { CarbonProject } from '@canopy/domain';
+import { type CarbonProject, entryPaths } from '@canopy/domain';
 import { useEffect, useState } from 'react';
 import { generatePath, useNavigate, useRevalidator } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -30,7 +30,7 @@ function Checkout({ project }: { project: CarbonProject }) {
       <Breadcrumb
         steps={[
           { title: creditsText.title, to: paths.carbonCredits },
-          { title: project.projectName, to: generatePath(paths.project, { id: project._id }) },
+          { title: project.projectName, to: entryPaths.project(project) },
         ]}
       />
       {wasOpen ? (

@@ -1,12 +1,15 @@
 import {
   categoryPage as categoryHead,
   commonMessages,
+  entryPaths,
   type Order,
   type Product,
   PUBLIC_PAGES,
   paths,
   pathWith,
+  readEntryId,
 } from '@canopy/domain';
+import { requireAddress } from '../../app/entry-page';
 import { askedPageOf, requirePage } from '../../app/list-page';
 import { definePage, entryOf, orNull } from '../../app/public-page';
 import {
@@ -78,11 +81,13 @@ export const categoryPage = definePage({
 export const productPage = definePage({
   path: paths.product,
   async load(asked) {
-    const { productId: id = '' } = asked.params;
+    const { productId: name = '' } = asked.params;
+    const id = readEntryId(name);
     const product = await entryOf(asked, (query) =>
       asked.read.get('/products/:id', { path: { id }, query }),
     );
     if (!product) return null;
+    requireAddress(asked, paths.product, name, entryPaths.product(product));
     const { category } = product;
     const { data } = await asked.read.page('/products', {
       query: { category, page: 1, pageSize: RELATED + 1 },
@@ -140,11 +145,14 @@ const PROJECT_MISSING = {
 export const projectPage = definePage({
   path: paths.project,
   async load(asked) {
-    const { id = '' } = asked.params;
+    const { id: name = '' } = asked.params;
+    const id = readEntryId(name);
     const project = await entryOf(asked, (query) =>
       asked.read.get('/getprojects/:id', { path: { id }, query }),
     );
-    return project && { project };
+    if (!project) return null;
+    requireAddress(asked, paths.project, name, entryPaths.project(project));
+    return { project };
   },
   head: ({ project: { projectName, description, photo, price, quantity } }) => ({
     title: projectName,

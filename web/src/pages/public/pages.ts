@@ -1,5 +1,6 @@
 import {
   ARTICLES_PER_PAGE,
+  entryPaths,
   HOME_NEWS,
   type Landing,
   type NewsArticle,
@@ -7,7 +8,9 @@ import {
   type Product,
   PUBLIC_PAGES,
   paths,
+  readEntryId,
 } from '@canopy/domain';
+import { requireAddress } from '../../app/entry-page';
 import { askedPageOf, requirePage } from '../../app/list-page';
 import { type Asked, definePage, entryOf } from '../../app/public-page';
 import { newsText } from '../../messages/public-pages';
@@ -127,11 +130,13 @@ export type Neighbour = Pick<NewsArticle, '_id' | 'title'>;
 export const newsArticlePage = definePage({
   path: paths.newsArticle,
   async load(asked) {
-    const { newsId: id = '' } = asked.params;
+    const { newsId: name = '' } = asked.params;
+    const id = readEntryId(name);
     const [article, news] = await Promise.all([
       entryOf(asked, (query) => asked.read.get('/news/:id', { path: { id }, query })),
       asked.read.get('/news'),
     ]);
+    if (article) requireAddress(asked, paths.newsArticle, name, entryPaths.news(article));
     const position = news.findIndex(({ _id }) => _id === id);
     const isListed = position >= 0;
     return (

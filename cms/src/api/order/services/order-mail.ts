@@ -1,4 +1,11 @@
-import { type EditedOrder, formatRupees, type Order } from '@canopy/domain';
+import {
+  type EditedOrder,
+  entryPaths,
+  formatRupees,
+  type Order,
+  paths,
+  pathWith,
+} from '@canopy/domain';
 import type { Mail } from '../../../server/mail';
 
 /**
@@ -21,8 +28,8 @@ export function orderMail(site: string, url: string, order: Order): Pick<Mail, '
         `Total: ${formatRupees(total)}`,
         `Payment: ${paymentMethod}`,
       ].join('\n'),
-      `Project page: ${url}/project/${projectId}`,
-      `Order confirmation: ${url}/order/${reference}`,
+      `Project page: ${url}${entryPaths.project({ _id: projectId, projectName })}`,
+      `Order confirmation: ${url}${pathWith(paths.order, reference)}`,
       'Keep the reference private: anybody who has it can view this order.',
       'Did you not order anything? Then somebody mistyped their address, and you can ignore this e-mail.',
     ].join('\n\n'),
@@ -47,7 +54,7 @@ export function cancellationMail(
         `Credits: ${quantity} (${quantity} t CO₂e)`,
         `Total: ${formatRupees(total)}`,
       ].join('\n'),
-      `Order: ${url}/order/${reference}`,
+      `Order: ${url}${pathWith(paths.order, reference)}`,
       'Did you not order anything? Then somebody mistyped their address, and you can ignore this e-mail.',
     ].join('\n\n'),
   };
