@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { AskPublic, CreateRenderer } from '@canopy/domain';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { packAssets } from './pack-assets';
 import { addressOf } from './src/lib/call-address';
 import { themeCss } from './src/ui/theme';
 
@@ -57,13 +58,13 @@ const askServer: AskPublic = async (call, parts) => {
 /** Few chunks instead of one for each set of pages that share modules: each costs a request. */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // It stays the same from one release to the next.
-  { name: 'react', tags: ['$initial'], test: /node_modules/, priority: 3 },
+  { name: 'react', tags: ['$initial'], test: /node_modules.*js$/, priority: 3 },
   { name: 'site', tags: ['$initial'], priority: 2 },
 ];
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), inlineThemeColours(), renderPublicPages()],
+  plugins: [react(), inlineThemeColours(), renderPublicPages(), packAssets()],
   server: {
     proxy: {
       '/api': SERVER,

@@ -410,6 +410,32 @@ describe.runIf(existsSync('web/dist-server/site-renderer.cjs'))('a page', () => 
     expect([after.status, after.text.includes('A dish')]).toEqual([200, true]);
   });
 
+  it('has its scripts and styles packed, for those who take that', async () => {
+    const { html } = await page('/homepage');
+    const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)];
+    expect(files.length).toBeGreaterThan(2);
+    for (const [, file = ''] of files) {
+      const plain = await fetch(`${inject('apiUrl')}${file}`, {
+        headers: { 'Accept-Encoding': 'identity' },
+      });
+      const text = await plain.text();
+      for (const [accepted, sent] of [
+        ['gzip, deflate, br, zstd', 'br'],
+        ['br', 'br'],
+        ['gzip', text.length < 1024 ? null : 'gzip'],
+      ] as const) {
+        const answer = await fetch(`${inject('apiUrl')}${file}`, {
+          headers: { 'Accept-Encoding': accepted },
+        });
+        expect(answer.headers.get('content-encoding'), `${file} ${accepted}`).toBe(sent);
+        expect(answer.headers.get('content-type')).toBe(plain.headers.get('content-type'));
+        expect(answer.headers.get('cache-control')).toContain('immutable');
+        expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+        expect((await answer.text()) === text, file).toBe(true);
+      }
+    }
+  });
+
   it('has icons for browsers, telephones and home screens', async () => {
     const { html } = await page('/homepage');
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
