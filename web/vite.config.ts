@@ -4,6 +4,7 @@ import type { AskPublic, CreateRenderer } from '@canopy/domain';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { packAssets } from './pack-assets';
+import { signFonts } from './sign-fonts';
 import { addressOf } from './src/lib/call-address';
 import { themeCss } from './src/ui/theme';
 
@@ -64,7 +65,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), inlineThemeColours(), renderPublicPages(), packAssets()],
+  plugins: [react(), inlineThemeColours(), renderPublicPages(), signFonts(), packAssets()],
   server: {
     proxy: {
       '/api': SERVER,

@@ -436,6 +436,20 @@ describe.runIf(existsSync('web/dist-server/site-renderer.cjs'))('a page', () => 
     }
   });
 
+  it('has ₹ and the digits of formulas in its style sheet, which no larger font takes from there', async () => {
+    const { html } = await page('/homepage');
+    const sheet = /href="(\/assets\/site-[^"]+\.css)"/.exec(html)?.[1];
+    const faces = (await (await read(`${sheet}`)).text()).match(/@font-face\{[^}]+\}/g) ?? [];
+    // The last face that has a sign is the one that browsers take.
+    const [inter, fraunces, regular, bold] = faces.slice(-4);
+    expect(inter).toMatch(/Inter Variable;.*data:font\/woff2;.*unicode-range:U\+20B9\}/);
+    expect(fraunces).toMatch(/Fraunces Variable;.*data:font\/woff2;.*unicode-range:U\+20B9\}/);
+    for (const subscripts of [regular, bold]) {
+      expect(subscripts).toMatch(/data:font\/woff2;.*unicode-range:U\+2080,.*U\+2089\}/);
+    }
+    expect(faces.slice(-4).join('').length).toBeLessThan(10_000);
+  });
+
   it('has icons for browsers, telephones and home screens', async () => {
     const { html } = await page('/homepage');
     expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
