@@ -1,5 +1,5 @@
 import { previewKey } from '../../http/preview-key';
-import { isModified, isPublicNow, type PlannedRow } from '../../rows/published';
+import { isModified, publicNow } from '../../rows/published';
 import { PANEL_TYPES } from './panel-types';
 
 const READ = 'plugin::content-manager.explorer.read';
@@ -18,10 +18,10 @@ export async function pageOf(
   if (!page) return null;
   if (!page.entry || !documentId) return page.list;
   const versions: Version[] = await strapi.db.query(uid).findMany({
-    select: ['publishedAt', 'updatedAt', 'publishedOn', 'hiddenFrom', page.entry.title],
-    where: { documentId },
+    select: ['publishedAt', 'updatedAt', page.entry.title],
+    where: { documentId, $or: [{ publishedAt: null }, publicNow()] },
   });
-  const published = versions.find((each) => each.publishedAt && isPublicNow(each));
+  const published = versions.find(({ publishedAt }) => publishedAt);
   const draft = versions.find(({ publishedAt }) => !publishedAt);
   const { path, title } = page.entry;
   const addressOf = (version: Version) => path(documentId, String(version[title] ?? ''));
@@ -32,7 +32,7 @@ export async function pageOf(
   return `${addressOf(draft)}?preview=${previewKey(uid, documentId)}`;
 }
 
-interface Version extends PlannedRow {
+interface Version {
   readonly [field: string]: unknown;
   readonly publishedAt: string | Date | null;
   readonly updatedAt: string | Date;

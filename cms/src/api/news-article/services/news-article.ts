@@ -7,9 +7,9 @@ import type {
   NewsQuery,
 } from '@canopy/domain';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
+import { hasWords } from '../../../rows/has-words';
 import {
   entryRow,
-  hasWords,
   listChanges,
   listEdited,
   listPublic,

@@ -8,6 +8,9 @@ import {
 } from '@canopy/domain';
 import type { Mail } from '../../../server/mail';
 
+const NOT_ORDERED =
+  'If you did not order anything, somebody mistyped their address, and you can ignore this e-mail.';
+
 /**
  * The mail that confirms an order. It repeats nothing that was typed at the checkout, because the
  * address may be a stranger's.
@@ -31,7 +34,7 @@ export function orderMail(site: string, url: string, order: Order): Pick<Mail, '
       `Project page: ${url}${entryPaths.project({ _id: projectId, projectName })}`,
       `Order confirmation: ${url}${pathWith(paths.order, reference)}`,
       'Keep the reference private: anybody who has it can view this order.',
-      'Did you not order anything? Then somebody mistyped their address, and you can ignore this e-mail.',
+      NOT_ORDERED,
     ].join('\n\n'),
   };
 }
@@ -46,7 +49,7 @@ export function cancellationMail(
     subject: `Your order ${reference} is cancelled`,
     text: [
       'Hello,',
-      `your order at ${site} is cancelled. You get no credits, and nothing is to be paid.`,
+      `your order at ${site} is cancelled. You will receive no credits, and you owe nothing.`,
       ...(reason ? [`Reason: ${reason}`] : []),
       [
         `Reference: ${reference}`,
@@ -55,7 +58,7 @@ export function cancellationMail(
         `Total: ${formatRupees(total)}`,
       ].join('\n'),
       `Order: ${url}${pathWith(paths.order, reference)}`,
-      'Did you not order anything? Then somebody mistyped their address, and you can ignore this e-mail.',
+      NOT_ORDERED,
     ].join('\n\n'),
   };
 }

@@ -8,9 +8,9 @@ import {
   type ProductQuery,
 } from '@canopy/domain';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
+import { hasWords } from '../../../rows/has-words';
 import {
   entryRow,
-  hasWords,
   listChanges,
   listEdited,
   listPublic,
