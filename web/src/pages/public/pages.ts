@@ -1,5 +1,6 @@
 import {
   ARTICLES_PER_PAGE,
+  entryPaths,
   HOME_NEWS,
   type Landing,
   type NewsArticle,
@@ -9,7 +10,9 @@ import {
   type Product,
   PUBLIC_PAGES,
   paths,
+  readEntryId,
 } from '@canopy/domain';
+import { requireAddress } from '../../app/entry-page';
 import { readView, requirePage } from '../../app/list-page';
 import { type Asked, definePage } from '../../app/public-page';
 import { readEntry } from '../../app/read-entry';
@@ -97,6 +100,7 @@ export const resourcesPage = definePage({
     subject: {
       type: 'website',
       page,
+      image: articles[0]?.image ?? undefined,
       articles: articles.map(({ title, description, link, image }) => ({
         title,
         description,
@@ -110,7 +114,10 @@ export const resourcesPage = definePage({
 export const newsPage = definePage({
   path: paths.news,
   load: (asked) => loadArticles(asked, paths.news, (query) => asked.read.page('/news', { query })),
-  head: ({ page }) => ({ ...PUBLIC_PAGES[paths.news], subject: { type: 'website', page } }),
+  head: ({ page, articles }) => ({
+    ...PUBLIC_PAGES[paths.news],
+    subject: { type: 'website', page, image: articles[0]?.image ?? undefined },
+  }),
 });
 
 /** The list of articles in the address, with the values that the address leaves out. */
@@ -145,11 +152,13 @@ export type Neighbour = Pick<NewsArticle, '_id' | 'title'>;
 export const newsArticlePage = definePage({
   path: paths.newsArticle,
   async load(asked) {
-    const { newsId: id = '' } = asked.params;
+    const { newsId: name = '' } = asked.params;
+    const id = readEntryId(name);
     const article = await readEntry(asked, (query) =>
       asked.read.get('/news/:id', { path: { id }, query }),
     );
     if (!article) return null;
+    requireAddress(asked, paths.newsArticle, name, entryPaths.news(article));
     // A draft that was never public has no place among the news.
     const news = await asked.read.get('/news', { query: { around: id } });
     const position = news.findIndex(({ _id }) => _id === id);

@@ -11,6 +11,7 @@ import { hasWords } from '../../../rows/has-words';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
 import {
   entryRow,
+  listChanges,
   listEdited,
   listPublic,
   type PlannedRow,
@@ -38,6 +39,9 @@ export default {
   async list(query: BlogQuery) {
     return listPublic(BLOG.uid, select(query), query, (rows: BlogRow[]) => rows.map(toWire));
   },
+
+  /** When each public article last changed. */
+  listChanges: () => listChanges(BLOG.uid, []),
 
   /** The published articles that match, whatever their dates. */
   async listEdited(query: EditedBlogQuery) {

@@ -15,7 +15,13 @@ import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
 import { hasWords } from '../../../rows/has-words';
 import { insertNew } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
-import { entryRow, listEdited, listPublic, type Version } from '../../../rows/published';
+import {
+  entryRow,
+  listChanges,
+  listEdited,
+  listPublic,
+  type Version,
+} from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type ProjectRow, toEdited, toRow, toWire } from '../wire';
 
@@ -31,6 +37,9 @@ export default {
       mapWithSales(rows, toWire),
     );
   },
+
+  /** When each public project last changed. */
+  listChanges: () => listChanges<Pick<ProjectRow, 'projectName'>>(PROJECT.uid, ['projectName']),
 
   /** The published projects that match, whatever their dates. */
   async listEdited(query: EditedProjectQuery) {

@@ -8,7 +8,13 @@ import type {
 } from '@canopy/domain';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
 import { hasWords } from '../../../rows/has-words';
-import { entryRow, listEdited, listPublic, type Version } from '../../../rows/published';
+import {
+  entryRow,
+  listChanges,
+  listEdited,
+  listPublic,
+  type Version,
+} from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type NewsRow, toEdited, toWire } from '../wire';
 import { readWithNeighbours } from './neighbours';
@@ -22,6 +28,9 @@ export default {
     if (query.around !== undefined) return (await readWithNeighbours(query.around)).map(toWire);
     return listPublic(NEWS.uid, select(query), query, (rows: NewsRow[]) => rows.map(toWire));
   },
+
+  /** When each public article last changed. */
+  listChanges: () => listChanges<Pick<NewsRow, 'title'>>(NEWS.uid, ['title']),
 
   /** The published news that match, whatever their dates. */
   async listEdited(query: EditedNewsQuery) {

@@ -9,7 +9,13 @@ import {
 } from '@canopy/domain';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
 import { hasWords } from '../../../rows/has-words';
-import { entryRow, listEdited, listPublic, type Version } from '../../../rows/published';
+import {
+  entryRow,
+  listChanges,
+  listEdited,
+  listPublic,
+  type Version,
+} from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type ProductRow, toEdited, toRow, toWire } from '../wire';
 
@@ -25,6 +31,10 @@ export default {
   async list(query: ProductQuery) {
     return listPublic(PRODUCT.uid, select(query), query, (rows: ProductRow[]) => rows.map(toWire));
   },
+
+  /** When each public product last changed. */
+  listChanges: () =>
+    listChanges<Pick<ProductRow, 'name' | 'category'>>(PRODUCT.uid, ['name', 'category']),
 
   /** The published products that match, whatever their dates. */
   async listEdited(query: EditedProductQuery) {
