@@ -7,22 +7,30 @@ import type {
   NewsQuery,
 } from '@canopy/domain';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
-import { entryRow, hasWords, listEdited, listPublic, type Version } from '../../../rows/published';
+import { EntryIndex } from '../../../rows/entry-index';
+import { entryRow, listEdited, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type NewsRow, toEdited, toWire } from '../wire';
 
 const NEWS = { uid: 'api::news-article.news-article', name: 'title' } as const;
 
+const SELECTION = { where: {}, populate: { image: true } };
+const SEARCHED = ['title', 'content'] as const;
+const index = new EntryIndex(NEWS.uid, SEARCHED);
+
 /** News. */
 export default {
+  index,
+
   /** The public news that match, newest first, or one page when the query asks for one. */
   async list(query: NewsQuery) {
-    return listPublic(NEWS.uid, select(query), query, (rows: NewsRow[]) => rows.map(toWire));
+    return index.list(SELECTION, query, (rows: NewsRow[]) => rows.map(toWire));
   },
 
   /** The published news that match, whatever their dates. */
   async listEdited(query: EditedNewsQuery) {
-    return listEdited(NEWS.uid, select(query), query, (rows: NewsRow[]) => rows.map(toEdited));
+    const selection = { ...SELECTION, searched: SEARCHED };
+    return listEdited(NEWS.uid, selection, query, (rows: NewsRow[]) => rows.map(toEdited));
   },
 
   /** @throws 404 when there is no such article, or it is not public */
@@ -48,12 +56,8 @@ export default {
   remove: (documentId: string) => removeEntry(NEWS, documentId),
 };
 
-function select({ q }: { readonly q: string }) {
-  return { where: q ? hasWords(q, ['title', 'content']) : {}, populate: { image: true } };
-}
-
 function readRow(documentId: string, version: Version): Promise<NewsRow> {
-  return entryRow(NEWS.uid, { documentId, version, populate: { image: true } });
+  return entryRow(NEWS.uid, { documentId, version, populate: SELECTION.populate });
 }
 
 async function readEdited(documentId: string): Promise<EditedNews> {
