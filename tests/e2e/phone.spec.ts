@@ -13,6 +13,7 @@ const OTHER_PAGES = [
   '/measureemission',
   '/auth',
   '/emissionworkflow',
+  '/search?q=bambu',
   '/nosuchpage',
   '/clientregister',
   '/user/login',
@@ -42,6 +43,11 @@ test('the pages of the header stand in a menu', async ({ page, demoServer: { url
   await expect(contact).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).tap();
   await expectAccessible(page, 'phone-menu');
+  await page.getByRole('searchbox').fill('bambu');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('article').first()).toContainText(/bamboo/i);
+  await expect(contact).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).tap();
   await contact.tap();
   await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
   await expect(contact).toBeHidden();

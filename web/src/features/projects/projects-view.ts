@@ -6,7 +6,6 @@ import {
   PROJECTS_PER_PAGE,
   VERIFIERS,
 } from '@canopy/domain';
-import { hasWords } from '../../lib/has-words';
 import { pageOf } from '../../lib/page-of';
 
 /** The list of projects in the address, with the values that the address leaves out. */
@@ -44,7 +43,7 @@ export const FACETS = [
 ] as const;
 type Facet = (typeof FACETS)[number];
 
-/** Orders besides the server's own, which is newest first. */
+/** Orders besides the server's own: newest first, or with a search the best first. */
 const ORDERS: Readonly<Record<string, (a: CarbonProject, b: CarbonProject) => number>> = {
   cheapest: (a, b) => a.price - b.price,
   dearest: (a, b) => b.price - a.price,
@@ -69,14 +68,12 @@ export function boundOf(text: string): number | null {
 /**
  * The projects that a view selects, a page of them, and how many each value of each facet would
  * show while the other filters stay.
+ * @param projects those that have the words of its search, the best first
  */
 export function selectProjects(projects: readonly CarbonProject[], view: ProjectsView) {
   const min = boundOf(view.minPrice) ?? 0;
   const max = boundOf(view.maxPrice) ?? Number.POSITIVE_INFINITY;
-  const found = projects.filter(
-    ({ projectName, description, price }) =>
-      price >= min && price <= max && hasWords(`${projectName} ${description}`, view.q),
-  );
+  const found = projects.filter(({ price }) => price >= min && price <= max);
   const passes = (project: CarbonProject, facet: Facet) => {
     const chosen = chosenOf(facet, view);
     return chosen === '' || project[facet.field] === chosen;

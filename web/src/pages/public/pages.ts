@@ -10,7 +10,7 @@ import {
 } from '@canopy/domain';
 import { askedPageOf, requirePage } from '../../app/list-page';
 import { type Asked, definePage, entryOf } from '../../app/public-page';
-import { newsText } from '../../messages/public-pages';
+import { newsText, searchText } from '../../messages/public-pages';
 
 /** The number of cards in a row of the home page. */
 const ROW = 4;
@@ -93,6 +93,18 @@ export const newsPage = definePage({
   path: paths.news,
   load: (asked) => loadArticles(asked, paths.news, (query) => asked.read.page('/news', { query })),
   head: ({ page }) => ({ ...PUBLIC_PAGES[paths.news], subject: { type: 'website', page } }),
+});
+
+export const searchPage = definePage({
+  path: paths.search,
+  async load({ read, search }) {
+    const q = search.get('q')?.trim() ?? '';
+    const { data: results } = await read.get('/search', { query: { q } });
+    return { q, results };
+  },
+  // Without a subject: search engines list what is found here by itself.
+  head: ({ q }) => ({ title: q === '' ? searchText.title : searchText.titleOf(q) }),
+  failed: searchText.failed,
 });
 
 interface ArticleQuery {

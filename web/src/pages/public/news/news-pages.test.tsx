@@ -77,7 +77,7 @@ describe('all news', () => {
       expect(await card(newsText.nothingFound)).toBeInTheDocument();
       await userEvent.click(screen.getByRole('link', { name: newsText.showAll }));
       expect(await card('Piece 1')).toBeInTheDocument();
-      expect(screen.getByRole('searchbox')).toHaveValue('');
+      expect(within(screen.getByRole('main')).getByRole('searchbox')).toHaveValue('');
     });
 
     it('leads from a page that is not there any more to the last', async () => {
