@@ -263,6 +263,23 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
     }
   });
 
+  it('has every file of an entry in the folder of its type', async () => {
+    const placed = await query(
+      `select distinct folder.name, link.related_type as type
+       from files_related_mph link
+       left join files_folder_lnk place on place.file_id = link.file_id
+       left join upload_folders folder on folder.id = place.folder_id
+       where link.related_type like 'api::product%' or link.related_type like 'api::news%'`,
+    );
+    expect(placed).toEqual(
+      expect.arrayContaining([
+        { name: 'Product', type: 'api::product.product' },
+        { name: 'News article', type: 'api::news-article.news-article' },
+      ]),
+    );
+    expect(placed).toHaveLength(2);
+  });
+
   // Whichever release it was, the tables are those of today then and no step is left. The oldest one has
   // been through every step, and the newest one stores the most.
   if (isFirst || release === NEWEST_RELEASE) {

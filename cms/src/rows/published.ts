@@ -2,6 +2,7 @@ import { messages, type Publication } from '@canopy/domain';
 import type { UID } from '@strapi/strapi';
 import { invalid } from '../http/input';
 import { notFound } from '../http/refusals';
+import { hasWords } from './has-words';
 
 /** The published rows of a type with drafts. */
 export const PUBLISHED = { publishedAt: { $notNull: true } } as const;
@@ -39,17 +40,14 @@ export interface PlannedRow {
   readonly hiddenFrom: string | Date | null;
 }
 
+/** Whether entries of the type have dates of publication. */
+export function hasPublicationDates(uid: string): boolean {
+  return 'hiddenFrom' in strapi.contentType(uid as UID.ContentType).attributes;
+}
+
 export function toPublication({ publishedOn, hiddenFrom }: PlannedRow): Publication {
   const iso = (time: string | Date | null) => time && new Date(time).toISOString();
   return { publishedOn: iso(publishedOn), hiddenFrom: iso(hiddenFrom) };
-}
-
-/** Whether an entry with these dates is public at this moment. */
-export function isPublicNow({ publishedOn, hiddenFrom }: PlannedRow): boolean {
-  const now = new Date();
-  return (
-    (!publishedOn || new Date(publishedOn) <= now) && (!hiddenFrom || new Date(hiddenFrom) > now)
-  );
 }
 
 interface Stamp {
@@ -120,13 +118,6 @@ interface Sorting {
 export type Mapper<Row, Wire> = (rows: Row[]) => Wire[] | Promise<Wire[]>;
 
 export const NEWEST_FIRST = [{ publishedOn: 'desc' }, { id: 'desc' }];
-
-/** A condition: every word of a search is in one of these fields. */
-export const hasWords = (q: string, fields: readonly string[]) => ({
-  $and: q
-    .split(/\s+/)
-    .map((word) => ({ $or: fields.map((field) => ({ [field]: { $containsi: word } })) })),
-});
 
 /** All public entries that match, newest first, or with `page` one page of them and their total. */
 export async function listPublic<Row, Wire>(

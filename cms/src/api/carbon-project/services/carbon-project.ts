@@ -50,10 +50,12 @@ export default {
   },
 
   /**
-   * The offer of a public project: its name, and the price of one credit in paise.
+   * The offer of a public project: its name, and the price of one credit in paise. It stays as it is until
+   * the transaction ends.
    * @throws 404 when there is no such project, or it is not public
    */
-  async findOffer(documentId: string): Promise<Offer> {
+  async lockOffer(documentId: string, trx: Knex.Transaction): Promise<Offer> {
+    await lockSales(documentId, trx);
     return entryRow<ProjectRow>(PROJECT.uid, { documentId, version: 'public', populate: {} });
   },
 
