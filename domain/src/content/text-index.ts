@@ -57,7 +57,7 @@ export class TextIndex {
 
   /** Adds an entry, or takes its new texts in place of the old ones. */
   add(id: string, { title, text }: IndexedText): void {
-    this.#entries.set(id, { title: this.#placesOf(title), text: this.#placesOf(text) });
+    this.#entries.set(id, { title: this.#placeWords(title), text: this.#placeWords(text) });
   }
 
   /**
@@ -101,7 +101,8 @@ export class TextIndex {
     return isKnown ? rates : null;
   }
 
-  #placesOf(text: string): Uint32Array {
+  /** The places of the words of a text, each once; new words get one. */
+  #placeWords(text: string): Uint32Array {
     return Uint32Array.from(new Set(splitWords(text)), (word) => {
       const known = this.#vocabulary.get(word);
       if (known !== undefined) return known;

@@ -23,7 +23,7 @@ type EntryRow = { readonly documentId: string } & Readonly<Record<string, string
 interface Searched {
   readonly type: ResultType;
   readonly index: EntryIndex<string>;
-  readonly urlOf: (row: EntryRow) => string;
+  readonly makeUrl: (row: EntryRow) => string;
   /** The fields of its address. */
   readonly select?: readonly string[];
 }
@@ -32,19 +32,19 @@ const SEARCHED: readonly Searched[] = [
   {
     type: 'product',
     index: products.index,
-    urlOf: ({ documentId }) => entryPaths.product(documentId),
+    makeUrl: ({ documentId }) => entryPaths.product(documentId),
   },
   {
     type: 'project',
     index: projects.index,
-    urlOf: ({ documentId }) => entryPaths.project(documentId),
+    makeUrl: ({ documentId }) => entryPaths.project(documentId),
   },
-  { type: 'news', index: news.index, urlOf: ({ documentId }) => entryPaths.news(documentId) },
+  { type: 'news', index: news.index, makeUrl: ({ documentId }) => entryPaths.news(documentId) },
   {
     type: 'article',
     index: blogs.index,
     // An article has no page of its own: without a link, the list shows it.
-    urlOf: ({ link, title }) =>
+    makeUrl: ({ link, title }) =>
       link || `${paths.resources}?${new URLSearchParams({ q: title ?? '' })}`,
     select: ['link'],
   },
@@ -80,7 +80,7 @@ const findBest = <Each extends Match>(matches: readonly Each[]): Each[] =>
 async function readResults(found: readonly Found[], q: string): Promise<SearchResult[]> {
   const results = await Promise.all(
     SEARCHED.map(async (searched) => {
-      const { type, index, urlOf, select = [] } = searched;
+      const { type, index, makeUrl, select = [] } = searched;
       const ids = found.filter((match) => match.searched === searched).map(({ id }) => id);
       const rows = await index.read<EntryRow>(ids, {
         select: ['documentId', ...index.fields, ...select],
@@ -88,7 +88,7 @@ async function readResults(found: readonly Found[], q: string): Promise<SearchRe
       return rows.map((row): SearchResult => {
         const [title = '', ...texts] = index.fields.map((field) => row[field] ?? '');
         const excerpt = cutExcerpt(texts.filter(Boolean).join(' '), q);
-        return { type, _id: row.documentId, title, url: urlOf(row), excerpt };
+        return { type, _id: row.documentId, title, url: makeUrl(row), excerpt };
       });
     }),
   );
