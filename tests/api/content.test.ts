@@ -70,12 +70,12 @@ describe('products', () => {
       category: 'Other',
       description: `Oil for ${word.toUpperCase()}`,
     });
-    expect(idsOf(await products({ q: word }))).toEqual([oil._id, table._id]);
+    expect(idsOf(await products({ q: word }))).toEqual([table._id, oil._id]);
     expect(idsOf(await products({ q: word, category: 'Furniture' }))).toEqual([table._id]);
     expect(await products({ q: word, category: 'Kitchen' })).toEqual([]);
     const page = await visitor.get('/products', { q: word, page: 2, pageSize: 1 });
     const { data, meta } = answeredPage('GET /products', page);
-    expect(idsOf(data)).toEqual([table._id]);
+    expect(idsOf(data)).toEqual([oil._id]);
     expect(meta).toEqual({ page: 2, pageSize: 1, total: 2 });
     refused(
       await visitor.get('/products', { category: 'Toys' }),
@@ -408,11 +408,95 @@ describe('what editors change', () => {
   });
 });
 
+describe('the search of the site', () => {
+  const search = async (q: string) =>
+    answered('GET /search', await visitor.get('/search', { q })).data;
+  const found = async (q: string) => idsOf(await search(q));
+  /** Other tests have no word that is two letters away from it. */
+  const word = unique('x')
+    .replace(/[^0-9a-z]/g, '')
+    .replace(/\d/g, (digit) => 'klmnopqrst'[Number(digit)] ?? '');
+
+  it('finds each kind of entry, the best first, with the part of its text that matches', async () => {
+    const text = `${'Nothing of this is looked for. '.repeat(10)}Here is ${word}, at last.`;
+    const product = await addProduct({ name: `Board ${word}` });
+    const article = await addBlog({ title: 'Read on', description: text, link: '/about' });
+    const bare = await addBlog({ title: `On ${word}` });
+    const project = await addProject({ projectName: `Trees of ${word}` });
+    const news = await addNews({ content: text });
+    expect(await search(word)).toMatchObject([
+      { type: 'product', _id: product._id, title: product.name, url: `/product/${product._id}` },
+      { type: 'project', _id: project._id, url: `/project/${project._id}` },
+      { type: 'article', _id: bare._id, url: `/blog?q=On+${word}`, excerpt: '' },
+      { type: 'news', _id: news._id, url: `/news/${news._id}` },
+      { type: 'article', _id: article._id, url: '/about' },
+    ]);
+    const [excerpt] = (await search(`last ${word}`)).map((result) => result.excerpt);
+    expect(excerpt).toMatch(new RegExp(`^….* Here is ${word}, at last\\.$`));
+    expect(await found(`${word} boards`)).toEqual([product._id]);
+    const mistyped = `${word.slice(0, 3)}z${word.slice(3, -1)}z`;
+    expect(await found(`${mistyped} bord`)).toEqual([product._id]);
+    expect(idsOf(await products({ q: `bord ${mistyped}` }))).toEqual([product._id]);
+  });
+
+  it('needs two letters, and answers 20 at most', async () => {
+    for (const q of ['', ' x ', '–?']) expect(await search(q), q).toEqual([]);
+    refused(await visitor.get('/search', { q: 'q'.repeat(201) }), 400, undefined, 'q');
+    const copied = await addProduct({ name: `Shelf ${word}` });
+    await copyProduct(copied._id, 20);
+    expect(await found(`shelf ${word}`)).toHaveLength(20);
+    const page = await visitor.get('/products', { q: `shelf ${word}`, page: 2, pageSize: 15 });
+    expect(answeredPage('GET /products', page).meta.total).toBe(21);
+  });
+
+  it('finds what is public at this moment, whoever has published it', async () => {
+    const session = await editor();
+    const { _id } = await addProduct({ name: `Lantern ${word}` });
+    expect(await found(`lantern ${word}`)).toEqual([_id]);
+    await session.put(`/products/${_id}`, { name: `Candle ${word}` });
+    expect([await found(`lantern ${word}`), await found(`candle ${word}`)]).toEqual([[], [_id]]);
+    const [copy = ''] = await copyProduct(_id, 1);
+    expect(await found(`candle ${word}`)).toEqual([copy, _id]);
+    await passHours('products', copy, -1);
+    // A candle that is hidden is none that was typed right.
+    await session.put(`/products/${_id}`, { name: `Candel ${word}` });
+    expect(await found(`candle ${word}`)).toEqual([_id]);
+    await passHours('products', copy, 2);
+    expect(await found(`candle ${word}`)).toEqual([copy]);
+    answered('DELETE /products/:id', await session.delete(`/products/${copy}`));
+    expect(await found(`candle ${word}`)).toEqual([_id]);
+  });
+});
+
+/** Publishes copies of a product as another instance does. */
+async function copyProduct(documentId: string, count: number): Promise<string[]> {
+  const kept = `name, price_paise, description, rating, category, quantity, published_on,
+    published_at, created_at, updated_at`;
+  const ids = Array.from({ length: count }, (_, n) => `${documentId.slice(0, -2)}${10 + n}`);
+  for (const id of ids) {
+    await inside().sql(
+      `insert into products (document_id, ${kept})
+       select '${id}', ${kept} from products where document_id = ? and published_at is not null`,
+      documentId,
+    );
+  }
+  return ids;
+}
+
 /** A browser asks whether its copy is still right; `fetch` alone would ask for all of it. */
 const kept = (etag: string) => ({ 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
 
 describe('public answers', () => {
-  const PATHS = ['/news', '/products', '/getprojects', '/landing', '/blogs', '/jobs', '/site'];
+  const PATHS = [
+    '/news',
+    '/products',
+    '/getprojects',
+    '/landing',
+    '/blogs',
+    '/jobs',
+    '/site',
+    '/search?q=news',
+  ];
 
   it.each(PATHS)(
     'of %s are confirmed instead of sent again, until something changes',

@@ -521,6 +521,16 @@ describe('a page', () => {
     }
   });
 
+  it('of a search can be read without script, and is not listed', async () => {
+    const { _id, name } = await addProduct({ name: unique('Basket') });
+    const { status, html } = await page(`/search?q=${encodeURIComponent(name)}`);
+    expect(status).toBe(200);
+    expect(html).toMatch(new RegExp(`<a [^>]*href="/product/${_id}"[^>]*>${name}</a>`));
+    expect(html).toMatch(/<form [^>]*action="\/search"/);
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    expect(await (await read('/sitemap.xml')).text()).not.toContain('/search');
+  });
+
   it('for people with an account is not listed', async () => {
     const project = await addProject();
     for (const address of [

@@ -45,6 +45,7 @@ const KEPT = new Set([
   'GET /landing',
   'GET /getprojects',
   'GET /getprojects/:id',
+  'GET /search',
   'GET /site',
   'GET /openapi.json',
 ]);

@@ -14,6 +14,7 @@ const OTHER_PAGES = [
   '/measureemission',
   '/auth',
   '/emissionworkflow',
+  '/search?q=bambu',
   '/nosuchpage',
   '/clientregister',
   '/user/login',
@@ -50,6 +51,11 @@ test('the pages of the header stand in a menu', async ({ page, demoServer: { url
   await menu.tap();
   // The page at hand.
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).tap();
+  await expect(contact).toBeHidden();
+  await menu.tap();
+  await page.getByRole('searchbox').fill('bambu');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('article').first()).toContainText(/bamboo/i);
   await expect(contact).toBeHidden();
   await menu.tap();
   await contact.tap();

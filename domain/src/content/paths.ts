@@ -13,6 +13,7 @@ export const paths = {
   contact: '/contact',
   news: '/allnews',
   newsArticle: '/news/:newsId',
+  search: '/search',
 
   marketplace: '/marketplace',
   category: '/category/:category',

@@ -55,6 +55,10 @@ export const PRODUCTS_PER_PAGE = 24;
 export const PROJECTS_PER_PAGE = 12;
 export const ARTICLES_PER_PAGE = 12;
 
+/** The most results of the search of the site. Fewer letters than these find nothing yet. */
+export const MOST_RESULTS = 20;
+export const LEAST_LETTERS = 2;
+
 /** Lists whose pages (`?page=2`) search engines should list one by one, with the size of a page. */
 export const ENTRIES_PER_PAGE: Readonly<Partial<Record<Path, number>>> = {
   [paths.marketplace]: PRODUCTS_PER_PAGE,

@@ -34,6 +34,7 @@ export * from './record-changes';
 export * from './record-imports';
 export * from './reports';
 export * from './restatement';
+export * from './search';
 export * from './sessions';
 export * from './shared-fields';
 export * from './site';

@@ -19,6 +19,7 @@ import {
   newsArticlePage,
   newsPage,
   resourcesPage,
+  searchPage,
 } from '../pages/public/pages';
 import {
   authPage,
@@ -89,6 +90,7 @@ const publicPages: RouteObject[] = [
     'public/news/news-article-page',
     () => import('../pages/public/news/news-article-page'),
   ),
+  publicRoute(searchPage, 'public/search-page', () => import('../pages/public/search-page')),
   publicRoute(
     marketplacePage,
     'marketplace/marketplace-page',

@@ -76,6 +76,27 @@ export const homeText = {
   },
 } as const;
 
+export const searchText = {
+  title: 'Search',
+  titleOf: (words: string) => `Search: ${words}`,
+  label: 'Search products, projects, news and articles',
+  found: (total: number) => (total === 1 ? '1 result' : `${total} results`),
+  /** More may match than are shown. */
+  foundMost: (total: number) => `The ${total} best results`,
+  kinds: {
+    product: 'Product',
+    project: 'Carbon project',
+    news: 'News',
+    article: 'Article',
+  },
+  start: 'What are you looking for?',
+  startWhy:
+    'Type two letters or more. Words can stand in any order, and typing errors are forgiven.',
+  nothingFound: (words: string) => `Nothing found for “${words}”`,
+  nothingFoundWhy: 'Try fewer words, or other ones: titles and texts are searched.',
+  failed: 'The search failed',
+} as const;
+
 export const newsText = {
   title: 'News',
   lead: 'New factors, projects and products, and what people found when they measured.',

@@ -14,6 +14,11 @@ export const siteText = {
     jobs: 'Jobs',
     contact: 'Contact',
   },
+  search: {
+    site: 'Search this site',
+    placeholder: 'Search',
+    bestFirst: 'Best match first',
+  },
   breadcrumb: 'Breadcrumb',
   gallery: {
     label: (name: string) => `Pictures of ${name}`,

@@ -1,9 +1,11 @@
-import type { MouseEvent } from 'react';
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { SHORT_TEXT } from '@canopy/domain';
+import type { FormEvent, MouseEvent } from 'react';
+import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { appText } from '../../messages/en';
 import { siteText } from '../../messages/site';
 import { ButtonLink } from '../../ui/button-link';
+import { SearchIcon } from '../../ui/site/search-icon';
 import { startOf } from '../access';
 import { Brand } from '../brand';
 import { paths } from '../paths';
@@ -26,6 +28,7 @@ export function PublicHeader() {
           className={styles.nav}
           aria-label={siteText.navigation.main}
         >
+          <SiteSearch />
           <ul>
             {MAIN_LINKS.map(({ to, label, holds = [] }) => (
               <li key={to}>
@@ -48,6 +51,33 @@ export function PublicHeader() {
         <Door />
       </div>
     </header>
+  );
+}
+
+/** The search of the whole site, a form that any browser can send. */
+function SiteSearch() {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const q = String(new FormData(form).get('q')).trim();
+    // Browsers without popovers show the menu anyway.
+    form.closest<HTMLElement>('[popover]')?.hidePopover?.();
+    navigate(`${paths.search}?${new URLSearchParams({ q })}`);
+  };
+  return (
+    <search className={styles.search}>
+      <form aria-label={siteText.search.site} action={paths.search} onSubmit={submit}>
+        <SearchIcon />
+        <input
+          type="search"
+          name="q"
+          aria-label={siteText.search.site}
+          placeholder={siteText.search.placeholder}
+          maxLength={SHORT_TEXT}
+        />
+      </form>
+    </search>
   );
 }
 

@@ -6,7 +6,6 @@ import {
   PROJECTS_PER_PAGE,
   VERIFIERS,
 } from '@canopy/domain';
-import { hasWords } from '../../lib/has-words';
 import { pageOf } from '../../lib/page-of';
 import { oneOf } from '../../lib/url-state';
 
@@ -45,7 +44,7 @@ export const FACETS = [
 ] as const;
 type Facet = (typeof FACETS)[number];
 
-/** Orders besides the server's own, which is newest first. */
+/** Orders besides the server's own: newest first, or with a search the best first. */
 const ORDERS: ReadonlyMap<string, (a: CarbonProject, b: CarbonProject) => number> = new Map([
   ['cheapest', (a, b) => a.price - b.price],
   ['dearest', (a, b) => b.price - a.price],
@@ -70,14 +69,12 @@ export function boundOf(text: string): number | null {
 /**
  * The projects that a view selects, a page of them, and how many each value of each facet would
  * show while the other filters stay.
+ * @param projects those that have the words of its search, the best first
  */
 export function selectProjects(projects: readonly CarbonProject[], view: ProjectsView) {
   const min = boundOf(view.minPrice) ?? 0;
   const max = boundOf(view.maxPrice) ?? Number.POSITIVE_INFINITY;
-  const found = projects.filter(
-    ({ projectName, description, price }) =>
-      price >= min && price <= max && hasWords(`${projectName} ${description}`, view.q),
-  );
+  const found = projects.filter(({ price }) => price >= min && price <= max);
   const passes = (project: CarbonProject, facet: Facet) => {
     const chosen = chosenOf(facet, view);
     return chosen === '' || project[facet.field] === chosen;

@@ -20,7 +20,14 @@ const WIND = project({
 });
 
 async function open(address: string, projects: readonly CarbonProject[] = [MANGROVES, WIND]) {
-  fakeApi({ 'GET /getprojects': () => ({ body: projects }) });
+  fakeApi({
+    'GET /getprojects': ({ query: { q = '', featured } }) => ({
+      body: projects.filter(
+        (each) =>
+          each.projectName.toLowerCase().includes(String(q)) && (!featured || each.featured),
+      ),
+    }),
+  });
   const { router } = renderApp(address);
   await screen.findByRole('heading', { level: 1, name: 'Carbon Credits' });
   return router;

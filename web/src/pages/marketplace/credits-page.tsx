@@ -55,6 +55,7 @@ function Projects({ data: { rows, page, pages, total, facets, featured } }: Prop
               label={creditsText.sort}
               options={creditsText.sorts}
               value={view.sort}
+              isSearch={view.q !== ''}
             />
           </div>
           <AppliedFilters view={view} facets={facets} linkTo={linkTo} />

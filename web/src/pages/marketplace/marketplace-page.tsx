@@ -51,7 +51,12 @@ function ProductList({ data: { rows, page, pages, total, counts, everywhere } }:
           found={marketText.found(total)}
           resultsId={RESULTS}
         >
-          <SortSelect label={marketText.sort} options={marketText.sorts} value={view.sort} />
+          <SortSelect
+            label={marketText.sort}
+            options={marketText.sorts}
+            value={view.sort}
+            isSearch={view.q !== ''}
+          />
         </ListTools>
       </ListForm>
       {total === 0 ? (

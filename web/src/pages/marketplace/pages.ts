@@ -41,11 +41,12 @@ const categoryStep = (category: Product['category']) => ({
 export const marketplacePage = definePage({
   path: paths.marketplace,
   async load(asked) {
-    const products = await asked.read.get('/products');
     const view = readView(asked, PRODUCTS_VIEW);
+    const q = view.q.trim();
+    const products = await asked.read.get('/products', { query: { q } });
     const selected = selectProducts(products, view);
     requirePage(asked, paths.marketplace, view.page, selected.pages);
-    return { ...selected, isEmpty: products.length === 0 };
+    return { ...selected, isEmpty: products.length === 0 && q === '' };
   },
   head: ({ page, rows }) => ({
     ...PUBLIC_PAGES[paths.marketplace],
@@ -112,15 +113,15 @@ export const productPage = definePage({
 export const creditsPage = definePage({
   path: paths.carbonCredits,
   async load(asked) {
-    const projects = await asked.read.get('/getprojects');
     const view = readView(asked, PROJECTS_VIEW);
+    const q = view.q.trim();
+    const [projects, featured] = await Promise.all([
+      asked.read.get('/getprojects', { query: { q } }),
+      asked.read.get('/getprojects', { query: { featured: 'true' } }),
+    ]);
     const selected = selectProjects(projects, view);
     requirePage(asked, paths.carbonCredits, view.page, selected.pages);
-    return {
-      ...selected,
-      featured: projects.filter(({ featured }) => featured),
-      isEmpty: projects.length === 0,
-    };
+    return { ...selected, featured, isEmpty: projects.length === 0 && q === '' };
   },
   head: ({ page, rows }) => ({
     ...PUBLIC_PAGES[paths.carbonCredits],

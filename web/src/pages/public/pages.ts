@@ -17,7 +17,8 @@ import { readView, requirePage } from '../../app/list-page';
 import { type Asked, definePage } from '../../app/public-page';
 import { readEntry } from '../../app/read-entry';
 import type { PublicReader } from '../../lib/public-get';
-import { newsText } from '../../messages/public-pages';
+import { readUrlState } from '../../lib/url-state';
+import { newsText, searchText } from '../../messages/public-pages';
 
 /** The number of cards in a row of the home page. */
 const ROW = 4;
@@ -122,6 +123,20 @@ export const newsPage = definePage({
 
 /** The list of articles in the address, with the values that the address leaves out. */
 export const ARTICLES_VIEW = { q: '', page: 1 };
+
+const SEARCH_VIEW = { q: '' };
+
+export const searchPage = definePage({
+  path: paths.search,
+  async load({ read, search }) {
+    const q = readUrlState(search, SEARCH_VIEW).q.trim();
+    const { data: results } = await read.get('/search', { query: { q } });
+    return { q, results };
+  },
+  // Without a subject: search engines list what is found here by itself.
+  head: ({ q }) => ({ title: q === '' ? searchText.title : searchText.titleOf(q) }),
+  failed: searchText.failed,
+});
 
 interface ArticleQuery {
   readonly q: string | undefined;

@@ -79,7 +79,7 @@ describe('all news', () => {
       expect(await card(newsText.nothingFound)).toBeInTheDocument();
       await userEvent.click(screen.getByRole('link', { name: newsText.showAll }));
       expect(await card('Piece 1')).toBeInTheDocument();
-      expect(screen.getByRole('searchbox')).toHaveValue('');
+      expect(within(screen.getByRole('main')).getByRole('searchbox')).toHaveValue('');
       // In place of the search, as a change of the search itself.
       expect(router.state.historyAction).toBe('REPLACE');
     });
