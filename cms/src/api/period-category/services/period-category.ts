@@ -1,19 +1,17 @@
 import {
   type CategoryChoice,
-  categoryState,
-  ghgProtocolCategoryName,
+  listScope3Categories,
   messages,
   type PeriodCategoriesInput,
   type PeriodCategory,
   type Scope3Category,
-  sumScope3Categories,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflictOf } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { type Counting, countingOf } from '../../emission-record/services/counting';
-import { sums, type YearSums } from '../../emission-record/services/sums';
+import { sums } from '../../emission-record/services/sums';
 import { writeShared } from '../../emission-record/services/writes';
 import { takeBackApproval } from '../../period/services/approval';
 import type { CallerClient } from '../../session/services/account';
@@ -28,6 +26,8 @@ interface CategoryRow extends CategoryChoice {
 
 /** The categories of Scope 3 in a year: what is in the inventory, and why the rest is not. */
 export default {
+  readChoices,
+
   /**
    * All fifteen, with their records.
    * @throws 400 when the client has no year with this label
@@ -63,22 +63,24 @@ async function categoriesOf(
   counting: Counting,
   database?: Knex,
 ): Promise<PeriodCategory[]> {
-  const [{ groups }, rows]: [YearSums, CategoryRow[]] = await Promise.all([
+  const [{ groups }, choices] = await Promise.all([
     sums({ clientId, scope: 'Scope 3' }, counting, database),
-    strapi.db
-      .query(CATEGORY)
-      .findMany({ where: { client_id: clientId, year: counting.year.label } }),
+    readChoices(clientId, counting.year.label),
   ]);
-  const chosen = new Map(
+  return listScope3Categories(choices, groups);
+}
+
+/** The choices of a client for the categories of a year. */
+async function readChoices(
+  clientId: number,
+  year: string,
+): Promise<Map<Scope3Category, CategoryChoice>> {
+  const rows: CategoryRow[] = await strapi.db
+    .query(CATEGORY)
+    .findMany({ where: { client_id: clientId, year } });
+  return new Map(
     rows.map(({ category, state, reason }) => [category, { state, reason: reason ?? '' }]),
   );
-  return sumScope3Categories(groups).map(({ category, records, total }) => ({
-    category,
-    name: ghgProtocolCategoryName(category),
-    ...categoryState(records, chosen.get(category)),
-    records,
-    total,
-  }));
 }
 
 /** @throws 409 */
