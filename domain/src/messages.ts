@@ -18,6 +18,7 @@ export const messages = {
   sessionEnded: 'Your session has ended. Please log in again.',
   notAllowed: 'Your account is not allowed to do this.',
   notFound: 'Not found',
+  pageNotWritten: 'This page has not been written yet',
   previewOver: 'This preview has expired. Open it again from the panel.',
   draftIncomplete: (fields: string) => `This draft cannot be shown yet. First fill in: ${fields}.`,
   addressTooLong: 'The address or the headers of this request are too long. Shorten the search.',

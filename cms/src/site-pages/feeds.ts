@@ -17,6 +17,7 @@ import {
 } from '@canopy/domain';
 import projects from '../api/carbon-project/services/carbon-project';
 import news from '../api/news-article/services/news-article';
+import pages from '../api/page/services/page';
 import products from '../api/product/services/product';
 import site from '../api/site/services/site';
 import { parse } from '../http/input';
@@ -51,6 +52,7 @@ export const FEEDS: Readonly<Record<string, Feed>> = {
     make: async (base) => {
       const entries: SitemapEntry[] = [
         ...Object.keys(PUBLIC_PAGES).map((path) => ({ url: base + path })),
+        ...(await pages.listWritten()).map((name) => ({ url: base + paths[name] })),
         ...PRODUCT_CATEGORIES.map((name) => ({ url: base + entryPaths.category(name) })),
         ...(await entryPages(base)),
       ];

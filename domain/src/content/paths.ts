@@ -11,6 +11,9 @@ export const paths = {
   resources: '/blog',
   jobs: '/jobs',
   contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  imprint: '/imprint',
   news: '/allnews',
   newsArticle: '/news/:newsId',
 

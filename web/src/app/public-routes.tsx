@@ -15,10 +15,13 @@ import {
   aboutPage,
   contactPage,
   homePage,
+  imprintPage,
   jobsPage,
   newsArticlePage,
   newsPage,
+  privacyPage,
   resourcesPage,
+  termsPage,
 } from '../pages/public/pages';
 import {
   authPage,
@@ -77,6 +80,9 @@ const publicPages: RouteObject[] = [
     contactPage,
     'public/contact/contact-page',
     () => import('../pages/public/contact/contact-page'),
+  ),
+  ...[privacyPage, termsPage, imprintPage].map((page) =>
+    publicRoute(page, 'public/legal-page', () => import('../pages/public/legal-page')),
   ),
   publicRoute(
     newsPage,

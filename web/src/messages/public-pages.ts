@@ -113,6 +113,13 @@ export const aboutText = {
   ask: 'Get in touch',
 } as const;
 
+export const legalText = {
+  notWritten: (page: string) => `${page}: not written yet`,
+  notWrittenWhy:
+    'The people behind this site have not published this page. Ask them what you need to know.',
+  ask: 'Get in touch',
+} as const;
+
 export const resourcesText = {
   title: 'Resources',
   lead: 'Reading for people who measure, reduce and offset.',

@@ -1,6 +1,8 @@
+import { LEGAL_PAGES } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { toRow as toBuyerRow } from '../../api/buyer/wire';
 import { toRow as toProjectRow } from '../../api/carbon-project/wire';
+import { PAGE_UIDS } from '../../api/page/services/page';
 import { toRow as toProductRow } from '../../api/product/wire';
 import { newDocumentIds } from '../../rows/document-id';
 import { insertMany } from '../../rows/insert-many';
@@ -88,6 +90,7 @@ export async function addSiteContent(
     JOB,
     demo['job-openings'].map((job) => ({ row: { ...job, applyEmail: job.applyEmail || null } })),
   );
+  for (const name of LEGAL_PAGES) await add(PAGE_UIDS[name], [{ row: demo.pages[name] }]);
   const buyers = demo.buyers.map((buyer, n) => ({
     ...toBuyerRow(buyer),
     createdAt: new Date(NEWEST - n * HOUR_MS),
@@ -113,10 +116,11 @@ async function addPublished(
   trx: Knex.Transaction,
 ): Promise<void> {
   const documentIds = newDocumentIds(entries.length);
+  const isPlanned = 'publishedOn' in strapi.db.metadata.get(uid).attributes;
   const versions = entries.flatMap(({ row, files = {} }, n) => {
     const createdAt = new Date(NEWEST - n * HOUR_MS);
     const documentId = documentIds[n];
-    const dates = uid === JOB ? {} : { publishedOn: createdAt };
+    const dates = isPlanned ? { publishedOn: createdAt } : {};
     return [null, createdAt].map((publishedAt) => ({
       files,
       row: { ...dates, ...row, documentId, createdAt, updatedAt: createdAt, publishedAt },

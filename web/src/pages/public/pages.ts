@@ -2,6 +2,7 @@ import {
   ARTICLES_PER_PAGE,
   HOME_NEWS,
   type Landing,
+  type LegalPage,
   type NewsArticle,
   type Path,
   type Product,
@@ -9,8 +10,10 @@ import {
   paths,
 } from '@canopy/domain';
 import { askedPageOf, requirePage } from '../../app/list-page';
-import { type Asked, definePage, entryOf } from '../../app/public-page';
-import { newsText } from '../../messages/public-pages';
+import { type Asked, definePage, entryOf, orNull } from '../../app/public-page';
+import { plainTextOf } from '../../lib/rich-text';
+import { legalText, newsText } from '../../messages/public-pages';
+import { siteText } from '../../messages/site';
 
 /** The number of cards in a row of the home page. */
 const ROW = 4;
@@ -60,6 +63,30 @@ export const contactPage = definePage({
   load: async ({ read }) => ({ contact: (await read.get('/landing')).contact }),
   head: () => ({ ...PUBLIC_PAGES[paths.contact], subject: { type: 'website' } }),
 });
+
+const legalPage = (name: LegalPage) =>
+  definePage({
+    path: paths[name],
+    async load({ read }) {
+      const page = await orNull(read.get('/pages/:name', { path: { name } }));
+      return page && { page };
+    },
+    head: ({ page: { title, blocks } }) => ({
+      title,
+      description: plainTextOf(blocks),
+      subject: { type: 'website' },
+    }),
+    missing: {
+      title: legalText.notWritten(siteText.navigation[name]),
+      why: legalText.notWrittenWhy,
+      to: paths.contact,
+      label: legalText.ask,
+    },
+  });
+
+export const privacyPage = legalPage('privacy');
+export const termsPage = legalPage('terms');
+export const imprintPage = legalPage('imprint');
 
 export const jobsPage = definePage({
   path: paths.jobs,
