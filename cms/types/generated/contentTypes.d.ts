@@ -1103,10 +1103,19 @@ export interface ApiContactMessageContactMessage
       'api::contact-message.contact-message'
     > &
       Schema.Attribute.Private;
+    message: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 5000;
+      }>;
     mobile: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 10;
+      }>;
+    productId: Schema.Attribute.String;
+    productName: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
       }>;
     publishedAt: Schema.Attribute.DateTime;
     salutation: Schema.Attribute.Enumeration<['Mr.', 'Ms.', 'Mrs.', 'Dr.']> &

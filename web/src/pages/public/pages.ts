@@ -11,6 +11,7 @@ import {
 } from '@canopy/domain';
 import { askedPageOf, requirePage } from '../../app/list-page';
 import { type Asked, definePage, entryOf, orNull } from '../../app/public-page';
+import { CONTACT_PRODUCT } from '../../lib/contact-product';
 import { plainTextOf } from '../../lib/rich-text';
 import { legalText, newsText } from '../../messages/public-pages';
 import { siteText } from '../../messages/site';
@@ -60,7 +61,14 @@ export const aboutPage = definePage({
 
 export const contactPage = definePage({
   path: paths.contact,
-  load: async ({ read }) => ({ contact: (await read.get('/landing')).contact }),
+  async load({ read, search }) {
+    const id = search.get(CONTACT_PRODUCT);
+    const [{ contact }, product] = await Promise.all([
+      read.get('/landing'),
+      id ? orNull(read.get('/products/:id', { path: { id } })) : null,
+    ]);
+    return { contact, product };
+  },
   head: () => ({ ...PUBLIC_PAGES[paths.contact], subject: { type: 'website' } }),
 });
 
