@@ -517,7 +517,23 @@ describe('carbon projects', () => {
 
   it('keep every field', async () => {
     const { quantity: _, ...fields } = PROJECT;
-    expect(await addProject()).toMatchObject({ ...fields, quantity: 100 });
+    const project = await addProject();
+    expect(project).toMatchObject({ ...fields, quantity: 100 });
+    const { _id: id } = project;
+    const put = async (body: object) =>
+      (await editor()).request('PUT', `/projects/${id}`, { body: { ...body } });
+    for (const [countryCode, code] of [
+      ['kenya', 'KE'],
+      // Where no country is given, it is that of the location.
+      ['', 'BR'],
+    ] as const) {
+      answered('PUT /projects/:id', await put({ countryCode, registryUrl: '' }));
+      const shown = answered('GET /getprojects/:id', await visitor.get(`/getprojects/${id}`));
+      expect([shown.countryCode, shown.registryUrl]).toEqual([code, '']);
+    }
+    refused(await put({ countryCode: 'Elbonia' }), 400, messages.countryUnknown, 'countryCode');
+    const script = 'javascript:alert(1)';
+    refused(await put({ registryUrl: script }), 400, messages.webAddressForm, 'registryUrl');
   });
 });
 

@@ -88,6 +88,8 @@ export const PROJECT = {
   verification: 'Verra',
   featured: true,
   registry: 'Registry 1',
+  registryUrl: 'https://registry.example/projects/1',
+  countryCode: 'PE',
   climateScore: 90,
 };
 

@@ -799,6 +799,10 @@ export interface ApiCarbonProjectCarbonProject
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 2000;
       }>;
+    countryCode: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2;
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -861,6 +865,10 @@ export interface ApiCarbonProjectCarbonProject
         maxLength: 2;
       }>;
     registry: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
+      }>;
+    registryUrl: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 500;
       }>;

@@ -29,6 +29,8 @@ const CSV: readonly CsvColumn<EditedProject>[] = [
     'quantity',
     'methodology',
     'registry',
+    'registryUrl',
+    'countryCode',
     'climateScore',
     'coBenefits',
     'description',

@@ -1,4 +1,5 @@
 import {
+  type CarbonProject,
   categoryPage as categoryHead,
   type Order,
   type Product,
@@ -13,6 +14,7 @@ import {
   PRODUCTS_VIEW,
   selectProducts,
 } from '../../features/products/products-view';
+import type { Place } from '../../features/projects/project-place';
 import { PROJECTS_VIEW, selectProjects } from '../../features/projects/projects-view';
 import { readUrlState } from '../../lib/url-state';
 import { messages, titleText } from '../../messages/en';
@@ -136,6 +138,13 @@ const PROJECT_MISSING = {
   label: projectText.allProjects,
 } as const;
 
+/** Browsers and servers may name a country in different ways, so its name goes along with the data. */
+function placeOf({ countryCode: code }: CarbonProject): Place | null {
+  return code === '' ? null : { code, name: COUNTRY_NAMES.of(code) ?? code };
+}
+
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+
 export const projectPage = definePage({
   path: paths.project,
   async load(asked) {
@@ -143,7 +152,7 @@ export const projectPage = definePage({
     const project = await entryOf(asked, (query) =>
       asked.read.get('/getprojects/:id', { path: { id }, query }),
     );
-    return project && { project };
+    return project && { project, place: placeOf(project) };
   },
   head: ({ project: { projectName, description, photo, price, quantity } }) => ({
     title: projectName,
