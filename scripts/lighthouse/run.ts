@@ -62,6 +62,7 @@ async function publicPages(url: string): Promise<string[]> {
     '/blog',
     '/jobs',
     '/contact',
+    '/privacy',
     '/allnews',
     `/news/${news}`,
     '/marketplace',
