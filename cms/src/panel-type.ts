@@ -80,7 +80,7 @@ export const PUBLICATION_FIELDS = {
   },
   hiddenFrom: {
     label: 'Hidden from',
-    description: 'From this time on the site does not show it any more. Empty: it stays.',
+    description: 'From this time on the site no longer shows it. If empty, it stays.',
   },
 } as const satisfies Record<string, FieldText>;
 

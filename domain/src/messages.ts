@@ -117,7 +117,7 @@ export const messages = {
   resultTooLarge: 'This consumption is too large to calculate with.',
   dayForm: 'Enter a date as YYYY-MM-DD.',
   timeForm: 'Enter a date and time, such as 2026-11-23T09:00:00Z.',
-  hiddenBeforePublished: 'Choose a time after the entry is published.',
+  hiddenBeforePublished: 'This must be later than the date of publication.',
   fromAfterTo: 'The from date must not be after the to date.',
   monthsTooMany:
     'These rows cover too many months. Check their dates, or save fewer rows at a time.',
@@ -276,7 +276,7 @@ export const messages = {
   newsAddFailed: 'Failed to add news.',
   draftWaits:
     'This entry has a draft in the panel that is not published. Publish or discard it there first.',
-  projectOrdered: 'There are orders of this project. Hide it from the site instead.',
+  projectOrdered: 'There are orders for this project. Hide it from the site instead.',
   projectIncomplete: 'Project name & price required!',
   projectPhotosTooMany: (most: number) => `Upload at most ${most} photos.`,
   projectDocumentsTooMany: (most: number) => `Upload at most ${most} documents.`,

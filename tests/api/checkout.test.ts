@@ -1,10 +1,11 @@
 import { type CarbonProject, messages, type Order } from '@canopy/domain';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
+import type { OrdersToday } from '../../cms/src/bootstrap/panel/calls';
 import { type Answer, answered, client, refusalOf, refused } from '../support/client';
 import { addProject, checkoutBody, editor, keyed } from '../support/content';
 import { admin, inside, sessionOf, unique } from '../support/fixtures';
 import { mailTo, outboxOf } from '../support/mail';
-import { dataOf, panel } from '../support/panel';
+import { dataOf, panel, panelRequest } from '../support/panel';
 
 const PROJECTS = 'api::carbon-project.carbon-project';
 
@@ -322,6 +323,54 @@ describe('an order that is cancelled', () => {
     expect(await countLeft()).toBe(100 - 7 * placed.length);
     await Promise.all(placed.map(({ reference }: Order) => cancel(reference)));
     expect(await countLeft()).toBe(100);
+  });
+
+  it('waits for nobody for ever, while its project is changed on the site and in the panel', async () => {
+    const session = await editor();
+    const prices = [10, 11, 12, 13, 14, 15];
+    const answers = prices.map((price) => session.put(`/projects/${project._id}`, { price }));
+    const inPanel = prices.map((price) =>
+      inside().document(PROJECTS, 'update', {
+        documentId: project._id,
+        data: { pricePaise: price * 100 },
+        status: 'published',
+      }),
+    );
+    const orders = await Promise.all(prices.map(() => bought()));
+    for (const { status, text } of await Promise.all(answers)) expect(status, text).toBe(200);
+    await Promise.all(inPanel);
+    for (const { unitPrice } of orders) expect([project.price, ...prices]).toContain(unitPrice);
+    expect(await countLeft()).toBe(100 - orders.length);
+  });
+
+  it('is counted on the home page of the panel, on the day in the time zone of the site', async () => {
+    const path = '/content-manager/orders/today';
+    const asManager = await panel('canopy-order-manager');
+    const today = async () => {
+      const answer = await asManager('GET', path);
+      expect(answer.status, answer.text).toBe(200);
+      return answer.json as OrdersToday;
+    };
+    const before = await today();
+    const standing = await bought({ quantity: 4 });
+    const cancelled = await bought({ quantity: 2 });
+    await cancel(cancelled.reference);
+    const after = await today();
+    expect(after).toMatchObject({
+      orders: before.orders + 1,
+      credits: before.credits + 4,
+      cancelled: before.cancelled + 1,
+    });
+    expect(after.total).toBeCloseTo(before.total + standing.total, 2);
+    expect(after.newest[0]).toMatchObject({ ...cancelled, status: 'Cancelled' });
+    expect(after.newest[1]).toMatchObject(standing);
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    const time = inject('database') === 'postgres' ? yesterday.toISOString() : yesterday.getTime();
+    const move = 'update orders set created_at = ? where reference = ?';
+    await inside().sql(move, time, standing.reference);
+    expect((await today()).orders).toBe(before.orders);
+    expect((await panelRequest()('GET', path)).status).toBe(401);
+    expect((await (await panel('canopy-news-editor'))('GET', path)).status).toBe(403);
   });
 
   it('is cancelled in the panel too, where nothing else of it changes', async () => {

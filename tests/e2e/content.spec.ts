@@ -228,7 +228,6 @@ async function choosing(page: Page, lines: readonly string[]): Promise<void> {
   });
 }
 
-/** The answer to a visitor. */
 /** A visitor's order of one credit. */
 async function placeOrder(url: string, projectId: string, key: string): Promise<void> {
   const buyer = { name: 'Asha Rao', email: 'asha@example.org' };

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port';
+import { questions } from './questions';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BOOT_MS = 90_000;
@@ -57,7 +59,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
   await Promise.all([mkdir(dataDir, { recursive: true }), mkdir(temporaryDir)]);
   if (options.preparedDir)
     await cp(options.preparedDir, dataDir, { recursive: true, force: false });
-  const [port, questionsPort] = await Promise.all([freePort(), freePort()]);
+  const port = await freePort();
 
   const child = spawn(
     process.execPath,
@@ -80,7 +82,6 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
         HOST: '127.0.0.1',
         DRAIN_NOTICE_MS: '0',
         PORT: String(port),
-        TEST_QUESTIONS_PORT: String(questionsPort),
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,
         ...options.env,
@@ -93,14 +94,15 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
       log += text;
     });
   }
+  // Once it is closed, its whole output has been read.
   const exited = new Promise<number | null>((resolve) => {
-    child.once('exit', (code) => resolve(code));
+    child.once('close', (code) => resolve(code));
   });
   const server: ApiServer = {
     url: `http://127.0.0.1:${port}`,
     dataDir,
     temporaryDir,
-    questionsUrl: `http://127.0.0.1:${questionsPort}`,
+    questionsUrl: `http://127.0.0.1:${await questionsPort(child)}`,
     process: child,
     log: () => log,
     async stop() {
@@ -110,18 +112,30 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
       return code;
     },
   };
-  await ready(server, options.bootMs ?? BOOT_MS);
-  return server;
+  if (await isReady(server, options.bootMs ?? BOOT_MS)) return server;
+  child.kill('SIGKILL');
+  await exited;
+  // Between the search for a free port and the start, another process may have taken it.
+  if (log.includes(`Port ${port} is taken`)) return startServer(options);
+  throw new Error(`The server under test did not start:\n${log}`);
 }
 
-async function ready(server: ApiServer, bootMs: number): Promise<void> {
+/** The port of a server's answers to tests, which the server says when it has one. */
+async function questionsPort(child: ChildProcess): Promise<number> {
+  const [{ questionsPort: port }] = (await once(child, 'message')) as [{ questionsPort: number }];
+  return port;
+}
+
+/** Waits until this server itself is ready: another process may answer at its address. */
+async function isReady(server: ApiServer, bootMs: number): Promise<boolean> {
   const deadline = Date.now() + bootMs;
-  while (Date.now() < deadline) {
-    if (server.process.exitCode !== null) break;
-    const answer = await fetch(`${server.url}/api/ready`).catch(() => undefined);
-    if (answer?.ok) return;
+  const { isListening } = questions(server.questionsUrl);
+  while (Date.now() < deadline && server.process.exitCode === null) {
+    if (await isListening().catch(() => false)) {
+      const answer = await fetch(`${server.url}/api/ready`).catch(() => undefined);
+      if (answer?.ok) return true;
+    }
     await pause(50);
   }
-  server.process.kill('SIGKILL');
-  throw new Error(`The server under test did not start:\n${server.log()}`);
+  return false;
 }

@@ -82,6 +82,11 @@ let peer = null;
 
 /** @type {Record<string, (input: any) => unknown>} */
 const QUESTIONS = {
+  /** Whether this server has its port: until then, another process may answer there. */
+  isListening() {
+    return server()?.server?.httpServer?.listening ?? false;
+  },
+
   /** Every route, as `METHOD /path`. */
   routes() {
     /** @type {{ methods: string[], path: string }[]} */
@@ -369,5 +374,9 @@ async function answer(request, response) {
   }
 }
 
-createServer(answer).listen(Number(process.env.TEST_QUESTIONS_PORT), '127.0.0.1').unref();
+const asked = createServer(answer).listen(0, '127.0.0.1', () => {
+  const { port } = /** @type {import('node:net').AddressInfo} */ (asked.address());
+  process.send?.({ questionsPort: port });
+});
+asked.unref();
 process.on('disconnect', () => process.exit(1));

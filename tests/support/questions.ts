@@ -11,6 +11,8 @@ export interface Statement {
 }
 
 export interface Questions {
+  /** Whether the server listens at its own address. */
+  isListening(): Promise<boolean>;
   routes(): Promise<string[]>;
   sql<Row = Record<string, unknown>>(statement: string, ...bindings: unknown[]): Promise<Row[]>;
   /**
@@ -89,6 +91,7 @@ export function questions(url: string): Questions {
     return told.answer;
   }
   return {
+    isListening: () => ask('isListening'),
     routes: () => ask('routes'),
     sql: (statement, ...bindings) => ask('sql', { statement, bindings }),
     transaction: (work) => ask('transaction', work),

@@ -26,6 +26,7 @@ import {
   type TestAdmin,
   type TestBusiness,
 } from './ecommerce';
+import { FILES, formWith } from './files';
 import {
   addClient,
   addFactor,
@@ -33,9 +34,7 @@ import {
   addManager,
   addMember,
   addSite,
-  FILES,
   factorInput,
-  formWith,
   instrumentInput,
   managerInput,
   PASSWORD,

@@ -1,6 +1,6 @@
-import { ChartPie, FileCsv } from '@strapi/icons';
+import { ChartPie, FileCsv, ShoppingCart } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { MAY_IMPORT_BUYERS } from '../bootstrap/panel/calls';
+import { MAY_IMPORT_BUYERS, MAY_READ_ORDERS } from '../bootstrap/panel/calls';
 import mark from './assets/mark.svg';
 import { registerInputs } from './custom-fields/custom-fields';
 import { showCustomFields } from './custom-fields/views';
@@ -38,6 +38,17 @@ export default {
         icon: ChartPie,
         title: { id: 'widget.at-a-glance.title', defaultMessage: 'At a glance' },
         component: async () => (await import('./widgets/at-a-glance')).AtAGlance,
+      },
+      {
+        id: 'orders-today',
+        icon: ShoppingCart,
+        title: { id: 'widget.orders-today.title', defaultMessage: 'Orders today' },
+        link: {
+          label: { id: 'widget.orders-today.link', defaultMessage: 'All orders' },
+          href: `/content-manager/collection-types/${MAY_READ_ORDERS.subject}`,
+        },
+        permissions: [MAY_READ_ORDERS],
+        component: async () => (await import('./widgets/orders-today')).OrdersToday,
       },
       ...others,
     ]);

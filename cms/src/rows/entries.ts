@@ -31,7 +31,7 @@ export async function addEntry(
   fields: Fields,
   files: Files,
 ): Promise<string> {
-  const { documentId } = await media.store(files, String(fields[name]), (ids) =>
+  const { documentId } = await media.store(uid, files, String(fields[name]), (ids) =>
     strapi
       .documents(uid)
       .create({ data: { ...fields, ...linkFiles(uid, ids) }, status: 'published' }),
@@ -58,7 +58,7 @@ export async function changeEntry(
   if (Object.keys({ ...given, ...values }).length === 0) throw invalid(messages.changeEmpty, []);
   const { published } = await readVersions(uid, documentId, unknown);
   const text = String(values[name] ?? published[name]);
-  const replaced = await media.store(given, text, (ids) =>
+  const replaced = await media.store(uid, given, text, (ids) =>
     runInTransaction(async (trx) => {
       await lockEntry(documentId, trx);
       const stored = await readVersions(uid, documentId, unknown);

@@ -112,8 +112,12 @@ export function columnOf(uid: string, name: string): string {
   return attribute?.joinColumn?.name ?? attribute?.columnName ?? name;
 }
 
-/** Types of PostgreSQL by those of attributes; the others are text. */
+/** Types of PostgreSQL by those of attributes. */
 const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  text: 'text',
+  email: 'text',
+  enumeration: 'text',
   increments: 'bigint',
   relation: 'bigint',
   integer: 'bigint',
@@ -128,8 +132,12 @@ const TYPES: Readonly<Record<string, string>> = {
   datetime: 'timestamp',
 };
 
+/** @throws for a type that no row was inserted of yet: what PostgreSQL takes for it must be said */
 function typeOf(uid: string, name: string): string {
-  return TYPES[strapi.db.metadata.get(uid).attributes[name]?.type ?? ''] ?? 'text';
+  const attribute = strapi.db.metadata.get(uid).attributes[name]?.type;
+  const type = TYPES[attribute ?? ''];
+  if (!type) throw new Error(`No type of PostgreSQL for ${name} of ${uid} (${attribute}).`);
+  return type;
 }
 
 /**

@@ -1,12 +1,11 @@
 import path from 'node:path';
+import type { UID } from '@strapi/strapi';
 import { ENDINGS } from '../server/files';
 import { inTurn } from '../server/in-turn';
 import type { CheckedFile } from '../server/received-files';
+import { FILE_LINKS, openFolder } from './media-folders';
 
 const FILE = 'plugin::upload.file';
-
-/** Strapi's table that links files to fields. */
-const LINKS = 'files_related_mph';
 
 type Files = Readonly<Record<string, readonly CheckedFile[]>>;
 type Ids<F extends Files> = Readonly<Record<keyof F, number[]>>;
@@ -16,9 +15,11 @@ export const media = {
   /**
    * Stores files, with smaller sizes of pictures, and runs a write with their ids. If anything
    * fails, all of the files are removed again.
+   * @param uid the type of the entry, whose folder of the library they go to
    * @param text alternative text of the pictures
    */
   async store<F extends Files, T>(
+    uid: UID.ContentType,
     files: F,
     text: string,
     write: (ids: Ids<F>) => Promise<T>,
@@ -29,7 +30,7 @@ export const media = {
       for (const [field, list] of Object.entries(files)) {
         ids[field] = [];
         for (const file of list) {
-          const id = await inTurn('pictures', () => store(file, text));
+          const id = await inTurn('pictures', () => store(uid, file, text));
           added.push(id);
           ids[field].push(id);
         }
@@ -44,7 +45,7 @@ export const media = {
   /** Removes the files that nothing refers to any more, from the disk too. */
   async removeUnused(ids: readonly number[]): Promise<void> {
     const used: { file_id: number }[] = await strapi.db
-      .connection(LINKS)
+      .connection(FILE_LINKS)
       .select('file_id')
       .whereIn('file_id', [...ids]);
     const inUse = new Set(used.map(({ file_id }) => file_id));
@@ -52,7 +53,12 @@ export const media = {
   },
 };
 
-async function store(file: CheckedFile, alternativeText: string): Promise<number> {
+async function store(
+  uid: UID.ContentType,
+  file: CheckedFile,
+  alternativeText: string,
+): Promise<number> {
+  const { id: folder } = await openFolder(uid);
   const name = `${
     path
       .parse(file.fileName)
@@ -63,7 +69,7 @@ async function store(file: CheckedFile, alternativeText: string): Promise<number
     .plugin('upload')
     .service('upload')
     .upload({
-      data: { fileInfo: { name, alternativeText } },
+      data: { fileInfo: { name, alternativeText, folder } },
       files: {
         filepath: file.path,
         originalFilename: name,

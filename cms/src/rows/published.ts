@@ -13,7 +13,7 @@ const DRAFT = { publishedAt: { $null: true } } as const;
  * The published rows of a type with dates of publication that are public at this moment: their time has
  * come, and is not over.
  */
-function publicNow() {
+export function publicNow() {
   const now = new Date();
   return {
     ...PUBLISHED,
@@ -39,17 +39,14 @@ export interface PlannedRow {
   readonly hiddenFrom: string | Date | null;
 }
 
+/** Whether entries of the type have dates of publication. */
+export function hasPublicationDates(uid: string): boolean {
+  return 'hiddenFrom' in strapi.contentType(uid as UID.ContentType).attributes;
+}
+
 export function toPublication({ publishedOn, hiddenFrom }: PlannedRow): Publication {
   const iso = (time: string | Date | null) => time && new Date(time).toISOString();
   return { publishedOn: iso(publishedOn), hiddenFrom: iso(hiddenFrom) };
-}
-
-/** Whether an entry with these dates is public at this moment. */
-export function isPublicNow({ publishedOn, hiddenFrom }: PlannedRow): boolean {
-  const now = new Date();
-  return (
-    (!publishedOn || new Date(publishedOn) <= now) && (!hiddenFrom || new Date(hiddenFrom) > now)
-  );
 }
 
 interface Stamp {
@@ -120,13 +117,6 @@ interface Sorting {
 type Mapper<Row, Wire> = (rows: Row[]) => Wire[] | Promise<Wire[]>;
 
 const NEWEST_FIRST = [{ publishedOn: 'desc' }, { id: 'desc' }];
-
-/** A condition: every word of a search is in one of these fields. */
-export const hasWords = (q: string, fields: readonly string[]) => ({
-  $and: q
-    .split(/\s+/)
-    .map((word) => ({ $or: fields.map((field) => ({ [field]: { $containsi: word } })) })),
-});
 
 /** All public entries that match, newest first, or with `page` one page of them and their total. */
 export async function listPublic<Row, Wire>(

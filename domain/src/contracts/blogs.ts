@@ -6,9 +6,11 @@ import {
   documentId,
   isWebAddress,
   LONG_TEXT,
+  line,
   makePartial,
   optionalLine,
   optionalText,
+  orElse,
   pageMeta,
   paging,
   requiredLine,
@@ -18,9 +20,12 @@ import { picture } from './pictures';
 import { publication, publicationInput } from './publication';
 
 /** Where to read an article: a web address, or a page of this site (`/…`); '' means nowhere. */
-const link = optionalLine(1000).refine(
-  (address) => address === '' || isWebAddress(address) || /^\/(?!\/)\S*$/.test(address),
-  messages.linkForm,
+const link = orElse(
+  line(1000).refine(
+    (address) => address === '' || isWebAddress(address) || /^\/(?!\/)\S*$/.test(address),
+    messages.linkForm,
+  ),
+  '',
 );
 
 /** Query of GET /blogs. `q` searches titles, subtitles and descriptions for all of its words. */

@@ -926,7 +926,7 @@ export const CALL_TABLE = {
   'GET /content/products': {
     handler: 'product.findEdited',
     who: EDITORS,
-    summary: 'Products of editors: also those whose time has not come, or is over',
+    summary: 'Products for editors, including those not public yet or no longer',
     query: products.editedProductQuery,
     answer: products.editedProductList,
     pageAnswer: products.editedProductPage,
@@ -949,7 +949,8 @@ export const CALL_TABLE = {
   'PUT /products/:id': {
     handler: 'product.update',
     who: EDITORS,
-    summary: 'Change a product and publish the change; 409 while a draft in the panel waits',
+    summary:
+      'Change a product and publish the change; 409 while the panel has an unpublished draft',
     body: products.productChange,
     files: { images: { types: PICTURE_LIMITS.types, most: products.MOST_PRODUCT_IMAGES } },
     answer: products.editedProduct,
@@ -983,7 +984,7 @@ export const CALL_TABLE = {
   'GET /content/news': {
     handler: 'news-article.findEdited',
     who: EDITORS,
-    summary: 'News of editors: also those whose time has not come, or is over',
+    summary: 'News for editors, including those not public yet or no longer',
     query: news.editedNewsQuery,
     answer: news.editedNewsList,
     pageAnswer: news.editedNewsPage,
@@ -1000,7 +1001,8 @@ export const CALL_TABLE = {
   'PUT /news/:id': {
     handler: 'news-article.update',
     who: EDITORS,
-    summary: 'Change a news article and publish the change; 409 while a draft in the panel waits',
+    summary:
+      'Change a news article and publish the change; 409 while the panel has an unpublished draft',
     body: news.newsChange,
     files: { image: { types: PICTURE_LIMITS.types } },
     answer: news.editedNews,
@@ -1025,7 +1027,7 @@ export const CALL_TABLE = {
     handler: 'blog-post.findEdited',
     who: EDITORS,
     summary:
-      'Articles of the Resources page of editors: also those whose time has not come, or is over',
+      'Articles of the Resources page for editors, including those not public yet or no longer',
     query: blogs.editedBlogQuery,
     answer: blogs.editedBlogList,
     pageAnswer: blogs.editedBlogPage,
@@ -1043,7 +1045,7 @@ export const CALL_TABLE = {
     handler: 'blog-post.update',
     who: EDITORS,
     summary:
-      'Change an article of the Resources page and publish the change; 409 while a draft in the panel waits',
+      'Change an article of the Resources page and publish the change; 409 while the panel has an unpublished draft',
     body: blogs.blogChange,
     files: { image: { types: PICTURE_LIMITS.types } },
     answer: blogs.editedBlog,
@@ -1107,7 +1109,7 @@ export const CALL_TABLE = {
   'GET /content/projects': {
     handler: 'carbon-project.findEdited',
     who: EDITORS,
-    summary: 'Carbon projects of editors: also those whose time has not come, or is over',
+    summary: 'Carbon projects for editors, including those not public yet or no longer',
     query: projects.editedProjectQuery,
     answer: projects.editedProjectList,
     pageAnswer: projects.editedProjectPage,
@@ -1124,7 +1126,8 @@ export const CALL_TABLE = {
   'PUT /projects/:id': {
     handler: 'carbon-project.update',
     who: EDITORS,
-    summary: 'Change a carbon project and publish the change; 409 while a draft in the panel waits',
+    summary:
+      'Change a carbon project and publish the change; 409 while the panel has an unpublished draft',
     body: projects.projectChange,
     files: PROJECT_FILES,
     answer: projects.editedProject,

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { messages } from '../messages';
-import { isWebAddress, optionalLine, optionalText, requiredLine, requiredText } from './fields';
+import { blogChange } from './blogs';
+import {
+  isWebAddress,
+  makePartial,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from './fields';
 
 it('ends lines in one way, however a form ended them', () => {
   expect(requiredText().parse('One.\r\n\r\nTwo.\rThree.\nFour.')).toBe(
@@ -42,4 +50,15 @@ it('leaves other text as it is', () => {
       expect(optionalText().parse(given)).toBe(given.trim());
     }),
   );
+});
+
+it('checks a change as it checks what is new', () => {
+  expect(blogChange.parse({})).toEqual({});
+  expect(blogChange.parse({ link: null })).toEqual({ link: '' });
+  for (const link of ['javascript:alert(1)', '//evil.example', 'example.org', 'data:text/html,x']) {
+    const { error } = blogChange.safeParse({ link });
+    expect(error?.issues.map(({ message }) => message)).toEqual([messages.linkForm]);
+  }
+  const checkedOutside = { link: optionalLine().refine(() => false) };
+  expect(() => makePartial(checkedOutside)).toThrow('Check link inside of its default.');
 });

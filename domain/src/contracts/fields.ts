@@ -166,12 +166,16 @@ export const choice = <const T extends readonly [string, ...string[]]>(listed: T
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(listed: T) =>
   orElse(z.enum([...listed, ''], { error: messages.notListed }), '');
 
-/** The fields of a body, each of which may be left out and then stays as it is. */
+/**
+ * The fields of a body, each of which may be left out and then stays as it is.
+ * @throws for a field with a check outside of its default, which would be lost with the default
+ */
 export function makePartial<Shape extends z.ZodRawShape>(shape: Shape) {
-  const fields = Object.entries(shape).map(([name, field]) => [
-    name,
-    z.optional(field instanceof z.ZodDefault ? field.unwrap() : field),
-  ]);
+  const fields = Object.entries(shape).map(([name, field]) => {
+    if (!(field instanceof z.ZodDefault)) return [name, z.optional(field)];
+    if (field.def.checks?.length) throw new Error(`Check ${name} inside of its default.`);
+    return [name, z.optional(field.unwrap())];
+  });
   return z.object(
     Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> },
   );

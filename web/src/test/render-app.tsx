@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -15,7 +16,14 @@ export function renderApp(address: string, { restore = true } = {}) {
   return { pathname: () => router.state.location.pathname, router };
 }
 
-/** Renders with no answer left over from another test. */
+/**
+ * Renders with no answer left over from another test, and without the style sheets that antd makes, which
+ * nobody sees here.
+ */
 export function renderFresh(element: ReactNode) {
-  return render(<SWRConfig value={{ provider: () => new Map() }}>{element}</SWRConfig>);
+  return render(
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <SWRConfig value={{ provider: () => new Map() }}>{element}</SWRConfig>
+    </ConfigProvider>,
+  );
 }

@@ -67,7 +67,7 @@ export default panelType({
       buyerEmail: { label: 'E-mail', locked: true },
       reason: {
         label: 'Reason',
-        description: 'Why it is cancelled. The mail to the buyer gives it.',
+        description: 'Why it is cancelled. The e-mail to the buyer includes it.',
       },
       notes: {
         label: 'Notes',

@@ -1,4 +1,5 @@
 import type { Modules } from '@strapi/strapi';
+import { fileByType } from '../../rows/media-folders';
 import { ABOUT, CONTACT, HOME, type Pictured } from './landing';
 import { addFiles, type FileIds, writePictures } from './pictures';
 
@@ -42,6 +43,7 @@ export async function ensurePages({ customers, team }: InventedPeople = NOBODY):
       ...CONTACT,
       services: CONTACT.services.map((name) => ({ name })),
     });
+    await fileByType(trx);
   });
 }
 

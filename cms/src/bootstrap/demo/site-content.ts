@@ -6,6 +6,8 @@ import { PAGE_UIDS } from '../../api/page/services/page';
 import { toRow as toProductRow } from '../../api/product/wire';
 import { newDocumentIds } from '../../rows/document-id';
 import { insertMany } from '../../rows/insert-many';
+import { FILE_LINKS, fileByType } from '../../rows/media-folders';
+import { hasPublicationDates } from '../../rows/published';
 import { addFiles, type FileIds, type FileRow, writePictures } from '../content/pictures';
 import type { DemoContent } from './content';
 import { summaryOf, writeSummaries } from './project-documents';
@@ -96,6 +98,7 @@ export async function addSiteContent(
     createdAt: new Date(NEWEST - n * HOUR_MS),
   }));
   await insertMany(BUYER, buyers, trx);
+  await fileByType(trx);
   await strapi.db.query(SITE).updateMany({
     data: {
       contactEmail: 'hello@canopy.example',
@@ -116,11 +119,10 @@ async function addPublished(
   trx: Knex.Transaction,
 ): Promise<void> {
   const documentIds = newDocumentIds(entries.length);
-  const isPlanned = 'publishedOn' in strapi.db.metadata.get(uid).attributes;
   const versions = entries.flatMap(({ row, files = {} }, n) => {
     const createdAt = new Date(NEWEST - n * HOUR_MS);
     const documentId = documentIds[n];
-    const dates = isPlanned ? { publishedOn: createdAt } : {};
+    const dates = hasPublicationDates(uid) ? { publishedOn: createdAt } : {};
     return [null, createdAt].map((publishedAt) => ({
       files,
       row: { ...dates, ...row, documentId, createdAt, updatedAt: createdAt, publishedAt },
@@ -151,8 +153,5 @@ async function addPublished(
       })),
     );
   });
-  if (links.length > 0) await strapi.db.connection(LINKS).insert(links).transacting(trx);
+  if (links.length > 0) await strapi.db.connection(FILE_LINKS).insert(links).transacting(trx);
 }
-
-/** Strapi's table that links files to fields. */
-const LINKS = 'files_related_mph';

@@ -4,7 +4,7 @@ const PROJECT = 'api::carbon-project.carbon-project';
 
 /**
  * Changes or publishes a project, unless it would then offer fewer credits than are sold. Check and
- * write share a transaction, so no credit is sold in between.
+ * write share a transaction, so no credit is sold in between. The entry is locked already (`keepDates`).
  * @param data what changes; empty for a publication, which takes the draft as it is
  * @throws ValidationError (400) at `quantity`
  */

@@ -1,12 +1,14 @@
 import { errors } from '@strapi/utils';
 import { fromPanel } from '../../http/request-kind';
+import { hasPublicationDates } from '../../rows/published';
 import { checkAccount, checkAccountMayGo, endSessionsOf } from './account-rules';
 import { checkBuyer } from './buyer-rules';
 import { keepOrderedProject, keepSoldCredits } from './credit-rules';
+import type { DocumentCall } from './document-call';
 import { checkFactor } from './factor-rules';
 import { cancelledOrder } from './order-rules';
 import { refusalOf } from './panel-types';
-import { isPlanned, keepDates } from './publication-rules';
+import { keepDates } from './publication-rules';
 import { deleteRecord } from './record-rules';
 import { explainRefusal } from './schema-refusals';
 
@@ -17,11 +19,7 @@ const ORDER = 'api::order.order';
 const RECORD = 'api::emission-record.emission-record';
 const ACCOUNT = 'plugin::users-permissions.user';
 
-interface DocumentCall {
-  readonly uid: string;
-  readonly action: string;
-  readonly params: { documentId?: string; status?: string; data?: Record<string, unknown> };
-}
+const CHANGES = ['create', 'update', 'clone', 'publish', 'unpublish', 'discardDraft', 'delete'];
 
 /**
  * Applies the rules of the site's calls to writes through the document service, which the panel
@@ -30,6 +28,12 @@ interface DocumentCall {
  * put into our own words there.
  */
 export function guardDocuments(): void {
+  // The first is outermost: an entry is locked before its credits are, as the site's calls lock them.
+  strapi.documents.use(async (context, next) => {
+    const call = context as unknown as DocumentCall;
+    const isDated = CHANGES.includes(call.action) && hasPublicationDates(call.uid);
+    return isDated ? keepDates(call, next) : next();
+  });
   strapi.documents.use(async (context, next) => {
     const call = context as unknown as DocumentCall;
     const { uid, action, params } = call;
@@ -56,11 +60,6 @@ export function guardDocuments(): void {
       if (uid === ACCOUNT) return guardAccount(call, writes, next);
     }
     return next();
-  });
-  strapi.documents.use(async (context, next) => {
-    const call = context as unknown as DocumentCall;
-    const writes = ['create', 'update', 'clone', 'publish'].includes(call.action);
-    return writes && isPlanned(call.uid) ? keepDates(call, next) : next();
   });
   strapi.documents.use(async ({ uid }, next) => {
     try {

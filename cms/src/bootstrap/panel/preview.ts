@@ -1,5 +1,5 @@
 import { previewKey } from '../../http/preview-key';
-import { isModified, isPublicNow, type PlannedRow } from '../../rows/published';
+import { isModified, publicNow } from '../../rows/published';
 import { PANEL_TYPES } from './panel-types';
 
 const READ = 'plugin::content-manager.explorer.read';
@@ -18,10 +18,10 @@ export async function pageOf(
   if (!page) return null;
   if (!page.entry || !documentId) return page.list;
   const versions: Version[] = await strapi.db.query(uid).findMany({
-    select: ['publishedAt', 'updatedAt', 'publishedOn', 'hiddenFrom'],
-    where: { documentId },
+    select: ['publishedAt', 'updatedAt'],
+    where: { documentId, $or: [{ publishedAt: null }, publicNow()] },
   });
-  const published = versions.find((each) => each.publishedAt && isPublicNow(each));
+  const published = versions.find(({ publishedAt }) => publishedAt);
   const draft = versions.find(({ publishedAt }) => !publishedAt);
   const address = page.entry(documentId);
   if (published && (status === 'published' || !isModified(draft, published))) return address;
@@ -29,7 +29,7 @@ export async function pageOf(
   return `${address}?preview=${previewKey(uid, documentId)}`;
 }
 
-interface Version extends PlannedRow {
+interface Version {
   readonly publishedAt: string | Date | null;
   readonly updatedAt: string | Date;
 }

@@ -1,49 +1,38 @@
 import { messages } from '@canopy/domain';
-import type { UID } from '@strapi/strapi';
 import { invalidField } from '../../http/input';
 import { lockEntry } from '../../rows/entries';
 import type { PlannedRow } from '../../rows/published';
+import type { DocumentCall } from './document-call';
 
-/** The part of a write through the document service that its rules read, and may change. */
-interface EntryWrite {
-  readonly uid: string;
-  readonly action: string;
-  readonly params: {
-    readonly documentId?: string;
-    readonly status?: string;
-    data?: Record<string, unknown>;
-  };
-}
-
-/** Whether entries of the type have dates of publication. */
-export function isPlanned(uid: string): boolean {
-  return 'hiddenFrom' in strapi.contentType(uid as UID.ContentType).attributes;
-}
+/** The actions after which an entry may have other dates, or be public. */
+const DATING = ['create', 'update', 'clone', 'publish'];
 
 /**
- * Creates, changes or publishes an entry with dates of publication: it ends after it begins, and what is
- * published without a date has that of this moment. Correcting an entry does not make it newer.
+ * Writes an entry with dates of publication, which nobody else writes meanwhile: it ends after it begins, and
+ * what is published without a date has that of this moment. Correcting an entry does not make it newer.
  * @throws ValidationError (400) at `hiddenFrom`
  */
-export async function keepDates<T>(
-  { uid, action, params }: EntryWrite,
-  write: () => T,
-): Promise<Awaited<T>> {
+export async function keepDates<T>(call: DocumentCall, write: () => T): Promise<Awaited<T>> {
   return await strapi.db.transaction(async ({ trx }) => {
-    const { documentId, data = {} } = params;
+    const { documentId } = call.params;
     if (documentId) await lockEntry(documentId, trx);
-    const dates = { ...(await readDraft(uid, documentId)), ...data } as Partial<PlannedRow>;
-    const publishes = action === 'publish' || params.status === 'published';
-    const publishedOn = dates.publishedOn || (publishes ? new Date() : null);
-    if (publishedOn && dates.hiddenFrom && new Date(dates.hiddenFrom) <= new Date(publishedOn)) {
-      throw invalidField('hiddenFrom', messages.hiddenBeforePublished);
-    }
-    if (publishes && !dates.publishedOn) {
-      if (action === 'publish') await dateDraft(uid, documentId, publishedOn);
-      else params.data = { ...data, publishedOn };
-    }
+    if (DATING.includes(call.action)) await completeDates(call);
     return await write();
   });
+}
+
+async function completeDates({ uid, action, params }: DocumentCall): Promise<void> {
+  const { documentId, data = {} } = params;
+  const dates = { ...(await readDraft(uid, documentId)), ...data } as Partial<PlannedRow>;
+  const publishes = action === 'publish' || params.status === 'published';
+  const publishedOn = dates.publishedOn || (publishes ? new Date() : null);
+  if (publishedOn && dates.hiddenFrom && new Date(dates.hiddenFrom) <= new Date(publishedOn)) {
+    throw invalidField('hiddenFrom', messages.hiddenBeforePublished);
+  }
+  if (publishes && !dates.publishedOn) {
+    if (action === 'publish') await dateDraft(uid, documentId, publishedOn);
+    else params.data = { ...data, publishedOn };
+  }
 }
 
 async function readDraft(uid: string, documentId: string | undefined): Promise<PlannedRow | null> {

@@ -1,5 +1,6 @@
-import { writeShared } from '../../api/emission-record/services/writes';
+import { shareRecords } from '../../api/emission-record/services/writes';
 import { expectNotSubmitted, type Placed } from '../../api/period/services/submitted';
+import { columnOf, columnsOf } from '../../rows/insert-many';
 
 const RECORD = 'api::emission-record.emission-record';
 
@@ -14,11 +15,16 @@ export async function deleteRecord<T>(documentId: string, deletion: () => T): Pr
     .findOne({ select: ['id'], where: { documentId }, populate: { client: { select: ['id'] } } });
   if (!record?.client) return await deletion();
   const { id: clientId } = record.client;
-  return writeShared(clientId, async (): Promise<Awaited<T>> => {
+  // Not tried again after a deadlock: the deletion can run once only.
+  return await strapi.db.transaction(async ({ trx }) => {
+    await shareRecords(clientId, trx);
     // It may have been moved to another site before.
     const placed: Placed[] = await strapi.db
-      .query(RECORD)
-      .findMany({ select: ['month', 'lastMonth', 'siteId'], where: { documentId } });
+      .connection(strapi.db.metadata.get(RECORD).tableName)
+      .select(columnsOf(RECORD, ['month', 'lastMonth', 'siteId']))
+      .where({ [columnOf(RECORD, 'client')]: clientId, document_id: documentId })
+      .forUpdate()
+      .transacting(trx);
     await expectNotSubmitted(clientId, placed);
     return await deletion();
   });

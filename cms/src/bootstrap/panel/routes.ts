@@ -1,8 +1,10 @@
 import { IMPORT_MEBIBYTES } from '@canopy/domain';
 import type { Core } from '@strapi/strapi';
+import type { Context } from 'koa';
 import buyers from '../../api/buyer/controllers/buyer';
 import { jsonReader } from '../../http/body-reader';
-import { IMPORT_BUYERS, MAY_IMPORT_BUYERS } from './calls';
+import { IMPORT_BUYERS, MAY_IMPORT_BUYERS, MAY_READ_ORDERS, ORDERS_TODAY } from './calls';
+import { readOrdersToday } from './orders-today';
 
 /**
  * Adds the calls of our own panel pages. They need the panel's session; Strapi would require a
@@ -18,6 +20,17 @@ export function addPanelRoutes(): void {
       config: {
         policies: [{ name: 'admin::hasPermissions', config: { actions: [MAY_IMPORT_BUYERS] } }],
         middlewares: [jsonReader(IMPORT_MEBIBYTES)],
+      },
+    },
+    {
+      method: 'GET',
+      path: ORDERS_TODAY,
+      handler: async (ctx: Context) => {
+        ctx.body = await readOrdersToday();
+      },
+      info: {},
+      config: {
+        policies: [{ name: 'admin::hasPermissions', config: { actions: [MAY_READ_ORDERS] } }],
       },
     },
   ];

@@ -19,8 +19,9 @@ export async function datePublications(trx: Knex.Transaction): Promise<void> {
       .whereNotNull('published_at')
       .whereNull('published_on')
       .update({ published_on: trx.ref(column) });
+    // One date, even where a document was given two published rows by hand.
     const published = trx(`${table} as published`)
-      .select('published.published_on')
+      .max('published.published_on')
       .whereNotNull('published.published_at')
       .whereRaw('published.document_id = ??', [`${table}.document_id`]);
     await trx(table)

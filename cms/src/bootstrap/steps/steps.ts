@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { lockUntilEnd } from '../../rows/lock';
+import { fileByType } from '../../rows/media-folders';
 import { markChangedFigures } from './changed-figures';
 import { identifyFactors } from './factor-identities';
 import { markGridElectricity } from './grid-electricity';
@@ -29,6 +30,7 @@ const STEPS: readonly Step[] = [
   // Tables of clients that are newer than the steps before.
   { name: '008-wide-ids', run: widenIds },
   { name: '009-publication-dates', run: datePublications },
+  { name: '010-media-folders', run: fileByType },
 ];
 
 /**

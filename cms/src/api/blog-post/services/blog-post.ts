@@ -7,10 +7,10 @@ import type {
   EditedBlogQuery,
 } from '@canopy/domain';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
+import { hasWords } from '../../../rows/has-words';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
 import {
   entryRow,
-  hasWords,
   listEdited,
   listPublic,
   type PlannedRow,

@@ -12,9 +12,10 @@ import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { conflict } from '../../../http/refusals';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
+import { hasWords } from '../../../rows/has-words';
 import { insertNew } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
-import { entryRow, hasWords, listEdited, listPublic, type Version } from '../../../rows/published';
+import { entryRow, listEdited, listPublic, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type ProjectRow, toEdited, toRow, toWire } from '../wire';
 
@@ -45,10 +46,12 @@ export default {
   },
 
   /**
-   * The offer of a public project: its name, and the price of one credit in paise.
+   * The offer of a public project: its name, and the price of one credit in paise. It stays as it is until
+   * the transaction ends.
    * @throws 404 when there is no such project, or it is not public
    */
-  async findOffer(documentId: string): Promise<Offer> {
+  async lockOffer(documentId: string, trx: Knex.Transaction): Promise<Offer> {
+    await lockSales(documentId, trx);
     return entryRow<ProjectRow>(PROJECT.uid, { documentId, version: 'public', populate: {} });
   },
 

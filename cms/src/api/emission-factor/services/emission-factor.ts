@@ -26,10 +26,10 @@ import {
 import { invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';
 import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
+import { hasWords } from '../../../rows/has-words';
 import { columnsOf } from '../../../rows/insert-many';
 import { KeptRows } from '../../../rows/kept-rows';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
-import { hasWords } from '../../../rows/published';
 import unitNames from '../../unit-name/services/unit-name';
 import { effectsOfEdit, type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
 import searchIndex, { SEARCHED } from './search-index';

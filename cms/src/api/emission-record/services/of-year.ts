@@ -123,10 +123,10 @@ export async function* stateRecords(clientId: number, counting: Counting) {
       .orderBy(['from_day', 'id'])
       .limit(ROWS_A_READ)
       .select(columns);
-    if (allocation === 'documented') {
-      query.where('from_day', '>=', year.from).where('to_day', '<=', year.to);
-    }
+    if (allocation === 'documented') query.where('to_day', '<=', year.to);
+    // With two lower bounds, SQLite searches the index for the wider one and reads on from there.
     if (last) query.whereRaw('(from_day, id) > (?, ?)', [last.fromDay, last.id]);
+    else if (allocation === 'documented') query.where('from_day', '>=', year.from);
     const rows: Stated[] = await query;
     const hashes = await evidence.hashesOf(
       clientId,

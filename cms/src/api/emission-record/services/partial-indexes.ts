@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { lockUntilEnd } from '../../../rows/lock';
 
 /** The columns that the sums of electricity read, those that they group by first. */
@@ -46,11 +47,20 @@ export default {
     await strapi.db.transaction(async ({ trx }) => {
       // Servers that start together take turns.
       await lockUntilEnd('partial indexes', trx);
+      // Even an index that is there already makes `create index if not exists` wait for all writers.
+      const existing = await findIndexes(trx);
       for (const { name, table, columns, rows } of INDEXES) {
-        await trx.raw(
-          `create index if not exists ${name} on ${table} (${columns.join(', ')}) where ${rows}`,
-        );
+        if (existing.includes(name)) continue;
+        await trx.raw(`create index ${name} on ${table} (${columns.join(', ')}) where ${rows}`);
       }
     });
   },
 };
+
+/** The names of all indexes. */
+function findIndexes(trx: Knex.Transaction): Promise<string[]> {
+  if (strapi.db.dialect.client === 'sqlite') {
+    return trx('sqlite_master').where({ type: 'index' }).pluck('name');
+  }
+  return trx('pg_indexes').whereRaw('schemaname = current_schema()').pluck('indexname');
+}

@@ -7,7 +7,8 @@ import type {
   NewsQuery,
 } from '@canopy/domain';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
-import { entryRow, hasWords, listEdited, listPublic, type Version } from '../../../rows/published';
+import { hasWords } from '../../../rows/has-words';
+import { entryRow, listEdited, listPublic, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type NewsRow, toEdited, toWire } from '../wire';
 

@@ -1,6 +1,9 @@
 import { type EditedOrder, formatRupees, type Order } from '@canopy/domain';
 import type { Mail } from '../../../server/mail';
 
+const NOT_ORDERED =
+  'If you did not order anything, somebody mistyped their address, and you can ignore this e-mail.';
+
 /**
  * The mail that confirms an order. It repeats nothing that was typed at the checkout, because the
  * address may be a stranger's.
@@ -24,7 +27,7 @@ export function orderMail(site: string, url: string, order: Order): Pick<Mail, '
       `Project page: ${url}/project/${projectId}`,
       `Order confirmation: ${url}/order/${reference}`,
       'Keep the reference private: anybody who has it can view this order.',
-      'Did you not order anything? Then somebody mistyped their address, and you can ignore this e-mail.',
+      NOT_ORDERED,
     ].join('\n\n'),
   };
 }
@@ -39,7 +42,7 @@ export function cancellationMail(
     subject: `Your order ${reference} is cancelled`,
     text: [
       'Hello,',
-      `your order at ${site} is cancelled. You get no credits, and nothing is to be paid.`,
+      `your order at ${site} is cancelled. You will receive no credits, and you owe nothing.`,
       ...(reason ? [`Reason: ${reason}`] : []),
       [
         `Reference: ${reference}`,
@@ -48,7 +51,7 @@ export function cancellationMail(
         `Total: ${formatRupees(total)}`,
       ].join('\n'),
       `Order: ${url}/order/${reference}`,
-      'Did you not order anything? Then somebody mistyped their address, and you can ignore this e-mail.',
+      NOT_ORDERED,
     ].join('\n\n'),
   };
 }

@@ -8,6 +8,7 @@ import {
   type OrderPage,
   type OrderQuery,
 } from '@canopy/domain';
+import type { Knex } from 'knex';
 import { invalidField, pathId } from '../../../http/input';
 import {
   conflictOf,
@@ -16,9 +17,9 @@ import {
   notFound,
   notFoundOf,
 } from '../../../http/refusals';
-import { insertMany } from '../../../rows/insert-many';
+import { hasWords } from '../../../rows/has-words';
+import { columnsOf, insertMany } from '../../../rows/insert-many';
 import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
-import { hasWords } from '../../../rows/published';
 import { runInTransaction } from '../../../rows/transaction';
 import { sendMailLater } from '../../../server/mail-later';
 import { limit, refund } from '../../../server/throttle';
@@ -52,15 +53,17 @@ export default {
       throw invalidField('quantity', messages.quantityMost(mostCreditsPerOrder));
     }
     await limit('checkout', address);
-    const offer = await projects.findOffer(pathId(input.projectId));
-    const row = newOrder(input, offer);
+    const projectId = pathId(input.projectId);
+    let order: Order;
     try {
-      await strapi.db.transaction(async ({ trx }) => {
+      order = await strapi.db.transaction(async ({ trx }) => {
+        const row = newOrder(input, await projects.lockOffer(projectId, trx));
         // The key comes first: a repeated one must not take credits.
         await insertMany(ORDER, [{ ...row, idempotencyKey: key, bodyHash }], trx);
-        await projects.sell(input.projectId, input.quantity, trx);
+        await projects.sell(projectId, input.quantity, trx);
         // Last, so that only orders that are placed count.
         await limit('checkout-email', input.buyer.email);
+        return toWire(row);
       });
     } catch (error) {
       // The same call arrived twice at once, and the other one was first.
@@ -69,7 +72,6 @@ export default {
       await refund('checkout', address);
       return toWire(first);
     }
-    const order = toWire(row);
     sendMailLater({
       senderName: name,
       to: order.buyer.email,
@@ -151,20 +153,22 @@ async function cancelAll(
   reason: string,
   pathOf: (reference: string) => readonly string[],
 ): Promise<EditedOrder[]> {
-  // In one order, so that two calls wait for each other instead of both for the other.
-  const sorted = [...new Set(references)].sort();
+  const unique = [...new Set(references)];
+  const { name } = await site.settings();
   const cancelled = await runInTransaction(async (trx) => {
-    for (const reference of sorted) await cancelOne(reference, reason, pathOf(reference));
-    const rows: EditedOrderRow[] = await strapi.db
-      .query(ORDER)
-      .findMany({ where: { reference: { $in: sorted } }, orderBy: NEWEST_FIRST });
-    const byProject = rows.toSorted((a, b) => (a.projectId < b.projectId ? -1 : 1));
-    for (const { projectId, quantity } of byProject) {
+    const before = await lockOrders(unique, trx);
+    checkCancellable(before, unique, pathOf);
+    const where = { reference: { $in: unique } };
+    const data = { state: 'Cancelled', reason: reason || null, updatedAt: new Date() };
+    await strapi.db.query(ORDER).updateMany({ where, data });
+    for (const [projectId, quantity] of sumByProject(before)) {
       await projects.takeBack(projectId, quantity, trx);
     }
+    const rows: EditedOrderRow[] = await strapi.db
+      .query(ORDER)
+      .findMany({ where, orderBy: NEWEST_FIRST });
     return rows.map(toEdited);
   });
-  const { name } = await site.settings();
   for (const order of cancelled) {
     sendMailLater({
       senderName: name,
@@ -175,21 +179,46 @@ async function cancelAll(
   return cancelled;
 }
 
-/** Cancelled several times at once, only one call succeeds. */
-async function cancelOne(
-  reference: string,
-  reason: string,
-  path: readonly string[],
-): Promise<void> {
-  const { count } = await strapi.db.query(ORDER).updateMany({
-    where: { reference, state: 'Confirmed' },
-    data: { state: 'Cancelled', reason: reason || null, updatedAt: new Date() },
-  });
-  if (count > 0) return;
-  const fields = (message: string) => [{ path: [...path], message }];
-  const isThere = await strapi.db.query(ORDER).count({ where: { reference } });
-  if (!isThere) throw notFoundOf(fields(messages.notFound));
-  throw conflictOf(messages.orderCancelled, fields(messages.orderCancelled));
+type LockedOrder = Pick<OrderRow, 'reference' | 'projectId' | 'quantity' | 'state'>;
+
+/**
+ * Reads orders and locks them until the transaction ends: cancelled several times at once, only one call
+ * succeeds. In the order of their database ids, so that two calls do not wait for each other.
+ */
+function lockOrders(references: readonly string[], trx: Knex.Transaction): Promise<LockedOrder[]> {
+  return strapi.db
+    .connection(strapi.db.metadata.get(ORDER).tableName)
+    .select(columnsOf(ORDER, ['reference', 'projectId', 'quantity', 'state']))
+    .whereIn('reference', references)
+    .orderBy('id')
+    .forUpdate()
+    .transacting(trx);
+}
+
+/** @throws 404 when there is no order of a reference; 409 when one is cancelled already */
+function checkCancellable(
+  orders: readonly LockedOrder[],
+  references: readonly string[],
+  pathOf: (reference: string) => readonly string[],
+): void {
+  const states = new Map(orders.map(({ reference, state }) => [reference, state]));
+  const fieldsOf = (state: OrderRow['state'] | undefined, message: string) =>
+    references
+      .filter((reference) => states.get(reference) === state)
+      .map((reference) => ({ path: [...pathOf(reference)], message }));
+  const unknown = fieldsOf(undefined, messages.notFound);
+  if (unknown.length > 0) throw notFoundOf(unknown);
+  const cancelled = fieldsOf('Cancelled', messages.orderCancelled);
+  if (cancelled.length > 0) throw conflictOf(messages.orderCancelled, cancelled);
+}
+
+/** Credits by project, in one order of projects for all calls. */
+function sumByProject(orders: readonly LockedOrder[]): [projectId: string, credits: number][] {
+  const sums = new Map<string, number>();
+  for (const { projectId, quantity } of orders) {
+    sums.set(projectId, (sums.get(projectId) ?? 0) + quantity);
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** @throws 404 when no order has this reference */

@@ -1,0 +1,34 @@
+import { toRupees } from '@canopy/domain';
+import { type EditedOrderRow, toWire } from '../../api/order/wire';
+import { siteTimeZone } from '../../server/site-locale';
+import type { OrdersToday } from './calls';
+
+const ORDER = 'api::order.order';
+
+const NEWEST = 5;
+
+/** No day is longer, the one included on which clocks are set back. */
+const LONGEST_DAY_MS = 26 * 60 * 60 * 1000;
+
+/** The orders that were placed since midnight in the site's time zone, and the newest of all. */
+export async function readOrdersToday(now = new Date()): Promise<OrdersToday> {
+  const orders = strapi.db.query(ORDER);
+  const [recent, newest]: [EditedOrderRow[], EditedOrderRow[]] = await Promise.all([
+    orders.findMany({
+      select: ['createdAt', 'quantity', 'totalPaise', 'state'],
+      where: { createdAt: { $gt: new Date(now.getTime() - LONGEST_DAY_MS) } },
+    }),
+    orders.findMany({ orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], limit: NEWEST }),
+  ]);
+  const days = new Intl.DateTimeFormat('en-CA', { timeZone: siteTimeZone(), dateStyle: 'short' });
+  const dayOf = (time: string | Date) => days.format(new Date(time));
+  const today = recent.filter(({ createdAt }) => dayOf(createdAt) === dayOf(now));
+  const standing = today.filter(({ state }) => state === 'Confirmed');
+  return {
+    orders: standing.length,
+    credits: standing.reduce((sum, { quantity }) => sum + quantity, 0),
+    total: toRupees(standing.reduce((sum, { totalPaise }) => sum + Number(totalPaise), 0)),
+    cancelled: today.length - standing.length,
+    newest: newest.map((row) => ({ ...toWire(row), _id: row.documentId })),
+  };
+}

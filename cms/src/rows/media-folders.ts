@@ -1,0 +1,60 @@
+import type { UID } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { lockUntilEnd } from './lock';
+
+const FILE = 'plugin::upload.file';
+const FOLDER = 'plugin::upload.folder';
+
+/** Strapi's table that links files to fields of entries. */
+export const FILE_LINKS = 'files_related_mph';
+
+/** Strapi's table that links files to their folders. */
+const IN_FOLDERS = 'files_folder_lnk';
+
+/** The folder of what the pages of the site show. Their files belong to parts, not to a type. */
+const PAGES = 'Pages';
+
+interface Folder {
+  readonly id: number;
+  readonly path: string;
+}
+
+/** The folder of the media library for files of this type's entries. It is made when it is first needed. */
+export async function openFolder(uid: UID.ContentType): Promise<Folder> {
+  return strapi.db.transaction(({ trx }) => openNamed(folderName(uid), trx));
+}
+
+/** Moves files of entries and pages that lie in no folder into the folder of their type. */
+export async function fileByType(trx: Knex.Transaction): Promise<void> {
+  const { tableName: files } = strapi.db.metadata.get(FILE);
+  const loose: { id: number; type: string }[] = await trx(files)
+    .join(FILE_LINKS, `${FILE_LINKS}.file_id`, `${files}.id`)
+    .leftJoin(IN_FOLDERS, `${IN_FOLDERS}.file_id`, `${files}.id`)
+    .whereNull(`${IN_FOLDERS}.folder_id`)
+    .groupBy(`${files}.id`)
+    .orderBy(`${files}.id`)
+    .select(`${files}.id`)
+    // One that several types use goes to the first of them.
+    .min({ type: `${FILE_LINKS}.related_type` });
+  const folders = new Map<string, Folder>();
+  for (const { id, type } of loose) {
+    const name = folderName(type);
+    const folder = folders.get(name) ?? (await openNamed(name, trx));
+    folders.set(name, folder);
+    await trx(IN_FOLDERS).insert({ file_id: id, folder_id: folder.id, file_ord: id });
+    await trx(files).where({ id }).update({ folder_path: folder.path });
+  }
+}
+
+/** The name of the type in the panel; `Pages` for a page, or a part of one. */
+function folderName(type: string): string {
+  const found = strapi.contentTypes[type as UID.ContentType];
+  return found?.kind === 'collectionType' ? found.info.displayName : PAGES;
+}
+
+async function openNamed(name: string, trx: Knex.Transaction): Promise<Folder> {
+  await lockUntilEnd('media folders', trx);
+  const where = { name, parent: null };
+  const found: Folder | null = await strapi.db.query(FOLDER).findOne({ where });
+  return found ?? strapi.plugin('upload').service('folder').create({ name, parent: null });
+}
