@@ -42,7 +42,7 @@ export default function CreditsPage({ data }: Props) {
   );
 }
 
-/** What somebody came for who wants to balance an amount. */
+/** Says how many credits somebody came for who wants to balance an amount. */
 function Wanted() {
   const { wanted } = useWantedCredits();
   return wanted === null ? null : (
