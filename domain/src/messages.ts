@@ -16,6 +16,7 @@ export const messages = {
   clientLoginFailed: 'Incorrect username or password. Please try again.',
   platformLoginFailed: 'Invalid username or password',
   loginFailed: 'Invalid credentials',
+  pageNotWritten: 'This page has not been written yet',
   previewOver: 'This preview has expired. Open it again from the panel.',
   draftIncomplete: (fields: string) => `This draft cannot be shown yet. First fill in: ${fields}.`,
   addressTooLong: 'The address or the headers of this request are too long. Shorten the search.',

@@ -71,6 +71,7 @@ async function publicPages(url: string): Promise<string[]> {
     '/blog',
     '/jobs',
     '/contact',
+    '/privacy',
     '/allnews',
     entryPaths.news(news),
     '/marketplace',

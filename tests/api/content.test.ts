@@ -611,7 +611,23 @@ describe('carbon projects', () => {
 
   it('keep every field', async () => {
     const { quantity: _, ...fields } = PROJECT;
-    expect(await addProject()).toMatchObject({ ...fields, quantity: 100 });
+    const project = await addProject();
+    expect(project).toMatchObject({ ...fields, quantity: 100 });
+    const { _id: id } = project;
+    const put = async (body: object) =>
+      (await editor()).request('PUT', `/projects/${id}`, { body: { ...body } });
+    for (const [countryCode, code] of [
+      ['kenya', 'KE'],
+      // Where no country is given, it is that of the location.
+      ['', 'BR'],
+    ] as const) {
+      answered('PUT /projects/:id', await put({ countryCode, registryUrl: '' }));
+      const shown = answered('GET /getprojects/:id', await visitor.get(`/getprojects/${id}`));
+      expect([shown.countryCode, shown.registryUrl]).toEqual([code, '']);
+    }
+    refused(await put({ countryCode: 'Elbonia' }), 400, messages.countryUnknown, 'countryCode');
+    const script = 'javascript:alert(1)';
+    refused(await put({ registryUrl: script }), 400, messages.webAddressForm, 'registryUrl');
   });
 });
 
@@ -697,13 +713,21 @@ describe('a contact message', () => {
     await inside().sql("update site set contact_email = 'desk@canopy.test'");
     const email = `${unique('sender')}@example.org`;
     const services = ['ESG Reporting', 'Carbon Credit Trading'];
-    const answer = await send({ email: email.toUpperCase(), services });
+    const { _id, name } = await addProduct();
+    const asked = { message: ' Two dozen,\nplease. ', productId: _id };
+    const answer = await send({ email: email.toUpperCase(), services, ...asked });
     expect(answered('POST /contact', answer).message).toBe(messages.contactReceived);
     const [row] = await inside().sql('select * from contact_messages where email = ?', email);
     expect(row).toMatchObject({ first_name: 'Asha', last_name: 'Rao', mobile: '9876543210' });
+    expect(row).toMatchObject({ message: 'Two dozen,\nplease.', product_name: name });
     const outbox = () => outboxOf(inject('dataDir'));
-    expect((await mailTo(email, outbox)).text).toContain('- ESG Reporting');
-    expect((await mailTo('desk@canopy.test', outbox)).text).toContain(`E-mail: ${email}`);
+    const confirmation = (await mailTo(email, outbox)).text;
+    expect(confirmation).toContain(`- ESG Reporting\n- Carbon Credit Trading\n- ${name}`);
+    expect(confirmation).not.toContain('Two dozen');
+    const notification = (await mailTo('desk@canopy.test', outbox)).text;
+    expect(notification).toContain(`E-mail: ${email}`);
+    expect(notification).toContain(`Product: ${name}\nhttps://canopy.test/product/${_id}`);
+    expect(notification).toContain('Message:\nTwo dozen,\nplease.');
     await inside().sql('update site set contact_email = null');
   });
 
@@ -717,6 +741,10 @@ describe('a contact message', () => {
     refused(await send({ mobile: '98765432100' }), 400, messages.mobileForm, 'mobile');
     refused(await send({ salutation: 'Sir' }), 400, messages.notListed, 'salutation');
     refused(await send({ services: ['Haircut'] }), 400, messages.serviceUnknown, 'services');
+    const tooLong = messages.tooLong(5000);
+    refused(await send({ message: 'x'.repeat(5001) }), 400, tooLong, 'message');
+    const unknown = { productId: 'nosuchproduct' };
+    refused(await send(unknown), 400, messages.productNotFound, 'productId');
   });
 
   it('cannot be used to flood somebody with mail', async () => {

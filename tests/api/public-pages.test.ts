@@ -1,8 +1,15 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { ARTICLES_PER_PAGE, entryPaths, PUBLIC_PAGES, paths, pathWith } from '@canopy/domain';
+import {
+  ARTICLES_PER_PAGE,
+  entryPaths,
+  messages,
+  PUBLIC_PAGES,
+  paths,
+  pathWith,
+} from '@canopy/domain';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
-import { answeredPage, client } from '../support/client';
+import { answered, answeredPage, client, refused } from '../support/client';
 import { addBlog, addNews, addProduct, addProject, editor } from '../support/content';
 import { inside, unique } from '../support/fixtures';
 
@@ -276,6 +283,37 @@ describe('a page', () => {
         title,
       ]);
     }
+  });
+
+  it('of an operator is public once it is written, and not found before', async () => {
+    const file = { ext: '.webp', mime: 'image/webp', size: 12, hash: 'hill', provider: 'local' };
+    const times = { createdAt: '2026-01-01', updatedAt: '2026-01-01' };
+    const shown = { url: '/uploads/hill.webp', alternativeText: 'A hill', width: 600, height: 400 };
+    const text = { type: 'paragraph', children: [{ type: 'text', text: 'Ask us', bold: true }] };
+    const picture = { type: 'image', children: [{ type: 'text', text: '' }] };
+    const stored = {
+      title: 'Who we are',
+      blocks: [text, { ...picture, image: { name: 'hill', ...shown, ...file, ...times } }],
+    };
+    const uid = 'api::page.terms-page';
+    const { documentId } = await inside().document(uid, 'create', { data: stored });
+    refused(await client().get('/pages/terms'), 404, messages.pageNotWritten);
+    refused(await client().get('/pages/draft'), 404, messages.pageNotWritten);
+    const before = await page('/terms');
+    expect([before.status, before.html.includes('content="noindex"')]).toEqual([404, true]);
+    expect(await (await read('/sitemap.xml')).text()).not.toContain('/terms<');
+
+    await inside().document(uid, 'publish', { documentId });
+    const answer = answered('GET /pages/:name', await client().get('/pages/terms'));
+    expect(answer).toEqual({
+      title: 'Who we are',
+      blocks: [text, { ...picture, image: shown }],
+    });
+    const { status, html } = await page('/terms');
+    expect([status, html.includes('<strong>Ask us</strong>')]).toEqual([200, true]);
+    expect(html).toContain(`<link rel="canonical" href="${SITE}/terms" />`);
+    expect(html).toContain('<meta name="description" content="Ask us" />');
+    expect(await (await read('/sitemap.xml')).text()).toContain(`<loc>${SITE}/terms</loc>`);
   });
 
   it('of something to buy says what it costs', async () => {

@@ -43,6 +43,7 @@ const KEPT = new Set([
   'GET /blogs',
   'GET /jobs',
   'GET /landing',
+  'GET /pages/:name',
   'GET /getprojects',
   'GET /getprojects/:id',
   'GET /search',

@@ -1,4 +1,11 @@
-import type { EditedBlog, EditedNews, EditedProduct, EditedProject } from '@canopy/domain';
+import type {
+  EditedBlog,
+  EditedNews,
+  EditedProduct,
+  EditedProject,
+  LegalPage,
+  WrittenPage,
+} from '@canopy/domain';
 import { inject } from 'vitest';
 import { answered, type Client } from './client';
 import { FILES, formWith } from './files';
@@ -70,6 +77,8 @@ export const PROJECT = {
   verification: 'Verra',
   featured: true,
   registry: 'Registry 1',
+  registryUrl: 'https://registry.example/projects/1',
+  countryCode: 'PE',
   climateScore: 90,
 };
 
@@ -102,6 +111,28 @@ export const checkoutBody = (projectId: string, fields: Record<string, unknown> 
 });
 
 export const keyed = (key = unique('key')) => ({ 'Idempotency-Key': key });
+
+const WRITTEN: WrittenPage = {
+  title: 'Your data',
+  blocks: [{ type: 'paragraph', children: [{ type: 'text', text: 'We keep little.' }] }],
+};
+
+/**
+ * Publishes a page that an operator writes, in place of what is there.
+ * @returns its name, as the address of the API has it
+ */
+export async function publishPage(
+  name: LegalPage = 'privacy',
+  data: Record<string, unknown> = WRITTEN,
+): Promise<LegalPage> {
+  const uid = `api::page.${name}-page`;
+  const [{ document_id: documentId } = { document_id: undefined }] = await inside().sql<{
+    document_id: string;
+  }>(`select document_id from ${name}_page limit 1`);
+  if (documentId) await inside().publish(uid, documentId, data);
+  else await inside().document(uid, 'create', { data, status: 'published' });
+  return name;
+}
 
 export const HOUR_MS = 60 * 60 * 1000;
 

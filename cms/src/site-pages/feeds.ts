@@ -19,6 +19,7 @@ import projects from '../api/carbon-project/services/carbon-project';
 import jobs from '../api/job-opening/services/job-opening';
 import landing from '../api/landing/services/landing';
 import news from '../api/news-article/services/news-article';
+import legalPages from '../api/page/services/page';
 import products from '../api/product/services/product';
 import site from '../api/site/services/site';
 import { parse } from '../http/input';
@@ -131,6 +132,7 @@ async function listPages(): Promise<ListedPage[]> {
       path,
       changed: changes[path],
     })),
+    ...(await legalPages.listWritten()).map((name) => ({ path: paths[name] })),
     ...PRODUCT_CATEGORIES.map((name) => ({
       path: entryPaths.category(name),
       changed: latestOf(goods.filter(({ category }) => category === name)),

@@ -50,6 +50,10 @@ export const PUBLIC_PAGES = {
 
 export type PublicPage = keyof typeof PUBLIC_PAGES;
 
+/** Pages that an operator must write for a site of their own: their names in the API. */
+export const LEGAL_PAGES = ['privacy', 'terms', 'imprint'] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];
+
 /** The number of entries on a page of a public list. */
 export const PRODUCTS_PER_PAGE = 24;
 export const PROJECTS_PER_PAGE = 12;

@@ -25,6 +25,7 @@ import * as logistics from './logistics-entries';
 import * as managers from './managers';
 import * as members from './members';
 import * as news from './news';
+import { pageName, writtenPage } from './pages';
 import * as categories from './period-categories';
 import * as periods from './periods';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from './pictures';
@@ -1072,6 +1073,15 @@ export const CALL_TABLE = {
     who: EVERYBODY,
     summary: 'The content of the home, about and contact pages',
     answer: landing,
+    isPublic: true,
+  },
+  'GET /pages/:name': {
+    handler: 'page.findOne',
+    who: EVERYBODY,
+    summary: 'Privacy, terms or imprint, as editors wrote them; 404 until they have',
+    parameters: { name: pageName },
+    unknown: messages.pageNotWritten,
+    answer: writtenPage,
     isPublic: true,
   },
   'POST /contact': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryCode } from '../countries';
 import { isYearLabel } from '../financial-year';
 import { messages } from '../messages';
 import { isReadable, SHORT_TEXT } from './short-text';
@@ -66,6 +67,14 @@ export const optionalWebAddress = (most: number) =>
     line(most).refine((given) => given === '' || isWebAddress(given), messages.webAddressForm),
     '',
   );
+
+/** A country by its code or a known name, read as its code; blank or absent becomes ''. */
+export const optionalCountry = orElse(
+  line()
+    .refine((given) => given === '' || countryCode(given) !== null, messages.countryUnknown)
+    .transform((given): string => countryCode(given) ?? ''),
+  '',
+);
 
 /** The id of an object on the wire: a Strapi documentId. */
 export const documentId = z.string({ error: messages.required }).regex(/^[a-z0-9]{8,40}$/i, {

@@ -15,11 +15,14 @@ import {
   aboutPage,
   contactPage,
   homePage,
+  imprintPage,
   jobsPage,
   newsArticlePage,
   newsPage,
+  privacyPage,
   resourcesPage,
   searchPage,
+  termsPage,
 } from '../pages/public/pages';
 import {
   authPage,
@@ -79,6 +82,9 @@ const publicPages: RouteObject[] = [
     contactPage,
     'public/contact/contact-page',
     () => import('../pages/public/contact/contact-page'),
+  ),
+  ...[privacyPage, termsPage, imprintPage].map((page) =>
+    publicRoute(page, 'public/legal-page', () => import('../pages/public/legal-page')),
   ),
   publicRoute(
     newsPage,

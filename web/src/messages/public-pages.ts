@@ -134,6 +134,13 @@ export const aboutText = {
   ask: 'Get in touch',
 } as const;
 
+export const legalText = {
+  notWritten: (page: string) => `${page}: not written yet`,
+  notWrittenWhy:
+    'The people behind this site have not published this page. Ask them what you need to know.',
+  ask: 'Get in touch',
+} as const;
+
 export const resourcesText = {
   title: 'Resources',
   lead: 'Reading for people who measure, reduce and offset.',
@@ -180,6 +187,10 @@ export const contactText = {
   mobileHint: '10 digits',
   emailHint: 'Where our answer goes',
   services: 'Which services are you interested in?',
+  message: 'Message',
+  messageHint: 'Optional',
+  about: 'About',
+  without: 'Write about something else',
   send: 'Send message',
   sending: 'Sending …',
   noScript: 'This form needs JavaScript.',

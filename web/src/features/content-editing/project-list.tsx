@@ -68,6 +68,8 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
       'quantity',
       'methodology',
       'registry',
+      'registryUrl',
+      'countryCode',
       'climateScore',
       'coBenefits',
       'description',

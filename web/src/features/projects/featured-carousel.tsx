@@ -1,5 +1,6 @@
 import { type CarbonProject, entryPaths, formatRupees } from '@canopy/domain';
 import { Link } from 'react-router-dom';
+import { useWantedCredits } from '../../lib/wanted-credits';
 import { creditsText, projectText } from '../../messages/marketplace';
 import { Picture } from '../../ui/site/picture';
 import { creditsLeft } from './credits-left';
@@ -62,6 +63,7 @@ export function FeaturedCarousel({ projects }: { projects: readonly CarbonProjec
 
 function Slide({ project, isFirst }: { project: CarbonProject; isFirst: boolean }) {
   const { projectName, description, photo, price, quantity, rating } = project;
+  const { carryTo } = useWantedCredits();
   return (
     <>
       <Picture
@@ -80,7 +82,10 @@ function Slide({ project, isFirst }: { project: CarbonProject; isFirst: boolean 
         <p className={styles.price}>
           <strong>{formatRupees(price)}</strong> {projectText.each} · {creditsLeft(quantity)}
         </p>
-        <Link className={`button button-primary ${styles.link}`} to={entryPaths.project(project)}>
+        <Link
+          className={`button button-primary ${styles.link}`}
+          to={carryTo(entryPaths.project(project))}
+        >
           {creditsText.view}
           <span className="visually-hidden">: {projectName}</span>
         </Link>

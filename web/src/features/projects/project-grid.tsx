@@ -5,6 +5,7 @@ import {
   formatRupees,
   PROJECT_CARD_CHARACTERS,
 } from '@canopy/domain';
+import { useWantedCredits } from '../../lib/wanted-credits';
 import { projectText } from '../../messages/marketplace';
 import { Card } from '../../ui/site/card';
 import { CardGrid } from '../../ui/site/card-grid';
@@ -29,10 +30,11 @@ export function ProjectGrid({ projects }: { projects: readonly CarbonProject[] }
 
 function ProjectCard({ project }: { project: CarbonProject }) {
   const { projectName, description, photo, price, quantity, rating, verification } = project;
+  const { carryTo } = useWantedCredits();
   return (
     <Card
       title={projectName}
-      to={entryPaths.project(project)}
+      to={carryTo(entryPaths.project(project))}
       picture={photo[0] ?? null}
       ratio={RATIO}
       sizes="(min-width: 1264px) 282px, (min-width: 769px) 32vw, 92vw"

@@ -1,6 +1,7 @@
 import type { CarbonProject, CheckoutInput } from '@canopy/domain';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { balanceText } from '../../messages/balance';
 import { formText, messages } from '../../messages/en';
 import { checkoutText, orderText } from '../../messages/marketplace';
 import { callOf, type FakeCall, fakeApi, networkFailure, refusal, SITE } from '../../test/fake-api';
@@ -14,6 +15,7 @@ async function open(
   checkout: FakeCall<'POST /checkout'> = placed,
   shown: CarbonProject = MANGROVES,
   mostCreditsPerOrder = 1000,
+  search = '',
 ) {
   const requests = fakeApi({
     'GET /site': () => ({ body: { ...SITE, mostCreditsPerOrder } }),
@@ -21,7 +23,7 @@ async function open(
     'POST /checkout': checkout,
     [`GET /orders/${ORDER.reference}`]: () => ({ body: { order: ORDER } }),
   });
-  const app = renderApp(`/checkout/${shown._id}`);
+  const app = renderApp(`/checkout/${shown._id}${search}`);
   await screen.findByRole('heading', { level: 1, name: checkoutText.title });
   return { ...app, submissions: () => requests.filter(({ call }) => call === 'POST /checkout') };
 }
@@ -49,6 +51,16 @@ describe('the checkout', () => {
     await open();
     expect(screen.getByText(`${checkoutText.simulated}.`)).toBeInTheDocument();
     expect(screen.queryByLabelText(/card number|cvv|upi id/i)).toBeNull();
+  });
+
+  it('begins with the credits that somebody came for, as far as one order can hold them', async () => {
+    await open(placed, MANGROVES, 1000, '?quantity=12');
+    expect(screen.getByLabelText('Quantity')).toHaveValue(12);
+    expect(screen.getByText('₹15,000.00')).toBeInTheDocument();
+    cleanup();
+    await open(placed, MANGROVES, 1000, '?quantity=2500');
+    expect(screen.getByLabelText('Quantity')).toHaveValue(40);
+    expect(screen.getByText(balanceText.tooMany('2,500', '40'))).toBeInTheDocument();
   });
 
   it('works out the total of what is chosen', async () => {

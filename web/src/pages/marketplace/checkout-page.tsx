@@ -7,6 +7,8 @@ import { CheckoutFields } from '../../features/checkout/checkout-fields';
 import { OrderSummary } from '../../features/checkout/order-summary';
 import { SimulatedNote } from '../../features/checkout/simulated-note';
 import { useCheckout } from '../../features/checkout/use-checkout';
+import { formatCount } from '../../lib/site-format';
+import { balanceText } from '../../messages/balance';
 import { checkoutText, creditsText, projectText } from '../../messages/marketplace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -41,7 +43,7 @@ export default function CheckoutPage({ data: { project } }: PageProps<typeof che
 }
 
 function Purchase({ loaded }: { loaded: CarbonProject }) {
-  const { project, form, placed, most, wasInterrupted } = useCheckout(loaded);
+  const { project, form, placed, most, wanted, wasInterrupted } = useCheckout(loaded);
   const navigate = useNavigate();
   // Once: the page of the order is loaded meanwhile, and a second start would take its place.
   useEffect(() => {
@@ -59,6 +61,11 @@ function Purchase({ loaded }: { loaded: CarbonProject }) {
     <>
       <h1 className={styles.title}>{checkoutText.title}</h1>
       <SimulatedNote />
+      {wanted !== null && wanted > most && (
+        <p className={styles.interrupted}>
+          {balanceText.tooMany(formatCount(wanted), formatCount(most))}
+        </p>
+      )}
       {wasInterrupted && <p className={styles.interrupted}>{checkoutText.interrupted}</p>}
       <div className={styles.columns}>
         <CheckoutFields project={project} most={most} form={form} />

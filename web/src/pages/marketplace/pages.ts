@@ -1,4 +1,5 @@
 import {
+  type CarbonProject,
   categoryPage as categoryHead,
   commonMessages,
   entryPaths,
@@ -15,6 +16,7 @@ import { readView, requirePage } from '../../app/list-page';
 import { definePage } from '../../app/public-page';
 import { readEntry, readOrNull } from '../../app/read-entry';
 import { PRODUCTS_VIEW, selectProducts } from '../../features/products/products-view';
+import type { Place } from '../../features/projects/project-place';
 import { PROJECTS_VIEW, selectProjects } from '../../features/projects/projects-view';
 import { oneOf } from '../../lib/url-state';
 import { titleText } from '../../messages/en';
@@ -137,6 +139,13 @@ const PROJECT_MISSING = {
   label: projectText.allProjects,
 } as const;
 
+/** Browsers and servers may name a country in different ways, so its name goes along with the data. */
+function placeOf({ countryCode: code }: CarbonProject): Place | null {
+  return code === '' ? null : { code, name: COUNTRY_NAMES.of(code) ?? code };
+}
+
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+
 export const projectPage = definePage({
   path: paths.project,
   async load(asked) {
@@ -147,7 +156,7 @@ export const projectPage = definePage({
     );
     if (!project) return null;
     requireAddress(asked, paths.project, name, entryPaths.project(project));
-    return { project };
+    return { project, place: placeOf(project) };
   },
   head: ({ project: { projectName, description, photo, price, quantity } }) => ({
     title: projectName,

@@ -3,6 +3,7 @@ import {
   entryPaths,
   HOME_NEWS,
   type Landing,
+  type LegalPage,
   type NewsArticle,
   type Path,
   PRODUCT_CATEGORIES,
@@ -15,10 +16,13 @@ import {
 import { requireAddress } from '../../app/entry-page';
 import { readView, requirePage } from '../../app/list-page';
 import { type Asked, definePage } from '../../app/public-page';
-import { readEntry } from '../../app/read-entry';
+import { readEntry, readOrNull } from '../../app/read-entry';
+import { CONTACT_PRODUCT } from '../../lib/contact-product';
 import type { PublicReader } from '../../lib/public-get';
+import { plainTextOf } from '../../lib/rich-text';
 import { readUrlState } from '../../lib/url-state';
-import { newsText, searchText } from '../../messages/public-pages';
+import { legalText, newsText, searchText } from '../../messages/public-pages';
+import { siteText } from '../../messages/site';
 
 /** The number of cards in a row of the home page. */
 const ROW = 4;
@@ -79,9 +83,40 @@ export const aboutPage = definePage({
 
 export const contactPage = definePage({
   path: paths.contact,
-  load: async ({ read }) => ({ contact: (await read.get('/landing')).contact }),
+  async load({ read, search }) {
+    const id = search.get(CONTACT_PRODUCT);
+    const [{ contact }, product] = await Promise.all([
+      read.get('/landing'),
+      id ? readOrNull(read.get('/products/:id', { path: { id } })) : null,
+    ]);
+    return { contact, product };
+  },
   head: () => ({ ...PUBLIC_PAGES[paths.contact], subject: { type: 'website' } }),
 });
+
+const legalPage = (name: LegalPage) =>
+  definePage({
+    path: paths[name],
+    async load({ read }) {
+      const page = await readOrNull(read.get('/pages/:name', { path: { name } }));
+      return page && { page };
+    },
+    head: ({ page: { title, blocks } }) => ({
+      title,
+      description: plainTextOf(blocks),
+      subject: { type: 'website' },
+    }),
+    missing: {
+      title: legalText.notWritten(siteText.navigation[name]),
+      why: legalText.notWrittenWhy,
+      to: paths.contact,
+      label: legalText.ask,
+    },
+  });
+
+export const privacyPage = legalPage('privacy');
+export const termsPage = legalPage('terms');
+export const imprintPage = legalPage('imprint');
 
 export const jobsPage = definePage({
   path: paths.jobs,

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { balanceText } from '../../messages/balance';
 import { messages } from '../../messages/en';
 import { estimatesText, stepsText } from '../../messages/workflow';
 import { fakeApi } from '../../test/fake-api';
@@ -252,6 +253,10 @@ describe('the dashboard', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
     });
     expect(await screen.findByText('1–1 of 1')).toBeVisible();
+    expect(screen.getByRole('link', { name: balanceText.action })).toHaveAttribute(
+      'href',
+      '/marketplacehome?quantity=3',
+    );
   });
 });
 
