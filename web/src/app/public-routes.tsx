@@ -33,7 +33,8 @@ import { PageSkeleton } from '../ui/skeleton';
 import { ErrorScreen } from './error-screen';
 import { ContainedLayout } from './layouts/contained-layout';
 import { PublicLayout, PublicPlace } from './layouts/public-layout';
-import { publicRoute, readerOf } from './public-page';
+import { makeReader } from './page-reader';
+import { publicRoute } from './public-route';
 import { RootLayout } from './root-layout';
 
 const workflowPages: RouteObject[] = [
@@ -134,7 +135,7 @@ export function siteRoutes(others: RouteObject[]): RouteObject[] {
   return [
     {
       id: SITE_ROUTE,
-      loader: (args) => loadSite(readerOf(args)),
+      loader: (args) => loadSite(makeReader(args)),
       // They are asked for once, with the first page.
       shouldRevalidate: () => false,
       Component: RootLayout,

@@ -1,5 +1,5 @@
 import { SHORT_TEXT } from '@canopy/domain';
-import type { FormEvent } from 'react';
+import type { FormEvent, SyntheticEvent } from 'react';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { appText } from '../../messages/en';
@@ -21,9 +21,8 @@ export function PublicHeader() {
         <button type="button" className={`button ${styles.pages}`} popoverTarget={NAV_ID}>
           {siteText.menu}
         </button>
-        {/* A popover on a phone. The page that it led to begins with it closed. */}
+        {/* A popover on a phone. */}
         <nav
-          key={pathname}
           id={NAV_ID}
           popover="auto"
           className={styles.nav}
@@ -36,6 +35,7 @@ export function PublicHeader() {
                 <Link
                   className={styles.link}
                   to={to}
+                  onClick={closeMenu}
                   aria-current={
                     matchPath(to, pathname)
                       ? 'page'
@@ -59,10 +59,8 @@ function SiteSearch() {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const q = String(new FormData(form).get('q')).trim();
-    // Browsers without popovers show the menu anyway.
-    form.closest<HTMLElement>('[popover]')?.hidePopover?.();
+    closeMenu(event);
+    const q = String(new FormData(event.currentTarget).get('q')).trim();
     navigate(`${paths.search}?${new URLSearchParams({ q })}`);
   };
   return (
@@ -100,6 +98,11 @@ function Door() {
 const NAV_ID = 'pages';
 const MENU_ID = 'login-doors';
 
+/** Closes the menu of a link or a search that was chosen, before its page has come, and also for the page at hand. */
+function closeMenu({ currentTarget }: SyntheticEvent<Element>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
 /** The browser's own popover: Escape and a click beside it close it, and the button says so. */
 function LoginMenu() {
   return (
@@ -121,7 +124,7 @@ function LoginMenu() {
         <ul>
           {DOORS.map(({ to, title, text }) => (
             <li key={to}>
-              <Link to={to}>
+              <Link to={to} onClick={closeMenu}>
                 <strong>{title}</strong>
                 <span>{text}</span>
               </Link>

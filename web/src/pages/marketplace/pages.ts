@@ -1,20 +1,18 @@
 import {
   categoryPage as categoryHead,
   type Order,
+  PRODUCT_CATEGORIES,
   type Product,
   PUBLIC_PAGES,
   paths,
   pathWith,
 } from '@canopy/domain';
-import { askedPageOf, requirePage } from '../../app/list-page';
-import { definePage, entryOf, orNull } from '../../app/public-page';
-import {
-  categoryNamed,
-  PRODUCTS_VIEW,
-  selectProducts,
-} from '../../features/products/products-view';
+import { readView, requirePage } from '../../app/list-page';
+import { definePage } from '../../app/public-page';
+import { readEntry, readOrNull } from '../../app/read-entry';
+import { PRODUCTS_VIEW, selectProducts } from '../../features/products/products-view';
 import { PROJECTS_VIEW, selectProjects } from '../../features/projects/projects-view';
-import { readUrlState } from '../../lib/url-state';
+import { oneOf } from '../../lib/url-state';
 import { messages, titleText } from '../../messages/en';
 import {
   categoryText,
@@ -39,11 +37,11 @@ const categoryStep = (category: Product['category']) => ({
 export const marketplacePage = definePage({
   path: paths.marketplace,
   async load(asked) {
-    const view = { ...readUrlState(asked.search, PRODUCTS_VIEW), page: askedPageOf(asked) };
+    const view = readView(asked, PRODUCTS_VIEW);
     const q = view.q.trim();
     const products = await asked.read.get('/products', { query: { q } });
     const selected = selectProducts(products, view);
-    requirePage(asked, paths.marketplace, selected.pages);
+    requirePage(asked, paths.marketplace, view.page, selected.pages);
     return { ...selected, isEmpty: products.length === 0 && q === '' };
   },
   head: ({ page }) => ({
@@ -56,7 +54,7 @@ export const marketplacePage = definePage({
 export const categoryPage = definePage({
   path: paths.category,
   async load({ read, params }) {
-    const category = categoryNamed(params.category ?? '');
+    const category = oneOf(PRODUCT_CATEGORIES, params.category ?? '');
     if (!category) return null;
     return { category, products: await read.get('/products', { query: { category } }) };
   },
@@ -77,7 +75,7 @@ export const productPage = definePage({
   path: paths.product,
   async load(asked) {
     const { productId: id = '' } = asked.params;
-    const product = await entryOf(asked, (query) =>
+    const product = await readEntry(asked, (query) =>
       asked.read.get('/products/:id', { path: { id }, query }),
     );
     if (!product) return null;
@@ -109,14 +107,14 @@ export const productPage = definePage({
 export const creditsPage = definePage({
   path: paths.carbonCredits,
   async load(asked) {
-    const view = { ...readUrlState(asked.search, PROJECTS_VIEW), page: askedPageOf(asked) };
+    const view = readView(asked, PROJECTS_VIEW);
     const q = view.q.trim();
     const [projects, featured] = await Promise.all([
       asked.read.get('/getprojects', { query: { q } }),
       asked.read.get('/getprojects', { query: { featured: 'true' } }),
     ]);
     const selected = selectProjects(projects, view);
-    requirePage(asked, paths.carbonCredits, selected.pages);
+    requirePage(asked, paths.carbonCredits, view.page, selected.pages);
     return { ...selected, featured, isEmpty: projects.length === 0 && q === '' };
   },
   head: ({ page }) => ({
@@ -137,7 +135,7 @@ export const projectPage = definePage({
   path: paths.project,
   async load(asked) {
     const { id = '' } = asked.params;
-    const project = await entryOf(asked, (query) =>
+    const project = await readEntry(asked, (query) =>
       asked.read.get('/getprojects/:id', { path: { id }, query }),
     );
     return project && { project };
@@ -159,7 +157,7 @@ export const projectPage = definePage({
 export const checkoutPage = definePage({
   path: paths.checkout,
   async load({ read, params: { id = '' } }) {
-    const project = await orNull(read.get('/getprojects/:id', { path: { id } }));
+    const project = await readOrNull(read.get('/getprojects/:id', { path: { id } }));
     return project && { project };
   },
   head: () => ({ title: titleText.checkout }),
@@ -171,7 +169,7 @@ export const checkoutPage = definePage({
 export const orderPage = definePage({
   path: paths.order,
   async load({ read, params: { reference = '' } }): Promise<{ order: Order } | null> {
-    return orNull(read.get('/orders/:reference', { path: { reference } }));
+    return readOrNull(read.get('/orders/:reference', { path: { reference } }));
   },
   head: () => ({ title: titleText.order }),
   isPrivate: true,

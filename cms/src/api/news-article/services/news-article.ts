@@ -11,6 +11,7 @@ import { EntryIndex } from '../../../rows/entry-index';
 import { entryRow, listEdited, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type NewsRow, toEdited, toWire } from '../wire';
+import { readWithNeighbours } from './neighbours';
 
 const NEWS = { uid: 'api::news-article.news-article', name: 'title' } as const;
 
@@ -22,8 +23,9 @@ const index = new EntryIndex(NEWS.uid, SEARCHED);
 export default {
   index,
 
-  /** The public news that match, newest first, or one page when the query asks for one. */
+  /** The public news that match, newest first: all, one page, or an article and its neighbours. */
   async list(query: NewsQuery) {
+    if (query.around !== undefined) return (await readWithNeighbours(query.around)).map(toWire);
     return index.list(SELECTION, query, (rows: NewsRow[]) => rows.map(toWire));
   },
 
