@@ -1,4 +1,6 @@
 export * from './audit/changes';
+export * from './common-messages';
+export * from './content/entry-paths';
 export * from './content/excerpts';
 export * from './content/feeds';
 export * from './content/lists';

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { entryPaths } from '@canopy/domain';
 import { startServer } from '../../tests/support/api-server';
 import { CHROMIUM_FLAGS, ensureChromium } from '../lib/chromium.mjs';
 import { main } from '../lib/failure.mjs';
@@ -57,7 +58,7 @@ async function publicPages(url: string): Promise<string[]> {
   const first = async (call: string, of = (_row: Record<string, unknown>) => true) => {
     const answer = await fetch(`${url}/api${call}`);
     const rows = (await answer.json()) as Record<string, unknown>[];
-    return rows.find(of)?._id;
+    return rows.find(of) as { _id: string; title: string; name: string; projectName: string };
   };
   const [news, product, project] = await Promise.all([
     first('/news'),
@@ -71,13 +72,13 @@ async function publicPages(url: string): Promise<string[]> {
     '/jobs',
     '/contact',
     '/allnews',
-    `/news/${news}`,
+    entryPaths.news(news),
     '/marketplace',
     '/category/Kitchen',
-    `/product/${product}`,
+    entryPaths.product(product),
     '/marketplacehome',
-    `/project/${project}`,
-    `/checkout/${project}`,
+    entryPaths.project(project),
+    `/checkout/${project._id}`,
     '/learn-more',
   ];
 }

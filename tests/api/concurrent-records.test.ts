@@ -744,7 +744,7 @@ describe.runIf(onPostgres)('news that is planned', () => {
         urls.map(async (url) => {
           const feed = await (await fetch(`${url}/rss.xml`)).text();
           const { status } = await client(undefined, '', url).get(`/news/${_id}`);
-          return [status, feed.split(`/news/${_id}</link>`).length - 1];
+          return [status, feed.split(`-${_id}</link>`).length - 1];
         }),
       );
     expect(await shown()).toEqual(urls.map(() => [404, 0]));

@@ -273,7 +273,7 @@ describe.each(PLANNED)('the dates of %s', (_, table, list, edited, entry, add) =
       }
       if (list === '/news') {
         const feed = await (await fetch(`${inject('apiUrl')}/rss.xml`)).text();
-        expect(feed.split(`/news/${_id}</link>`).length - 1).toBe(ids.includes(_id) ? 1 : 0);
+        expect(feed.split(`-${_id}</link>`).length - 1).toBe(ids.includes(_id) ? 1 : 0);
       }
       if (list === '/getprojects') {
         const { status } = await visitor.post('/checkout', checkoutBody(_id), keyed());

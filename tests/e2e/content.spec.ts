@@ -66,7 +66,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
     expect(article).toMatchObject({ title: 'Mangroves are back', content: 'One.\n\nTwo.' });
     await expect(page.getByRole('link', { name: /Mangroves are back/ })).toHaveAttribute(
       'href',
-      `/news/${article?._id}`,
+      `/news/mangroves-are-back-${article?._id}`,
     );
     await expectAccessible(page, 'content-news');
   });

@@ -150,6 +150,37 @@ export async function listEdited<Row, Wire>(
   return { data: await toWire(await strapi.db.query(uid).findMany(selection)) };
 }
 
+interface Changed {
+  readonly updatedAt: string | Date;
+  readonly publishedOn?: string | Date | null;
+}
+
+/** When a row last changed for visitors: it was published, or its time came. ISO 8601. */
+function changedOn({ updatedAt, publishedOn }: Changed): string {
+  const times = [updatedAt, publishedOn ?? updatedAt].map((time) => new Date(time).getTime());
+  return new Date(Math.max(...times)).toISOString();
+}
+
+/** All public entries of a type with dates of publication: when each last changed, and these fields. */
+export async function listChanges<Fields extends object>(
+  uid: string,
+  fields: readonly (keyof Fields & string)[],
+): Promise<(Fields & { readonly _id: string; readonly changed: string })[]> {
+  const select = ['documentId', 'updatedAt', 'publishedOn'].concat(fields);
+  const rows: (Fields & Changed & { readonly documentId: string })[] = await strapi.db
+    .query(uid)
+    .findMany({ select, where: publicNow(), orderBy: NEWEST_FIRST });
+  return rows.map((row) => ({ ...row, _id: row.documentId, changed: changedOn(row) }));
+}
+
+/** When something of a type without dates of publication last changed; undefined when there is nothing. */
+export async function readLastChange(uid: string): Promise<string | undefined> {
+  const row: Changed | null = await strapi.db
+    .query(uid)
+    .findOne({ select: ['updatedAt'], where: PUBLISHED, orderBy: { updatedAt: 'desc' } });
+  return row ? changedOn(row) : undefined;
+}
+
 async function readPage<Row, Wire>(
   uid: string,
   selection: Selection & { readonly orderBy: object },

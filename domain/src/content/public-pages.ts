@@ -1,4 +1,4 @@
-import { type Path, paths, pathWith } from './paths';
+import { type Path, paths } from './paths';
 
 /**
  * Titles and descriptions of the public pages with a fixed subject, for browsers and search
@@ -66,14 +66,6 @@ export const ENTRIES_PER_PAGE: Readonly<Partial<Record<Path, number>>> = {
   [paths.news]: ARTICLES_PER_PAGE,
   [paths.resources]: ARTICLES_PER_PAGE,
 };
-
-/** The addresses of the pages of single entries. */
-export const entryPaths = {
-  news: (id: string) => pathWith(paths.newsArticle, id),
-  product: (id: string) => pathWith(paths.product, id),
-  project: (id: string) => pathWith(paths.project, id),
-  category: (category: string) => pathWith(paths.category, category),
-} as const;
 
 /** Title and description of the page of one category. */
 export const categoryPage = (category: string) => ({

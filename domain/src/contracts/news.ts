@@ -18,8 +18,8 @@ export const ARTICLE_TEXT = 50_000;
 
 /**
  * Query of GET /news. `q` searches titles and contents, as in GET /search; without `page`, only the first
- * `limit` that match. `around` selects the article with this id and the ones before and after it in
- * the list of all; nothing else of the query has an effect then.
+ * `limit` that match. `around` selects the article with this id and the ones before and after it in the
+ * list of all; nothing else of the query has an effect then.
  */
 export const newsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
@@ -53,7 +53,7 @@ export type NewsArticle = z.infer<typeof newsArticle>;
 
 export const newsPage = z.object({ data: z.array(newsArticle), meta: pageMeta });
 
-/** Answer of GET /news: what the query selects, newest first, with `q` the best first; with `page`, a page of it. */
+/** Answer of GET /news: what the query selects, newest first, with `q` the best first; with `page`, one page of it instead. */
 export const newsList = z.array(newsArticle);
 
 /** A news article as editors have it, whether or not it is public now. */

@@ -1,5 +1,5 @@
-import type { RouteObject } from 'react-router-dom';
-import { data } from 'react-router-dom';
+import { routeOf } from '@canopy/domain';
+import { data, matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadSite, SITE_ROUTE } from '../lib/site';
 import {
   categoryPage,
@@ -34,7 +34,7 @@ import { ErrorScreen } from './error-screen';
 import { ContainedLayout } from './layouts/contained-layout';
 import { PublicLayout, PublicPlace } from './layouts/public-layout';
 import { makeReader } from './page-reader';
-import { publicRoute } from './public-route';
+import { type PublicHandle, publicRoute } from './public-route';
 import { RootLayout } from './root-layout';
 
 const workflowPages: RouteObject[] = [
@@ -127,11 +127,14 @@ const publicPages: RouteObject[] = [
   { path: '*', id: '*', loader: () => data(null, { status: 404 }), Component: NotFoundPage },
 ];
 
+/** The id of the route below which all pages are. */
+export const PAGES_ROUTE = 'pages';
+
 /**
  * All pages in the frame of the site.
  * @param others pages that the server does not render: logins and workspaces
  */
-export function siteRoutes(others: RouteObject[]): RouteObject[] {
+export function siteRoutes(others: readonly RouteObject[]): RouteObject[] {
   return [
     {
       id: SITE_ROUTE,
@@ -143,6 +146,7 @@ export function siteRoutes(others: RouteObject[]): RouteObject[] {
       HydrateFallback: PageSkeleton,
       children: [
         {
+          id: PAGES_ROUTE,
           // Inside the root, so that an error leaves the title and the mobile view working.
           ErrorBoundary: ErrorScreen,
           children: [
@@ -157,4 +161,14 @@ export function siteRoutes(others: RouteObject[]): RouteObject[] {
       ],
     },
   ];
+}
+
+/** Whether a login or a workspace is at this address, and no public page. */
+export function isWorkspace(pathname: string): boolean {
+  return routeOf(pathname) !== null && handleAt(pathname) === undefined;
+}
+
+/** The handle of the public page at this address, if there is one. */
+export function handleAt(pathname: string): PublicHandle | undefined {
+  return matchRoutes(publicPages, pathname)?.at(-1)?.route.handle;
 }

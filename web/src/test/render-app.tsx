@@ -3,8 +3,11 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { routes } from '../app/router';
+import { siteRoutes } from '../app/public-routes';
+import { workspaceRoutes } from '../app/router';
 import { restoreSession } from '../lib/session';
+
+const routes = siteRoutes(workspaceRoutes);
 
 /** The whole application at an address, after a reload: its real routes, pages and session. */
 export function renderApp(address: string, { restore = true } = {}) {

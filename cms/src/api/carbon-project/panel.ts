@@ -9,7 +9,13 @@ export default panelType({
     name: 'Project editor',
     description: 'Manages the carbon projects and their credits.',
   },
-  page: { list: '/marketplacehome', entry: entryPaths.project },
+  page: {
+    list: '/marketplacehome',
+    entry: {
+      title: 'projectName',
+      path: (_id, projectName) => entryPaths.project({ _id, projectName }),
+    },
+  },
   layout: {
     version: 5,
     mainField: 'projectName',

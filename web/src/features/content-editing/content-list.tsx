@@ -68,6 +68,8 @@ export interface ContentKind<
   ) => Promise<unknown>;
   readonly remove: (id: string) => Promise<unknown>;
   readonly nameOf: (row: Row) => string;
+  /** The page of an entry, where it has one of its own. */
+  readonly addressOf?: (row: Row) => string;
   /** The values of the form that changes an entry. */
   readonly valuesOf: (row: Row) => Values;
   /** The columns before the dates of publication. */
@@ -97,13 +99,10 @@ export function ContentList<
 >({
   kind,
   fields,
-  addressOf,
 }: {
   kind: ContentKind<Row, Values, Sort, Category>;
   /** The fields of the form that changes an entry. */
   fields: ReactNode;
-  /** The page of an entry, where entries have pages. */
-  addressOf?: (id: string) => string;
 }) {
   const { text, categories, sorts, nameOf } = kind;
   const [view, onView] = useUrlState(VIEW);
@@ -156,7 +155,7 @@ export function ContentList<
           contentColumns<Row>().actions((row) => (
             <EntryActions
               name={nameOf(row)}
-              address={stateOf(row) ? undefined : addressOf?.(row._id)}
+              address={stateOf(row) ? undefined : kind.addressOf?.(row)}
               onEdit={() => setEdited(row)}
               onDelete={() => list.remove(row._id, kind.remove)}
             />

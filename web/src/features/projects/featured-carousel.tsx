@@ -1,5 +1,5 @@
-import { type CarbonProject, formatRupees, paths } from '@canopy/domain';
-import { generatePath, Link } from 'react-router-dom';
+import { type CarbonProject, entryPaths, formatRupees } from '@canopy/domain';
+import { Link } from 'react-router-dom';
 import { creditsText, projectText } from '../../messages/marketplace';
 import { Picture } from '../../ui/site/picture';
 import { creditsLeft } from './credits-left';
@@ -61,7 +61,7 @@ export function FeaturedCarousel({ projects }: { projects: readonly CarbonProjec
 }
 
 function Slide({ project, isFirst }: { project: CarbonProject; isFirst: boolean }) {
-  const { _id, projectName, description, photo, price, quantity, rating } = project;
+  const { projectName, description, photo, price, quantity, rating } = project;
   return (
     <>
       <Picture
@@ -80,10 +80,7 @@ function Slide({ project, isFirst }: { project: CarbonProject; isFirst: boolean 
         <p className={styles.price}>
           <strong>{formatRupees(price)}</strong> {projectText.each} · {creditsLeft(quantity)}
         </p>
-        <Link
-          className={`button button-primary ${styles.link}`}
-          to={generatePath(paths.project, { id: _id })}
-        >
+        <Link className={`button button-primary ${styles.link}`} to={entryPaths.project(project)}>
           {creditsText.view}
           <span className="visually-hidden">: {projectName}</span>
         </Link>

@@ -13,8 +13,9 @@ import {
   projectsText,
   publicationText,
 } from '../../messages/content';
-import { appText, formText, navText, timeText } from '../../messages/en';
+import { appText, formText, timeText } from '../../messages/en';
 import { peopleText } from '../../messages/people';
+import { navText } from '../../messages/workspace';
 import {
   ADMIN,
   EDITOR,

@@ -1,4 +1,4 @@
-import type { CarbonProject } from '@canopy/domain';
+import { type CarbonProject, entryPaths } from '@canopy/domain';
 import { useEffect } from 'react';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -23,7 +23,7 @@ export default function CheckoutPage({ data: { project } }: PageProps<typeof che
       <Breadcrumb
         steps={[
           { title: creditsText.title, to: paths.carbonCredits },
-          { title: project.projectName, to: generatePath(paths.project, { id: project._id }) },
+          { title: project.projectName, to: entryPaths.project(project) },
         ]}
       />
       {project.quantity > 0 ? (

@@ -1,19 +1,23 @@
 import {
   categoryPage as categoryHead,
+  commonMessages,
+  entryPaths,
   type Order,
   PRODUCT_CATEGORIES,
   type Product,
   PUBLIC_PAGES,
   paths,
   pathWith,
+  readEntryId,
 } from '@canopy/domain';
+import { requireAddress } from '../../app/entry-page';
 import { readView, requirePage } from '../../app/list-page';
 import { definePage } from '../../app/public-page';
 import { readEntry, readOrNull } from '../../app/read-entry';
 import { PRODUCTS_VIEW, selectProducts } from '../../features/products/products-view';
 import { PROJECTS_VIEW, selectProjects } from '../../features/projects/projects-view';
 import { oneOf } from '../../lib/url-state';
-import { messages, titleText } from '../../messages/en';
+import { titleText } from '../../messages/en';
 import {
   categoryText,
   creditsText,
@@ -44,9 +48,9 @@ export const marketplacePage = definePage({
     requirePage(asked, paths.marketplace, view.page, selected.pages);
     return { ...selected, isEmpty: products.length === 0 && q === '' };
   },
-  head: ({ page }) => ({
+  head: ({ page, rows }) => ({
     ...PUBLIC_PAGES[paths.marketplace],
-    subject: { type: 'website', page },
+    subject: { type: 'website', page, image: rows[0]?.images[0] },
   }),
   failed: marketText.failed,
 });
@@ -58,9 +62,9 @@ export const categoryPage = definePage({
     if (!category) return null;
     return { category, products: await read.get('/products', { query: { category } }) };
   },
-  head: ({ category }) => ({
+  head: ({ category, products }) => ({
     ...categoryHead(category),
-    subject: { type: 'website', breadcrumb: [MARKETPLACE_STEP] },
+    subject: { type: 'website', image: products[0]?.images[0], breadcrumb: [MARKETPLACE_STEP] },
   }),
   missing: {
     title: categoryText.empty,
@@ -74,11 +78,13 @@ export const categoryPage = definePage({
 export const productPage = definePage({
   path: paths.product,
   async load(asked) {
-    const { productId: id = '' } = asked.params;
+    const { productId: name = '' } = asked.params;
+    const id = readEntryId(name);
     const product = await readEntry(asked, (query) =>
       asked.read.get('/products/:id', { path: { id }, query }),
     );
     if (!product) return null;
+    requireAddress(asked, paths.product, name, entryPaths.product(product));
     const { category } = product;
     const { data } = await asked.read.page('/products', {
       query: { category, page: 1, pageSize: RELATED + 1 },
@@ -96,7 +102,7 @@ export const productPage = definePage({
     },
   }),
   missing: {
-    title: messages.productNotFound,
+    title: commonMessages.productNotFound,
     why: productText.notFoundWhy,
     to: paths.marketplace,
     label: marketText.showAll,
@@ -117,9 +123,9 @@ export const creditsPage = definePage({
     requirePage(asked, paths.carbonCredits, view.page, selected.pages);
     return { ...selected, featured, isEmpty: projects.length === 0 && q === '' };
   },
-  head: ({ page }) => ({
+  head: ({ page, rows }) => ({
     ...PUBLIC_PAGES[paths.carbonCredits],
-    subject: { type: 'website', page },
+    subject: { type: 'website', page, image: rows[0]?.photo[0] },
   }),
 });
 
@@ -134,11 +140,14 @@ const PROJECT_MISSING = {
 export const projectPage = definePage({
   path: paths.project,
   async load(asked) {
-    const { id = '' } = asked.params;
+    const { id: name = '' } = asked.params;
+    const id = readEntryId(name);
     const project = await readEntry(asked, (query) =>
       asked.read.get('/getprojects/:id', { path: { id }, query }),
     );
-    return project && { project };
+    if (!project) return null;
+    requireAddress(asked, paths.project, name, entryPaths.project(project));
+    return { project };
   },
   head: ({ project: { projectName, description, photo, price, quantity } }) => ({
     title: projectName,

@@ -1,5 +1,6 @@
 import {
   ARTICLES_PER_PAGE,
+  entryPaths,
   HOME_NEWS,
   type Landing,
   type NewsArticle,
@@ -9,11 +10,14 @@ import {
   type Product,
   PUBLIC_PAGES,
   paths,
+  readEntryId,
 } from '@canopy/domain';
+import { requireAddress } from '../../app/entry-page';
 import { readView, requirePage } from '../../app/list-page';
 import { type Asked, definePage } from '../../app/public-page';
 import { readEntry } from '../../app/read-entry';
 import type { PublicReader } from '../../lib/public-get';
+import { readUrlState } from '../../lib/url-state';
 import { newsText, searchText } from '../../messages/public-pages';
 
 /** The number of cards in a row of the home page. */
@@ -97,6 +101,7 @@ export const resourcesPage = definePage({
     subject: {
       type: 'website',
       page,
+      image: articles[0]?.image ?? undefined,
       articles: articles.map(({ title, description, link, image }) => ({
         title,
         description,
@@ -110,23 +115,28 @@ export const resourcesPage = definePage({
 export const newsPage = definePage({
   path: paths.news,
   load: (asked) => loadArticles(asked, paths.news, (query) => asked.read.page('/news', { query })),
-  head: ({ page }) => ({ ...PUBLIC_PAGES[paths.news], subject: { type: 'website', page } }),
+  head: ({ page, articles }) => ({
+    ...PUBLIC_PAGES[paths.news],
+    subject: { type: 'website', page, image: articles[0]?.image ?? undefined },
+  }),
 });
+
+/** The list of articles in the address, with the values that the address leaves out. */
+export const ARTICLES_VIEW = { q: '', page: 1 };
+
+const SEARCH_VIEW = { q: '' };
 
 export const searchPage = definePage({
   path: paths.search,
-  async load(asked) {
-    const q = readView(asked, ARTICLES_VIEW).q.trim();
-    const { data: results } = await asked.read.get('/search', { query: { q } });
+  async load({ read, search }) {
+    const q = readUrlState(search, SEARCH_VIEW).q.trim();
+    const { data: results } = await read.get('/search', { query: { q } });
     return { q, results };
   },
   // Without a subject: search engines list what is found here by itself.
   head: ({ q }) => ({ title: q === '' ? searchText.title : searchText.titleOf(q) }),
   failed: searchText.failed,
 });
-
-/** The list of articles, or of what is found, in the address, with the values that the address leaves out. */
-export const ARTICLES_VIEW = { q: '', page: 1 };
 
 interface ArticleQuery {
   readonly q: string | undefined;
@@ -157,11 +167,13 @@ export type Neighbour = Pick<NewsArticle, '_id' | 'title'>;
 export const newsArticlePage = definePage({
   path: paths.newsArticle,
   async load(asked) {
-    const { newsId: id = '' } = asked.params;
+    const { newsId: name = '' } = asked.params;
+    const id = readEntryId(name);
     const article = await readEntry(asked, (query) =>
       asked.read.get('/news/:id', { path: { id }, query }),
     );
     if (!article) return null;
+    requireAddress(asked, paths.newsArticle, name, entryPaths.news(article));
     // A draft that was never public has no place among the news.
     const news = await asked.read.get('/news', { query: { around: id } });
     const position = news.findIndex(({ _id }) => _id === id);

@@ -9,7 +9,13 @@ import type {
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
-import { entryRow, listEdited, type PlannedRow, toPublication } from '../../../rows/published';
+import {
+  entryRow,
+  listChanges,
+  listEdited,
+  type PlannedRow,
+  toPublication,
+} from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 
 const BLOG = { uid: 'api::blog-post.blog-post', name: 'title' } as const;
@@ -38,6 +44,9 @@ export default {
   async list(query: BlogQuery) {
     return index.list(SELECTION, query, (rows: BlogRow[]) => rows.map(toWire));
   },
+
+  /** When each public article last changed. */
+  listChanges: () => listChanges(BLOG.uid, []),
 
   /** The published articles that match, whatever their dates. */
   async listEdited(query: EditedBlogQuery) {

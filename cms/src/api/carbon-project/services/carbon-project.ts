@@ -15,7 +15,7 @@ import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
 import { insertNew } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
-import { entryRow, listEdited, type Version } from '../../../rows/published';
+import { entryRow, listChanges, listEdited, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type ProjectRow, toEdited, toRow, toWire } from '../wire';
 
@@ -34,6 +34,9 @@ export default {
   async list(query: ProjectQuery) {
     return index.list(select(query), query, (rows: ProjectRow[]) => mapWithSales(rows, toWire));
   },
+
+  /** When each public project last changed. */
+  listChanges: () => listChanges<Pick<ProjectRow, 'projectName'>>(PROJECT.uid, ['projectName']),
 
   /** The published projects that match, whatever their dates. */
   async listEdited(query: EditedProjectQuery) {

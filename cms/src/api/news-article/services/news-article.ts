@@ -8,7 +8,7 @@ import type {
 } from '@canopy/domain';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
-import { entryRow, listEdited, type Version } from '../../../rows/published';
+import { entryRow, listChanges, listEdited, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type NewsRow, toEdited, toWire } from '../wire';
 import { readWithNeighbours } from './neighbours';
@@ -28,6 +28,9 @@ export default {
     if (query.around !== undefined) return (await readWithNeighbours(query.around)).map(toWire);
     return index.list(SELECTION, query, (rows: NewsRow[]) => rows.map(toWire));
   },
+
+  /** When each public article last changed. */
+  listChanges: () => listChanges<Pick<NewsRow, 'title'>>(NEWS.uid, ['title']),
 
   /** The published news that match, whatever their dates. */
   async listEdited(query: EditedNewsQuery) {

@@ -9,7 +9,7 @@ import {
 } from '@canopy/domain';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
-import { entryRow, listEdited, type Version } from '../../../rows/published';
+import { entryRow, listChanges, listEdited, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type ProductRow, toEdited, toRow, toWire } from '../wire';
 
@@ -30,6 +30,10 @@ export default {
   async list(query: ProductQuery) {
     return index.list(select(query), query, (rows: ProductRow[]) => rows.map(toWire));
   },
+
+  /** When each public product last changed. */
+  listChanges: () =>
+    listChanges<Pick<ProductRow, 'name' | 'category'>>(PRODUCT.uid, ['name', 'category']),
 
   /** The published products that match, whatever their dates. */
   async listEdited(query: EditedProductQuery) {

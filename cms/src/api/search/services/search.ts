@@ -32,14 +32,19 @@ const SEARCHED: readonly Searched[] = [
   {
     type: 'product',
     index: products.index,
-    makeUrl: ({ documentId }) => entryPaths.product(documentId),
+    makeUrl: ({ documentId, name }) => entryPaths.product({ _id: documentId, name: name ?? '' }),
   },
   {
     type: 'project',
     index: projects.index,
-    makeUrl: ({ documentId }) => entryPaths.project(documentId),
+    makeUrl: ({ documentId, projectName }) =>
+      entryPaths.project({ _id: documentId, projectName: projectName ?? '' }),
   },
-  { type: 'news', index: news.index, makeUrl: ({ documentId }) => entryPaths.news(documentId) },
+  {
+    type: 'news',
+    index: news.index,
+    makeUrl: ({ documentId, title }) => entryPaths.news({ _id: documentId, title: title ?? '' }),
+  },
   {
     type: 'article',
     index: blogs.index,

@@ -51,7 +51,7 @@ describe('the home page', () => {
     expect(cards[0]).not.toHaveTextContent('eleven');
     expect(within(section).getAllByRole('link', { name: /See full news/ })[0]).toHaveAttribute(
       'href',
-      '/news/news0005',
+      '/news/news-5-news0005',
     );
     expect(requests.find(({ call }) => call === 'GET /news')?.query).toMatchObject({ limit: 4 });
   });

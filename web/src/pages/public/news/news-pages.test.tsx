@@ -185,11 +185,19 @@ describe('one piece of news', () => {
     const more = await screen.findByRole('navigation', { name: newsText.more });
     expect(within(more).getByRole('link', { name: /^.*Back.*News 4$/ })).toHaveAttribute(
       'href',
-      '/news/news0004',
+      '/news/news-4-news0004',
     );
     await userEvent.click(within(more).getByRole('link', { name: /Next.*News 2/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'News 2' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe(`News 2 · ${SITE.name}`));
+  });
+
+  it('is shown at the address with its title, whatever words the asked one has', async () => {
+    fakeApi(ONE);
+    const { router } = open('/news/other-words-news0003?from=mail');
+    expect(await screen.findByRole('heading', { level: 1, name: 'News 3' })).toBeInTheDocument();
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/news/news-3-news0003?from=mail');
   });
 
   it('has no way on from the newest and the oldest', async () => {
