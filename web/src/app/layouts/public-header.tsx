@@ -1,5 +1,5 @@
 import { SHORT_TEXT } from '@canopy/domain';
-import type { FormEvent, MouseEvent } from 'react';
+import type { FormEvent, SyntheticEvent } from 'react';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { appText } from '../../messages/en';
