@@ -1,4 +1,10 @@
-import { type CarbonProject, messages, type NewsArticle, type Product } from '@canopy/domain';
+import {
+  type CarbonProject,
+  entryPaths,
+  messages,
+  type NewsArticle,
+  type Product,
+} from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   type Answer,
@@ -425,10 +431,10 @@ describe('the search of the site', () => {
     const project = await addProject({ projectName: `Trees of ${word}` });
     const news = await addNews({ content: text });
     expect(await search(word)).toMatchObject([
-      { type: 'product', _id: product._id, title: product.name, url: `/product/${product._id}` },
-      { type: 'project', _id: project._id, url: `/project/${project._id}` },
+      { type: 'product', _id: product._id, title: product.name, url: entryPaths.product(product) },
+      { type: 'project', _id: project._id, url: entryPaths.project(project) },
       { type: 'article', _id: bare._id, url: `/blog?q=On+${word}`, excerpt: '' },
-      { type: 'news', _id: news._id, url: `/news/${news._id}` },
+      { type: 'news', _id: news._id, url: entryPaths.news(news) },
       { type: 'article', _id: article._id, url: '/about' },
     ]);
     const [excerpt] = (await search(`last ${word}`)).map((result) => result.excerpt);

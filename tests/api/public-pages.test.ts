@@ -560,10 +560,12 @@ describe('a page', () => {
   });
 
   it('of a search can be read without script, and is not listed', async () => {
-    const { _id, name } = await addProduct({ name: unique('Basket') });
-    const { status, html } = await page(`/search?q=${encodeURIComponent(name)}`);
+    const product = await addProduct({ name: unique('Basket') });
+    const { status, html } = await page(`/search?q=${encodeURIComponent(product.name)}`);
     expect(status).toBe(200);
-    expect(html).toMatch(new RegExp(`<a [^>]*href="/product/${_id}"[^>]*>${name}</a>`));
+    expect(html).toMatch(
+      new RegExp(`<a [^>]*href="${entryPaths.product(product)}"[^>]*>${product.name}</a>`),
+    );
     expect(html).toMatch(/<form [^>]*action="\/search"/);
     expect(html).toContain('<meta name="robots" content="noindex" />');
     expect(await (await read('/sitemap.xml')).text()).not.toContain('/search');

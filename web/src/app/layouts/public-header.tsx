@@ -1,5 +1,5 @@
 import { SHORT_TEXT } from '@canopy/domain';
-import type { FormEvent, MouseEvent } from 'react';
+import type { FormEvent, SyntheticEvent } from 'react';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { appText } from '../../messages/en';
@@ -59,10 +59,8 @@ function SiteSearch() {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const q = String(new FormData(form).get('q')).trim();
-    // Browsers without popovers show the menu anyway.
-    form.closest<HTMLElement>('[popover]')?.hidePopover?.();
+    closeMenu(event);
+    const q = String(new FormData(event.currentTarget).get('q')).trim();
     navigate(`${paths.search}?${new URLSearchParams({ q })}`);
   };
   return (
@@ -100,8 +98,8 @@ function Door() {
 const NAV_ID = 'pages';
 const MENU_ID = 'login-doors';
 
-/** Closes the menu of a link that was chosen, before its page has come, and also for the page at hand. */
-function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+/** Closes the menu of a link or a search that was chosen, before its page has come, and also for the page at hand. */
+function closeMenu({ currentTarget }: SyntheticEvent<Element>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 

@@ -156,15 +156,13 @@ export const newsPage = definePage({
   }),
 });
 
-/** The list of articles in the address, with the values that the address leaves out. */
+/** The list of articles, or of what is found, in the address, with the values that the address leaves out. */
 export const ARTICLES_VIEW = { q: '', page: 1 };
-
-const SEARCH_VIEW = { q: '' };
 
 export const searchPage = definePage({
   path: paths.search,
   async load({ read, search }) {
-    const q = readUrlState(search, SEARCH_VIEW).q.trim();
+    const q = readUrlState(search, ARTICLES_VIEW).q.trim();
     const { data: results } = await read.get('/search', { query: { q } });
     return { q, results };
   },

@@ -10,16 +10,14 @@ import { ListForm } from '../../ui/site/list-form';
 import { ListTools } from '../../ui/site/list-tools';
 import { PageHero } from '../../ui/site/page-hero';
 import { Container } from '../../ui/site/section';
-import type { searchPage } from './pages';
+import { ARTICLES_VIEW, type searchPage } from './pages';
 import styles from './search-page.module.css';
 
-/** The search in the address; a form of a list sends its first page. */
-const VIEW = { q: '', page: 1 };
 const RESULTS = 'results';
 
 /** One search over all that the site publishes. The address keeps the words. */
 export default function SearchPage({ data: { q, results } }: PageProps<typeof searchPage>) {
-  const [view, change] = useUrlState(VIEW);
+  const [view, change] = useUrlState(ARTICLES_VIEW);
   const isSearch = countLetters(q) >= LEAST_LETTERS;
   return (
     <>
