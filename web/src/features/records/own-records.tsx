@@ -20,6 +20,7 @@ import { recordCsvColumns } from './records-csv';
 import {
   ALL_YEARS,
   isFiltered,
+  keyOf,
   type OwnList,
   queryOf,
   type RecordsView,
@@ -61,8 +62,7 @@ export function OwnRecords({
   const returned = useReturnedIds();
   const calls = useRecordCalls(changes, records);
   useLastPage(records, readPageChoice(view), onView);
-  const { sort: _sort, order: _order, ...list } = queryOf(view);
-  const selection = useSelection<EmissionRecord>(JSON.stringify(list));
+  const selection = useSelection<EmissionRecord>(keyOf(view));
   const refreshAll = useRefreshRecords();
   const onDeleted = (ids: readonly string[]) => {
     selection.clear();
@@ -99,7 +99,12 @@ export function OwnRecords({
         </>
       )}
       <div className={styles.list}>
-        <RecordFilters view={view} onView={onView} sites={sites ?? []} />
+        <RecordFilters
+          view={view}
+          onView={onView}
+          sites={sites ?? []}
+          canGroup={sites !== undefined && sites.length > 0}
+        />
         {isNone ? (
           <Nothing isOfAllYears={view.year === ALL_YEARS} onEnter={onEnter} />
         ) : (

@@ -16,7 +16,7 @@ import { MoveRecords } from './move-records';
 import { RecordFilters, type UserName } from './record-filters';
 import { RecordTable } from './record-table';
 import { recordCsvColumns } from './records-csv';
-import { queryOf, type RecordsView, sensible } from './records-view';
+import { keyOf, queryOf, type RecordsView, sensible } from './records-view';
 import { RecordSelection } from './selected-records';
 import { useRecords, useRefreshRecords } from './use-records';
 
@@ -49,8 +49,7 @@ export function RecordsPanel({
   const refresh = useRefreshRecords();
   useLastPage(records, readPageChoice(view), onView);
   const hasSites = sites !== undefined && sites.length > 0;
-  const { sort: _sort, order: _order, ...list } = queryOf(view);
-  const { selected, select, clear } = useSelection<EmissionRecord>(JSON.stringify(list));
+  const { selected, select, clear } = useSelection<EmissionRecord>(keyOf(view));
 
   return (
     <Panel
@@ -75,7 +74,13 @@ export function RecordsPanel({
         />
       }
     >
-      <RecordFilters view={{ ...view, siteId: '' }} onView={onView} users={users} sites={[]} />
+      <RecordFilters
+        view={{ ...view, siteId: '' }}
+        onView={onView}
+        users={users}
+        sites={[]}
+        canGroup={hasSites}
+      />
       {hasSites && selected.size > 0 && (
         <RecordSelection count={selected.size} onClear={clear}>
           <MoveRecords
