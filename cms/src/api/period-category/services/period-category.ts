@@ -37,8 +37,8 @@ export default {
   },
 
   /**
-   * Keeps the choices that are given and answers all categories. Records that are saved at the same moment
-   * make their category included, whatever is kept.
+   * Keeps the choices that are given and answers all categories. Choices that change nothing write nothing.
+   * Records that are saved at the same moment make their category included, whatever is kept.
    * @throws 409 that names the categories with records that would not be included; 400 when the client has
    *   no such year
    */
@@ -99,15 +99,21 @@ async function write(
   given: PeriodCategoriesInput,
   trx: Knex.Transaction,
 ): Promise<void> {
+  const clientId = client.id;
+  const before = await readChoices(clientId, year.label);
+  const changed = given.filter(({ category, state, reason }) => {
+    const kept = before.get(category);
+    return kept?.state !== state || kept.reason !== reason;
+  });
+  if (changed.length === 0) return;
   const [fromMonth, toMonth] = [year.months[0], year.months[11]] as [string, string];
   await takeBackApproval(client, [{ first: fromMonth, last: toMonth }], trx);
-  const clientId = client.id;
   const ofYear = { year: year.label, fromMonth, toMonth };
   const added: object[] = [];
-  for (const { category, ...choice } of given) {
+  for (const { category, ...choice } of changed) {
     const where = { client_id: clientId, year: year.label, category };
-    const { count } = await strapi.db.query(CATEGORY).updateMany({ where, data: choice });
-    if (count === 0) added.push({ ...ofYear, ...choice, category, client: clientId });
+    if (before.has(category)) await strapi.db.query(CATEGORY).updateMany({ where, data: choice });
+    else added.push({ ...ofYear, ...choice, category, client: clientId });
   }
   await insertMany(CATEGORY, added as Record<string, unknown>[], trx);
 }
