@@ -134,7 +134,7 @@ function report(results: readonly Result[]): void {
     ];
   });
   const head = ['Scenario', 'Goal', OLD_COMMIT, 'Today', 'Raw', 'Ratio', 'Met'];
-  console.log(markdown([head, ...rows]));
+  console.log(markdown(head, rows));
 }
 
 /** Three digits that say something. */
@@ -142,8 +142,10 @@ function figure(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }
 
-function markdown([head = [], ...rows]: readonly string[][]): string {
-  const widths = head.map((_, n) => Math.max(...[head, ...rows].map((row) => row[n]?.length ?? 0)));
+function markdown(head: readonly string[], rows: readonly string[][]): string {
+  const widths = head.map((title, n) =>
+    rows.reduce((width, row) => Math.max(width, row[n]?.length ?? 0), title.length),
+  );
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
