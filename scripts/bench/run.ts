@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { questions } from '../../tests/support/questions';
 import { Bench, isMet, type Result } from './bench';
+import { boundary } from './boundary';
 import { beside, neighbours } from './neighbours';
 import { OLD_COMMIT, oldBuild } from './old-build';
 import { dashboard, list, search, site } from './reads';
@@ -14,7 +15,7 @@ import { upgrade } from './upgrade';
 import { weight } from './weight';
 import { Worlds } from './world';
 import { imports, save } from './writes';
-import { boundary, lock, yearImports } from './years';
+import { lock, yearImports } from './years';
 
 /**
  * Measures the product beside bare yardsticks and beside an old build of itself, in turn and in one
