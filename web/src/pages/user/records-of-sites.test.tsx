@@ -184,8 +184,8 @@ describe('saved records', () => {
     expect(await heading(/^Organisation/)).toHaveTextContent('8 records · 1.00 kg CO₂e');
     const rows = screen.getAllByRole('row');
     const place = (name: RegExp) => rows.findIndex((row) => name.test(row.textContent ?? ''));
-    expect(place(/^Organisation8/)).toBe(place(/Rice/) - 1);
-    expect(place(/^Hill Inn1/)).toBe(place(/Van/) - 1);
+    expect(place(/^Organisation 8/)).toBe(place(/Rice/) - 1);
+    expect(place(/^Hill Inn 1/)).toBe(place(/Van/) - 1);
     expect(place(/Rice/)).toBeLessThan(place(/Van/));
   });
 
