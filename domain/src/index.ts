@@ -17,6 +17,7 @@ export * from './contracts/errors';
 export * from './contracts/limits';
 export * from './contracts/openapi';
 export * from './contracts/schemas';
+export * from './contracts/short-text';
 export * from './contracts/validate';
 export * from './countries';
 export * from './credits/buyer-fields';

@@ -16,12 +16,16 @@ import {
   checkoutBody,
   contactInput,
   editor,
+  HOUR_MS,
+  inHours,
   keyed,
   newsForm,
   PROJECT,
+  passHours,
   productForm,
 } from '../support/content';
-import { addClient, FILES, formWith, inside, unique } from '../support/fixtures';
+import { FILES, formWith } from '../support/files';
+import { addClient, inside, unique } from '../support/fixtures';
 import { mailTo, outboxOf } from '../support/mail';
 
 const NEWS = 'api::news-article.news-article';
@@ -165,6 +169,28 @@ describe('news', () => {
     refused(await visitor.get('/news', { page: 0 }), 400, undefined, 'page');
   });
 
+  it('are read around one of them, in the order of the list', async () => {
+    // Two of the same moment, which only their row ids tell apart.
+    const publishedOn = new Date(Date.now() - 1000).toISOString();
+    const added = [
+      await addNews(),
+      await addNews({ publishedOn }),
+      await addNews({ publishedOn }),
+      await addNews(),
+    ];
+    const listed = idsOf(await news());
+    const hidden = await addNews({ publishedOn: inHours(1) });
+    const ends = [listed.at(0) ?? '', listed.at(-1) ?? ''];
+    for (const id of [...idsOf(added), ...ends]) {
+      const position = listed.indexOf(id);
+      const expected = listed.slice(Math.max(0, position - 1), position + 2);
+      expect(idsOf(await news({ around: id }))).toEqual(expected);
+    }
+    expect(await news({ around: hidden._id })).toEqual([]);
+    expect(await news({ around: 'a'.repeat(24) })).toEqual([]);
+    refused(await visitor.get('/news', { around: '../1' }), 400, undefined, 'around');
+  });
+
   it('need title, content and picture', async () => {
     const session = await editor();
     const answer = await session.post('/addnews', {});
@@ -211,22 +237,6 @@ const PLANNED = [
   ['a product', 'products', '/products', '/content/products', '/products', addProduct],
   ['a project', 'carbon_projects', '/getprojects', '/content/projects', '/projects', addProject],
 ] as const;
-
-const HOUR_MS = 60 * 60 * 1000;
-
-/** A time so many hours from now. */
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-
-/** Lets time pass for an entry: its dates come nearer by so many hours. */
-async function passHours(table: string, documentId: string, hours: number): Promise<void> {
-  const [rows, onPostgres] = [['published_on', 'hidden_from'], inject('database') === 'postgres'];
-  const earlier = (column: string) =>
-    onPostgres
-      ? `${column} = ${column} - interval '${hours} hours'`
-      : `${column} = ${column} - ${hours * HOUR_MS}`;
-  const set = rows.map(earlier).join(', ');
-  await inside().sql(`update ${table} set ${set} where document_id = ?`, documentId);
-}
 
 /** The ids of a list as visitors, or editors, have it: whole and page by page, with its count. */
 async function listed(list: string, session: Client = visitor): Promise<string[]> {

@@ -9,12 +9,12 @@ import {
   editor,
   keyed,
 } from '../support/content';
+import { FILES } from '../support/files';
 import {
   addClient,
   addFactor,
   addMember,
   admin,
-  FILES,
   inside,
   logIn,
   PASSWORD,

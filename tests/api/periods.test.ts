@@ -21,13 +21,13 @@ import {
   refused,
 } from '../support/client';
 import { copyRow } from '../support/copies';
+import { FILES } from '../support/files';
 import {
   addClient,
   addFactor,
   addManager,
   addMember,
   admin,
-  FILES,
   factorInput,
   inside,
   instrumentInput,

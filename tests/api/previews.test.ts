@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { entryPaths, makeSlug, messages, PREVIEW_MINUTES } from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, answered, client, refused } from '../support/client';
@@ -190,17 +189,14 @@ describe('a key', () => {
     refused(await read(`/news/${id}`, 'x'.repeat(201)), 400);
   });
 
-  it.runIf(existsSync('web/dist/index.html'))(
-    'is not given away: its page is not to be listed, and is called by nothing',
-    async () => {
-      const { _id } = await addProject({ projectName: unique('Named') });
-      const page = async (address: string) =>
-        (await fetch(inject('apiUrl') + address, { headers: { Accept: 'text/html' } })).text();
-      expect(await page(`/project/${_id}`)).not.toContain('noindex');
-      const html = await page(`/project/${_id}?preview=whatever`);
-      expect(html).toContain('<meta name="robots" content="noindex" />');
-      expect(html).not.toContain('Named');
-      expect(html).not.toContain('canonical');
-    },
-  );
+  it('is not given away: its page is not to be listed, and is called by nothing', async () => {
+    const { _id } = await addProject({ projectName: unique('Named') });
+    const page = async (address: string) =>
+      (await fetch(inject('apiUrl') + address, { headers: { Accept: 'text/html' } })).text();
+    expect(await page(`/project/${_id}`)).not.toContain('noindex');
+    const html = await page(`/project/${_id}?preview=whatever`);
+    expect(html).toContain('<meta name="robots" content="noindex" />');
+    expect(html).not.toContain('Named');
+    expect(html).not.toContain('canonical');
+  });
 });

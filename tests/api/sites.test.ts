@@ -15,12 +15,12 @@ import {
 } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredStandard, type Client, refused } from '../support/client';
+import { FILES } from '../support/files';
 import {
   addClient,
   addFactor,
   addMember,
   addSite,
-  FILES,
   inside,
   recordsOf,
   rowOf,

@@ -7,12 +7,12 @@ import { messages, type PeriodCategory } from '@canopy/domain';
 import { type UnzipFileFilter, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, answeredStandard, refusalOf, refused } from '../support/client';
+import { FILES } from '../support/files';
 import {
   addClient,
   addFactor,
   addInstrument,
   addMember,
-  FILES,
   inside,
   rowOf,
   save,

@@ -75,12 +75,12 @@ test('a content manager keeps products, news, projects and blogs', async ({
     await page.getByRole('button', { name: 'Edit Mangroves are back' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Mangroves are back');
-    const from = dialog.getByLabel('Public from', { exact: true });
-    await from.fill('2099-01-31 09:30');
-    await from.press('Tab');
+    await dialog.getByLabel('Public from', { exact: true }).fill('2099-01-31');
+    await dialog.getByLabel('Public from: time').fill('09:30');
+    await expect(dialog.getByText(/^It will be public from .*2099/)).toBeVisible();
     await expectAccessible(page, 'content-news-edit');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('The change is published').first()).toBeVisible();
+    await expect(page.getByText('Changes saved').first()).toBeVisible();
     await expect(page.getByRole('row', { name: /Mangroves are back/ })).toContainText('Planned');
     expect(await fetchList(`${url}/api/news`)).toEqual([]);
     await expectAccessible(page, 'content-news-planned');
@@ -133,11 +133,11 @@ test('a content manager keeps products, news, projects and blogs', async ({
       .getByRole('button', { name: /^Actions for ORD/ })
       .first()
       .click();
-    await page.getByRole('menuitem', { name: 'Write notes' }).click();
+    await page.getByRole('menuitem', { name: 'Edit notes' }).click();
     await page.getByLabel('Notes', { exact: true }).fill('Asked by phone');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('row', { name: /Asked by phone/ })).toBeVisible();
-    const all = 'Select all orders of this page that are confirmed';
+    const all = 'Select all confirmed orders on this page';
     await page.getByRole('checkbox', { name: all }).check();
     await page.getByRole('button', { name: 'Cancel 2 orders' }).click();
     await page.getByLabel('Reason', { exact: true }).fill('The project was withdrawn.');
@@ -228,7 +228,6 @@ async function choosing(page: Page, lines: readonly string[]): Promise<void> {
   });
 }
 
-/** The answer to a visitor. */
 /** A visitor's order of one credit. */
 async function placeOrder(url: string, projectId: string, key: string): Promise<void> {
   const buyer = { name: 'Asha Rao', email: 'asha@example.org' };

@@ -40,9 +40,18 @@ test('every public page and login fits a phone', async ({ page, demoServer: { ur
 test('the pages of the header stand in a menu', async ({ page, demoServer: { url } }) => {
   await page.goto(`${url}/homepage`);
   const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+  const menu = page.getByRole('button', { name: 'Menu' });
   await expect(contact).toBeHidden();
-  await page.getByRole('button', { name: 'Menu' }).tap();
+  await menu.tap();
   await expectAccessible(page, 'phone-menu');
+  await page.keyboard.press('Escape');
+  await expect(contact).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.tap();
+  // The page at hand.
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).tap();
+  await expect(contact).toBeHidden();
+  await menu.tap();
   await contact.tap();
   await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
   await expect(contact).toBeHidden();

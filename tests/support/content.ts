@@ -1,6 +1,8 @@
 import type { EditedBlog, EditedNews, EditedProduct, EditedProject } from '@canopy/domain';
+import { inject } from 'vitest';
 import { answered, type Client } from './client';
-import { FILES, formWith, sessionOf, unique } from './fixtures';
+import { FILES, formWith } from './files';
+import { inside, sessionOf, unique } from './fixtures';
 
 let editorSession: Promise<Client> | undefined;
 
@@ -17,19 +19,6 @@ export const PRODUCT = {
   category: 'Kitchen',
   quantity: '12',
 };
-
-/** A form with several files in one field. */
-export function formOf(
-  fields: Record<string, string>,
-  files: readonly (readonly [field: string, bytes: Buffer, name: string])[],
-): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const [field, bytes, name] of files) {
-    form.append(field, new Blob([new Uint8Array(bytes)]), name);
-  }
-  return form;
-}
 
 export function productForm(fields: Record<string, string> = {}): FormData {
   return formWith('images', FILES.png, 'product.png', {
@@ -113,3 +102,19 @@ export const checkoutBody = (projectId: string, fields: Record<string, unknown> 
 });
 
 export const keyed = (key = unique('key')) => ({ 'Idempotency-Key': key });
+
+export const HOUR_MS = 60 * 60 * 1000;
+
+/** A time so many hours from now. */
+export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+/** Lets time pass for an entry: its dates come nearer by so many hours. */
+export async function passHours(table: string, documentId: string, hours: number): Promise<void> {
+  const onPostgres = inject('database') === 'postgres';
+  const earlier = (column: string) =>
+    onPostgres
+      ? `${column} = ${column} - interval '${hours} hours'`
+      : `${column} = ${column} - ${hours * HOUR_MS}`;
+  const set = ['published_on', 'hidden_from'].map(earlier).join(', ');
+  await inside().sql(`update ${table} set ${set} where document_id = ?`, documentId);
+}

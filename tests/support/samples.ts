@@ -25,6 +25,7 @@ import {
   type TestAdmin,
   type TestBusiness,
 } from './ecommerce';
+import { FILES, formWith } from './files';
 import {
   addClient,
   addFactor,
@@ -32,9 +33,7 @@ import {
   addManager,
   addMember,
   addSite,
-  FILES,
   factorInput,
-  formWith,
   instrumentInput,
   managerInput,
   PASSWORD,

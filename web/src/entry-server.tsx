@@ -22,7 +22,9 @@ import {
 } from 'react-router-dom';
 import { ErrorPanel } from './app/error-screen';
 import { PAGE_DATA_ID, type PageData } from './app/page-data';
-import { askContext, type PublicHandle, type PublicHead } from './app/public-page';
+import { askContext } from './app/page-reader';
+import type { PublicHead } from './app/public-page';
+import type { PublicHandle } from './app/public-route';
 import { handleAt, isWorkspace, siteRoutes } from './app/public-routes';
 import { AppError } from './lib/app-error';
 import { publicReader } from './lib/public-get';
@@ -117,7 +119,7 @@ function withHead(
     siteName: settings.name,
     siteDescription: settings.description,
     contact: settings.contact,
-    ...(image && { image: { url: base + sharePath(image.url), text: image.alternativeText } }),
+    image: image && { url: base + sharePath(image.url), text: image.alternativeText },
   });
 }
 
@@ -150,10 +152,12 @@ function withFiles(html: string, { manifest }: BuiltSite, source: string | undef
     for (const imported of built.imports ?? []) add(imported);
   };
   add(`src/${source}.tsx`);
-  const tags = [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].filter((tag) => !html.includes(tag.slice(tag.indexOf('href='))));
+  const link = (rel: string, files: ReadonlySet<string>) =>
+    Array.from(files, (file) => ({ rel, href: `href="/${file}"` }));
+  const tags = link('stylesheet', styles)
+    .concat(link('modulepreload', scripts))
+    .filter(({ href }) => !html.includes(href))
+    .map(({ rel, href }) => `<link rel="${rel}" crossorigin ${href}>`);
   return html.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
 }
 

@@ -18,11 +18,13 @@ export const ARTICLE_TEXT = 50_000;
 
 /**
  * Query of GET /news. `q` searches titles and contents for all of its words; without `page`, only the
- * newest `limit` that match.
+ * newest `limit` that match. `around` selects the article with this id and the ones before and after it in
+ * the list of all; nothing else of the query has an effect then.
  */
 export const newsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
   q: optionalText(),
+  around: documentId.optional(),
   ...paging,
 });
 export type NewsQuery = z.output<typeof newsQuery>;
@@ -51,7 +53,7 @@ export type NewsArticle = z.infer<typeof newsArticle>;
 
 export const newsPage = z.object({ data: z.array(newsArticle), meta: pageMeta });
 
-/** Answer of GET /news: all that match, newest first; with `page`, one page of them instead. */
+/** Answer of GET /news: what the query selects, newest first; with `page`, one page of it instead. */
 export const newsList = z.array(newsArticle);
 
 /** A news article as editors have it, whether or not it is public now. */

@@ -32,7 +32,8 @@ import { PageSkeleton } from '../ui/skeleton';
 import { ErrorScreen } from './error-screen';
 import { ContainedLayout } from './layouts/contained-layout';
 import { PublicLayout, PublicPlace } from './layouts/public-layout';
-import { type PublicHandle, publicRoute, readerOf } from './public-page';
+import { makeReader } from './page-reader';
+import { type PublicHandle, publicRoute } from './public-route';
 import { RootLayout } from './root-layout';
 
 const workflowPages: RouteObject[] = [
@@ -135,7 +136,7 @@ export function siteRoutes(others: readonly RouteObject[]): RouteObject[] {
   return [
     {
       id: SITE_ROUTE,
-      loader: (args) => loadSite(readerOf(args)),
+      loader: (args) => loadSite(makeReader(args)),
       // They are asked for once, with the first page.
       shouldRevalidate: () => false,
       Component: RootLayout,

@@ -1,7 +1,7 @@
 import { counted } from './counted';
 import { blogFields, newsFields, productFields, projectFields } from './fields';
 
-/** The sentences of the screens where content is kept. */
+/** Texts of the screens on which editors add and change content. */
 
 export const filesText = {
   another: 'Choose another',
@@ -17,16 +17,23 @@ export const listText = {
   none: '–',
   action: 'Action',
   open: 'Open the page',
-  openOf: (name: string) => `Open the page ${name} (opens in a new tab)`,
-  saved: 'The change is published',
-  newImage: 'Another image',
-  newImages: 'Other images in place of these',
-  otherFiles: (name: string) => `${name} in place of these`,
+  openOf: (name: string) => `Open the page of ${name} in a new tab`,
+  saved: 'Changes saved',
+  /** @param files what they are called, such as `Photos` */
+  replaces: (files: string) => `Replaces the present ${files.toLowerCase()}.`,
 } as const;
 
 export const publicationText = {
-  fromHelp: 'In your time. Empty: at once.',
-  hiddenHelp: 'Empty: it stays.',
+  fromHelp: 'In your time zone. Leave it empty to publish at once.',
+  fromTime: 'Public from: time',
+  hiddenHelp: 'Leave it empty to keep it public.',
+  hiddenTime: 'Hidden from: time',
+  incomplete: 'Enter both a date and a time.',
+  willBePublic: (from: string, until: string | null) =>
+    `It will be public from ${from}${until ? ` until ${until}` : ''}.`,
+  isPublicAtOnce: (until: string | null) =>
+    `It will be public at once${until ? `, until ${until}` : ''}.`,
+  willBeHidden: (from: string) => `It will not be public, because it is hidden from ${from}.`,
   planned: 'Planned',
   hidden: 'Hidden',
   until: (time: string) => `until ${time}`,
@@ -37,7 +44,7 @@ const pictureHelp = (mebibytes: number) => `JPG, PNG or WebP, at most ${mebibyte
 
 export const productsText = {
   ...productFields,
-  lead: 'What visitors see in the Green Marketplace. A product is on the site from its time on, or at once.',
+  lead: 'Products in the Green Marketplace, newest first.',
   formTitle: 'Add product',
   listTitle: 'Products',
   imagesHelp: (most: number, mebibytes: number) =>
@@ -50,7 +57,6 @@ export const productsText = {
   submit: 'Add Product',
   added: 'Product added successfully!',
   addFailed: 'Failed to add product.',
-  deleteFailed: 'The product could not be deleted.',
   count: (count: number) => counted(count, 'product', 'products'),
   search: 'Search name and description',
   categoryFilter: 'Filter by category',
@@ -58,15 +64,15 @@ export const productsText = {
   csvName: 'products',
   loadFailed: 'The products could not be loaded',
   emptyTitle: 'There are no products yet',
-  emptyWhy: 'Add the first, and visitors find it in the Green Marketplace.',
-  noMatchTitle: 'No product matches',
+  emptyWhy: 'Add a product to show it in the Green Marketplace.',
+  noMatchTitle: 'No products found',
 } as const;
 
 export const newsText = {
   ...newsFields,
   lead: 'News appears on the home page and the news page, newest first.',
-  formTitle: 'New article',
-  listTitle: 'Published news',
+  formTitle: 'Add article',
+  listTitle: 'News',
   imageHelp: pictureHelp,
   chooseImage: 'Choose an image',
   contentHelp: 'Separate paragraphs with blank lines.',
@@ -75,19 +81,18 @@ export const newsText = {
   search: 'Search title and content',
   csvName: 'news',
   loadFailed: 'The news could not be loaded',
-  deleteFailed: 'The article could not be deleted.',
   emptyTitle: 'There is no news yet',
-  emptyWhy: 'Add the first article, and visitors read it at once.',
-  noMatchTitle: 'No article matches',
+  emptyWhy: 'Add an article to show it on the home page and the news page.',
+  noMatchTitle: 'No articles found',
 } as const;
 
 export const blogsText = {
   ...blogFields,
-  lead: 'Articles of the Resources page.',
-  formTitle: 'New article',
-  listTitle: 'Published articles',
+  lead: 'Articles on the Resources page, newest first.',
+  formTitle: 'Add article',
+  listTitle: 'Articles',
   categoryPlaceholder: 'Choose a category',
-  linkHelp: 'Where the article is read: https://…, or a page of this site such as /about.',
+  linkHelp: 'Address of the article: https://…, or a page of this site such as /about.',
   imageHelp: pictureHelp,
   chooseImage: 'Choose an image',
   submit: 'Add Blog',
@@ -97,14 +102,13 @@ export const blogsText = {
   search: 'Search title and text',
   csvName: 'blogs',
   loadFailed: 'The articles could not be loaded',
-  deleteFailed: 'The article could not be deleted.',
   emptyTitle: 'There are no articles yet',
-  emptyWhy: 'Add the first, and visitors find it on the Resources page.',
-  noMatchTitle: 'No article matches',
+  emptyWhy: 'Add an article to show it on the Resources page.',
+  noMatchTitle: 'No articles found',
 } as const;
 
 export const projectsText = {
-  lead: 'Carbon projects whose credits visitors can buy. Name and price are needed; what else is known helps them to decide.',
+  lead: 'Carbon projects whose credits visitors can buy. Only the name and the price are required.',
   formTitle: 'Add project',
   listTitle: 'Projects',
   fields: projectFields,
@@ -112,7 +116,7 @@ export const projectsText = {
   quantityHelp: 'Credits that can be bought, one tonne CO₂e each.',
   scoreHelp: '0 to 100.',
   coBenefitsHelp: 'Separate them with commas.',
-  featuredHelp: 'Show it among the featured projects',
+  featuredHelp: 'Show in featured projects',
   notStated: 'Not stated',
   photoHelp: (most: number, mebibytes: number) => `Up to ${most}. ${pictureHelp(mebibytes)}`,
   videoHelp: (mebibytes: number) => `MP4 or WebM, at most ${mebibytes} MB.`,
@@ -133,9 +137,8 @@ export const projectsText = {
   search: 'Search projects',
   csvName: 'carbon-projects',
   loadFailed: 'The projects could not be loaded',
-  deleteFailed: 'The project could not be deleted.',
-  offeredHelp: 'All credits it offers, including those that are sold.',
+  offeredHelp: 'All credits of the project, including those already sold.',
   emptyTitle: 'There are no projects yet',
-  emptyWhy: 'Add the first, and visitors can buy its credits.',
-  noMatchTitle: 'No project matches',
+  emptyWhy: 'Add a project so that visitors can buy its credits.',
+  noMatchTitle: 'No projects found',
 } as const;

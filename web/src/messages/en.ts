@@ -20,6 +20,7 @@ export const appText = {
   editOf: (name: string) => `Edit ${name}`,
   delete: 'Delete',
   deleteOf: (name: string) => `Delete ${name}`,
+  deleted: (name: string) => `${name} is deleted`,
   deleteFailed: (name: string) => `${name} was not deleted`,
   download: 'Download CSV',
   login: 'Login',
@@ -87,6 +88,12 @@ export const dayText = {
     'day-first': 'Enter a date such as 31/05/2024, 31 May 2024 or 2024-05-31.',
     'month-first': 'Enter a date such as 05/31/2024, May 31, 2024 or 2024-05-31.',
   },
+} as const;
+
+export const timeText = {
+  dayMissing: 'Enter the date, too.',
+  timeMissing: 'Enter the time, too.',
+  yearUnlikely: 'Enter a year from 1900 to 2199.',
 } as const;
 
 export const countryText = { filter: 'Filter by country', any: 'Country' } as const;

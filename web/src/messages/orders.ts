@@ -1,6 +1,8 @@
 import { counted } from './counted';
 
-/** The sentences of the screen where content managers keep orders. */
+const listed = new Intl.ListFormat('en');
+
+/** Texts of the screen on which content managers see and cancel orders. */
 
 export const orderFields = {
   reference: 'Reference',
@@ -14,7 +16,7 @@ export const orderFields = {
 } as const;
 
 export const ordersText = {
-  lead: 'Orders of carbon credits. Cancelling one makes its credits available again and tells the buyer by e-mail.',
+  lead: 'Orders of carbon credits. When you cancel an order, its credits can be bought again and the buyer gets an e-mail.',
   count: (count: number) => counted(count, 'order', 'orders'),
   search: 'Search reference, project and buyer',
   statusFilter: 'Filter by status',
@@ -23,24 +25,27 @@ export const ordersText = {
   csvFailed: 'The orders could not be downloaded.',
   loadFailed: 'The orders could not be loaded',
   emptyTitle: 'There are no orders yet',
-  emptyWhy: 'Visitors place them on the page of a project.',
-  noMatchTitle: 'No order matches',
+  emptyWhy: 'Visitors place orders on the page of a project.',
+  noMatchTitle: 'No orders found',
 
-  open: 'Open the order',
-  writeNotes: 'Write notes',
-  notesHelp: 'The buyer does not see them.',
-  notesSaved: 'The notes are saved',
+  open: 'Open order page',
+  writeNotes: 'Edit notes',
+  notesTitle: (reference: string) => `Notes on ${reference}`,
+  notesHelp: 'Buyers cannot see these notes.',
+  notesSaved: 'Notes saved',
 
-  cancel: 'Cancel the order',
-  cancelTitle: (names: string) => `Cancel ${names}?`,
+  cancel: 'Cancel order',
+  cancelTitle: (name: string) => `Cancel ${name}?`,
   cancelText:
-    'The credits can be bought again, and the buyer gets an e-mail. This cannot be undone.',
-  reasonHelp: 'The e-mail gives it.',
+    'The credits can be bought again, and each buyer gets an e-mail. You cannot undo this.',
+  reasonHelp: 'The e-mail to the buyer includes the reason.',
   cancelSubmit: (count: number) => `Cancel ${counted(count, 'order', 'orders')}`,
   cancelled: (count: number) => `${counted(count, 'order', 'orders')} cancelled`,
+  stoppedBy: (references: readonly string[]) =>
+    `No order was cancelled, because ${listed.format(references)} had already been cancelled. You can cancel the others now.`,
 
   selection: 'Selected orders',
   selected: (count: number) => `${counted(count, 'order', 'orders')} selected`,
   select: (reference: string) => `Select ${reference}`,
-  selectAll: 'Select all orders of this page that are confirmed',
+  selectAll: 'Select all confirmed orders on this page',
 } as const;

@@ -161,6 +161,9 @@ export const contactText = {
   services: 'Which services are you interested in?',
   send: 'Send message',
   sending: 'Sending …',
+  noScript: 'This form needs JavaScript.',
+  noScriptMail: 'Please write to',
+  noScriptAgain: 'Please switch it on and load the page again.',
   sentTitle: 'Message sent',
   another: 'Send another message',
 } as const;

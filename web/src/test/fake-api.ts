@@ -171,6 +171,11 @@ class FakeXhr {
 
   async send(body: unknown): Promise<void> {
     const { method, url, headers } = this;
+    // Files take their time.
+    if (body instanceof FormData) {
+      const half = { lengthComputable: true, loaded: 1, total: 2 };
+      this.upload.dispatchEvent(new ProgressEvent('progress', half));
+    }
     const answer = await ask({ method, url, headers, body, isAborted: () => this.isAborted });
     if (this.isAborted) return;
     if (answer === networkFailure) {

@@ -1,28 +1,63 @@
-import { Popconfirm } from 'antd';
-import type { ReactElement } from 'react';
+import { App, type GetRef, Popconfirm } from 'antd';
+import { type ReactElement, useRef } from 'react';
+import { toAppError } from '../lib/app-error';
 import { appText, formText } from '../messages/en';
 
-/** Asks before something goes for good. Stays open and busy for as long as `onDelete` takes. */
+/**
+ * Asks before something goes for good, deletes it, and says how that went. Stays open and busy for as long
+ * as `onDelete` takes. The button may go with what it deletes, so the focus goes to the heading above it.
+ */
 export function ConfirmDelete({
   what,
   onDelete,
+  deleted = appText.deleted(what),
+  failed = appText.deleteFailed(what),
   children,
 }: {
   what: string;
-  onDelete: () => Promise<void> | void;
+  /** Its failure is shown. */
+  onDelete: () => Promise<unknown>;
+  /** Announced when it is deleted. */
+  deleted?: string;
+  /** Announced when it is not, above the reason. */
+  failed?: string;
   /** The button that asks. */
   children: ReactElement;
 }) {
+  const { notification } = App.useApp();
+  const popup = useRef<GetRef<typeof Popconfirm>>(null);
+
+  async function remove() {
+    const button = popup.current?.nativeElement;
+    const heading = button && headingAbove(button);
+    try {
+      await onDelete();
+      notification.success({ title: deleted });
+      heading?.focus();
+    } catch (failure) {
+      notification.error({ title: failed, description: toAppError(failure).message });
+      (button?.isConnected ? button : heading)?.focus();
+    }
+  }
+
   return (
     <Popconfirm
+      ref={popup}
       title={formText.deleteTitle(what)}
       description={formText.deleteText}
       okText={appText.delete}
       okButtonProps={{ danger: true }}
       cancelText={appText.cancel}
-      onConfirm={onDelete}
+      onConfirm={remove}
     >
       {children}
     </Popconfirm>
   );
+}
+
+/** Finds the heading of the part of the screen in which an element stands, made ready for the focus. */
+function headingAbove(element: HTMLElement): HTMLElement | null {
+  const heading = element.querySelector<HTMLElement>('h1, h2');
+  if (heading) heading.tabIndex = -1;
+  return heading ?? (element.parentElement && headingAbove(element.parentElement));
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { pickChanges } from '../lib/changes';
 import { appText } from '../messages/en';
 import { peopleText } from '../messages/people';
 import { FormDialog } from './form-dialog';
@@ -7,7 +8,11 @@ import { useSubmit } from './use-submit';
 
 interface Editing<Values extends object> {
   readonly values: Values;
-  readonly save: (changes: Partial<Values>) => Promise<unknown>;
+  /** `onProgress` is told how much has been sent, 0 to 1. */
+  readonly save: (
+    changes: Partial<Values>,
+    onProgress: (share: number) => void,
+  ) => Promise<unknown>;
   /** Announced when it is saved. */
   readonly saved?: string | undefined;
   readonly onClose: () => void;
@@ -16,7 +21,8 @@ interface Editing<Values extends object> {
 }
 
 /**
- * Changes details in a dialog. Only what differs is sent.
+ * Changes details in a dialog. It sends only what differs from the values at its opening, so a change that
+ * somebody else made meanwhile stays.
  * @param name of what is changed
  */
 export function EditDialog<Values extends object>({
@@ -41,17 +47,20 @@ export function EditDialog<Values extends object>({
   );
 }
 
-function EditForm<Values extends object>({
+/** The form of such a dialog, for one that a whole list shares. */
+export function EditForm<Values extends object>({
   values,
   save,
   saved = peopleText.saved,
   onClose,
   children,
 }: Editing<Values>) {
+  // The list behind the dialog is read again while it is open.
+  const [before] = useState(values);
   const submission = useSubmit<Values>(
-    async (given) => {
-      const changes = pickChanges(values, given);
-      if (Object.keys(changes).length > 0) await save(changes);
+    async (given, onProgress) => {
+      const changes = pickChanges(before, given);
+      if (Object.keys(changes).length > 0) await save(changes, onProgress);
       onClose();
     },
     { saved },
@@ -60,19 +69,11 @@ function EditForm<Values extends object>({
     <SaveForm
       submission={submission}
       name="edit-details"
-      initialValues={values}
+      initialValues={before}
       requiredMark={false}
-      guard={false}
     >
       {children}
       <FormFoot>{peopleText.save}</FormFoot>
     </SaveForm>
   );
-}
-
-function pickChanges<Values extends object>(before: Values, after: Values): Partial<Values> {
-  const changed = Object.entries(after).filter(
-    ([field, value]) => value !== before[field as keyof Values],
-  );
-  return Object.fromEntries(changed) as Partial<Values>;
 }

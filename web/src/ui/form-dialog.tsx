@@ -1,7 +1,11 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { AskToLeave, DialogChanges } from './unsaved-changes-guard';
 
-/** A dialog with a form. The form begins anew each time that it opens. */
+/**
+ * A dialog with a form. The form begins anew each time that it opens. Whichever way it is closed by hand, it
+ * asks first when something was typed.
+ */
 export function FormDialog({
   isOpen,
   title,
@@ -17,19 +21,29 @@ export function FormDialog({
   /** The form. */
   children: ReactNode;
 }) {
+  const [isDirty, setDirty] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
-    <Modal
-      open={isOpen}
-      title={title}
-      {...(isWide && { width: 640 })}
-      footer={null}
-      styles={{ header: { marginBottom: 20 } }}
-      destroyOnHidden
-      // A click beside it would lose what was typed.
-      mask={{ closable: false }}
-      onCancel={onClose}
-    >
-      {children}
-    </Modal>
+    <>
+      <Modal
+        open={isOpen}
+        title={title}
+        {...(isWide && { width: 640 })}
+        footer={null}
+        styles={{ header: { marginBottom: 20 } }}
+        destroyOnHidden
+        onCancel={() => (isDirty ? setAsking(true) : onClose())}
+      >
+        <DialogChanges value={setDirty}>{children}</DialogChanges>
+      </Modal>
+      <AskToLeave
+        isOpen={isAsking}
+        onLeave={() => {
+          setAsking(false);
+          onClose();
+        }}
+        onStay={() => setAsking(false)}
+      />
+    </>
   );
 }

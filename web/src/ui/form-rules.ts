@@ -2,6 +2,7 @@ import { messages } from '@canopy/domain';
 import type { FormRule } from 'antd';
 import type { z } from 'zod';
 import { amountProblem } from '../lib/amounts';
+import { timeProblem } from '../lib/times';
 
 /**
  * antd rules for a field from its part of the contract, such as `clientInput.shape.userId`: the form
@@ -21,8 +22,12 @@ export function check(schema: z.ZodType, value: unknown): void {
   const checked = schema.safeParse(value);
   if (!checked.success) {
     const said = checked.error.issues[0]?.message;
-    // A number that can be read in two ways is told more of.
-    const isNumber = said === messages.numberExpected && typeof value === 'string';
-    throw new Error(isNumber ? amountProblem(value) : said);
+    throw new Error(typeof value === 'string' ? sayMore(said, value) : said);
   }
+}
+
+/** The contract speaks of one value; what was typed can be read in two ways, or lacks a part. */
+function sayMore(said: string | undefined, typed: string): string | undefined {
+  if (said === messages.numberExpected) return amountProblem(typed);
+  return said === messages.timeForm ? timeProblem(typed) : said;
 }

@@ -1,11 +1,13 @@
 import { clientInput } from '@canopy/domain';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, Form, Input } from 'antd';
+import { App, Button, Form, Input } from 'antd';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../lib/app-error';
-import { formText, messages } from '../messages/en';
+import { appText, formText, messages } from '../messages/en';
+import { peopleText } from '../messages/people';
+import { EditDialog } from './edit-dialog';
 import { rulesOf } from './form-rules';
 import { applyServerErrors } from './server-errors';
 import { UnsavedChangesGuard } from './unsaved-changes-guard';
@@ -105,5 +107,65 @@ describe('UnsavedChangesGuard', () => {
 
   it('stays when told to', async () => {
     expect(await leaveBy(formText.stay)).toBe('/');
+  });
+});
+
+describe('EditDialog', () => {
+  const KELP = { name: 'Kelp', notes: 'Asked by phone' };
+
+  function open() {
+    const save = vi.fn(async () => {});
+    const onClose = vi.fn();
+    const dialog = (values: typeof KELP) => (
+      <App>
+        <EditDialog name="Kelp" isOpen values={values} save={save} onClose={onClose}>
+          <Form.Item name="name" label="Name">
+            <Input />
+          </Form.Item>
+          <Form.Item name="notes" label="Notes">
+            <Input />
+          </Form.Item>
+        </EditDialog>
+      </App>
+    );
+    const { rerender } = render(dialog(KELP));
+    return { save, onClose, readAgain: (values: typeof KELP) => rerender(dialog(values)) };
+  }
+
+  const type = (label: string, text: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+
+  it('sends only what was changed in it, whatever somebody else changed meanwhile', async () => {
+    const { save, readAgain } = open();
+    readAgain({ name: 'Kelp forest', notes: 'Asked by phone' });
+    type('Notes', 'Asked twice');
+    await userEvent.click(screen.getByRole('button', { name: peopleText.save }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    expect(save.mock.calls[0]).toEqual([{ notes: 'Asked twice' }, expect.any(Function)]);
+  });
+
+  it('closes at once while nothing was changed', async () => {
+    const { onClose } = open();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its button', () => userEvent.click(screen.getByRole('button', { name: appText.close }))],
+    [
+      'a click beside it',
+      () => userEvent.click(document.querySelector('.ant-modal-wrap') as HTMLElement),
+    ],
+  ])('asks before %s loses what was changed', async (_, close) => {
+    const { onClose } = open();
+    type('Notes', '');
+    await close();
+    await userEvent.click(await screen.findByRole('button', { name: formText.stay }));
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Notes')).toHaveValue('');
+    await close();
+    await userEvent.click(await screen.findByRole('button', { name: formText.leave }));
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 });

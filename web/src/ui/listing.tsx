@@ -1,7 +1,6 @@
-import { App, Button } from 'antd';
-import { type ReactNode, type Ref, useRef } from 'react';
-import { toAppError } from '../lib/app-error';
-import { askedPage } from '../lib/asked-page';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { readPageChoice } from '../lib/asked-page';
 import { useLastPage } from '../lib/use-paged-list';
 import { listText } from '../messages/content';
 import { tableText } from '../messages/en';
@@ -31,7 +30,7 @@ export function useListing<Row extends { readonly _id: string }>(
   onView: (change: Partial<View>) => void,
   cleared: Partial<View> = NO_SEARCH,
 ) {
-  useLastPage(list, askedPage(view), onView);
+  useLastPage(list, readPageChoice(view), onView);
   const before: Readonly<Record<string, unknown>> = { ...view, page: cleared.page };
   const isFiltered = Object.entries(cleared).some(([name, value]) => before[name] !== value);
   const onClear = () => onView(cleared);
@@ -84,45 +83,21 @@ export function ListTools({
 export function ListCount({
   list,
   failed,
-  ref,
   beside,
   children,
 }: {
   list: Pick<List<unknown>, 'error' | 'rows'>;
   /** Takes the place of the count when the list cannot be had. */
   failed?: string;
-  ref?: Ref<HTMLParagraphElement>;
   beside?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className={styles.bar}>
-      <p ref={ref} tabIndex={ref ? -1 : undefined} role="status" className={styles.count}>
+      <p role="status" className={styles.count}>
         {list.error ? failed : list.rows && children}
       </p>
       {beside}
     </div>
   );
-}
-
-/**
- * Deletes rows of a list, and says so when that fails.
- * @returns `countRef` for the {@link ListCount}: the button that had the focus goes with its row
- */
-export function useRowRemoval<Row extends { readonly _id: string }>(
-  list: { remove: (id: string, call: (id: string) => Promise<unknown>) => Promise<void> },
-  call: (id: string) => Promise<unknown>,
-  failed: string,
-) {
-  const { notification } = App.useApp();
-  const countRef = useRef<HTMLParagraphElement>(null);
-  async function remove({ _id }: Row) {
-    countRef.current?.focus();
-    try {
-      await list.remove(_id, call);
-    } catch (failure) {
-      notification.error({ title: failed, description: toAppError(failure).message });
-    }
-  }
-  return { countRef, remove };
 }

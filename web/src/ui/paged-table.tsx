@@ -1,6 +1,6 @@
 import { Button, Table, type TableColumnType, type TableProps } from 'antd';
 import type { AppError } from '../lib/app-error';
-import { askedPage, PAGE_SIZES } from '../lib/asked-page';
+import { PAGE_SIZES, readPageChoice } from '../lib/asked-page';
 import { tableText } from '../messages/en';
 import { EmptyState } from './empty-state';
 import { LoadFailed } from './load-failed';
@@ -81,7 +81,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
   if (!list.rows) {
     return <Skeleton lines={10} />;
   }
-  const { page, pageSize } = askedPage(view);
+  const { page, pageSize } = readPageChoice(view);
   const { sorts = [], firstOrder = 'asc' } = list;
   const order = view.order === 'asc' || view.order === 'desc' ? view.order : firstOrder;
   const sorted = list.sorted ?? { sort: view.sort, order };

@@ -1,6 +1,5 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
-import { toAppError } from '../lib/app-error';
+import { Button } from 'antd';
 import { appText } from '../messages/en';
 import { ConfirmDelete } from './confirm-delete';
 
@@ -19,17 +18,6 @@ export function RowButtons({
   /** Is called once the reader has confirmed; a failure is shown. Left out, the row stays. */
   onDelete?: () => Promise<void>;
 }) {
-  const { notification } = App.useApp();
-
-  async function remove() {
-    try {
-      await onDelete?.();
-    } catch (failure) {
-      const description = toAppError(failure).message;
-      notification.error({ title: appText.deleteFailed(name), description });
-    }
-  }
-
   return (
     <>
       <Button
@@ -42,7 +30,7 @@ export function RowButtons({
         onClick={onEdit}
       />
       {onDelete && (
-        <ConfirmDelete what={name} onDelete={remove}>
+        <ConfirmDelete what={name} onDelete={onDelete}>
           <Button
             type="text"
             size="small"

@@ -21,7 +21,7 @@ export function SaveForm<Values extends object>({
   'name' | 'className' | 'initialValues' | 'requiredMark' | 'scrollToFirstError'
 > & {
   submission: Submission<Values>;
-  /** Whether leaving asks first when something was typed. */
+  /** Whether leaving, or closing the dialog around it, asks first when something was typed. */
   guard?: boolean;
   children: React.ReactNode;
 }) {
@@ -36,7 +36,9 @@ export function SaveForm<Values extends object>({
       validateTrigger={submission.validateTrigger}
       onFinish={submission.submit}
       onFinishFailed={({ values }) => submission.refuse(values)}
-      onValuesChange={(_, values) => submission.change(values)}
+      onValuesChange={(_, values) =>
+        submission.change(values, form.initialValues as Partial<Values> | undefined)
+      }
     >
       {guard && <UnsavedChangesGuard when={submission.isDirty} />}
       <SendingContext value={submission}>{children}</SendingContext>

@@ -1,25 +1,56 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
+import { Form, Input } from 'antd';
+import type { FocusEvent } from 'react';
+import { joinTime, splitTime } from '../lib/times';
+import { DayInput } from './day-input';
+import styles from './time-field.module.css';
 
-/** A point in time of a form: ISO 8601 in UTC, entered in the reader's time; '' or null while there is none. */
+/**
+ * A point in time of a form, entered as a day and a time of the reader: ISO 8601 in UTC, or '' or null
+ * while there is none. A day without a time is neither, see `joinTime`.
+ */
 export function TimeField({
   value,
   onChange,
+  onBlur,
+  timeLabel,
+  'aria-describedby': describedBy,
   ...rest
 }: {
   id?: string;
   value?: string | null;
   onChange?: (time: string) => void;
+  onBlur?: () => void;
+  /** Names the field of the time; the label of the form is that of the day. */
+  timeLabel: string;
+  'aria-describedby'?: string;
 }) {
+  const hasError = Form.Item.useStatus().status === 'error';
+  const given = splitTime(value ?? '');
+  const change = (part: Partial<typeof given>) => onChange?.(joinTime({ ...given, ...part }));
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onBlur?.();
+  };
   return (
-    <DatePicker
-      {...rest}
-      style={{ width: '100%' }}
-      showTime={{ format: 'HH:mm' }}
-      format="YYYY-MM-DD HH:mm"
-      needConfirm={false}
-      value={value ? dayjs(value) : null}
-      onChange={(time) => onChange?.(time ? time.second(0).millisecond(0).toISOString() : '')}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field is checked when the focus leaves both
+    <span className={styles.field} onBlur={leave}>
+      <DayInput
+        {...rest}
+        className={styles.day}
+        value={given.day}
+        onChange={(day) => change({ day })}
+        error={hasError}
+        {...(describedBy && { describedBy })}
+      />
+      <Input
+        type="time"
+        className={styles.time}
+        aria-label={timeLabel}
+        aria-describedby={describedBy}
+        aria-invalid={hasError}
+        status={hasError ? 'error' : undefined}
+        value={given.time}
+        onChange={({ target }) => change({ time: target.value })}
+      />
+    </span>
   );
 }

@@ -3,6 +3,7 @@ import { App, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type AppError, isRefusal, toAppError } from '../lib/app-error';
+import { pickChanges } from '../lib/changes';
 import { applyServerErrors } from './server-errors';
 
 interface Options<Values> {
@@ -110,10 +111,10 @@ export function useSubmit<Values extends object>(
       const checked = contract && validate(contract, values);
       setFailure(checked && !checked.ok ? checked.message : null);
     },
-    /** To be called when a value changes. */
-    change(values: Values): void {
+    /** To be called when a value changes; `initial` are the values that the form began with. */
+    change(values: Values, initial: Partial<Values> = {}): void {
       setFailure(null);
-      setIsDirty(Object.values(values).some(Boolean));
+      setIsDirty(Object.keys(pickChanges(initial, values)).length > 0);
       onChange?.(values);
     },
     /** The error of the form as a whole; null when its fields say everything. */

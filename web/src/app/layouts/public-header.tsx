@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { appText } from '../../messages/en';
@@ -18,9 +19,8 @@ export function PublicHeader() {
         <button type="button" className={`button ${styles.pages}`} popoverTarget={NAV_ID}>
           {siteText.menu}
         </button>
-        {/* A popover on a phone. The page that it led to begins with it closed. */}
+        {/* A popover on a phone. */}
         <nav
-          key={pathname}
           id={NAV_ID}
           popover="auto"
           className={styles.nav}
@@ -32,6 +32,7 @@ export function PublicHeader() {
                 <Link
                   className={styles.link}
                   to={to}
+                  onClick={closeMenu}
                   aria-current={
                     matchPath(to, pathname)
                       ? 'page'
@@ -69,6 +70,11 @@ function Door() {
 const NAV_ID = 'pages';
 const MENU_ID = 'login-doors';
 
+/** Closes the menu of a link that was chosen, before its page has come, and also for the page at hand. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
 /** The browser's own popover: Escape and a click beside it close it, and the button says so. */
 function LoginMenu() {
   return (
@@ -90,7 +96,7 @@ function LoginMenu() {
         <ul>
           {DOORS.map(({ to, title, text }) => (
             <li key={to}>
-              <Link to={to}>
+              <Link to={to} onClick={closeMenu}>
                 <strong>{title}</strong>
                 <span>{text}</span>
               </Link>

@@ -2,6 +2,7 @@ import type { CarbonProject, CheckoutInput } from '@canopy/domain';
 import { useMemo, useRef, useState } from 'react';
 import { AppError, isRefusal, toAppError } from '../../lib/app-error';
 import { newKey } from '../../lib/new-key';
+import { publicGet } from '../../lib/public-get';
 import { useSite } from '../../lib/site';
 import { checkoutText } from '../../messages/marketplace';
 import { useContractForm } from '../../ui/site/use-contract-form';
@@ -14,9 +15,10 @@ const BLANK: CheckoutDraft = { quantity: '1', paymentMethod: '', name: '', email
 /**
  * The form of a purchase and its submission, of which one order comes at most: also when an answer
  * is lost, the page is loaded again, or the form is changed in between.
- * @param onRefused called when the server refused, which can mean that the project has less left
+ * @param loaded the project as it was when the page came
  */
-export function useCheckout(project: CarbonProject, onRefused: () => void) {
+export function useCheckout(loaded: CarbonProject) {
+  const [project, setProject] = useState(loaded);
   const interrupted = useState(() => readAttempt(project._id))[0];
   const attempt = useRef(interrupted);
   const [placed, setPlaced] = useState<Placed | null>(null);
@@ -42,13 +44,20 @@ export function useCheckout(project: CarbonProject, onRefused: () => void) {
         keep([]);
       } else if (isRefusal(error)) {
         keep(sent);
-        onRefused();
+        void readAgain();
       }
       throw forForm(error);
     }
   }
 
+  /** Reads how much the project has left. Without an answer the form stands as it is, with the refusal. */
+  async function readAgain(): Promise<void> {
+    const path = { id: project._id };
+    await publicGet('/getprojects/:id', { path }).then(setProject, () => {});
+  }
+
   return {
+    project,
     form: useContractForm(schema, initial, send),
     placed,
     /** The most credits that an order may hold, if the project has that many. */

@@ -1,9 +1,11 @@
 import { contactInput, SALUTATIONS } from '@canopy/domain';
 import { useState } from 'react';
 import { loadHttp } from '../../lib/load-http';
+import { useSite } from '../../lib/site';
 import { messages } from '../../messages/en';
 import { contactText } from '../../messages/public-pages';
 import { ChoicesField, FormFailure, SelectField, TextField } from '../../ui/site/fields';
+import { SubmitButton } from '../../ui/site/submit-button';
 import { UnsavedChangesDialog } from '../../ui/site/unsaved-changes-dialog';
 import { useContractForm } from '../../ui/site/use-contract-form';
 import styles from './contact-form.module.css';
@@ -100,10 +102,33 @@ function Fields({ services, onSent }: { services: readonly string[]; onSent: () 
         onBlur={() => touch('services')}
       />
       <FormFailure text={failure} />
-      <button type="submit" className="button button-primary button-large" aria-disabled={sending}>
-        {sending ? contactText.sending : contactText.send}
-      </button>
+      <NoScript />
+      <SubmitButton
+        label={contactText.send}
+        sendingLabel={contactText.sending}
+        isSending={sending}
+        className="button-large"
+      />
     </form>
+  );
+}
+
+/** Names another way for readers whose browser runs no script. */
+function NoScript() {
+  const { email } = useSite().contact;
+  return (
+    <noscript>
+      <p className={styles.noScript}>
+        {contactText.noScript}{' '}
+        {email ? (
+          <>
+            {contactText.noScriptMail} <a href={`mailto:${email}`}>{email}</a>.
+          </>
+        ) : (
+          contactText.noScriptAgain
+        )}
+      </p>
+    </noscript>
   );
 }
 

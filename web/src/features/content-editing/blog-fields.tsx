@@ -1,14 +1,14 @@
 import { BLOG_CATEGORIES, blogInput, messages, PICTURE_LIMITS } from '@canopy/domain';
 import { Input, Select } from 'antd';
-import { listText, blogsText as text } from '../../messages/content';
+import { blogsText as text } from '../../messages/content';
 import { blogFields } from '../../messages/fields';
-import { FilesField } from '../../ui/files-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
+import { EntryFiles } from './entry-files';
 import { PublicationFields } from './publication-fields';
 
 const Field = fieldsOf(blogInput, blogFields);
 
-/** The fields of an article. A new one must have a picture; that of another stays unless one is chosen. */
+/** The fields of an article. A new one must have a picture. */
 export function BlogFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <>
@@ -17,13 +17,14 @@ export function BlogFields({ isNew = false }: { isNew?: boolean }) {
       <Field name="category">
         <Select placeholder={text.categoryPlaceholder} options={optionsOf(BLOG_CATEGORIES)} />
       </Field>
-      <FilesField
+      <EntryFiles
+        isNew={isNew}
         name="image"
-        label={isNew ? blogFields.image : listText.newImage}
+        label={blogFields.image}
         extra={text.imageHelp(PICTURE_LIMITS.mebibytes)}
         limits={PICTURE_LIMITS}
         wrongType={messages.pictureType}
-        required={isNew}
+        required
         choose={text.chooseImage}
       />
       <Field name="description">

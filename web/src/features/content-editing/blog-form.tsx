@@ -8,7 +8,7 @@ import { BlogFields } from './blog-fields';
 import { BLOGS, type BlogValues } from './blog-list';
 
 export function BlogForm() {
-  const refresh = useRefresh(BLOGS);
+  const refresh = useRefresh(BLOGS.subject);
   const submission = useSubmit<BlogValues>(
     async ({ image, ...input }, onProgress) => {
       const body = blogInput.parse(input);

@@ -66,6 +66,7 @@ export function contentColumns<Row extends Publication & { readonly _id: string 
     actions: (render: (row: Row) => ReactNode): Column => ({
       key: 'action',
       title: listText.action,
+      fixed: 'end',
       width: 112,
       className: cells.noWrap,
       render: (_, row) => render(row),

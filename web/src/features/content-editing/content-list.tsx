@@ -1,15 +1,19 @@
 import type { CsvColumn, Publication } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
-import { askedPage, FIRST_PAGE } from '../../lib/asked-page';
+import { type ReactNode, useState } from 'react';
+import { FIRST_PAGE, type PageChoice, readPageChoice } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { useUrlState } from '../../lib/url-state';
 import { useRefresh } from '../../lib/use-answer';
 import { usePagedList } from '../../lib/use-paged-list';
 import { listText } from '../../messages/content';
+import { appText } from '../../messages/en';
 import { DownloadButton } from '../../ui/download-button';
+import { EditForm } from '../../ui/edit-dialog';
 import { EmptyState } from '../../ui/empty-state';
-import { ListCount, ListTools, useListing, useRowRemoval } from '../../ui/listing';
+import { FilterSelect } from '../../ui/filter-select';
+import { FormDialog } from '../../ui/form-dialog';
+import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
 import { contentColumns } from './content-columns';
 import { EntryActions } from './entry-actions';
@@ -17,17 +21,6 @@ import { stateOf } from './publication';
 
 const NO_FILTERS = { q: '', category: '', page: 1 };
 const VIEW = { ...NO_FILTERS, sort: '', order: 'asc', ...FIRST_PAGE };
-
-interface ListTexts {
-  readonly search: string;
-  readonly emptyTitle: string;
-  readonly emptyWhy: string;
-  readonly noMatchTitle: string;
-  readonly count: (count: number) => string;
-  readonly csvName: string;
-  readonly loadFailed: string;
-  readonly deleteFailed: string;
-}
 
 /** Which entries are asked for, in which order. */
 interface Asked<Sort extends string, Category extends string> {
@@ -44,9 +37,59 @@ interface Page<Row> {
 
 type Entry = Publication & { readonly _id: string };
 
+/** A kind of entries: the calls that read and change them, and what their list shows. */
+export interface ContentKind<
+  Row extends Entry,
+  Values extends object,
+  Sort extends string,
+  Category extends string = never,
+> {
+  /** Under which the list is kept; see `useRefresh`. */
+  readonly subject: string;
+  readonly text: {
+    readonly search: string;
+    readonly emptyTitle: string;
+    readonly emptyWhy: string;
+    readonly noMatchTitle: string;
+    readonly count: (count: number) => string;
+    readonly csvName: string;
+    readonly loadFailed: string;
+  };
+  readonly fetchPage: (
+    query: Asked<Sort, Category> & PageChoice,
+    signal: AbortSignal,
+  ) => Promise<Page<Row>>;
+  readonly fetchAll: (query: Asked<Sort, Category>) => Promise<{ readonly data: readonly Row[] }>;
+  /** Saves what was changed in the form; `onProgress` is told how much has been sent, 0 to 1. */
+  readonly save: (
+    id: string,
+    changes: Partial<Values>,
+    onProgress: (share: number) => void,
+  ) => Promise<unknown>;
+  readonly remove: (id: string) => Promise<unknown>;
+  readonly nameOf: (row: Row) => string;
+  /** The page of an entry, where entries have pages. */
+  readonly addressOf?: (row: Row) => string;
+  /** The values of the form that changes an entry. */
+  readonly valuesOf: (row: Row) => Values;
+  /** The columns before the dates of publication. */
+  readonly columns: readonly TableColumnType<Row>[];
+  /** The keys of the columns by which the list can be sorted. */
+  readonly sorts: readonly Sort[];
+  /** The choice by which the list can be filtered, where there is one. */
+  readonly categories?: {
+    readonly label: string;
+    readonly all: string;
+    readonly options: readonly Category[];
+  };
+  readonly csv: readonly CsvColumn<Row>[];
+  /** Narrower than this the table scrolls sideways. */
+  readonly width: number;
+}
+
 /**
- * Lists what editors have published of one kind, also what is not public yet or any more. Search, sort
- * and page are in the address.
+ * Lists the entries of a kind that editors have published, also those that are not public yet or any more,
+ * to be changed and deleted. Search, sort and page are in the address.
  */
 export function ContentList<
   Row extends Entry,
@@ -54,61 +97,27 @@ export function ContentList<
   Sort extends string,
   Category extends string = never,
 >({
-  subject,
-  sorts,
-  categories,
-  filters,
-  fetchPage,
-  fetchAll,
-  columns,
-  csv,
-  edit,
-  nameOf,
-  addressOf,
-  remove: removeRow,
-  width,
-  text,
+  kind,
+  fields,
 }: {
-  /** Under which the list is kept; see `useRefresh`. */
-  subject: string;
-  /** The keys of the columns by which it can be sorted. */
-  sorts: readonly Sort[];
-  /** The categories by which it can be filtered, where there are some. */
-  categories?: readonly Category[];
-  filters?: (category: Category | undefined, onCategory: (category: string) => void) => ReactNode;
-  fetchPage: (
-    query: Asked<Sort, Category> & { page: number; pageSize: number },
-    signal: AbortSignal,
-  ) => Promise<Page<Row>>;
-  fetchAll: (query: Asked<Sort, Category>) => Promise<{ readonly data: readonly Row[] }>;
-  columns: TableColumnType<Row>[];
-  csv: readonly CsvColumn<Row>[];
-  /** The dialog that changes an entry. */
-  edit: {
-    readonly valuesOf: (row: Row) => Values;
-    readonly save: (id: string, changes: Partial<Values>) => Promise<unknown>;
-    readonly fields: ReactNode;
-  };
-  nameOf: (row: Row) => string;
-  /** The page of an entry, where it has one of its own. */
-  addressOf?: (row: Row) => string;
-  remove: (id: string) => Promise<unknown>;
-  /** Narrower than this the table scrolls sideways. */
-  width: number;
-  text: ListTexts;
+  kind: ContentKind<Row, Values, Sort, Category>;
+  /** The fields of the form that changes an entry. */
+  fields: ReactNode;
 }) {
+  const { text, categories, sorts, nameOf } = kind;
   const [view, onView] = useUrlState(VIEW);
-  const category = categories?.find((each) => each === view.category);
+  const category = categories?.options.find((each) => each === view.category);
   const asked: Asked<Sort, Category> = {
     q: view.q || undefined,
     category,
     sort: sorts.find((each) => each === view.sort),
     order: view.order === 'desc' ? 'desc' : 'asc',
   };
-  const list = usePagedList(subject, asked, askedPage(view), fetchPage, { sorts });
-  const refresh = useRefresh(subject);
-  const { countRef, remove } = useRowRemoval(list, removeRow, text.deleteFailed);
+  const list = usePagedList(kind.subject, asked, readPageChoice(view), kind.fetchPage, { sorts });
+  const refresh = useRefresh(kind.subject);
   const listing = useListing(text, list, view, onView, NO_FILTERS);
+  const [edited, setEdited] = useState<Row>();
+  const close = () => setEdited(undefined);
   if (listing.isNone) {
     return <EmptyState title={text.emptyTitle} why={text.emptyWhy} />;
   }
@@ -116,39 +125,64 @@ export function ContentList<
     <>
       <ListTools
         {...listing.tools}
-        filters={filters?.(category, (next) => onView({ category: next, page: 1 }))}
+        filters={
+          categories && (
+            <FilterSelect
+              {...categories}
+              value={category ?? ''}
+              width={240}
+              onChange={(next) => onView({ category: next, page: 1 })}
+            />
+          )
+        }
       >
         <DownloadButton
           disabled={list.total === 0}
           failed={listText.csvFailed}
-          download={async () => downloadCsv(text.csvName, csv, (await fetchAll(asked)).data)}
+          download={async () =>
+            downloadCsv(text.csvName, kind.csv, (await kind.fetchAll(asked)).data)
+          }
         />
       </ListTools>
-      <ListCount list={list} failed={text.loadFailed} ref={countRef}>
+      <ListCount list={list} failed={text.loadFailed}>
         {text.count(list.total)}
       </ListCount>
       <PagedTable
         {...listing.table}
         columns={[
-          ...columns,
+          ...kind.columns,
           contentColumns<Row>().published(),
           contentColumns<Row>().actions((row) => (
             <EntryActions
               name={nameOf(row)}
-              address={stateOf(row) ? undefined : addressOf?.(row)}
-              values={edit.valuesOf(row)}
-              save={async (changes) => {
-                await edit.save(row._id, changes);
-                await refresh();
-              }}
-              onDelete={() => remove(row)}
-            >
-              {edit.fields}
-            </EntryActions>
+              address={stateOf(row) ? undefined : kind.addressOf?.(row)}
+              onEdit={() => setEdited(row)}
+              onDelete={() => list.remove(row._id, kind.remove)}
+            />
           )),
         ]}
-        width={width}
+        width={kind.width}
       />
+      <FormDialog
+        isOpen={edited !== undefined}
+        title={edited && appText.editOf(nameOf(edited))}
+        isWide
+        onClose={close}
+      >
+        {edited && (
+          <EditForm
+            values={kind.valuesOf(edited)}
+            save={async (changes, onProgress) => {
+              await kind.save(edited._id, changes, onProgress);
+              await refresh();
+            }}
+            saved={listText.saved}
+            onClose={close}
+          >
+            {fields}
+          </EditForm>
+        )}
+      </FormDialog>
     </>
   );
 }

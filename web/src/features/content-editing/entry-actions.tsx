@@ -1,32 +1,24 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
 import { listText } from '../../messages/content';
-import { EditDialog } from '../../ui/edit-dialog';
 import { RowButtons } from '../../ui/row-buttons';
 
-/** The link to the page of an entry, and the buttons that change and delete it. */
-export function EntryActions<Values extends object>({
+/** The buttons that change and delete an entry, and the link to its page. */
+export function EntryActions({
   name,
   address,
-  values,
-  save,
+  onEdit,
   onDelete,
-  children,
 }: {
   name: string;
   /** Its page as visitors see it, which opens in a tab of its own; left out where there is none now. */
   address: string | undefined;
-  values: Values;
-  save: (changes: Partial<Values>) => Promise<unknown>;
+  onEdit: () => void;
   onDelete: () => Promise<void>;
-  /** The fields of the dialog. */
-  children: ReactNode;
 }) {
-  const [isEditing, setEditing] = useState(false);
   return (
     <>
-      <RowButtons name={name} onEdit={() => setEditing(true)} onDelete={onDelete} />
+      <RowButtons name={name} onEdit={onEdit} onDelete={onDelete} />
       {address && (
         <Button
           type="text"
@@ -39,17 +31,6 @@ export function EntryActions<Values extends object>({
           title={listText.open}
         />
       )}
-      <EditDialog
-        name={name}
-        isWide
-        isOpen={isEditing}
-        values={values}
-        save={save}
-        saved={listText.saved}
-        onClose={() => setEditing(false)}
-      >
-        {children}
-      </EditDialog>
     </>
   );
 }

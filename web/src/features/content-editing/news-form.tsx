@@ -8,7 +8,7 @@ import { NewsFields } from './news-fields';
 import { NEWS, type NewsValues } from './news-list';
 
 export function NewsForm() {
-  const refresh = useRefresh(NEWS);
+  const refresh = useRefresh(NEWS.subject);
   const submission = useSubmit<NewsValues>(
     async ({ image, ...input }, onProgress) => {
       const body = newsInput.parse(input);

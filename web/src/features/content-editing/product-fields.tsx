@@ -6,28 +6,29 @@ import {
   productInput,
 } from '@canopy/domain';
 import { Input, Select } from 'antd';
-import { listText, productsText as text } from '../../messages/content';
+import { productsText as text } from '../../messages/content';
 import { productFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
-import { FilesField } from '../../ui/files-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import styles from './content.module.css';
+import { EntryFiles } from './entry-files';
 import { PublicationFields } from './publication-fields';
 
 const Field = fieldsOf(productInput, productFields);
 
-/** The fields of a product. A new one must have images; those of another stay unless some are chosen. */
+/** The fields of a product. A new one must have images. */
 export function ProductFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <>
       <Field name="name" />
-      <FilesField
+      <EntryFiles
+        isNew={isNew}
         name="images"
-        label={isNew ? productFields.images : listText.newImages}
+        label={productFields.images}
         extra={text.imagesHelp(MOST_PRODUCT_IMAGES, PICTURE_LIMITS.mebibytes)}
         limits={PICTURE_LIMITS}
         wrongType={messages.pictureType}
-        required={isNew}
+        required
         most={MOST_PRODUCT_IMAGES}
         tooMany={messages.productImagesTooMany}
         choose={text.chooseImages}

@@ -8,7 +8,7 @@ import { ProductFields } from './product-fields';
 import { PRODUCTS, type ProductValues } from './product-list';
 
 export function ProductForm() {
-  const refresh = useRefresh(PRODUCTS);
+  const refresh = useRefresh(PRODUCTS.subject);
   const submission = useSubmit<ProductValues>(
     async ({ images, ...input }, onProgress) => {
       const body = productInput.parse(input);

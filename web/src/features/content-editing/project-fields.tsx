@@ -12,12 +12,12 @@ import {
   VIDEO_LIMITS,
 } from '@canopy/domain';
 import { Checkbox, Input, Select } from 'antd';
-import { listText, projectsText as text } from '../../messages/content';
+import { projectsText as text } from '../../messages/content';
 import { projectFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
-import { FilesField } from '../../ui/files-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import styles from './content.module.css';
+import { EntryFiles } from './entry-files';
 import { PublicationFields } from './publication-fields';
 
 const Field = fieldsOf(projectInput, projectFields);
@@ -29,27 +29,25 @@ const LISTS = [
   ['rating', PROJECT_RATINGS],
 ] as const;
 
-/** The fields of a project. The files of one that is there stay unless some are chosen. */
+const NOT_STATED = { value: '', label: text.notStated };
+
+/** The fields of a project. */
 export function ProjectFields({ isNew = false }: { isNew?: boolean }) {
-  const labelOf = (name: 'photo' | 'video' | 'document') =>
-    isNew ? projectFields[name] : listText.otherFiles(projectFields[name]);
   return (
     <>
       <Field name="projectName" />
       <Field name="price" extra={text.priceHelp}>
         <AmountField prefix="₹" />
       </Field>
-      <Field
-        name="quantity"
-        extra={isNew ? text.quantityHelp : text.offeredHelp}
-        // A field that was emptied is one that was never filled in.
-        normalize={(typed: number | null) => typed ?? undefined}
-      >
+      <Field name="quantity" extra={isNew ? text.quantityHelp : text.offeredHelp}>
         <AmountField />
       </Field>
       {LISTS.map(([name, values]) => (
         <Field key={name} name={name}>
-          <Select allowClear placeholder={text.notStated} options={optionsOf<string>(values)} />
+          <Select
+            placeholder={text.notStated}
+            options={[NOT_STATED, ...optionsOf<string>(values)]}
+          />
         </Field>
       ))}
       <Field name="methodology" />
@@ -64,9 +62,10 @@ export function ProjectFields({ isNew = false }: { isNew?: boolean }) {
       <Field name="description" className={styles.wide}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
       </Field>
-      <FilesField
+      <EntryFiles
+        isNew={isNew}
         name="photo"
-        label={labelOf('photo')}
+        label={projectFields.photo}
         extra={text.photoHelp(MOST_PROJECT_PHOTOS, PICTURE_LIMITS.mebibytes)}
         limits={PICTURE_LIMITS}
         wrongType={messages.pictureType}
@@ -74,17 +73,19 @@ export function ProjectFields({ isNew = false }: { isNew?: boolean }) {
         tooMany={messages.projectPhotosTooMany(MOST_PROJECT_PHOTOS)}
         choose={text.choosePhotos}
       />
-      <FilesField
+      <EntryFiles
+        isNew={isNew}
         name="video"
-        label={labelOf('video')}
+        label={projectFields.video}
         extra={text.videoHelp(VIDEO_LIMITS.mebibytes)}
         limits={VIDEO_LIMITS}
         wrongType={messages.videoType}
         choose={text.chooseVideo}
       />
-      <FilesField
+      <EntryFiles
+        isNew={isNew}
         name="document"
-        label={labelOf('document')}
+        label={projectFields.document}
         extra={text.documentHelp(MOST_PROJECT_DOCUMENTS, DOCUMENT_LIMITS.mebibytes)}
         limits={DOCUMENT_LIMITS}
         wrongType={messages.documentType}

@@ -9,7 +9,7 @@ import { ProjectFields } from './project-fields';
 import { PROJECTS, type ProjectValues } from './project-list';
 
 export function ProjectForm() {
-  const refresh = useRefresh(PROJECTS);
+  const refresh = useRefresh(PROJECTS.subject);
   const submission = useSubmit<ProjectValues>(
     async ({ photo, video, document, ...input }, onProgress) => {
       const body = projectInput.parse(input);

@@ -113,7 +113,7 @@ export function EvidenceField({
             className={styles.camera ?? ''}
             icon={<CameraOutlined />}
             onClick={() => camera.current?.click()}
-            title={entryText.uploadHelp}
+            title={entryText.photographOf(number)}
             aria-label={entryText.photographOf(number)}
             danger={control.error}
           >

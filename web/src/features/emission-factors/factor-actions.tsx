@@ -16,7 +16,7 @@ export function FactorActions({
 }: {
   factor: EmissionFactor;
   edit: FactorEdit;
-  onDelete: (factor: EmissionFactor) => void;
+  onDelete: (factor: EmissionFactor) => Promise<void>;
 }) {
   const ofRow = <span className="visually-hidden">{factorsText.ofRow(factor.Name)}</span>;
   if (factor._id === edit.selected?._id) {
@@ -52,7 +52,11 @@ export function FactorActions({
         {factorsText.edit}
         {ofRow}
       </Button>
-      <ConfirmDelete what={factor.Name} onDelete={() => onDelete(factor)}>
+      <ConfirmDelete
+        what={factor.Name}
+        failed={factorsText.deleteFailed}
+        onDelete={() => onDelete(factor)}
+      >
         <Button size="small" danger>
           {appText.delete}
           {ofRow}

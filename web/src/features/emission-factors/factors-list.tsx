@@ -1,6 +1,6 @@
 import { type EmissionFactor, MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
-import { askedPage } from '../../lib/asked-page';
+import { readPageChoice } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
@@ -9,7 +9,7 @@ import { CountryFilter } from '../../ui/country-filter';
 import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
-import { ListCount, ListTools, useListing, useRowRemoval } from '../../ui/listing';
+import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable, rowDetails } from '../../ui/paged-table';
 import { EditDataForm } from './edit-data-form';
 import { FactorActions } from './factor-actions';
@@ -34,14 +34,11 @@ export function FactorsList({
   whenNone: React.ReactNode;
 }) {
   const query = queryOf(view);
-  const factors = useFactorPage(query, askedPage(view));
+  const factors = useFactorPage(query, readPageChoice(view));
   const edit = useFactorEdit(factors.showUpdated);
   useEditFocus(edit.selected);
-  const { countRef, remove } = useRowRemoval(
-    factors,
-    (id) => http.delete('/deleteData/:id', { path: { id } }),
-    factorsText.deleteFailed,
-  );
+  const remove = ({ _id }: EmissionFactor) =>
+    factors.remove(_id, (id) => http.delete('/deleteData/:id', { path: { id } }));
 
   const columns: TableColumnType<EmissionFactor>[] = [
     ...FACTOR_COLUMNS,
@@ -66,7 +63,6 @@ export function FactorsList({
       <ListCount
         list={factors}
         failed={factorsText.loadFailed}
-        ref={countRef}
         beside={
           <DownloadButton
             disabled={factors.total === 0}

@@ -39,7 +39,6 @@ function InstrumentForm({ onAdded }: { onAdded: () => void }) {
       submission={submission}
       name="add-instrument"
       requiredMark={false}
-      guard={false}
       initialValues={NEW_INSTRUMENT}
     >
       <p>{instrumentsText.addLead}</p>

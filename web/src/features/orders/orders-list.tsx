@@ -7,11 +7,12 @@ import {
 } from '@canopy/domain';
 import { Button, type TableColumnType, Tag } from 'antd';
 import { useState } from 'react';
-import { askedPage, FIRST_PAGE } from '../../lib/asked-page';
+import { FIRST_PAGE, readPageChoice } from '../../lib/asked-page';
 import { downloadFile } from '../../lib/csv';
 import { formatCount, formatTime } from '../../lib/format';
 import { http } from '../../lib/http';
 import { useUrlState } from '../../lib/url-state';
+import { useRefresh } from '../../lib/use-answer';
 import { usePagedList } from '../../lib/use-paged-list';
 import { listText } from '../../messages/content';
 import { orderFields, ordersText as text } from '../../messages/orders';
@@ -23,8 +24,12 @@ import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable, selectRows } from '../../ui/paged-table';
 import { SelectionBar } from '../../ui/selection-bar';
 import { useSelection } from '../../ui/use-selection';
-import { CancelOrders, ORDERS } from './cancel-orders';
+import { CancelOrders } from './cancel-orders';
 import { OrderActions } from './order-actions';
+import { OrderNotes } from './order-notes';
+
+/** Under which the list is kept; see `useRefresh`. */
+const ORDERS = 'edited orders';
 
 const NO_FILTERS = { q: '', status: '', page: 1 };
 const VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
@@ -89,21 +94,29 @@ const COLUMNS: TableColumnType<EditedOrder>[] = [
 /** The orders there are, newest first. `addressOf` is the address of an order's page. */
 export function OrdersList({ addressOf }: { addressOf: (reference: string) => string }) {
   const [view, onView] = useUrlState(VIEW);
-  const [isCancelling, setCancelling] = useState(false);
+  /** The orders in the dialog that cancels them; none while it is closed. */
+  const [cancelling, setCancelling] = useState<readonly EditedOrder[]>([]);
+  const [noted, setNoted] = useState<EditedOrder>();
   const status = ORDER_STATUSES.find((each) => each === view.status);
   const filter = { q: view.q || undefined, status };
-  const orders = usePagedList(ORDERS, filter, askedPage(view), (query, signal) =>
+  const orders = usePagedList(ORDERS, filter, readPageChoice(view), (query, signal) =>
     http.get('/orders', { query, signal }),
   );
+  const refresh = useRefresh(ORDERS);
   const { selected, select, clear } = useSelection<EditedOrder>(JSON.stringify(filter));
   const listing = useListing(text, orders, view, onView, NO_FILTERS);
   if (listing.isNone) {
     return <EmptyState title={text.emptyTitle} why={text.emptyWhy} />;
   }
-  const references = [...selected.values()].map(({ reference }) => reference);
-  const isTooMany = references.length > ORDERS_PER_CANCELLATION;
+  const chosen = leaveOutCancelled(selected, orders.rows ?? []);
+  const isTooMany = chosen.size > ORDERS_PER_CANCELLATION;
+  const leaveOut = (gone: readonly EditedOrder[]) => {
+    const ids = new Set(gone.map(({ _id }) => _id));
+    select(new Map([...chosen].filter(([id]) => !ids.has(id))));
+    void refresh();
+  };
   const boxes = selectRows<EditedOrder>({
-    rows: selected,
+    rows: chosen,
     onChange: select,
     label: ({ reference }) => text.select(reference),
     labelOfAll: text.selectAll,
@@ -135,26 +148,32 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
       <ListCount list={orders} failed={text.loadFailed}>
         {text.count(orders.total)}
       </ListCount>
-      {references.length > 0 && (
+      {chosen.size > 0 && (
         <SelectionBar
           label={text.selection}
-          selected={text.selected(references.length)}
+          selected={text.selected(chosen.size)}
           tooMany={isTooMany && messages.ordersTooMany(ORDERS_PER_CANCELLATION)}
           onClear={clear}
         >
-          <Button danger disabled={isTooMany} onClick={() => setCancelling(true)}>
-            {text.cancelSubmit(references.length)}
+          <Button danger disabled={isTooMany} onClick={() => setCancelling([...chosen.values()])}>
+            {text.cancelSubmit(chosen.size)}
           </Button>
         </SelectionBar>
       )}
       <CancelOrders
-        references={references}
-        isOpen={isCancelling}
-        onClose={(wasDone) => {
-          setCancelling(false);
-          if (wasDone) clear();
+        orders={cancelling}
+        onCancelled={() => {
+          setCancelling([]);
+          leaveOut(cancelling);
         }}
+        onRefused={(refused) => {
+          const others = cancelling.filter((each) => !refused.includes(each));
+          if (others.length > 0) setCancelling(others);
+          leaveOut(refused);
+        }}
+        onClose={() => setCancelling([])}
       />
+      <OrderNotes order={noted} refresh={refresh} onClose={() => setNoted(undefined)} />
       <PagedTable
         {...listing.table}
         columns={[
@@ -162,8 +181,16 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
           {
             key: 'action',
             title: listText.action,
+            fixed: 'end',
             width: 96,
-            render: (_, order) => <OrderActions order={order} addressOf={addressOf} />,
+            render: (_, order) => (
+              <OrderActions
+                order={order}
+                address={addressOf(order.reference)}
+                onNotes={() => setNoted(order)}
+                onCancel={() => setCancelling([order])}
+              />
+            ),
           },
         ]}
         rowSelection={{
@@ -177,4 +204,18 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
       />
     </>
   );
+}
+
+/**
+ * Leaves out of a selection what was cancelled after it was selected.
+ * @param rows the page of the list, which was read later
+ */
+function leaveOutCancelled(
+  selected: ReadonlyMap<string, EditedOrder>,
+  rows: readonly EditedOrder[],
+): ReadonlyMap<string, EditedOrder> {
+  const cancelled = new Set(
+    rows.filter(({ status }) => status === 'Cancelled').map(({ _id }) => _id),
+  );
+  return new Map([...selected].filter(([id]) => !cancelled.has(id)));
 }

@@ -64,7 +64,7 @@ function ReturnForm({
     { saved: closeYearText.returned(name) },
   );
   return (
-    <SaveForm submission={submission} name="return-site" requiredMark={false} guard={false}>
+    <SaveForm submission={submission} name="return-site" requiredMark={false}>
       <p>
         {closeYearText.returnWhy} {state === 'Approved' && closeYearText.returnTakesBack}
       </p>

@@ -71,7 +71,6 @@ function SubmitForm({
       name="submit-sites"
       initialValues={{ siteIds: sites.map(boxOf) }}
       requiredMark={false}
-      guard={false}
     >
       <p>{why}</p>
       <Form.Item

@@ -8,6 +8,7 @@ import {
 } from '@canopy/domain';
 import { hasWords } from '../../lib/has-words';
 import { pageOf } from '../../lib/page-of';
+import { oneOf } from '../../lib/url-state';
 
 /** The list of projects in the address, with the values that the address leaves out. */
 export const PROJECTS_VIEW = {
@@ -45,19 +46,19 @@ export const FACETS = [
 type Facet = (typeof FACETS)[number];
 
 /** Orders besides the server's own, which is newest first. */
-const ORDERS: Readonly<Record<string, (a: CarbonProject, b: CarbonProject) => number>> = {
-  cheapest: (a, b) => a.price - b.price,
-  dearest: (a, b) => b.price - a.price,
-  rating: (a, b) => rank(a) - rank(b),
-  score: (a, b) => (b.climateScore ?? -1) - (a.climateScore ?? -1),
-};
+const ORDERS: ReadonlyMap<string, (a: CarbonProject, b: CarbonProject) => number> = new Map([
+  ['cheapest', (a, b) => a.price - b.price],
+  ['dearest', (a, b) => b.price - a.price],
+  ['rating', (a, b) => rank(a) - rank(b)],
+  ['score', (a, b) => (b.climateScore ?? -1) - (a.climateScore ?? -1)],
+]);
 
 const rank = ({ rating }: CarbonProject) =>
   rating === '' ? PROJECT_RATINGS.length : PROJECT_RATINGS.indexOf(rating);
 
 /** The value of a facet that a view asks for; '' for none, and for what is not listed. */
 function chosenOf({ name, values }: Facet, view: ProjectsView): string {
-  return values.find((value) => value === view[name]) ?? '';
+  return oneOf<string>(values, view[name]) ?? '';
 }
 
 /** A bound of the price as the address has it, in rupees; null for none, and for nonsense. */
@@ -91,7 +92,7 @@ export function selectProjects(projects: readonly CarbonProject[], view: Project
     }));
     return { name: facet.name, chosen: chosenOf(facet, view), values, count: open.length };
   });
-  const order = ORDERS[view.sort];
+  const order = ORDERS.get(view.sort);
   return {
     ...pageOf(order ? chosen.toSorted(order) : chosen, view.page, PROJECTS_PER_PAGE),
     facets,

@@ -112,7 +112,7 @@ function Choices({
     return <EmptyState title={factorChoiceText.none} why={factorChoiceText.noneWhy} />;
   }
   return (
-    <SaveForm submission={submission} name="choose-factor" requiredMark={false} guard={false}>
+    <SaveForm submission={submission} name="choose-factor" requiredMark={false}>
       <p>{factorChoiceText.lead}</p>
       <Field name="factorId">
         <Alternatives records={records} alternatives={alternatives} />

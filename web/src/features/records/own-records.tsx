@@ -1,7 +1,7 @@
 import type { EmissionRecord } from '@canopy/domain';
 import { Button, Grid } from 'antd';
-import { type ReactNode, useMemo, useRef } from 'react';
-import { askedPage } from '../../lib/asked-page';
+import { type ReactNode, useMemo } from 'react';
+import { readPageChoice } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { http } from '../../lib/http';
 import { useClosingOf, useReturnedIds } from '../../lib/periods';
@@ -55,20 +55,18 @@ export function OwnRecords({
   const view = useMemo(() => viewOf(address, yearStartsIn, sites), [address, yearStartsIn, sites]);
   const onView = ({ userId: _, pageSize, ...change }: Partial<RecordsView>) =>
     onChange({ ...change, ...(pageSize !== undefined && { size: pageSize }) });
-  const heading = useRef<HTMLHeadingElement>(null);
   const records = useRecords(view);
   const isWide = Grid.useBreakpoint().xl ?? true;
   const closingOf = useClosingOf();
   const returned = useReturnedIds();
-  const calls = useRecordCalls(changes, records, () => heading.current?.focus());
-  useLastPage(records, askedPage(view), onView);
+  const calls = useRecordCalls(changes, records);
+  useLastPage(records, readPageChoice(view), onView);
   const { sort: _sort, order: _order, ...list } = queryOf(view);
   const selection = useSelection<EmissionRecord>(JSON.stringify(list));
   const refreshAll = useRefreshRecords();
   const onDeleted = (ids: readonly string[]) => {
     selection.clear();
     for (const id of ids) changes.cancel(id);
-    heading.current?.focus();
     void refreshAll();
   };
 
@@ -76,9 +74,7 @@ export function OwnRecords({
   return (
     <section aria-labelledby="records-title">
       <header className={styles.header}>
-        <h2 id="records-title" ref={heading} tabIndex={-1}>
-          {recordText.title}
-        </h2>
+        <h2 id="records-title">{recordText.title}</h2>
         <DownloadButton
           disabled={records.total === 0}
           failed={recordText.downloadFailed}

@@ -1,7 +1,7 @@
 import { type EmissionRecord, RECORDS_PER_CHANGE } from '@canopy/domain';
 import { Grid } from 'antd';
 import type { Ref } from 'react';
-import { askedPage } from '../../lib/asked-page';
+import { readPageChoice } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
@@ -47,7 +47,7 @@ export function RecordsPanel({
   const onView = ({ siteId: _, ...change }: Partial<RecordsView>) => onAddress(change);
   const records = useRecords(view);
   const refresh = useRefreshRecords();
-  useLastPage(records, askedPage(view), onView);
+  useLastPage(records, readPageChoice(view), onView);
   const hasSites = sites !== undefined && sites.length > 0;
   const { sort: _sort, order: _order, ...list } = queryOf(view);
   const { selected, select, clear } = useSelection<EmissionRecord>(JSON.stringify(list));

@@ -10,7 +10,7 @@ import {
   type Site,
   type YearStart,
 } from '@canopy/domain';
-import { askedPage, FIRST_PAGE } from '../../lib/asked-page';
+import { FIRST_PAGE, readPageChoice } from '../../lib/asked-page';
 import { financialYearFrom } from '../../lib/financial-years';
 import { knownSite } from '../../lib/sites';
 import { oneOf } from '../../lib/url-state';
@@ -109,7 +109,7 @@ export function sensible(
     leftOut: view.leftOut === 'only' && view.year !== ALL_YEARS ? 'only' : '',
     sort: oneOf(RECORD_SORTS, view.sort) ?? '',
     order: view.order === 'asc' ? 'asc' : 'desc',
-    ...askedPage(view),
+    ...readPageChoice(view),
   };
 }
 

@@ -41,16 +41,8 @@ export function SelectedRecordsBar({
   const refresh = useRefreshRecords();
 
   async function remove() {
-    try {
-      const { deleted } = await http.post('/records/bulk', { body: { ids, action: 'delete' } });
-      notification.success({ title: recordText.deletedMany(deleted) });
-      onDeleted(ids);
-    } catch (failure) {
-      notification.error({
-        title: recordText.deleteManyFailed,
-        description: toAppError(failure).message,
-      });
-    }
+    await http.post('/records/bulk', { body: { ids, action: 'delete' } });
+    onDeleted(ids);
   }
 
   async function stateDataKind(dataKind: DataKind | '') {
@@ -71,7 +63,12 @@ export function SelectedRecordsBar({
 
   return (
     <RecordSelection count={ids.length} onClear={onClear}>
-      <ConfirmDelete what={recordText.theSelected(ids.length)} onDelete={remove}>
+      <ConfirmDelete
+        what={recordText.theSelected(ids.length)}
+        deleted={recordText.deletedMany(ids.length)}
+        failed={recordText.deleteManyFailed}
+        onDelete={remove}
+      >
         <Button danger disabled={isTooMany}>
           {recordText.deleteSelected}
         </Button>

@@ -14,12 +14,11 @@ import { type useRecords, useRefreshRecords } from './use-records';
 export function useRecordCalls(
   changes: RecordChanges,
   records: ReturnType<typeof useRecords>,
-  focusTable: () => void,
 ): RecordCalls {
   const { notification } = App.useApp();
   const refresh = useRefreshRecords();
   const refreshPeriods = useRefreshPeriods();
-  const latest = useLatest({ changes, records, focusTable });
+  const latest = useLatest({ changes, records });
   // This element takes the focus once the row is drawn in its other mode.
   const [wanted, setWanted] = useState<{ id: () => string | undefined }>();
   useEffect(() => {
@@ -61,12 +60,10 @@ export function useRecordCalls(
       },
       async remove(record) {
         const { changes: open, records: list } = latest.current;
-        const removed = list.remove(record._id, (id) =>
-          http.delete('/deleteEmissionData', { query: { id } }),
-        );
-        latest.current.focusTable();
         try {
-          await removed;
+          await list.remove(record._id, (id) =>
+            http.delete('/deleteEmissionData', { query: { id } }),
+          );
         } catch (failure) {
           void refreshPeriods();
           throw failure;

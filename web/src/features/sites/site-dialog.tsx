@@ -52,7 +52,6 @@ function SiteForm({ site, parents, members, onClose }: Editing) {
       name="site"
       initialValues={site ? valuesOf(site) : NEW_SITE}
       requiredMark={false}
-      guard={false}
     >
       <SiteFields parents={parents} members={members} />
       <FormFoot>{site ? peopleText.save : sitesText.add}</FormFoot>

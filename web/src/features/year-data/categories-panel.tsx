@@ -136,7 +136,6 @@ function CategoryForm({
       submission={submission}
       name="category"
       requiredMark={false}
-      guard={false}
       initialValues={{ state: before.state, reason: before.reason }}
     >
       <Form.Item name="state" label={categoryFields.state}>

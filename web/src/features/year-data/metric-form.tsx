@@ -99,7 +99,6 @@ export function MetricForm({
       submission={submission}
       name="metric"
       requiredMark={false}
-      guard={false}
       initialValues={
         before
           ? { kind: first, value: before.value, unit: before.unit, source: before.source }

@@ -2,6 +2,7 @@ import { type EditedNews, type EditedProduct, messages, PICTURE_LIMITS } from '@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { formatTime } from '../../lib/format';
 import { logout } from '../../lib/session';
 import {
   blogsText,
@@ -12,7 +13,7 @@ import {
   projectsText,
   publicationText,
 } from '../../messages/content';
-import { appText } from '../../messages/en';
+import { appText, formText, timeText } from '../../messages/en';
 import { peopleText } from '../../messages/people';
 import { navText } from '../../messages/workspace';
 import {
@@ -161,22 +162,56 @@ describe('/productform', () => {
   });
 
   it('takes a deleted product out at once, and back when the server refuses', async () => {
+    let isBroken = true;
     let refuse: () => void = () => {};
     const { sent } = open('/productform', {
       'GET /content/products': pageOf(bowl),
       'DELETE /products/product01': () => {
         refuse();
-        return refusal(500, 'broken');
+        return isBroken ? refusal(500, 'broken') : { body: { success: true } };
       },
     });
     await screen.findByText(bowl.name, { selector: 'td' });
     refuse = () =>
       expect(screen.queryByText(bowl.name, { selector: 'td' })).not.toBeInTheDocument();
-    await user.click(screen.getByLabelText(appText.deleteOf(bowl.name)));
-    await user.click(await screen.findByText(appText.delete, { selector: '.ant-popover *' }));
-    expect(await screen.findByText(productsText.deleteFailed)).toBeInTheDocument();
+    const remove = async () => {
+      await user.click(screen.getByLabelText(appText.deleteOf(bowl.name)));
+      await user.click(await screen.findByText(appText.delete, { selector: '.ant-popover *' }));
+    };
+    await remove();
+    expect(await screen.findByText(appText.deleteFailed(bowl.name))).toBeInTheDocument();
+    expect(screen.getAllByRole('alert').filter((each) => each.textContent)).toHaveLength(1);
     expect(await screen.findByText(bowl.name, { selector: 'td' })).toBeInTheDocument();
     expect(sent('DELETE /products/product01')).toHaveLength(1);
+    // The row and its button go, so the focus goes to the heading of the list.
+    isBroken = false;
+    await remove();
+    expect(await screen.findByText(appText.deleted(bowl.name))).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: productsText.listTitle })).toHaveFocus();
+  });
+
+  it('shows how much of new images has been sent, which replace the present ones', async () => {
+    let end = () => {};
+    const { sent } = open('/productform', {
+      'GET /content/products': pageOf(bowl),
+      'PUT /products/product01': async () => {
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+        return { body: bowl };
+      },
+    });
+    await user.click(await screen.findByLabelText(appText.editOf(bowl.name)));
+    const dialog = within(await screen.findByRole('dialog'));
+    const help = dialog.getByText(listText.replaces(productsText.images), { exact: false });
+    expect(help).toBeInTheDocument();
+    await user.upload(dialog.getByLabelText(productsText.images), [png('one')]);
+    await user.click(dialog.getByText(peopleText.save, { selector: 'button *' }));
+    expect(await dialog.findByLabelText(formText.sending)).toHaveAttribute('aria-valuenow', '50');
+    end();
+    expect(await screen.findByText(listText.saved)).toBeInTheDocument();
+    const form = sent('PUT /products/product01')[0]?.body as FormData | undefined;
+    expect(form?.getAll('images')).toHaveLength(1);
   });
 
   it('asks for what the address says', async () => {
@@ -229,11 +264,37 @@ describe('/newsform', () => {
     await user.upload(screen.getByLabelText(newsText.image), [png('tide')]);
     await submit(newsText.submit);
     expect(await screen.findByText('News added successfully!')).toBeInTheDocument();
-    const link = await screen.findByRole('link', { name: /Open the page Tide turns/ });
+    const link = await screen.findByRole('link', { name: listText.openOf('Tide turns') });
     expect(link).toHaveAttribute('href', '/news/tide-turns-news0001');
     expect((sent('POST /addnews')[0]?.body as FormData | undefined)?.get('image')).toMatchObject({
       name: 'tide.png',
     });
+  });
+
+  it('asks for the time of a date before it publishes, and says when that will be', async () => {
+    const { sent } = open('/newsform', {
+      'GET /content/news': () => listOf(),
+      'POST /addnews': () => refusal(500, ''),
+    });
+    await screen.findByLabelText(newsText.title);
+    expect(screen.getByText(publicationText.isPublicAtOnce(null))).toBeInTheDocument();
+    fill(newsText.title, 'Tide turns');
+    fill(newsText.content, 'One two three.');
+    await user.upload(screen.getByLabelText(newsText.image), [png('tide')]);
+    await user.type(screen.getByLabelText(newsText.publishedOn), '2099-01-31');
+    await submit(newsText.submit);
+    expect(await screen.findByText(timeText.timeMissing)).toBeInTheDocument();
+    expect(screen.getByText(publicationText.incomplete)).toBeInTheDocument();
+    expect(sent('POST /addnews')).toEqual([]);
+    const time = new Date(2099, 0, 31, 9, 30).toISOString();
+    fill(publicationText.fromTime, '09:30');
+    expect(
+      screen.getByText(publicationText.willBePublic(formatTime(time), null)),
+    ).toBeInTheDocument();
+    await submit(newsText.submit);
+    await waitFor(() => expect(sent('POST /addnews')).toHaveLength(1));
+    const form = sent('POST /addnews')[0]?.body as FormData | undefined;
+    expect(form?.get('publishedOn')).toBe(time);
   });
 
   it('says when it failed and keeps the text', async () => {
@@ -252,7 +313,7 @@ describe('/newsform', () => {
 });
 
 describe('/carboncms', () => {
-  it('edits a project: what differs is sent, and the credits are those that it offers', async () => {
+  it('edits a project: what the editor changed is sent, also what was emptied', async () => {
     const forest = {
       ...project({ _id: 'project99', projectName: 'Kelp', quantity: 95 }),
       publishedOn: '2099-01-01T10:00:00.000Z',
@@ -270,11 +331,19 @@ describe('/carboncms', () => {
     await user.click(screen.getByLabelText(appText.editOf('Kelp')));
     const dialog = within(await screen.findByRole('dialog'));
     const credits = dialog.getByLabelText(projectsText.fields.quantity);
+    // All that it offers, not what is left of it.
     expect(credits).toHaveValue('100');
-    fireEvent.change(credits, { target: { value: '200' } });
+    fireEvent.change(credits, { target: { value: '' } });
+    fireEvent.mouseDown(dialog.getByLabelText(projectsText.fields.projectType));
+    await user.click((await screen.findAllByTitle(projectsText.notStated)).at(-1) as HTMLElement);
+    // Photos that were chosen and removed leave the present ones as they are.
+    await user.upload(dialog.getByLabelText(projectsText.fields.photo), [png('a')]);
+    await user.click(dialog.getByLabelText(filesText.remove('a.png')));
     await user.click(dialog.getByText(peopleText.save, { selector: 'button *' }));
     expect(await screen.findByText(listText.saved)).toBeInTheDocument();
-    expect(sent('PUT /projects/project99').map(({ body }) => body)).toEqual([{ quantity: 200 }]);
+    expect(sent('PUT /projects/project99').map(({ body }) => body)).toEqual([
+      { quantity: '', projectType: '' },
+    ]);
   });
 
   it('needs a name and a price, and sends the rest as it is', async () => {

@@ -1,8 +1,9 @@
-import type { EditedOrder } from '@canopy/domain';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { type EditedOrder, messages } from '@canopy/domain';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
+import { appText } from '../../messages/en';
 import { orderFields, ordersText as text } from '../../messages/orders';
 import { peopleText } from '../../messages/people';
 import { EDITOR, type FakeCalls, fakeApi, refusal, sessionOf } from '../../test/fake-api';
@@ -18,23 +19,32 @@ const edited = (n: number, change: Partial<EditedOrder> = {}): EditedOrder => ({
   notes: '',
   ...change,
 });
-const ROWS = [
-  edited(2, { notes: 'Asked by phone' }),
-  edited(3),
-  edited(4, { status: 'Cancelled', reason: 'Bought twice' }),
-];
+const SECOND = edited(2, { notes: 'Asked by phone' });
+const THIRD = edited(3);
+const CANCELLED = edited(4, { status: 'Cancelled', reason: 'Bought twice' });
+const ROWS = [SECOND, THIRD, CANCELLED];
 
-function open(at: string, calls: FakeCalls = {}) {
+function open(at: string, calls: FakeCalls = {}, rows: readonly EditedOrder[] = ROWS) {
   const requests = fakeApi({
     ...sessionOf(EDITOR),
     'GET /orders': () => ({
-      body: { data: ROWS, meta: { page: 1, pageSize: 25, total: ROWS.length } },
+      body: { data: rows, meta: { page: 1, pageSize: 25, total: rows.length } },
     }),
     ...calls,
   });
   renderApp(at);
   return (call: string) => requests.filter((each) => each.call === call);
 }
+
+/** Chooses an action in the menu of an order. */
+async function chooseAction(reference: string, action: string) {
+  await user.click(await screen.findByText(peopleText.actionsFor(reference).trim()));
+  await user.click(await screen.findByText(action));
+  return within(await screen.findByRole('dialog'));
+}
+
+const press = (name: string, inside: Pick<typeof screen, 'getByText'> = screen) =>
+  user.click(inside.getByText(name, { selector: 'button *' }));
 
 afterEach(async () => {
   fakeApi(sessionOf(EDITOR));
@@ -52,43 +62,124 @@ describe('/orderscms', () => {
       page: 1,
       pageSize: 25,
     });
-    expect(screen.getByLabelText(text.select(ROWS[2]?.reference ?? ''))).toBeDisabled();
+    expect(screen.getByLabelText(text.select(CANCELLED.reference))).toBeDisabled();
   });
 
-  it('cancels one for a reason, which may be left out', async () => {
-    const sent = open('/orderscms', {
-      'POST /orders/ORD-2222-2222-2222-2222/cancel': () => ({
-        body: { order: edited(2, { status: 'Cancelled' }) },
-      }),
+  it('says that there are none, or that they could not be loaded', async () => {
+    let isDown = true;
+    open('/orderscms', {
+      'GET /orders': () =>
+        isDown
+          ? refusal(500, 'broken')
+          : { body: { data: [], meta: { page: 1, pageSize: 25, total: 0 } } },
     });
-    const name = peopleText.actionsFor('ORD-2222-2222-2222-2222').trim();
-    await user.click(await screen.findByText(name));
-    await user.click(await screen.findByText(text.cancel));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByText(text.cancelSubmit(1), { selector: 'button *' }));
+    expect(await screen.findByText(text.loadFailed)).toBeInTheDocument();
+    isDown = false;
+    await press(appText.retry);
+    expect(await screen.findByText(text.emptyTitle)).toBeInTheDocument();
+  });
+
+  it('downloads those that match, and says when that failed', async () => {
+    let isDown = false;
+    const sent = open('/orderscms?q=asha&status=Confirmed', {
+      'GET /orders.csv': () => (isDown ? refusal(500, '') : { body: new Blob(['Reference']) }),
+    });
+    await screen.findByText(SECOND.reference);
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await press(appText.download);
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(click.mock.contexts[0]).toHaveProperty('download', text.fileName);
+    expect(sent('GET /orders.csv')[0]?.query).toEqual({ q: 'asha', status: 'Confirmed' });
+    isDown = true;
+    await press(appText.download);
+    expect(await screen.findByText(text.csvFailed)).toBeInTheDocument();
+  });
+
+  it('writes notes, and removes them', async () => {
+    const sent = open('/orderscms', {
+      'PUT /orders/ORD-2222-2222-2222-2222': () => ({ body: { order: SECOND } }),
+    });
+    const dialog = await chooseAction(SECOND.reference, text.writeNotes);
+    const notes = dialog.getByLabelText(orderFields.notes);
+    expect(notes).toHaveValue('Asked by phone');
+    fireEvent.change(notes, { target: { value: '' } });
+    await press(peopleText.save, dialog);
+    expect(await screen.findByText(text.notesSaved)).toBeInTheDocument();
+    const [change] = sent('PUT /orders/ORD-2222-2222-2222-2222');
+    expect(change?.body).toEqual({ notes: '' });
+  });
+
+  it('cancels one for a reason, which may be left out, and selects it no more', async () => {
+    const rows = [...ROWS];
+    const sent = open(
+      '/orderscms',
+      {
+        'POST /orders/ORD-2222-2222-2222-2222/cancel': () => {
+          // The list shows only those that are confirmed, so that it goes with its row.
+          rows.splice(0, 1);
+          return { body: { order: edited(2, { status: 'Cancelled' }) } };
+        },
+      },
+      rows,
+    );
+    await user.click(await screen.findByRole('checkbox', { name: text.selectAll }));
+    expect(screen.getByText(text.selected(2))).toBeInTheDocument();
+    const dialog = await chooseAction(SECOND.reference, text.cancel);
+    await press(text.cancelSubmit(1), dialog);
     expect(await screen.findByText(text.cancelled(1))).toBeInTheDocument();
     expect(sent('POST /orders/ORD-2222-2222-2222-2222/cancel').map(({ body }) => body)).toEqual([
       { reason: '' },
     ]);
+    expect(screen.getByText(text.selected(1))).toBeInTheDocument();
   });
 
-  it('cancels several at once for a reason, and keeps them selected when that is refused', async () => {
+  it('selects no more what somebody else has cancelled', async () => {
+    const rows = [...ROWS];
+    open(
+      '/orderscms',
+      { 'PUT /orders/ORD-2222-2222-2222-2222': () => ({ body: { order: SECOND } }) },
+      rows,
+    );
+    await user.click(await screen.findByRole('checkbox', { name: text.selectAll }));
+    rows[1] = edited(3, { status: 'Cancelled', reason: 'By phone' });
+    const dialog = await chooseAction(SECOND.reference, text.writeNotes);
+    fireEvent.change(dialog.getByLabelText(orderFields.notes), { target: { value: 'New' } });
+    await press(peopleText.save, dialog);
+    expect(await screen.findByText('By phone')).toBeInTheDocument();
+    expect(screen.getByText(text.selected(1))).toBeInTheDocument();
+  });
+
+  it('cancels several for a reason, or none, and names the order that stopped it', async () => {
+    let isStopped = true;
     const sent = open('/orderscms', {
-      'POST /orders/cancel': () => refusal(409, 'This order has already been cancelled.'),
+      'POST /orders/cancel': () =>
+        isStopped
+          ? refusal(409, messages.orderCancelled, [
+              { path: ['references', '1'], message: messages.orderCancelled },
+            ])
+          : { body: { orders: [] } },
+      'POST /orders/ORD-2222-2222-2222-2222/cancel': () => ({ body: { order: SECOND } }),
     });
     await user.click(await screen.findByRole('checkbox', { name: text.selectAll }));
-    await user.click(screen.getByText(text.cancelSubmit(2), { selector: 'button *' }));
+    await press(text.cancelSubmit(2));
     const dialog = within(await screen.findByRole('dialog'));
-    const reason = dialog.getByLabelText(orderFields.reason);
-    fireEvent.change(reason, { target: { value: 'No such buyer' } });
-    await user.click(dialog.getByText(text.cancelSubmit(2), { selector: 'button *' }));
-    expect(await dialog.findByText('This order has already been cancelled.')).toBeInTheDocument();
+    await press(text.cancelSubmit(2), dialog);
+    expect(await dialog.findByText(messages.required)).toBeInTheDocument();
+    const reason = () => dialog.getByLabelText(orderFields.reason);
+    fireEvent.change(reason(), { target: { value: 'No such buyer' } });
+    await press(text.cancelSubmit(2), dialog);
+    expect(await dialog.findByText(text.stoppedBy([THIRD.reference]))).toBeInTheDocument();
     expect(sent('POST /orders/cancel').map(({ body }) => body)).toEqual([
-      {
-        references: ['ORD-2222-2222-2222-2222', 'ORD-2222-2222-2222-2223'],
-        reason: 'No such buyer',
-      },
+      { references: [SECOND.reference, THIRD.reference], reason: 'No such buyer' },
     ]);
-    expect(screen.getByText(text.selected(2))).toBeInTheDocument();
+    // The other can be cancelled for the reason that was typed.
+    isStopped = false;
+    expect(reason()).toHaveValue('No such buyer');
+    await press(text.cancelSubmit(1), dialog);
+    expect(await screen.findByText(text.cancelled(1))).toBeInTheDocument();
+    expect(sent('POST /orders/ORD-2222-2222-2222-2222/cancel')[0]?.body).toEqual({
+      reason: 'No such buyer',
+    });
+    expect(screen.queryByText(text.selected(1))).not.toBeInTheDocument();
   });
 });

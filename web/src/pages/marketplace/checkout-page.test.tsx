@@ -1,5 +1,5 @@
 import type { CarbonProject, CheckoutInput } from '@canopy/domain';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { formText, messages } from '../../messages/en';
 import { checkoutText, orderText } from '../../messages/marketplace';
@@ -40,6 +40,9 @@ function fillIn(quantity = '2') {
 
 const submit = () => fireEvent.click(screen.getByRole('button', { name: checkoutText.submit }));
 const confirmation = () => screen.findByRole('heading', { level: 1, name: orderText.title });
+
+/** Lets an answer that has been asked for arrive. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 describe('the checkout', () => {
   it('says that the purchase is simulated and asks for no card', async () => {
@@ -201,6 +204,30 @@ describe('a refusal', () => {
     await waitFor(() => expect(submissions()).toHaveLength(2));
     const [one, two] = submissions();
     expect(two?.idempotencyKey).not.toBe(one?.idempotencyKey);
+  });
+
+  it('leaves the form as it is when the project cannot be read again', async () => {
+    for (const again of [refusal(404, messages.notFound), refusal(503, 'Out of order')]) {
+      let isRead = false;
+      const requests = fakeApi({
+        ...callOf('GET /getprojects/:id', MANGROVES._id, () => {
+          const answer = isRead ? again : { body: MANGROVES };
+          isRead = true;
+          return answer;
+        }),
+        'POST /checkout': () => refusal(409, messages.creditsLeft(1)),
+      });
+      renderApp(`/checkout/${MANGROVES._id}`);
+      await screen.findByLabelText('Name');
+      fillIn();
+      submit();
+      expect(await screen.findByText(messages.creditsLeft(1))).toBeInTheDocument();
+      const reads = () => requests.filter(({ call }) => call.startsWith('GET /getprojects'));
+      await waitFor(() => expect(reads()).toHaveLength(2));
+      await settle();
+      expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
+      cleanup();
+    }
   });
 
   it('of the buyer stands at its field', async () => {

@@ -1,6 +1,6 @@
 import { type CarbonProject, entryPaths } from '@canopy/domain';
-import { useEffect, useState } from 'react';
-import { generatePath, useNavigate, useRevalidator } from 'react-router-dom';
+import { useEffect } from 'react';
+import { generatePath, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';
 import { CheckoutFields } from '../../features/checkout/checkout-fields';
@@ -18,13 +18,6 @@ import type { OrderArrival } from './order-page';
 import type { checkoutPage } from './pages';
 
 export default function CheckoutPage({ data: { project } }: PageProps<typeof checkoutPage>) {
-  return <Checkout key={project._id} project={project} />;
-}
-
-function Checkout({ project }: { project: CarbonProject }) {
-  // A project that is sold out during the checkout is an error of its field; the form keeps what was
-  // typed.
-  const [wasOpen] = useState(project.quantity > 0);
   return (
     <Container className={styles.page}>
       <Breadcrumb
@@ -33,8 +26,8 @@ function Checkout({ project }: { project: CarbonProject }) {
           { title: project.projectName, to: entryPaths.project(project) },
         ]}
       />
-      {wasOpen ? (
-        <Purchase project={project} />
+      {project.quantity > 0 ? (
+        <Purchase key={project._id} loaded={project} />
       ) : (
         <EmptyState
           level={1}
@@ -47,9 +40,8 @@ function Checkout({ project }: { project: CarbonProject }) {
   );
 }
 
-function Purchase({ project }: { project: CarbonProject }) {
-  const { revalidate } = useRevalidator();
-  const { form, placed, most, wasInterrupted } = useCheckout(project, () => void revalidate());
+function Purchase({ loaded }: { loaded: CarbonProject }) {
+  const { project, form, placed, most, wasInterrupted } = useCheckout(loaded);
   const navigate = useNavigate();
   // Once: the page of the order is loaded meanwhile, and a second start would take its place.
   useEffect(() => {

@@ -62,7 +62,9 @@ function Projects({ data: { rows, page, pages, total, facets, featured } }: Prop
             <EmptyState
               title={creditsText.nothingFound}
               why={creditsText.nothingFoundWhy}
-              action={<ButtonLink to={linkTo(NO_FILTERS)} label={creditsText.clear} primary />}
+              action={
+                <ButtonLink to={linkTo(NO_FILTERS)} label={creditsText.clear} primary inPlace />
+              }
             />
           ) : (
             <ProjectGrid projects={rows} />

@@ -1,8 +1,9 @@
+import { PRODUCT_CATEGORIES } from '@canopy/domain';
 import type { PageProps } from '../../app/public-page';
 import { CategoryChips } from '../../features/products/category-chips';
 import { ProductGrid } from '../../features/products/product-grid';
-import { categoryNamed, PRODUCTS_VIEW } from '../../features/products/products-view';
-import { useUrlState } from '../../lib/url-state';
+import { PRODUCTS_VIEW } from '../../features/products/products-view';
+import { oneOf, useUrlState } from '../../lib/url-state';
 import { marketText } from '../../messages/marketplace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -40,7 +41,7 @@ function ProductList({ data: { rows, page, pages, total, counts, everywhere } }:
     <>
       <ListForm label={marketText.filters} onSubmit={change}>
         <CategoryChips
-          chosen={categoryNamed(view.category)}
+          chosen={oneOf(PRODUCT_CATEGORIES, view.category)}
           counts={counts}
           everywhere={everywhere}
         />
@@ -62,6 +63,7 @@ function ProductList({ data: { rows, page, pages, total, counts, everywhere } }:
               to={linkTo({ q: '', category: '', page: 1 })}
               label={marketText.showAll}
               primary
+              inPlace
             />
           }
         />

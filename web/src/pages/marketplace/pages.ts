@@ -3,6 +3,7 @@ import {
   commonMessages,
   entryPaths,
   type Order,
+  PRODUCT_CATEGORIES,
   type Product,
   PUBLIC_PAGES,
   paths,
@@ -10,15 +11,12 @@ import {
   readEntryId,
 } from '@canopy/domain';
 import { requireAddress } from '../../app/entry-page';
-import { askedPageOf, requirePage } from '../../app/list-page';
-import { definePage, entryOf, orNull } from '../../app/public-page';
-import {
-  categoryNamed,
-  PRODUCTS_VIEW,
-  selectProducts,
-} from '../../features/products/products-view';
+import { readView, requirePage } from '../../app/list-page';
+import { definePage } from '../../app/public-page';
+import { readEntry, readOrNull } from '../../app/read-entry';
+import { PRODUCTS_VIEW, selectProducts } from '../../features/products/products-view';
 import { PROJECTS_VIEW, selectProjects } from '../../features/projects/projects-view';
-import { readUrlState } from '../../lib/url-state';
+import { oneOf } from '../../lib/url-state';
 import { titleText } from '../../messages/en';
 import {
   categoryText,
@@ -44,11 +42,9 @@ export const marketplacePage = definePage({
   path: paths.marketplace,
   async load(asked) {
     const products = await asked.read.get('/products');
-    const selected = selectProducts(products, {
-      ...readUrlState(asked.search, PRODUCTS_VIEW),
-      page: askedPageOf(asked),
-    });
-    requirePage(asked, paths.marketplace, selected.pages);
+    const view = readView(asked, PRODUCTS_VIEW);
+    const selected = selectProducts(products, view);
+    requirePage(asked, paths.marketplace, view.page, selected.pages);
     return { ...selected, isEmpty: products.length === 0 };
   },
   head: ({ page, rows }) => ({
@@ -61,7 +57,7 @@ export const marketplacePage = definePage({
 export const categoryPage = definePage({
   path: paths.category,
   async load({ read, params }) {
-    const category = categoryNamed(params.category ?? '');
+    const category = oneOf(PRODUCT_CATEGORIES, params.category ?? '');
     if (!category) return null;
     return { category, products: await read.get('/products', { query: { category } }) };
   },
@@ -83,7 +79,7 @@ export const productPage = definePage({
   async load(asked) {
     const { productId: name = '' } = asked.params;
     const id = readEntryId(name);
-    const product = await entryOf(asked, (query) =>
+    const product = await readEntry(asked, (query) =>
       asked.read.get('/products/:id', { path: { id }, query }),
     );
     if (!product) return null;
@@ -117,11 +113,9 @@ export const creditsPage = definePage({
   path: paths.carbonCredits,
   async load(asked) {
     const projects = await asked.read.get('/getprojects');
-    const selected = selectProjects(projects, {
-      ...readUrlState(asked.search, PROJECTS_VIEW),
-      page: askedPageOf(asked),
-    });
-    requirePage(asked, paths.carbonCredits, selected.pages);
+    const view = readView(asked, PROJECTS_VIEW);
+    const selected = selectProjects(projects, view);
+    requirePage(asked, paths.carbonCredits, view.page, selected.pages);
     return {
       ...selected,
       featured: projects.filter(({ featured }) => featured),
@@ -147,7 +141,7 @@ export const projectPage = definePage({
   async load(asked) {
     const { id: name = '' } = asked.params;
     const id = readEntryId(name);
-    const project = await entryOf(asked, (query) =>
+    const project = await readEntry(asked, (query) =>
       asked.read.get('/getprojects/:id', { path: { id }, query }),
     );
     if (!project) return null;
@@ -171,7 +165,7 @@ export const projectPage = definePage({
 export const checkoutPage = definePage({
   path: paths.checkout,
   async load({ read, params: { id = '' } }) {
-    const project = await orNull(read.get('/getprojects/:id', { path: { id } }));
+    const project = await readOrNull(read.get('/getprojects/:id', { path: { id } }));
     return project && { project };
   },
   head: () => ({ title: titleText.checkout }),
@@ -183,7 +177,7 @@ export const checkoutPage = definePage({
 export const orderPage = definePage({
   path: paths.order,
   async load({ read, params: { reference = '' } }): Promise<{ order: Order } | null> {
-    return orNull(read.get('/orders/:reference', { path: { reference } }));
+    return readOrNull(read.get('/orders/:reference', { path: { reference } }));
   },
   head: () => ({ title: titleText.order }),
   isPrivate: true,

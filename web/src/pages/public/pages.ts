@@ -5,14 +5,18 @@ import {
   type Landing,
   type NewsArticle,
   type Path,
+  PRODUCT_CATEGORIES,
+  PRODUCTS_PER_PAGE,
   type Product,
   PUBLIC_PAGES,
   paths,
   readEntryId,
 } from '@canopy/domain';
 import { requireAddress } from '../../app/entry-page';
-import { askedPageOf, requirePage } from '../../app/list-page';
-import { type Asked, definePage, entryOf } from '../../app/public-page';
+import { readView, requirePage } from '../../app/list-page';
+import { type Asked, definePage } from '../../app/public-page';
+import { readEntry } from '../../app/read-entry';
+import type { PublicReader } from '../../lib/public-get';
 import { newsText } from '../../messages/public-pages';
 
 /** The number of cards in a row of the home page. */
@@ -23,7 +27,7 @@ export const homePage = definePage({
   async load({ read }) {
     const [landing, products, credits, news] = await Promise.all([
       read.get('/landing'),
-      read.get('/products'),
+      readNewestOfEach(read),
       read.page('/getprojects', { query: { featured: 'true', page: 1, pageSize: ROW } }),
       read.get('/news', { query: { limit: HOME_NEWS } }),
     ]);
@@ -31,7 +35,7 @@ export const homePage = definePage({
     const { about: _, contact: __, ...home } = landing;
     return {
       landing: home,
-      products: newestOfEach(products).slice(0, ROW),
+      products: products.slice(0, ROW),
       credits: credits.data,
       news,
     };
@@ -42,11 +46,25 @@ export const homePage = definePage({
   }),
 });
 
-/** The newest product of each category, so that a new shelf does not hide the others. */
-function newestOfEach(products: readonly Product[]): Product[] {
-  return products.filter(
-    ({ category }, place) => products.findIndex((each) => each.category === category) === place,
+/**
+ * Reads the newest product of as many categories as the home page shows, so that a new shelf does not hide
+ * the others. The newest products are usually of enough of them.
+ */
+async function readNewestOfEach(read: PublicReader): Promise<Product[]> {
+  const { data, meta } = await read.page('/products', {
+    query: { page: 1, pageSize: PRODUCTS_PER_PAGE },
+  });
+  const newest = data.filter(
+    ({ category }, place) => data.findIndex((each) => each.category === category) === place,
   );
+  if (newest.length >= ROW || meta.total <= data.length) return newest;
+  const others = PRODUCT_CATEGORIES.filter(
+    (category) => !newest.some((product) => product.category === category),
+  );
+  const pages = await Promise.all(
+    others.map((category) => read.page('/products', { query: { category, page: 1, pageSize: 1 } })),
+  );
+  return newest.concat(pages.flatMap((page) => page.data));
 }
 
 export const aboutPage = definePage({
@@ -102,6 +120,9 @@ export const newsPage = definePage({
   }),
 });
 
+/** The list of articles in the address, with the values that the address leaves out. */
+export const ARTICLES_VIEW = { q: '', page: 1 };
+
 interface ArticleQuery {
   readonly q: string | undefined;
   readonly page: number;
@@ -116,11 +137,12 @@ async function loadArticles<Article>(
     query: ArticleQuery,
   ) => Promise<{ readonly data: Article[]; readonly meta: { readonly total: number } }>,
 ) {
-  const q = asked.search.get('q')?.trim() || undefined;
-  const page = askedPageOf(asked);
+  const view = readView(asked, ARTICLES_VIEW);
+  const q = view.q.trim() || undefined;
+  const { page } = view;
   const { data: articles, meta } = await readPage({ q, page, pageSize: ARTICLES_PER_PAGE });
   const pages = Math.ceil(meta.total / ARTICLES_PER_PAGE);
-  requirePage(asked, path, pages);
+  requirePage(asked, path, page, pages);
   return { articles, page, pages, total: meta.total, isSearch: q !== undefined };
 }
 
@@ -132,20 +154,19 @@ export const newsArticlePage = definePage({
   async load(asked) {
     const { newsId: name = '' } = asked.params;
     const id = readEntryId(name);
-    const [article, news] = await Promise.all([
-      entryOf(asked, (query) => asked.read.get('/news/:id', { path: { id }, query })),
-      asked.read.get('/news'),
-    ]);
-    if (article) requireAddress(asked, paths.newsArticle, name, entryPaths.news(article));
-    const position = news.findIndex(({ _id }) => _id === id);
-    const isListed = position >= 0;
-    return (
-      article && {
-        article,
-        newer: neighbour(isListed ? news[position - 1] : undefined),
-        older: neighbour(isListed ? news[position + 1] : undefined),
-      }
+    const article = await readEntry(asked, (query) =>
+      asked.read.get('/news/:id', { path: { id }, query }),
     );
+    if (!article) return null;
+    requireAddress(asked, paths.newsArticle, name, entryPaths.news(article));
+    // A draft that was never public has no place among the news.
+    const news = await asked.read.get('/news', { query: { around: id } });
+    const position = news.findIndex(({ _id }) => _id === id);
+    return {
+      article,
+      newer: nameNeighbour(news[position - 1]),
+      older: nameNeighbour(news[position + 1]),
+    };
   },
   head: ({ article: { title, content, image, publishedAt } }) => ({
     title,
@@ -166,5 +187,6 @@ export const newsArticlePage = definePage({
   hasDrafts: true,
 });
 
-const neighbour = (article: NewsArticle | undefined): Neighbour | null =>
-  article ? { _id: article._id, title: article.title } : null;
+function nameNeighbour(article: NewsArticle | undefined): Neighbour | null {
+  return article ? { _id: article._id, title: article.title } : null;
+}

@@ -1,3 +1,4 @@
+import { SHORT_TEXT } from '@canopy/domain';
 import { useRef } from 'react';
 import { useSearchText } from '../use-search-text';
 import styles from './list-tools.module.css';
@@ -24,7 +25,7 @@ export function SearchBox({ label, value }: { label: string; value: string }) {
         aria-label={label}
         placeholder={label}
         value={typed}
-        maxLength={200}
+        maxLength={SHORT_TEXT}
         onChange={({ target }) => type(target.value)}
       />
     </search>

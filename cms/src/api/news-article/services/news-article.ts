@@ -17,13 +17,15 @@ import {
 } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type NewsRow, toEdited, toWire } from '../wire';
+import { readWithNeighbours } from './neighbours';
 
 const NEWS = { uid: 'api::news-article.news-article', name: 'title' } as const;
 
 /** News. */
 export default {
-  /** The public news that match, newest first, or one page when the query asks for one. */
+  /** The public news that match, newest first: all, one page, or an article and its neighbours. */
   async list(query: NewsQuery) {
+    if (query.around !== undefined) return (await readWithNeighbours(query.around)).map(toWire);
     return listPublic(NEWS.uid, select(query), query, (rows: NewsRow[]) => rows.map(toWire));
   },
 
