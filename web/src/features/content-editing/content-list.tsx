@@ -68,7 +68,7 @@ export interface ContentKind<
   ) => Promise<unknown>;
   readonly remove: (id: string) => Promise<unknown>;
   readonly nameOf: (row: Row) => string;
-  /** The page of an entry, where entries have pages. */
+  /** The page of an entry, where it has one of its own. */
   readonly addressOf?: (row: Row) => string;
   /** The values of the form that changes an entry. */
   readonly valuesOf: (row: Row) => Values;
