@@ -61,6 +61,12 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // It stays the same from one release to the next.
   { name: 'react', tags: ['$initial'], test: /node_modules.*js$/, priority: 3 },
   { name: 'site', tags: ['$initial'], priority: 2 },
+  // Home and lists show them all, and most pages some.
+  {
+    name: 'cards',
+    test: /\/src\/features\/(news|products|projects)\/\w+-(card|grid)\.tsx$/,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

@@ -54,7 +54,7 @@ function app() {
   const router = createBrowserRouter(routes, {
     hydrationData: pageData && { loaderData: pageData.loaderData },
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      // What is there already stays as it is.
+      // The router keeps those that it has.
       if (isWorkspace(path)) patch(PAGES_ROUTE, await loadWorkspaces());
     },
   });

@@ -60,7 +60,7 @@ export default () => {
 async function sendFile(ctx: Context, root: string): Promise<boolean> {
   const isHashed = ctx.path.startsWith('/assets/');
   const options = { root, maxage: isHashed ? YEAR_MS : 0, immutable: isHashed };
-  // Of equal ones the first is taken. The library sends Brotli by itself, and knows nothing of Zstandard.
+  // The library sends Brotli by itself, which comes first here, and knows nothing of Zstandard.
   if (isHashed && ctx.acceptsEncodings('br', 'zstd', 'identity') === 'zstd') {
     const setHeaders = () => {
       ctx.set('Content-Encoding', 'zstd');

@@ -265,7 +265,7 @@ describe('/newsform', () => {
     await submit(newsText.submit);
     expect(await screen.findByText('News added successfully!')).toBeInTheDocument();
     const link = await screen.findByRole('link', { name: listText.openOf('Tide turns') });
-    expect(link).toHaveAttribute('href', '/news/news0001');
+    expect(link).toHaveAttribute('href', '/news/tide-turns-news0001');
     expect((sent('POST /addnews')[0]?.body as FormData | undefined)?.get('image')).toMatchObject({
       name: 'tide.png',
     });
