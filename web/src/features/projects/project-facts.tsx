@@ -27,7 +27,7 @@ export function ProjectFacts({ project }: { project: CarbonProject }) {
   );
 }
 
-/** What is known of a project's entry in its registry, with the way to it. */
+/** The name of a project's entry in its registry, with the way to it. */
 function registryEntry({ registry, registryUrl }: CarbonProject): ReactNode {
   return registryUrl === '' ? (
     registry
