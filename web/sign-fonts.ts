@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { FONT_SUBSCRIPTS } from './src/ui/theme';
 
-const SIGN_FONTS = 'virtual:sign-fonts.css';
+/** The style sheet of every page, which follows those of the fonts. */
+const STYLE_SHEET = path.join(import.meta.dirname, 'src/app/base.css');
 
 /** A font cut down to a few signs. */
 interface Face {
@@ -45,18 +47,18 @@ const FACES: readonly Face[] = [
 ];
 
 /**
- * Makes the style sheet with the signs that texts of the site need beyond the Latin cuts of its fonts. They
- * stand in it, about 1 kB each. A face that comes later wins, so it follows those of the fonts.
+ * Adds the signs that texts of the site need beyond the Latin cuts of its fonts to the style sheet of every
+ * page. They stand in it, about 1 kB each. Of two faces with a sign, browsers take the later one.
  */
 export function signFonts(): Plugin {
   const { resolve } = createRequire(import.meta.url);
   return {
     name: 'sign-fonts',
-    resolveId: (id) => (id === SIGN_FONTS ? `\0${SIGN_FONTS}` : null),
-    load: async (id) => {
-      if (id !== `\0${SIGN_FONTS}`) return null;
+    enforce: 'pre',
+    transform: async (css, id) => {
+      if (id !== STYLE_SHEET) return null;
       const faces = await Promise.all(FACES.map((face) => cssOf(face, resolve(face.file))));
-      return faces.join('\n');
+      return faces.concat(css).join('\n');
     },
   };
 }

@@ -1,6 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/fraunces/wght.css';
-import 'virtual:sign-fonts.css';
 import './app/base.css';
 import type { SiteSettings } from '@canopy/domain';
 import { StrictMode } from 'react';
