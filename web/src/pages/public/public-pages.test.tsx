@@ -1,10 +1,11 @@
+import type { WrittenPage } from '@canopy/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../messages/en';
 import { aboutText, jobsText, legalText, resourcesText } from '../../messages/public-pages';
 import { siteText } from '../../messages/site';
-import { fakeApi, refusal, SITE } from '../../test/fake-api';
+import { callOf, fakeApi, refusal, SITE } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { blogPost, CONTENT, EMPTY_LANDING, jobOpening, pageOf } from '../../test/site-content';
 
@@ -44,14 +45,11 @@ describe('about', () => {
 
 describe('privacy, terms and imprint', () => {
   it('show what editors wrote, and are linked below every page', async () => {
-    fakeApi({
-      'GET /pages/:name': () => ({
-        body: {
-          title: 'How we treat your data',
-          blocks: [{ type: 'paragraph', children: [{ type: 'text', text: 'With care.' }] }],
-        },
-      }),
-    });
+    const page: WrittenPage = {
+      title: 'How we treat your data',
+      blocks: [{ type: 'paragraph', children: [{ type: 'text', text: 'With care.' }] }],
+    };
+    fakeApi(callOf('GET /pages/:name', 'privacy', () => ({ body: page })));
     open('/privacy');
     expect(
       await screen.findByRole('heading', { level: 1, name: 'How we treat your data' }),
@@ -66,7 +64,7 @@ describe('privacy, terms and imprint', () => {
   });
 
   it('say so while nobody has written them', async () => {
-    fakeApi({ 'GET /pages/:name': () => refusal(404, messages.pageNotWritten) });
+    fakeApi(callOf('GET /pages/:name', 'imprint', () => refusal(404, messages.pageNotWritten)));
     open('/imprint');
     expect(
       await screen.findByRole('heading', {

@@ -4,7 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { formText } from '../../../messages/en';
 import { contactText } from '../../../messages/public-pages';
-import { type FakeCall, fakeApi, networkFailure, refusal, SITE } from '../../../test/fake-api';
+import {
+  callOf,
+  type FakeCall,
+  fakeApi,
+  networkFailure,
+  refusal,
+  SITE,
+} from '../../../test/fake-api';
 import { product } from '../../../test/market';
 import { pasteInto } from '../../../test/paste-into';
 import { renderApp } from '../../../test/render-app';
@@ -68,7 +75,7 @@ describe('the contact page', () => {
     const bowl = product({ _id: 'bowl0001', name: 'Clay bowl' });
     const requests = fakeApi({
       ...CONTENT,
-      'GET /products/:id': () => ({ body: bowl }),
+      ...callOf('GET /products/:id', bowl._id, () => ({ body: bowl })),
       'POST /contact': () =>
         refusal(400, messages.invalidInput, [
           { path: ['productId'], message: messages.productNotFound },
