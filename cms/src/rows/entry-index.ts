@@ -9,7 +9,7 @@ import {
   type Selection,
 } from './published';
 
-/** As many ids as a condition may name, on every database. */
+/** The most ids that a condition may name, on every database. */
 const MOST_IDS = 1000;
 
 /** The published row of an entry, as the database answers it. */

@@ -1,10 +1,10 @@
 import { cutAt } from './excerpts';
 
-/** How much a word counts by where it stands. */
+/** The weight of a word by its place. */
 const TITLE_WEIGHT = 3;
 const TEXT_WEIGHT = 1;
 
-/** How much a word counts by how it was typed. */
+/** The weight of a word by the way it was typed. */
 const WHOLE = 1;
 const BEGINNING = 0.8;
 const WHOLE_BY_ERRORS = [WHOLE, 0.5, 0.2] as const;
@@ -88,7 +88,7 @@ export class TextIndex {
     return found;
   }
 
-  /** How well each word of the vocabulary matches, by its place; null when none does. */
+  /** Rates each word of the vocabulary, by its place; null when none matches. */
   #rateWords(typed: string, allowsErrors: boolean): Float32Array | null {
     const rates = new Float32Array(this.#vocabulary.size);
     let isKnown = false;
