@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { countryCode } from '../domain/src/countries';
+import { COUNTRIES, type CountryCode, countryCode } from '../domain/src/countries';
 import { outlineOf, type Ring } from './lib/outline';
 import { ROOT } from './lib/paths.mjs';
 
@@ -53,7 +53,14 @@ const NAMES: Readonly<Record<string, string>> = {
   Åland: 'AX',
 };
 
+/**
+ * Countries whose laws forbid maps with the borders that Natural Earth has, which are those of who controls
+ * what; and Antarctica, which lies around the pole, where a ring of longitudes encloses nothing.
+ */
+const WITHOUT: readonly CountryCode[] = ['AQ', 'CN', 'IN', 'PK'];
+
 const FOLDER = join(ROOT, 'web', 'public', 'outlines');
+const LIST = join(ROOT, 'web', 'src', 'features', 'projects', 'without-outline.json');
 
 const topology: Topology = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'), 'utf8'),
@@ -81,11 +88,11 @@ function toRing(numbers: readonly number[]): Ring {
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const leftOut: string[] = [];
+const missing = new Set<string>(COUNTRIES.map(({ code }) => code));
 for (const geometry of topology.objects.countries.geometries) {
   const { name } = geometry.properties;
   const code = NAMES[name] ?? countryCode(name);
-  // Antarctica lies around the pole, where a ring of longitudes encloses nothing.
-  if (code === null || code === 'AQ') {
+  if (code === null || WITHOUT.includes(code as CountryCode)) {
     leftOut.push(name);
     continue;
   }
@@ -93,7 +100,12 @@ for (const geometry of topology.objects.countries.geometries) {
   // Only the outer rings: at this size no lake is worth its bytes.
   const rings = polygons.map(([outer = []]) => toRing(outer));
   const outline = outlineOf(rings);
-  if (outline === null) leftOut.push(name);
-  else writeFileSync(join(FOLDER, `${code}.svg`), outline);
+  if (outline === null) {
+    leftOut.push(name);
+    continue;
+  }
+  writeFileSync(join(FOLDER, `${code}.svg`), outline);
+  missing.delete(code);
 }
+writeFileSync(LIST, `${JSON.stringify([...missing].sort())}\n`);
 console.log(`Without a code of their own or one outline, and left out: ${leftOut.join(', ')}.`);

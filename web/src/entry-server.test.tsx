@@ -70,7 +70,7 @@ describe('a form that script sends', () => {
     const email = 'hello@example.org';
     const site = { ...SITE, contact: { ...SITE.contact, email } };
     const { root } = await render('/contact', { ...CONTENT, 'GET /site': () => ({ body: site }) });
-    const form = root.querySelector('form');
+    const form = root.querySelector('main form');
     expect(form).toHaveAttribute('method', 'post');
     expect(form?.querySelector('button[type="submit"]')).toBeDisabled();
     const way = form?.querySelector('noscript');
@@ -114,7 +114,7 @@ describe('a list as the server renders it', () => {
       const { status, root, requests } = await render(address);
       const { query } = requests.find(({ call }) => call === 'GET /news') ?? {};
       expect([status, query?.q]).toEqual([200, asked]);
-      expect(root.querySelector('input[type="search"]')).toHaveValue(asked);
+      expect(root.querySelector('main input[type="search"]')).toHaveValue(asked);
     }
   });
 });

@@ -23,33 +23,42 @@ if (!root) {
   throw new Error('index.html has no #root');
 }
 
-const { pathname } = window.location;
-const routes = siteRoutes(
-  isWorkspace(pathname) ? await loadWorkspaces().catch(failAt(pathname)) : [],
-);
-const matched = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route);
-// A visitor of the public pages who was never logged in here costs the server no renewal.
-if (hintedRole() || loginOf(accessOf(matched))) {
-  void restoreSession();
+void start(root);
+
+/**
+ * Not at the top level of this module: scripts that are loaded here may import parts of this one, and would
+ * wait for it while it waits for them.
+ */
+async function start(container: HTMLElement): Promise<void> {
+  const { pathname } = window.location;
+  const routes = siteRoutes(
+    isWorkspace(pathname) ? await loadWorkspaces().catch(failAt(pathname)) : [],
+  );
+  const matched = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route);
+  // A visitor of the public pages who was never logged in here costs the server no renewal.
+  if (hintedRole() || loginOf(accessOf(matched))) {
+    void restoreSession();
+  }
+
+  const pageData = readPageData();
+  const site = pageData?.loaderData[SITE_ROUTE] as SiteSettings | undefined;
+  if (site) setSiteFormat(site);
+
+  const page = matched.at(-1)?.id;
+  if (page !== undefined && pageData && page in pageData.loaderData) {
+    // With its script still on its way, what the server has rendered would give way to a skeleton, and what
+    // it has read would be read again. A script that does not come is for the router to say.
+    await Promise.all(matched.map(loadLazy)).catch(() => undefined);
+  }
+  const app = createApp(routes, pageData);
+  if (pageData?.isRendered) {
+    hydrateRoot(container, app);
+  } else {
+    createRoot(container).render(app);
+  }
 }
 
-const pageData = readPageData();
-const site = pageData?.loaderData[SITE_ROUTE] as SiteSettings | undefined;
-if (site) setSiteFormat(site);
-
-const page = matched.at(-1)?.id;
-if (page !== undefined && pageData && page in pageData.loaderData) {
-  // With its script still on its way, what the server has rendered would give way to a skeleton, and what
-  // it has read would be read again. A script that does not come is for the router to say.
-  await Promise.all(matched.map(loadLazy)).catch(() => undefined);
-}
-if (pageData?.isRendered) {
-  hydrateRoot(root, app());
-} else {
-  createRoot(root).render(app());
-}
-
-function app() {
+function createApp(routes: RouteObject[], pageData: PageData | undefined) {
   const router = createBrowserRouter(routes, {
     hydrationData: pageData && { loaderData: pageData.loaderData },
     patchRoutesOnNavigation: async ({ path, patch }) => {

@@ -1,4 +1,5 @@
 import styles from './project-detail.module.css';
+import withoutOutline from './without-outline.json';
 
 /** A country: its code (ISO 3166-1) and its name. */
 export interface Place {
@@ -7,13 +8,13 @@ export interface Place {
 }
 
 /**
- * The outline of a country, a small file of its own, and its name. A few countries of far islands have none:
- * a decorative picture that is not there takes no place.
+ * The outline of a country, a small file of its own, and its name. Countries of far islands have none, nor
+ * those whose laws forbid the borders that our source has (`npm run outlines`).
  */
 export function ProjectPlace({ place: { code, name } }: { place: Place }) {
   return (
     <figure className={styles.place}>
-      <img src={`/outlines/${code}.svg`} alt="" />
+      {!withoutOutline.includes(code) && <img src={`/outlines/${code}.svg`} alt="" />}
       <figcaption>{name}</figcaption>
     </figure>
   );

@@ -1,5 +1,5 @@
 import type { CarbonProject } from '@canopy/domain';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { projectText } from '../../messages/marketplace';
 import { callOf, fakeApi, networkFailure } from '../../test/fake-api';
@@ -25,8 +25,6 @@ describe('the page of a carbon project', () => {
     expect(fact(projectText.verification)).toHaveTextContent('Verra');
     expect(screen.getByRole('link', { name: 'VCS 1764' })).toHaveAttribute('href', registryUrl);
     expect(screen.getByText(projectText.scoreNote)).toBeInTheDocument();
-    const outline = screen.getByText('India', { selector: 'figcaption' }).previousElementSibling;
-    expect(outline).toHaveAttribute('src', '/outlines/IN.svg');
     expect(fact(projectText.methodology)).toHaveTextContent('VM0033 Tidal wetland restoration');
     const benefits = screen.getByRole('heading', { name: projectText.coBenefits }).parentElement;
     expect(within(benefits as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
@@ -34,6 +32,16 @@ describe('the page of a carbon project', () => {
       'href',
       `/checkout/${shown._id}`,
     );
+  });
+
+  it('shows the outline of its country, where there is one', async () => {
+    const outlineOf = (name: string) =>
+      screen.getByText(name, { selector: 'figcaption' }).previousElementSibling;
+    await open(project({ countryCode: 'KE' }));
+    expect(outlineOf('Kenya')).toHaveAttribute('src', '/outlines/KE.svg');
+    cleanup();
+    await open(project({ countryCode: 'IN' }));
+    expect(outlineOf('India')).toBeNull();
   });
 
   it('shows its film and its documents, with their sizes', async () => {

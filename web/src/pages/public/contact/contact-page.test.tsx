@@ -84,7 +84,7 @@ describe('the contact page', () => {
     renderApp('/contact?product=bowl0001', { restore: false });
     expect(await screen.findByRole('link', { name: 'Clay bowl' })).toHaveAttribute(
       'href',
-      '/product/bowl0001',
+      '/product/clay-bowl-bowl0001',
     );
     await fillIn();
     await send();
