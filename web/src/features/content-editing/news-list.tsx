@@ -41,7 +41,7 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
   ],
   sorts: NEWS_SORTS,
   csv: csvFields(newsFields, ['title', 'publishedOn', 'hiddenFrom', 'content']),
-  width: 640,
+  width: 560,
 };
 
 /** `addressOf` is the address of an article's page. */
