@@ -29,6 +29,7 @@ build or test it are left out. \`npm run notices\` writes the page from the lock
   Department for Energy Security and Net Zero, [Open Government Licence v3.0](https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/).
 - Figures of the Indian grid: CO2 Baseline Database, version 21, Central Electricity Authority of India.
 - Open India Emission Factors v1.2, [CC0 1.0](https://creativecommons.org/publicdomain/zero/1.0/).
+- Outlines of countries: made from [Natural Earth](https://www.naturalearthdata.com), public domain.
 - Inter, Fraunces and Noto Sans, [SIL Open Font License 1.1](https://openfontlicense.org).
 - Country names: Unicode CLDR, as the browser and Node have it, [Unicode License v3](https://www.unicode.org/license.txt).
 - The demo's people, companies, projects, pictures and documents are made up, and are part of Canopy.

@@ -5,7 +5,7 @@ import { Failure, main, printError } from './lib/failure.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { BIN } from './lib/paths.mjs';
 import { stopOnSignals } from './lib/run.mjs';
-import { setup } from './lib/setup.mjs';
+import { API_NEEDS, setup } from './lib/setup.mjs';
 import { duration, green, red } from './lib/terminal.mjs';
 
 /**
@@ -57,7 +57,7 @@ const PARTS = {
   },
   'api:postgres': {
     group: 'tests',
-    needs: ['server'],
+    needs: API_NEEDS,
     checks: () => api('postgres', 'PostgreSQL'),
   },
   pages: {
@@ -67,7 +67,7 @@ const PARTS = {
   },
   api: {
     group: 'tests',
-    needs: ['server'],
+    needs: API_NEEDS,
     checks: () => api('sqlite', 'SQLite'),
   },
 };

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AskPublic, CreateRenderer } from '@canopy/domain';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { packAssets } from './pack-assets';
+import { signFonts } from './sign-fonts';
 import { addressOf } from './src/lib/call-address';
 import { themeCss } from './src/ui/theme';
 
@@ -54,9 +56,22 @@ const askServer: AskPublic = async (call, parts) => {
   return { status: answer.status, body: await answer.json() };
 };
 
+/** Few chunks instead of one for each set of pages that share modules: each costs a request. */
+const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  // It stays the same from one release to the next.
+  { name: 'react', tags: ['$initial'], test: /node_modules.*js$/, priority: 3 },
+  { name: 'site', tags: ['$initial'], priority: 2 },
+  // Home and lists show them all, and most pages some.
+  {
+    name: 'cards',
+    test: /\/src\/features\/(news|products|projects)\/\w+-(card|grid)\.tsx$/,
+    priority: 1,
+  },
+];
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), inlineThemeColours(), renderPublicPages()],
+  plugins: [react(), inlineThemeColours(), renderPublicPages(), signFonts(), packAssets()],
   server: {
     proxy: {
       '/api': SERVER,
@@ -70,5 +85,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The server names the files of a page in its document.
     manifest: true,
+    // The browsers that the site is made for know it.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
 });

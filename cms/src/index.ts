@@ -1,6 +1,7 @@
 import factorSearch from './api/emission-factor/services/search-index';
 import partialIndexes from './api/emission-record/services/partial-indexes';
 import periods from './api/period/services/period';
+import search from './api/search/services/search';
 import site from './api/site/services/site';
 import { makeAppendOnly } from './bootstrap/audit/append-only';
 import { watchSubjects } from './bootstrap/audit/watch';
@@ -82,6 +83,7 @@ export default {
     startDailyWork();
     // It may take as long as counting a year; the server answers meanwhile.
     periods.finishLocks().catch(logFailure);
+    search.prepare().catch(logFailure);
   },
 
   destroy: stopDailyWork,

@@ -45,7 +45,11 @@ export interface PanelType<Uid extends UID.ContentType = UID.ContentType> {
     /** The page with the list of its entries, or the page that it is part of. */
     readonly list: string;
     /** The page of one entry, if there is one. */
-    readonly entry?: (documentId: string) => string;
+    readonly entry?: {
+      /** The field with its title. */
+      readonly title: string;
+      path(documentId: string, title: string): string;
+    };
   };
   /**
    * Actions that the panel must not do, because they would break data that belongs together, with

@@ -1,3 +1,5 @@
+import { commonMessages } from './common-messages';
+
 /** `1,00,000`: grouped like amounts of money. */
 const inIndia = (count: number) => count.toLocaleString('en-IN');
 
@@ -9,21 +11,17 @@ const GAS_BILL = 'A gas bill in the UK means gross (Gross CV).';
  * and the errors of inputs. Texts of single screens are in `web/src/messages`.
  */
 export const messages = {
+  ...commonMessages,
   loginSuccessful: 'Login successful!',
-  logoutSuccessful: 'Logout successful!',
   clientLoginFailed: 'Incorrect username or password. Please try again.',
   platformLoginFailed: 'Invalid username or password',
   loginFailed: 'Invalid credentials',
-  somethingWentWrong: 'Something went wrong',
-  sessionEnded: 'Your session has ended. Please log in again.',
-  notAllowed: 'Your account is not allowed to do this.',
-  notFound: 'Not found',
+  pageNotWritten: 'This page has not been written yet',
   previewOver: 'This preview has expired. Open it again from the panel.',
   draftIncomplete: (fields: string) => `This draft cannot be shown yet. First fill in: ${fields}.`,
   addressTooLong: 'The address or the headers of this request are too long. Shorten the search.',
   requestTooSlow: 'The request took too long to arrive. Please try again.',
   malformedRequest: 'The server cannot read this request.',
-  tooManyTries: 'Too many attempts. Please wait a minute and try again.',
   tooManyTriesThisHour: 'Too many attempts. Please try again in an hour.',
 
   tooManyRegistrations: 'Too many registrations from your network. Please try again in an hour.',
@@ -269,7 +267,6 @@ export const messages = {
   packMaterialMissing: 'Choose the packaging material for this weight.',
 
   categoryMissing: 'Choose at least one category.',
-  productNotFound: 'Product not found',
   productImagesTooMany: 'You can only upload up to 3 images.',
   newsAdded: 'News added successfully!',
   newsAddFailed: 'Failed to add news.',

@@ -26,14 +26,14 @@ export async function withServers(
       return server;
     });
   } finally {
-    for (const server of servers) await server.stop();
-    await postgres?.stop();
+    await Promise.all(servers.map((server) => server.stop()));
+    if (postgres) await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Has PostgreSQL do now what it does to many new records by itself later. SQLite needs nothing. */
-export async function vacuum(database: DatabaseName, { questionsUrl }: ApiServer): Promise<void> {
-  if (database === 'SQLite') return;
-  await questions(questionsUrl).sql('vacuum analyze emission_records');
+export async function vacuum(database: DatabaseName, server: ApiServer): Promise<void> {
+  const { sql } = questions(server.questionsUrl);
+  if (database === 'PostgreSQL') await sql('vacuum analyze emission_records');
 }

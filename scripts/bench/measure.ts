@@ -76,10 +76,10 @@ export function cpuMsOf(pid: number | undefined): number {
 }
 
 /**
- * The most memory that a process has at once while something is done, MB; not a number where the system
+ * The most memory that a process has at once while something is done, MiB; not a number where the system
  * does not tell.
  */
-export async function peakMbDuring(
+export async function peakMibDuring(
   pid: number | undefined,
   work: () => Promise<unknown>,
 ): Promise<number> {
@@ -92,6 +92,7 @@ export async function peakMbDuring(
     return Number.NaN;
   }
   await work();
-  const [, kB] = /VmHWM:\s+(\d+)/.exec(readFileSync(`${folder}/status`, 'utf8')) ?? [];
-  return Number(kB) / 1000;
+  // Linux says kB and means 1024 bytes (`man proc_pid_status`).
+  const [, kib] = /VmHWM:\s+(\d+)/.exec(readFileSync(`${folder}/status`, 'utf8')) ?? [];
+  return Number(kib) / 1024;
 }

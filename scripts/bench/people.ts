@@ -83,7 +83,12 @@ export const GRID_KG_CO2E = 0.5;
 const GRID_CHOICE = { mainCategory: 'Purchased Grid Electricity', group: 'Scope 2' } as const;
 const GRID = 'Grid of the bench';
 
-/** Adds the factor that `rowOfGrid` matches: electricity, which instruments can cover. */
+export const RESIDUAL_MIX_KG_CO2E = 0.45;
+
+/**
+ * Adds the factor that `rowOfGrid` matches: electricity, which instruments can cover. Iceland has a residual
+ * mix for the rest.
+ */
 export async function addGrid(api: Connection): Promise<void> {
   const { group: Group, mainCategory } = GRID_CHOICE;
   const factor = {
@@ -94,7 +99,15 @@ export async function addGrid(api: Connection): Promise<void> {
     Unit: 'kWh',
     Kind: 'grid',
   };
-  await post(api, '/addData', factor, await loginAsAdmin(api));
+  const mix = {
+    ...factor,
+    Name: 'Residual mix of the bench',
+    CountryCode: 'IS',
+    Emission: RESIDUAL_MIX_KG_CO2E,
+    Kind: 'residual-mix',
+  };
+  const jwt = await loginAsAdmin(api);
+  for (const each of [factor, mix]) await post(api, '/addData', each, jwt);
 }
 
 /** A row of electricity used in a month of 2024 (1 to 12). */

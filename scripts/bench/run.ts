@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { questions } from '../../tests/support/questions';
 import { Bench, isMet, type Result } from './bench';
+import { boundary } from './boundary';
 import { beside, neighbours } from './neighbours';
 import { OLD_COMMIT, oldBuild } from './old-build';
 import { dashboard, list, search, site } from './reads';
@@ -14,7 +15,7 @@ import { upgrade } from './upgrade';
 import { weight } from './weight';
 import { Worlds } from './world';
 import { imports, save } from './writes';
-import { boundary, lock, yearImports } from './years';
+import { lock, yearImports } from './years';
 
 /**
  * Measures the product beside bare yardsticks and beside an old build of itself, in turn and in one
@@ -134,7 +135,7 @@ function report(results: readonly Result[]): void {
     ];
   });
   const head = ['Scenario', 'Goal', OLD_COMMIT, 'Today', 'Raw', 'Ratio', 'Met'];
-  console.log(markdown([head, ...rows]));
+  console.log(markdown(head, rows));
 }
 
 /** Three digits that say something. */
@@ -142,8 +143,10 @@ function figure(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }
 
-function markdown([head = [], ...rows]: readonly string[][]): string {
-  const widths = head.map((_, n) => Math.max(...[head, ...rows].map((row) => row[n]?.length ?? 0)));
+function markdown(head: readonly string[], rows: readonly string[][]): string {
+  const widths = head.map((title, n) =>
+    rows.reduce((width, row) => Math.max(width, row[n]?.length ?? 0), title.length),
+  );
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join(' | ')} |`;
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');

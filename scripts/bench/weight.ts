@@ -27,6 +27,18 @@ const ANTD = `
   globalThis.kept = [createElement, createRoot, App, Button, Checkbox, ConfigProvider, DatePicker, Form, Input, InputNumber, Modal, Radio, Select, Table, Upload];
 `;
 
+/** The pages that most visitors arrive at. None of them is a form. */
+const PUBLIC_PAGES = {
+  'the home page': 'pages/public/home/home-page',
+  'a public list': 'pages/marketplace/marketplace-page',
+  'a product': 'pages/marketplace/product-page',
+  'a project': 'pages/marketplace/project-page',
+  'an article': 'pages/public/news/news-article-page',
+};
+
+/** The root of all workspaces, with their routes. */
+const WORKSPACES = ['app/router', 'app/antd-root'];
+
 /** Where each role starts: its layout and its page. */
 const FIRST_SCREENS = {
   'platform admin': ['app/layouts/admin-layout', 'pages/admin/add-emission-page'],
@@ -97,18 +109,30 @@ function publicPages(chunks: readonly Chunk[]): string[] {
   });
 }
 
+/** Makes sure that these pages do without some packages before their first paint. */
+function refusePackages(
+  site: readonly Chunk[],
+  modules: readonly string[],
+  packages: readonly string[],
+): void {
+  for (const each of packages) {
+    const loading = needed(site, modules).filter(({ moduleIds }) =>
+      moduleIds.some((id) => id.includes(`/node_modules/${each}/`)),
+    );
+    if (loading.length > 0) {
+      throw new Error(`Public pages load ${each} in ${loading.map(({ fileName }) => fileName)}.`);
+    }
+  }
+}
+
 /** Measures the weight of the first pages; builds what it measures, without a server. */
 export async function weight(bench: Bench): Promise<void> {
   const site = await chunksOf({ configFile: path.join(WEB, 'vite.config.ts') });
   const router = bytesOf(await yardstick(ROUTER), []);
   const antd = bytesOf(await yardstick(ANTD), []);
 
-  const withAxios = needed(site, publicPages(site)).filter(({ moduleIds }) =>
-    moduleIds.some((id) => id.includes('/node_modules/axios/')),
-  );
-  if (withAxios.length > 0) {
-    throw new Error(`Public pages load axios in ${withAxios.map(({ fileName }) => fileName)}.`);
-  }
+  refusePackages(site, publicPages(site), ['axios', 'swr']);
+  refusePackages(site, Object.values(PUBLIC_PAGES), ['zod']);
 
   const record = (what: string, today: number, raw: number, limit: number, of: string) =>
     bench.record(
@@ -118,10 +142,11 @@ export async function weight(bench: Bench): Promise<void> {
       { sign: '≤', limit, of },
       today / raw,
     );
-  const home = bytesOf(site, ['pages/public/home/home-page']);
-  record('the home page', home, router, 1.5, '× react and its router');
+  for (const [what, module] of Object.entries(PUBLIC_PAGES)) {
+    record(what, bytesOf(site, [module]), router, 1.35, '× react and its router');
+  }
   for (const [role, modules] of Object.entries(FIRST_SCREENS)) {
-    const screen = bytesOf(site, ['app/antd-root', ...modules]);
+    const screen = bytesOf(site, WORKSPACES.concat(modules));
     record(`the first screen, ${role}`, screen, antd, 0.75, "× antd's form and table");
   }
 }

@@ -13,6 +13,9 @@ const HEARTBEAT_MS = 30_000;
 
 export const stamps = createStamps(join(STATE, 'stamps'));
 
+/** The steps that the tests of the API need: the server renders the public pages of the site. */
+export const API_NEEDS = ['server', 'website', 'site-renderer'];
+
 /** @typedef {import('./setup-steps.mjs').SetupStep} SetupStep */
 
 /** @param {SetupStep} step */

@@ -1,5 +1,5 @@
 import type { EmissionRecord, Member, PeriodCategory, Site } from '@canopy/domain';
-import { form, PDF } from './files';
+import { FILES, formWith } from '../../tests/support/files';
 import type { As } from './fill';
 
 /**
@@ -107,7 +107,7 @@ export async function fillYear(as: As): Promise<void> {
   await as('admin', 'POST', '/api/emission-factors/import', { rows: FACTORS });
 
   const upload = async (who: string, fileName: string) => {
-    const file = form({}, 'image', PDF, fileName);
+    const file = formWith('image', FILES.pdf, fileName);
     const { imagePath } = await as<{ imagePath: string }>(who, 'POST', '/api/upload', file);
     return imagePath;
   };

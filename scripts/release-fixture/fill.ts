@@ -1,5 +1,5 @@
+import { FILES, formWith } from '../../tests/support/files';
 import { type ApiCall, ask, type LoggedIn } from '../lib/api-calls';
-import { form, PDF, PNG } from './files';
 import { fillAccounting } from './fill-accounting';
 import { fillYear, GROVE, RIDGE } from './fill-year';
 
@@ -153,7 +153,7 @@ export async function fill(
 
   async function addClient(userId: string, name: string): Promise<void> {
     const fields = { username: name, userId, password: PASSWORD };
-    await as('admin', 'POST', '/api/addclient', form(fields, 'logoimg', PNG, 'logo.png'));
+    await as('admin', 'POST', '/api/addclient', formWith('logoimg', FILES.png, 'logo.png', fields));
     people[userId] = byUserId('/api/login', userId);
   }
 
@@ -183,13 +183,13 @@ export async function fill(
       who,
       'POST',
       '/api/upload',
-      form({}, 'image', PDF, 'Rechnung für “März”.pdf'),
+      formWith('image', FILES.pdf, 'Rechnung für “März”.pdf'),
     );
     const photo: { imagePath: string } = await as(
       who,
       'POST',
       '/api/upload',
-      form({}, 'image', PNG, 'meter.png'),
+      formWith('image', FILES.png, 'meter.png'),
     );
     const rows = Array.from({ length: count }, (_, n) =>
       rowOf(n, who.length, n % 5 ? {} : { image: proof.imagePath }),
@@ -297,47 +297,35 @@ export async function fill(
     'editor',
     'POST',
     '/api/addproduct',
-    form(
-      {
-        name: 'Fixture bowl',
-        price: '1234.5',
-        description: 'Made to last.',
-        rating: '4.5',
-        category: 'Kitchen',
-        quantity: '12',
-      },
-      'images',
-      PNG,
-      'bowl.png',
-    ),
+    formWith('images', FILES.png, 'bowl.png', {
+      name: 'Fixture bowl',
+      price: '1234.5',
+      description: 'Made to last.',
+      rating: '4.5',
+      category: 'Kitchen',
+      quantity: '12',
+    }),
   );
   await as(
     'editor',
     'POST',
     '/api/addnews',
-    form(
-      { title: 'Fixture news', content: 'One.\n\nTwo “three” — four.' },
-      'image',
-      PNG,
-      'news.png',
-    ),
+    formWith('image', FILES.png, 'news.png', {
+      title: 'Fixture news',
+      content: 'One.\n\nTwo “three” — four.',
+    }),
   );
   await as(
     'editor',
     'POST',
     '/api/addblog',
-    form(
-      {
-        title: 'Fixture article',
-        subtitle: 'Short',
-        category: 'Innovations',
-        description: 'Long',
-        link: 'https://example.org/',
-      },
-      'image',
-      PNG,
-      'blog.png',
-    ),
+    formWith('image', FILES.png, 'blog.png', {
+      title: 'Fixture article',
+      subtitle: 'Short',
+      category: 'Innovations',
+      description: 'Long',
+      link: 'https://example.org/',
+    }),
   );
   await as(
     'editor',

@@ -3,14 +3,13 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN } from '../support/api-server';
 import { answered, type Client, client, refused } from '../support/client';
 import { linksSentTo } from '../support/credentials';
+import { FILES, formWith } from '../support/files';
 import {
   addClient,
   addFactor,
   addMember,
   admin,
-  FILES,
   factorInput,
-  formWith,
   inside,
   logIn,
   PASSWORD,

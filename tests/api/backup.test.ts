@@ -17,7 +17,9 @@ import { loadSecrets } from '../../scripts/lib/secrets.mjs';
 import { type ApiServer, startServer } from '../support/api-server';
 import { answered, type Client, client, refused } from '../support/client';
 import { checkoutBody, contactInput, keyed, PRODUCT } from '../support/content';
-import { FILES, formWith, PASSWORD, rowOf, unique, upload } from '../support/fixtures';
+import { newDatabase, type TestDatabase } from '../support/databases';
+import { FILES, formWith } from '../support/files';
+import { PASSWORD, rowOf, unique, upload } from '../support/fixtures';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 import { type Questions, questions } from '../support/questions';
 import { schemaDifferences, schemaOf } from '../support/schema';
@@ -34,6 +36,8 @@ const onPostgres = inject('database') === 'postgres';
 
 let folder: string;
 let own: OwnServer;
+/** The database that is restored into. */
+let empty: TestDatabase;
 let source: Record<string, string>;
 let owner: Client;
 
@@ -43,8 +47,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'canopy-backup-'));
   const dataDir = inFolder('source');
   const secrets = loadSecrets(dataDir, {});
-  source = { DATA_DIR: dataDir, DATABASE_URL: inject('backupDatabaseUrl') };
-  own = await startOwnServer({ dataDir, databaseUrl: source.DATABASE_URL, env: secrets });
+  empty = await newDatabase('empty');
+  own = await startOwnServer({ dataDir, env: secrets });
+  source = { DATA_DIR: dataDir, DATABASE_URL: own.databaseUrl };
   owner = await newClient();
   if (onPostgres) await giveToKeeper();
 }, BOOTS_MS);
@@ -52,6 +57,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await own.stop();
   if (onPostgres) await takeFromKeeper();
+  await empty.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -125,7 +131,7 @@ async function contentsOf(root: string): Promise<Record<string, string>> {
 /** Asks the PostgreSQL database that is restored into, as the one who made it. */
 async function inTarget(...statements: string[]): Promise<Record<string, unknown>[]> {
   const { Client: Pg } = createRequire(import.meta.url)('pg');
-  const connection = new Pg(inject('restoreDatabaseUrl'));
+  const connection = new Pg(empty.url);
   await connection.connect();
   try {
     let rows: Record<string, unknown>[] = [];
@@ -140,7 +146,7 @@ async function inTarget(...statements: string[]): Promise<Record<string, unknown
 const KEEPER = `canopy_keeper_${process.pid}`;
 
 async function giveToKeeper(): Promise<void> {
-  const name = new URL(inject('restoreDatabaseUrl')).pathname.slice(1);
+  const name = new URL(empty.url).pathname.slice(1);
   await inTarget(
     `create role ${KEEPER} login password '${KEEPER}' nosuperuser`,
     `alter database "${name}" owner to ${KEEPER}`,
@@ -152,7 +158,7 @@ async function takeFromKeeper(): Promise<void> {
 }
 
 function keepersUrl(): string {
-  const url = inject('restoreDatabaseUrl');
+  const { url } = empty;
   return url && Object.assign(new URL(url), { username: KEEPER, password: KEEPER }).href;
 }
 

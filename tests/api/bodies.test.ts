@@ -5,15 +5,8 @@ import { CALLS, type Call, IMPORT_MEBIBYTES, messages } from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, type Client, client, read, refusalOf, refused } from '../support/client';
 import { editor } from '../support/content';
-import {
-  addClient,
-  addMember,
-  admin,
-  FILES,
-  formWith,
-  type TestMember,
-  unique,
-} from '../support/fixtures';
+import { FILES, formWith } from '../support/files';
+import { addClient, addMember, admin, type TestMember, unique } from '../support/fixtures';
 import { type PanelRequest, panel, panelRequest } from '../support/panel';
 
 const MEBIBYTE = 1024 * 1024;

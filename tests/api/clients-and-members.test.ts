@@ -3,12 +3,11 @@ import path from 'node:path';
 import { messages } from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, type Client, client, refusalOf, refused } from '../support/client';
+import { FILES, formWith } from '../support/files';
 import {
   addClient,
   addMember,
   admin,
-  FILES,
-  formWith,
   inside,
   logIn,
   PASSWORD,

@@ -20,7 +20,7 @@ const onSqlite = inject('database') === 'sqlite';
 let own: OwnServer;
 
 beforeAll(async () => {
-  own = await startOwnServer({ databaseUrl: inject('faultsDatabaseUrl') });
+  own = await startOwnServer();
   const { sql } = own.inside;
   await sql('create table notes (id integer)');
   if (onSqlite) {

@@ -3,7 +3,7 @@ import { type Gases, gwpOf, messages, NO_GASES } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiServer, startServer } from '../support/api-server';
 import { type Answer, answered, type Client, client, refused } from '../support/client';
-import { addNews } from '../support/content';
+import { addNews, inHours, passHours } from '../support/content';
 import {
   addClient,
   addFactor,
@@ -737,17 +737,18 @@ describe.runIf(onPostgres)('where two writes meet', () => {
 
 describe.runIf(onPostgres)('news that is planned', () => {
   it('appears by itself when its time comes, on both servers, and once in the feed', async () => {
-    const { _id } = await addNews({ publishedOn: new Date(Date.now() + 5000).toISOString() });
+    const { _id } = await addNews({ publishedOn: inHours(1) });
     const urls = [inject('apiUrl'), second?.url ?? ''];
     const shown = () =>
       Promise.all(
         urls.map(async (url) => {
           const feed = await (await fetch(`${url}/rss.xml`)).text();
           const { status } = await client(undefined, '', url).get(`/news/${_id}`);
-          return [status, feed.split(`/news/${_id}</link>`).length - 1];
+          return [status, feed.split(`-${_id}</link>`).length - 1];
         }),
       );
     expect(await shown()).toEqual(urls.map(() => [404, 0]));
+    await passHours('news_articles', _id, 1);
     await expect.poll(shown, { timeout: 20_000 }).toEqual(urls.map(() => [200, 1]));
   });
 });

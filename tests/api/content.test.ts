@@ -1,4 +1,10 @@
-import { type CarbonProject, messages, type NewsArticle, type Product } from '@canopy/domain';
+import {
+  type CarbonProject,
+  entryPaths,
+  messages,
+  type NewsArticle,
+  type Product,
+} from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   type Answer,
@@ -16,12 +22,16 @@ import {
   checkoutBody,
   contactInput,
   editor,
+  HOUR_MS,
+  inHours,
   keyed,
   newsForm,
   PROJECT,
+  passHours,
   productForm,
 } from '../support/content';
-import { addClient, FILES, formWith, inside, unique } from '../support/fixtures';
+import { FILES, formWith } from '../support/files';
+import { addClient, inside, unique } from '../support/fixtures';
 import { mailTo, outboxOf } from '../support/mail';
 
 const NEWS = 'api::news-article.news-article';
@@ -66,12 +76,12 @@ describe('products', () => {
       category: 'Other',
       description: `Oil for ${word.toUpperCase()}`,
     });
-    expect(idsOf(await products({ q: word }))).toEqual([oil._id, table._id]);
+    expect(idsOf(await products({ q: word }))).toEqual([table._id, oil._id]);
     expect(idsOf(await products({ q: word, category: 'Furniture' }))).toEqual([table._id]);
     expect(await products({ q: word, category: 'Kitchen' })).toEqual([]);
     const page = await visitor.get('/products', { q: word, page: 2, pageSize: 1 });
     const { data, meta } = answeredPage('GET /products', page);
-    expect(idsOf(data)).toEqual([table._id]);
+    expect(idsOf(data)).toEqual([oil._id]);
     expect(meta).toEqual({ page: 2, pageSize: 1, total: 2 });
     refused(
       await visitor.get('/products', { category: 'Toys' }),
@@ -165,6 +175,28 @@ describe('news', () => {
     refused(await visitor.get('/news', { page: 0 }), 400, undefined, 'page');
   });
 
+  it('are read around one of them, in the order of the list', async () => {
+    // Two of the same moment, which only their row ids tell apart.
+    const publishedOn = new Date(Date.now() - 1000).toISOString();
+    const added = [
+      await addNews(),
+      await addNews({ publishedOn }),
+      await addNews({ publishedOn }),
+      await addNews(),
+    ];
+    const listed = idsOf(await news());
+    const hidden = await addNews({ publishedOn: inHours(1) });
+    const ends = [listed.at(0) ?? '', listed.at(-1) ?? ''];
+    for (const id of [...idsOf(added), ...ends]) {
+      const position = listed.indexOf(id);
+      const expected = listed.slice(Math.max(0, position - 1), position + 2);
+      expect(idsOf(await news({ around: id }))).toEqual(expected);
+    }
+    expect(await news({ around: hidden._id })).toEqual([]);
+    expect(await news({ around: 'a'.repeat(24) })).toEqual([]);
+    refused(await visitor.get('/news', { around: '../1' }), 400, undefined, 'around');
+  });
+
   it('need title, content and picture', async () => {
     const session = await editor();
     const answer = await session.post('/addnews', {});
@@ -212,22 +244,6 @@ const PLANNED = [
   ['a project', 'carbon_projects', '/getprojects', '/content/projects', '/projects', addProject],
 ] as const;
 
-const HOUR_MS = 60 * 60 * 1000;
-
-/** A time so many hours from now. */
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
-
-/** Lets time pass for an entry: its dates come nearer by so many hours. */
-async function passHours(table: string, documentId: string, hours: number): Promise<void> {
-  const [rows, onPostgres] = [['published_on', 'hidden_from'], inject('database') === 'postgres'];
-  const earlier = (column: string) =>
-    onPostgres
-      ? `${column} = ${column} - interval '${hours} hours'`
-      : `${column} = ${column} - ${hours * HOUR_MS}`;
-  const set = rows.map(earlier).join(', ');
-  await inside().sql(`update ${table} set ${set} where document_id = ?`, documentId);
-}
-
 /** The ids of a list as visitors, or editors, have it: whole and page by page, with its count. */
 async function listed(list: string, session: Client = visitor): Promise<string[]> {
   const rows = (answer: Answer) => {
@@ -263,7 +279,7 @@ describe.each(PLANNED)('the dates of %s', (_, table, list, edited, entry, add) =
       }
       if (list === '/news') {
         const feed = await (await fetch(`${inject('apiUrl')}/rss.xml`)).text();
-        expect(feed.split(`/news/${_id}</link>`).length - 1).toBe(ids.includes(_id) ? 1 : 0);
+        expect(feed.split(`-${_id}</link>`).length - 1).toBe(ids.includes(_id) ? 1 : 0);
       }
       if (list === '/getprojects') {
         const { status } = await visitor.post('/checkout', checkoutBody(_id), keyed());
@@ -398,11 +414,95 @@ describe('what editors change', () => {
   });
 });
 
+describe('the search of the site', () => {
+  const search = async (q: string) =>
+    answered('GET /search', await visitor.get('/search', { q })).data;
+  const found = async (q: string) => idsOf(await search(q));
+  /** Other tests have no word that is two letters away from it. */
+  const word = unique('x')
+    .replace(/[^0-9a-z]/g, '')
+    .replace(/\d/g, (digit) => 'klmnopqrst'[Number(digit)] ?? '');
+
+  it('finds each kind of entry, the best first, with the part of its text that matches', async () => {
+    const text = `${'Nothing of this is looked for. '.repeat(10)}Here is ${word}, at last.`;
+    const product = await addProduct({ name: `Board ${word}` });
+    const article = await addBlog({ title: 'Read on', description: text, link: '/about' });
+    const bare = await addBlog({ title: `On ${word}` });
+    const project = await addProject({ projectName: `Trees of ${word}` });
+    const news = await addNews({ content: text });
+    expect(await search(word)).toMatchObject([
+      { type: 'product', _id: product._id, title: product.name, url: entryPaths.product(product) },
+      { type: 'project', _id: project._id, url: entryPaths.project(project) },
+      { type: 'article', _id: bare._id, url: `/blog?q=On+${word}`, excerpt: '' },
+      { type: 'news', _id: news._id, url: entryPaths.news(news) },
+      { type: 'article', _id: article._id, url: '/about' },
+    ]);
+    const [excerpt] = (await search(`last ${word}`)).map((result) => result.excerpt);
+    expect(excerpt).toMatch(new RegExp(`^….* Here is ${word}, at last\\.$`));
+    expect(await found(`${word} boards`)).toEqual([product._id]);
+    const mistyped = `${word.slice(0, 3)}z${word.slice(3, -1)}z`;
+    expect(await found(`${mistyped} bord`)).toEqual([product._id]);
+    expect(idsOf(await products({ q: `bord ${mistyped}` }))).toEqual([product._id]);
+  });
+
+  it('needs two letters, and answers 20 at most', async () => {
+    for (const q of ['', ' x ', '–?']) expect(await search(q), q).toEqual([]);
+    refused(await visitor.get('/search', { q: 'q'.repeat(201) }), 400, undefined, 'q');
+    const copied = await addProduct({ name: `Shelf ${word}` });
+    await copyProduct(copied._id, 20);
+    expect(await found(`shelf ${word}`)).toHaveLength(20);
+    const page = await visitor.get('/products', { q: `shelf ${word}`, page: 2, pageSize: 15 });
+    expect(answeredPage('GET /products', page).meta.total).toBe(21);
+  });
+
+  it('finds what is public at this moment, whoever has published it', async () => {
+    const session = await editor();
+    const { _id } = await addProduct({ name: `Lantern ${word}` });
+    expect(await found(`lantern ${word}`)).toEqual([_id]);
+    await session.put(`/products/${_id}`, { name: `Candle ${word}` });
+    expect([await found(`lantern ${word}`), await found(`candle ${word}`)]).toEqual([[], [_id]]);
+    const [copy = ''] = await copyProduct(_id, 1);
+    expect(await found(`candle ${word}`)).toEqual([copy, _id]);
+    await passHours('products', copy, -1);
+    // A candle that is hidden is none that was typed right.
+    await session.put(`/products/${_id}`, { name: `Candel ${word}` });
+    expect(await found(`candle ${word}`)).toEqual([_id]);
+    await passHours('products', copy, 2);
+    expect(await found(`candle ${word}`)).toEqual([copy]);
+    answered('DELETE /products/:id', await session.delete(`/products/${copy}`));
+    expect(await found(`candle ${word}`)).toEqual([_id]);
+  });
+});
+
+/** Publishes copies of a product as another instance does. */
+async function copyProduct(documentId: string, count: number): Promise<string[]> {
+  const kept = `name, price_paise, description, rating, category, quantity, published_on,
+    published_at, created_at, updated_at`;
+  const ids = Array.from({ length: count }, (_, n) => `${documentId.slice(0, -2)}${10 + n}`);
+  for (const id of ids) {
+    await inside().sql(
+      `insert into products (document_id, ${kept})
+       select '${id}', ${kept} from products where document_id = ? and published_at is not null`,
+      documentId,
+    );
+  }
+  return ids;
+}
+
 /** A browser asks whether its copy is still right; `fetch` alone would ask for all of it. */
 const kept = (etag: string) => ({ 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
 
 describe('public answers', () => {
-  const PATHS = ['/news', '/products', '/getprojects', '/landing', '/blogs', '/jobs', '/site'];
+  const PATHS = [
+    '/news',
+    '/products',
+    '/getprojects',
+    '/landing',
+    '/blogs',
+    '/jobs',
+    '/site',
+    '/search?q=news',
+  ];
 
   it.each(PATHS)(
     'of %s are confirmed instead of sent again, until something changes',
@@ -517,7 +617,23 @@ describe('carbon projects', () => {
 
   it('keep every field', async () => {
     const { quantity: _, ...fields } = PROJECT;
-    expect(await addProject()).toMatchObject({ ...fields, quantity: 100 });
+    const project = await addProject();
+    expect(project).toMatchObject({ ...fields, quantity: 100 });
+    const { _id: id } = project;
+    const put = async (body: object) =>
+      (await editor()).request('PUT', `/projects/${id}`, { body: { ...body } });
+    for (const [countryCode, code] of [
+      ['kenya', 'KE'],
+      // Where no country is given, it is that of the location.
+      ['', 'BR'],
+    ] as const) {
+      answered('PUT /projects/:id', await put({ countryCode, registryUrl: '' }));
+      const shown = answered('GET /getprojects/:id', await visitor.get(`/getprojects/${id}`));
+      expect([shown.countryCode, shown.registryUrl]).toEqual([code, '']);
+    }
+    refused(await put({ countryCode: 'Elbonia' }), 400, messages.countryUnknown, 'countryCode');
+    const script = 'javascript:alert(1)';
+    refused(await put({ registryUrl: script }), 400, messages.webAddressForm, 'registryUrl');
   });
 });
 
@@ -603,13 +719,21 @@ describe('a contact message', () => {
     await inside().sql("update site set contact_email = 'desk@canopy.test'");
     const email = `${unique('sender')}@example.org`;
     const services = ['ESG Reporting', 'Carbon Credit Trading'];
-    const answer = await send({ email: email.toUpperCase(), services });
+    const { _id, name } = await addProduct();
+    const asked = { message: ' Two dozen,\nplease. ', productId: _id };
+    const answer = await send({ email: email.toUpperCase(), services, ...asked });
     expect(answered('POST /contact', answer).message).toBe(messages.contactReceived);
     const [row] = await inside().sql('select * from contact_messages where email = ?', email);
     expect(row).toMatchObject({ first_name: 'Asha', last_name: 'Rao', mobile: '9876543210' });
+    expect(row).toMatchObject({ message: 'Two dozen,\nplease.', product_name: name });
     const outbox = () => outboxOf(inject('dataDir'));
-    expect((await mailTo(email, outbox)).text).toContain('- ESG Reporting');
-    expect((await mailTo('desk@canopy.test', outbox)).text).toContain(`E-mail: ${email}`);
+    const confirmation = (await mailTo(email, outbox)).text;
+    expect(confirmation).toContain(`- ESG Reporting\n- Carbon Credit Trading\n- ${name}`);
+    expect(confirmation).not.toContain('Two dozen');
+    const notification = (await mailTo('desk@canopy.test', outbox)).text;
+    expect(notification).toContain(`E-mail: ${email}`);
+    expect(notification).toContain(`Product: ${name}\nhttps://canopy.test/product/${_id}`);
+    expect(notification).toContain('Message:\nTwo dozen,\nplease.');
     await inside().sql('update site set contact_email = null');
   });
 
@@ -623,6 +747,10 @@ describe('a contact message', () => {
     refused(await send({ mobile: '98765432100' }), 400, messages.mobileForm, 'mobile');
     refused(await send({ salutation: 'Sir' }), 400, messages.notListed, 'salutation');
     refused(await send({ services: ['Haircut'] }), 400, messages.serviceUnknown, 'services');
+    const tooLong = messages.tooLong(5000);
+    refused(await send({ message: 'x'.repeat(5001) }), 400, tooLong, 'message');
+    const unknown = { productId: 'nosuchproduct' };
+    refused(await send(unknown), 400, messages.productNotFound, 'productId');
   });
 
   it('cannot be used to flood somebody with mail', async () => {

@@ -1,6 +1,5 @@
 import { messages } from '@canopy/domain';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type ApiServer, startServer } from '../support/api-server';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, client, PASSWORD_MARK, refused } from '../support/client';
 import { linksSentTo, registration } from '../support/credentials';
 import { addEcommerceAdmin } from '../support/ecommerce';
@@ -13,7 +12,7 @@ import {
   type TestClient,
   unique,
 } from '../support/fixtures';
-import { type MailServer, mailTo, outboxOf, startMailServer } from '../support/mail';
+import { mailTo, outboxOf } from '../support/mail';
 
 const NEW_PASSWORD = `new-${PASSWORD_MARK}`;
 
@@ -218,39 +217,5 @@ describe('a link to set a password', () => {
     const secret = token.split('.').at(-1) ?? '';
     expect(JSON.stringify(statements)).not.toContain(secret);
     expect(statements.filter(({ sql }) => /^(insert|update)/i.test(sql))).toEqual([]);
-  });
-});
-
-describe('when the mail server fails', () => {
-  let smtp: MailServer;
-  let server: ApiServer;
-
-  beforeAll(async () => {
-    smtp = await startMailServer();
-    server = await startServer({
-      preparedDir: inject('preparedDir'),
-      env: { SMTP_URL: smtp.url },
-    });
-  });
-
-  afterAll(async () => {
-    await server.stop();
-    await smtp.stop();
-  });
-
-  it('says so, and mails through SMTP when it is back', async () => {
-    const visitor = client(undefined, '', server.url);
-    const input = registration();
-    answered('POST /addclient', await visitor.post('/addclient', input));
-    const email = input.email ?? '';
-    smtp.refuse('Try again later');
-    const answer = await visitor.post('/users/request-credentials', { email });
-    refused(answer, 503, 'Failed to send email.');
-    expect(answer.headers.get('retry-after')).toBe('5');
-    smtp.refuse(null);
-    const again = await visitor.post('/users/request-credentials', { email });
-    answered('POST /users/request-credentials', again);
-    const { text } = await mailTo(email, () => smtp.mails);
-    expect(text).toContain(`${server.url.replace('127.0.0.1', 'localhost')}/email/set-password#`);
   });
 });

@@ -1,11 +1,11 @@
 import { type EmissionFactor, type EmissionRecord, messages } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client, refused } from '../support/client';
+import { FILES } from '../support/files';
 import {
   addClient,
   addFactor,
   addMember,
-  FILES,
   recordsOf,
   rowOf,
   save,

@@ -12,11 +12,11 @@ import {
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredPage, type Client, refused } from '../support/client';
+import { FILES } from '../support/files';
 import {
   addClient,
   addFactor,
   addMember,
-  FILES,
   rowOf,
   save,
   type TestClient,

@@ -14,6 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiServer, startServer } from '../support/api-server';
 import { answered, type Client, client } from '../support/client';
+import { newDatabase, type TestDatabase } from '../support/databases';
 import { inside, logIn } from '../support/fixtures';
 
 /** Tests that start servers of their own take as long as those do. */
@@ -53,6 +54,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a server whose database is empty, with the demo', () => {
+  let database: TestDatabase;
   let server: ApiServer;
   let company: Client;
   let records: EmissionRecord[];
@@ -60,11 +62,12 @@ describe('a server whose database is empty, with the demo', () => {
   const start = (demo: string, HOST: string) =>
     startServer({
       dataDir: path.join(folder, 'demo'),
-      databaseUrl: inject('demoDatabaseUrl'),
+      databaseUrl: database.url,
       env: { ...NO_ADMIN_GIVEN, CANOPY_DEMO: demo, HOST },
     });
 
   beforeAll(async () => {
+    database = await newDatabase('empty');
     server = await start('auto', '0.0.0.0');
     const logins = await demoLogins(server);
     const [login] = logins.filter(({ role }) => role === 'client');
@@ -72,7 +75,10 @@ describe('a server whose database is empty, with the demo', () => {
     records = answered('GET /getdata12', await company.get('/getdata12'));
   });
 
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    await server.stop();
+    await database.drop();
+  });
 
   it('shows logins, and all of them open their door', async () => {
     const logins = await demoLogins(server);

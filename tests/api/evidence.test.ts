@@ -6,13 +6,12 @@ import { messages } from '@canopy/domain';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, answered, client, refused } from '../support/client';
 import { copyRow } from '../support/copies';
+import { FILES, formWith } from '../support/files';
 import {
   addClient,
   addFactor,
   addInstrument,
   addMember,
-  FILES,
-  formWith,
   inside,
   rowOf,
   save,

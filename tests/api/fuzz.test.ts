@@ -2,11 +2,11 @@ import { type Audience, CALLS, type Call, mayCall } from '@canopy/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, answered, client, PASSWORD_MARK, refusalOf } from '../support/client';
+import { FILES } from '../support/files';
 import {
   addClient,
   addFactor,
   addMember,
-  FILES,
   inside,
   logIn,
   PASSWORD,

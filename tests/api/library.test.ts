@@ -1,5 +1,5 @@
 import type { EmissionFactor, ItemName, LibraryChange, LibraryPack } from '@canopy/domain';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredPage, refused } from '../support/client';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 
@@ -8,7 +8,7 @@ const NOTHING = { new: 0, gone: 0, moved: 0, corrected: 0 };
 let own: OwnServer;
 
 beforeAll(async () => {
-  own = await startOwnServer({ databaseUrl: inject('libraryDatabaseUrl') });
+  own = await startOwnServer();
 }, 120_000);
 
 afterAll(() => own.stop());

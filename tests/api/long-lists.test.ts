@@ -6,6 +6,7 @@ import { ADMIN, type ApiServer, startServer } from '../support/api-server';
 import { answered, answeredPage, type Client, client, read, refused } from '../support/client';
 import { buyerInput, editor } from '../support/content';
 import { copyRow } from '../support/copies';
+import { newDatabase, type TestDatabase } from '../support/databases';
 import { addBusiness, addEcommerceAdmin, addEntry } from '../support/ecommerce';
 import {
   addClient,
@@ -266,13 +267,15 @@ describe('a reader', () => {
 });
 
 describe('a failure of the database', () => {
+  let own: TestDatabase;
   let server: ApiServer;
   let database: Questions;
   let session: Client;
 
   beforeAll(async () => {
+    own = await newDatabase('prepared');
     server = await startServer({
-      databaseUrl: inject('brokenDatabaseUrl'),
+      databaseUrl: own.url,
       preparedDir: inject('preparedDir'),
     });
     database = questions(server.questionsUrl);
@@ -293,6 +296,7 @@ describe('a failure of the database', () => {
 
   afterAll(async () => {
     await server.stop();
+    await own.drop();
   });
 
   const rename = (from: string, to: string) => database.sql(`alter table ${from} rename to ${to}`);

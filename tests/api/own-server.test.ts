@@ -9,6 +9,7 @@ import { messages } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN, type ApiServer, startServer } from '../support/api-server';
 import { answered, client, refused } from '../support/client';
+import { newDatabase, type TestDatabase } from '../support/databases';
 import { type Questions, questions } from '../support/questions';
 
 const MAIN_SITE = 'https://www.example.org/start?from=canopy';
@@ -18,13 +19,14 @@ const MAIN_SITE = 'https://www.example.org/start?from=canopy';
  * on plain HTTP without a proxy, where forwarded headers mean nothing.
  */
 let dataDir: string;
+let database: TestDatabase;
 let server: ApiServer;
 let inside: Questions;
 
 async function start(): Promise<void> {
   server = await startServer({
     dataDir,
-    databaseUrl: inject('spareDatabaseUrl'),
+    databaseUrl: database.url,
     preparedDir: inject('preparedDir'),
     // On PostgreSQL, which servers may share, it gives notice by itself.
     env: {
@@ -38,11 +40,13 @@ async function start(): Promise<void> {
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'canopy-own-'));
+  database = await newDatabase('prepared');
   await start();
 });
 
 afterAll(async () => {
   await server.stop();
+  await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -1,13 +1,12 @@
 import { messages } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client, refused } from '../support/client';
+import { FILES, formWith } from '../support/files';
 import {
   addClient,
   addFactor,
   addMember,
   admin,
-  FILES,
-  formWith,
   PASSWORD,
   recordsOf,
   rowOf,

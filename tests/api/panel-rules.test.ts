@@ -9,12 +9,12 @@ import {
   editor,
   keyed,
 } from '../support/content';
+import { FILES } from '../support/files';
 import {
   addClient,
   addFactor,
   addMember,
   admin,
-  FILES,
   inside,
   logIn,
   PASSWORD,
@@ -278,6 +278,9 @@ const EDITORIAL = [
   'api::landing.about-page',
   'api::landing.contact-page',
   'api::landing.landing',
+  'api::page.privacy-page',
+  'api::page.terms-page',
+  'api::page.imprint-page',
 ];
 
 describe.each(['strapi-editor', 'strapi-author'])('the role %s', (code) => {

@@ -2,13 +2,13 @@ import { messages } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client, client, refused } from '../support/client';
 import { linksSentTo } from '../support/credentials';
+import { FILES } from '../support/files';
 import {
   addClient,
   addFactor,
   addManager,
   addMember,
   admin,
-  FILES,
   inside,
   logIn,
   managerInput,

@@ -5,6 +5,7 @@ import {
   DEFAULT_POLICY,
   type EmissionFactor,
   type EmissionRecord,
+  type Instrument,
   messages,
   STATEMENT_TYPE,
   type Statement,
@@ -21,13 +22,13 @@ import {
   refused,
 } from '../support/client';
 import { copyRow } from '../support/copies';
+import { FILES } from '../support/files';
 import {
   addClient,
   addFactor,
   addManager,
   addMember,
   admin,
-  FILES,
   factorInput,
   inside,
   instrumentInput,
@@ -308,8 +309,22 @@ describe('the course of a year', () => {
       expect((await change()).status).toBeLessThan(300);
       expect((await periodsOf(session))[1]?.state).toBe('Submitted');
     }
-    // Restating with another factor.
+    // Saving what is there already changes nothing.
     await taken(session, 'approve');
+    const approved = await snapshot(own);
+    const { metric, category } = changesOf(own);
+    const [instrument] = answered('GET /instruments', await session.get('/instruments'));
+    const { _id: instrumentId, mwh } = instrument as Instrument;
+    for (const answer of [
+      await metric(),
+      await category(),
+      await session.put(`/instruments/${instrumentId}`, { mwh }),
+    ]) {
+      expect(answer.status).toBe(200);
+    }
+    expect(await snapshot(own)).toEqual(approved);
+    expect((await periodsOf(session))[1]?.state).toBe('Approved');
+    // Restating with another factor.
     const setFigure = { ...factorInput(), ...factor, Emission: 2.5 };
     answered(
       'PUT /updateData/:id',
@@ -637,8 +652,11 @@ describe('a year with sites', () => {
     expect((await taken(colleague.session, 'submit')).state).toBe('Submitted');
     await taken(session, 'approve');
     const path = `/sites/${own}`;
-    const setShare = (share: number) => session.put(path, { from: '2024-10-01', share });
+    const setShare = (share: number, from = '2024-10-01') => session.put(path, { from, share });
+    // It has no record from then on.
     answered('PUT /sites/:id', await setShare(80));
+    expect((await periodsOf(session))[0]?.state).toBe('Approved');
+    answered('PUT /sites/:id', await setShare(70, '2024-05-01'));
     expect((await periodsOf(session))[0]?.state).toBe('Submitted');
     await taken(session, 'approve');
     // A member may not move it any more; the client may, which takes the approval back.
@@ -647,6 +665,25 @@ describe('a year with sites', () => {
     expect((await periodsOf(session))[0]?.state).toBe('Submitted');
     answered('POST /records/bulk', await move(session, office, kept));
     await taken(session, 'approve');
+    // A site without records changes no figure of the year, whatever is held of it.
+    const mill = await addSite(organisation, {
+      name: 'Mill',
+      from: '2020-04-01',
+      share: 5,
+      control: 'both',
+    });
+    const atMill = `/sites/${mill._id}`;
+    answered('PUT /sites/:id', await session.put(atMill, { from: '2024-10-01', share: 100 }));
+    answered('DELETE /sites/:id', await session.delete(atMill));
+    expect((await periodsOf(session))[0]?.state).toBe('Approved');
+    // Before its first holding nothing of a site counts, which was wholly owned without one.
+    const atOffice = `/sites/${office._id}`;
+    const later = { from: '2027-04-01', share: 10, control: 'both' };
+    for (const holdings of [[later], []]) {
+      answered('PUT /sites/:id', await session.put(atOffice, { holdings }));
+      expect((await periodsOf(session))[0]?.state).toBe('Submitted');
+      await taken(session, 'approve');
+    }
     // Records of years before and after are moved together, and concern none between.
     const around = await save(
       member,
@@ -693,6 +730,7 @@ describe('a year with sites', () => {
         name: 'Pune plant',
         holdings: [
           { from: '2020-04-01', share: 60 },
+          { from: '2024-05-01', share: 70 },
           { from: '2024-10-01', share: 80 },
         ],
       },

@@ -19,7 +19,6 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'canopy-own-'));
   own = await startOwnServer({
     dataDir,
-    databaseUrl: inject('faultsDatabaseUrl'),
     preparedDir: '',
   });
   await own.inside.sql('create table jottings (id integer)');

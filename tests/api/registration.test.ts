@@ -5,7 +5,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { answered, client, refused } from '../support/client';
 import { registration } from '../support/credentials';
 import { adminInput } from '../support/ecommerce';
-import { admin, FILES, formWith, inside, logIn, PASSWORD, unique } from '../support/fixtures';
+import { FILES, formWith } from '../support/files';
+import { admin, inside, logIn, PASSWORD, unique } from '../support/fixtures';
 
 const register = (fields: Record<string, string> = {}) =>
   client().post('/addclient', registration(fields));

@@ -43,8 +43,10 @@ const KEPT = new Set([
   'GET /blogs',
   'GET /jobs',
   'GET /landing',
+  'GET /pages/:name',
   'GET /getprojects',
   'GET /getprojects/:id',
+  'GET /search',
   'GET /site',
   'GET /openapi.json',
 ]);

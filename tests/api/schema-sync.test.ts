@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN, type ApiServer, startServer } from '../support/api-server';
+import { newDatabase, type TestDatabase } from '../support/databases';
 import { type Questions, questions } from '../support/questions';
 
 /** Changes of the tables when a server starts: a first time, and with other content types. */
@@ -12,17 +13,20 @@ const onSqlite = inject('database') === 'sqlite';
 const TWO_STARTS_MS = 150_000;
 
 let dataDir: string;
+let database: TestDatabase;
 let server: ApiServer;
 let inside: Questions;
 
-const start = () => startServer({ dataDir, databaseUrl: inject('syncDatabaseUrl') });
+const start = () => startServer({ dataDir, databaseUrl: database.url });
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'canopy-sync-'));
+  database = await newDatabase('empty');
 });
 
 afterAll(async () => {
   await server.stop();
+  await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -6,6 +6,7 @@ import {
 } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered, refused } from '../support/client';
+import { FILES } from '../support/files';
 import {
   addClient,
   addFactor,
@@ -13,7 +14,6 @@ import {
   addMember,
   addSite,
   admin,
-  FILES,
   inside,
   instrumentInput,
   rowOf,

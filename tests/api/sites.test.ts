@@ -14,13 +14,13 @@ import {
   spread,
 } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answered, answeredStandard, type Client, refused } from '../support/client';
+import { answered, answeredPage, answeredStandard, type Client, refused } from '../support/client';
+import { FILES } from '../support/files';
 import {
   addClient,
   addFactor,
   addMember,
   addSite,
-  FILES,
   inside,
   recordsOf,
   rowOf,
@@ -398,6 +398,55 @@ describe('the site of a record', () => {
       { row: 0, path: ['siteId'], message: messages.siteUnknown },
       { row: 1, path: ['date'], message: messages.dayBeforeSite('North', '2024-05-02') },
     ]);
+  });
+
+  it('groups a list, whatever the page, with the sums of each site', async () => {
+    const own = await addClient();
+    const member = await addMember(own);
+    const [beta, alpha] = [
+      await addSite(own, { name: 'Beta' }),
+      await addSite(own, { name: 'Alpha' }),
+    ];
+    await addSite(own, { name: 'Unused' });
+    answered('PUT /policy', await own.session.put('/policy', { allocation: 'daily' }));
+    const row = rowOf(await addFactor({ Emission: 1 }));
+    const travel = rowOf(
+      await addFactor({ Group: 'Scope 3', mainCategory: 'Business Travel', Emission: 1 }),
+    );
+    await save(
+      member,
+      { ...row, distance: 1, siteId: beta._id },
+      { ...row, distance: 2 },
+      // Half of its days count in the year.
+      { ...travel, distance: 8, siteId: beta._id, date: '2024-03-17', date1: '2024-04-15' },
+      { ...row, distance: 16, siteId: alpha._id },
+      { ...row, distance: 32 },
+    );
+    const asked = { groupBy: 'site', financialYear: '2024-2025', sort: 'result', order: 'desc' };
+    const none = { scope1: 0, scope2: 0, scope3: 0 };
+    const sites = [
+      { ...none, siteId: null, name: 'Organisation', records: 2, scope1: 34, total: 34 },
+      { ...none, siteId: alpha._id, name: 'Alpha', records: 1, scope1: 16, total: 16 },
+      { ...none, siteId: beta._id, name: 'Beta', records: 2, scope1: 1, scope3: 4, total: 5 },
+    ];
+    const kg = (records: readonly EmissionRecord[]) => records.map(({ result }) => result);
+    for (const { session } of [member, own]) {
+      const list = answered('GET /getdata12', await session.get('/getdata12', asked));
+      expect(kg(list)).toEqual([32, 2, 16, 8, 1]);
+      for (const [page, listed] of [[32, 2, 16], [8, 1], []].entries()) {
+        const query = { ...asked, page: page + 1, pageSize: 3 };
+        const { data, meta } = answeredPage(
+          'GET /getdata12',
+          await session.get('/getdata12', query),
+        );
+        expect(kg(data)).toEqual(listed);
+        expect(meta).toMatchObject({ total: 5, sites });
+      }
+    }
+    const filtered = { ...asked, siteId: beta._id, scope: 'Scope 3', page: 1 };
+    const { meta } = answeredPage('GET /getdata12', await own.session.get('/getdata12', filtered));
+    expect(meta.sites).toEqual([{ ...sites[2], records: 1, scope1: 0, total: 4 }]);
+    refused(await own.session.get('/getdata12', { groupBy: 'user' }), 400, undefined, 'groupBy');
   });
 
   it('filters lists, dashboards and reports, with the sites below it', async () => {

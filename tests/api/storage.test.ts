@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmdirSync } from 'node:fs';
+import { mkdtempSync, rmdirSync } from 'node:fs';
 import { appendFile, mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { connect, createServer, type Server, type Socket } from 'node:net';
@@ -11,13 +11,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN } from '../support/api-server';
 import { type Answer, answered, answeredPage, client, refused } from '../support/client';
 import { checkoutBody, contactInput, keyed } from '../support/content';
-import { FILES, PASSWORD, rowOf, unique, upload } from '../support/fixtures';
+import { newDatabase, type TestDatabase } from '../support/databases';
+import { FILES } from '../support/files';
+import { PASSWORD, rowOf, unique, upload } from '../support/fixtures';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 import { PANEL_PASSWORD } from '../support/panel';
 
 /** Database and disk are made to fail under a server that has them for itself. */
 const onSqlite = inject('database') === 'sqlite';
-const withPages = existsSync('web/dist/index.html');
 
 let own: OwnServer;
 
@@ -50,6 +51,7 @@ const partFiles = async (folder: string): Promise<string[]> =>
   );
 
 describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
+  let database: TestDatabase;
   let line: Line;
   const panelLogin = { email: 'panel@example.org', password: PANEL_PASSWORD };
   const panel = (method: string, address: string, token?: string) =>
@@ -65,7 +67,8 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
   let panelToken: string;
 
   beforeAll(async () => {
-    line = await lineTo(inject('faultsDatabaseUrl'));
+    database = await newDatabase('prepared');
+    line = await lineTo(database.url);
     own = await startOwnServer({
       databaseUrl: line.url,
       env: { PUBLIC_URL: 'https://canopy.test' },
@@ -79,6 +82,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
   afterAll(async () => {
     await own.stop();
     await line.cut();
+    await database.drop();
   });
 
   it('is said so, everywhere, and nobody loses a session or a row', async () => {
@@ -162,7 +166,6 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
         expect(feed.text).toBe(messages.storageUnavailable);
       }
       expect((await page('/robots.txt')).status).toBe(200);
-      if (!withPages) return;
       for (const address of ['/homepage', '/client/login', '/nothing']) {
         const failed = await page(address);
         expect(failed.status, address).toBe(503);
@@ -234,118 +237,117 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
   });
 });
 
-describe.runIf(onSqlite)('SQLite', () => {
+describe.runIf(onSqlite)('on one machine', () => {
   beforeAll(async () => {
     own = await startOwnServer();
   });
   afterAll(() => own.stop());
 
-  it('that is full refuses what it cannot keep, and serves everything else', async () => {
-    const rows = Array.from({ length: 200 }, () =>
-      rowOf(own.factor, { description: 'x'.repeat(200) }),
-    );
-    const key = keyed();
-    const save = () => own.member.post('/saveData', { rows }, key);
-    const before = await count('emission_records');
-    await own.inside.sql('pragma max_page_count = 1');
-    toldToTryLater(await save());
-    expect(await count('emission_records')).toBe(before);
-    answeredPage('GET /getdata12', await own.member.get('/getdata12', { page: 1 }));
-    expect((await own.visitor.get('/site')).status).toBe(200);
-
-    await own.inside.sql('pragma max_page_count = 1073741823');
-    answered('POST /saveData', await save());
-    answered('POST /saveData', await save());
-    expect(await count('emission_records')).toBe(before + 200);
-    expect(failureLines().join()).toContain('(SQLITE_FULL): database or disk is full');
-  });
-
-  it('that another program holds is no reason to end a session', async () => {
-    const Database = createRequire(path.resolve('cms/package.json'))('better-sqlite3') as new (
-      file: string,
-    ) => { exec(statement: string): void; close(): void };
-    const other = new Database(path.join(own.server.dataDir, 'canopy.db'));
-    await own.inside.sql('pragma busy_timeout = 0');
-    const { cookie } = own.member;
-    other.exec('begin immediate');
-    try {
-      toldToTryLater(await own.member.post('/auth/refresh', {}));
-      toldToTryLater(await own.member.post('/auth/logout', {}));
-      toldToTryLater(await own.visitor.post('/platform/login', ADMIN));
-    } finally {
-      other.exec('rollback');
-      other.close();
-      await own.inside.sql('pragma busy_timeout = 5000');
-    }
-    expect(own.member.cookie).toBe(cookie);
-    answered('POST /auth/refresh', await own.member.post('/auth/refresh', {}));
-  });
-});
-
-describe.runIf(onSqlite)('files that cannot be written', () => {
-  beforeAll(async () => {
-    own = await startOwnServer();
-  });
-  afterAll(() => own.stop());
-
-  /** A file stands where the folder should be. */
-  async function blockFolder(folder: string, work: () => Promise<void>): Promise<void> {
-    const place = path.join(own.server.dataDir, folder);
-    await rm(place, { recursive: true, force: true });
-    await writeFile(place, '');
-    await work().finally(() => rm(place));
-  }
-
-  it('make an upload fail, and leave nothing behind', async () => {
-    await blockFolder('evidence', async () => {
-      toldToTryLater(await upload(own.member, FILES.png));
-      expect(await count('evidences')).toBe(0);
-    });
-    answered('POST /upload', await upload(own.member, FILES.png));
-  });
-
-  it('make it fail too when only the last step does', async () => {
-    const place = path.join(own.server.dataDir, 'evidence', 'taken');
-    await mkdir(place, { recursive: true });
-    const put = own.inside.putFile({ folder: 'evidence', name: 'taken', text: 'x' });
-    await expect(put).rejects.toThrow(/could not be written/);
-    expect(await partFiles('evidence')).toEqual([]);
-    await rm(place, { recursive: true });
-  });
-
-  it('make a client with a logo fail as a whole', async () => {
-    await blockFolder('logos', async () => {
-      const userId = unique('client');
-      const form = new FormData();
-      for (const [name, value] of Object.entries({
-        username: userId,
-        userId,
-        password: PASSWORD,
-      })) {
-        form.set(name, value);
-      }
-      form.set('logoimg', new Blob([new Uint8Array(FILES.png)]), 'logo.png');
-      toldToTryLater(await own.admin.request('POST', '/addclient', { form }));
-      expect(await own.inside.sql('select id from clients where user_id = ?', userId)).toEqual([]);
-    });
-  });
-
-  it('make the one who waits for a mail hear of it', async () => {
-    await blockFolder('outbox', async () => {
-      const [{ emailid } = { emailid: '' }] = await own.inside.sql<{ emailid: string }>(
-        'select email as emailid from members limit 1',
+  describe('SQLite', () => {
+    it('that is full refuses what it cannot keep, and serves everything else', async () => {
+      const rows = Array.from({ length: 200 }, () =>
+        rowOf(own.factor, { description: 'x'.repeat(200) }),
       );
-      toldToTryLater(await own.visitor.post('/users/request-credentials', { email: emailid }));
+      const key = keyed();
+      const save = () => own.member.post('/saveData', { rows }, key);
+      const before = await count('emission_records');
+      await own.inside.sql('pragma max_page_count = 1');
+      toldToTryLater(await save());
+      expect(await count('emission_records')).toBe(before);
+      answeredPage('GET /getdata12', await own.member.get('/getdata12', { page: 1 }));
+      expect((await own.visitor.get('/site')).status).toBe(200);
+
+      await own.inside.sql('pragma max_page_count = 1073741823');
+      answered('POST /saveData', await save());
+      answered('POST /saveData', await save());
+      expect(await count('emission_records')).toBe(before + 200);
+      expect(failureLines().join()).toContain('(SQLITE_FULL): database or disk is full');
+    });
+
+    it('that another program holds is no reason to end a session', async () => {
+      const Database = createRequire(path.resolve('cms/package.json'))('better-sqlite3') as new (
+        file: string,
+      ) => { exec(statement: string): void; close(): void };
+      const other = new Database(path.join(own.server.dataDir, 'canopy.db'));
+      await own.inside.sql('pragma busy_timeout = 0');
+      const { cookie } = own.member;
+      other.exec('begin immediate');
+      try {
+        toldToTryLater(await own.member.post('/auth/refresh', {}));
+        toldToTryLater(await own.member.post('/auth/logout', {}));
+        toldToTryLater(await own.visitor.post('/platform/login', ADMIN));
+      } finally {
+        other.exec('rollback');
+        other.close();
+        await own.inside.sql('pragma busy_timeout = 5000');
+      }
+      expect(own.member.cookie).toBe(cookie);
+      answered('POST /auth/refresh', await own.member.post('/auth/refresh', {}));
     });
   });
 
-  it('are not called missing when they cannot be read', async () => {
-    const id = answered('POST /upload', await upload(own.member, FILES.png)).imagePath;
-    expect((await own.member.get(`/evidence/${id}`)).status).toBe(200);
-    await blockFolder('evidence', async () => {
-      toldToTryLater(await own.member.get(`/evidence/${id}`));
+  describe('files that cannot be written', () => {
+    /** A file stands where the folder should be. */
+    async function blockFolder(folder: string, work: () => Promise<void>): Promise<void> {
+      const place = path.join(own.server.dataDir, folder);
+      await rm(place, { recursive: true, force: true });
+      await writeFile(place, '');
+      await work().finally(() => rm(place));
+    }
+
+    it('make an upload fail, and leave nothing behind', async () => {
+      await blockFolder('evidence', async () => {
+        toldToTryLater(await upload(own.member, FILES.png));
+        expect(await count('evidences')).toBe(0);
+      });
+      answered('POST /upload', await upload(own.member, FILES.png));
     });
-    expect((await own.member.get(`/evidence/${id}`)).status).toBe(404);
+
+    it('make it fail too when only the last step does', async () => {
+      const place = path.join(own.server.dataDir, 'evidence', 'taken');
+      await mkdir(place, { recursive: true });
+      const put = own.inside.putFile({ folder: 'evidence', name: 'taken', text: 'x' });
+      await expect(put).rejects.toThrow(/could not be written/);
+      expect(await partFiles('evidence')).toEqual([]);
+      await rm(place, { recursive: true });
+    });
+
+    it('make a client with a logo fail as a whole', async () => {
+      await blockFolder('logos', async () => {
+        const userId = unique('client');
+        const form = new FormData();
+        for (const [name, value] of Object.entries({
+          username: userId,
+          userId,
+          password: PASSWORD,
+        })) {
+          form.set(name, value);
+        }
+        form.set('logoimg', new Blob([new Uint8Array(FILES.png)]), 'logo.png');
+        toldToTryLater(await own.admin.request('POST', '/addclient', { form }));
+        expect(await own.inside.sql('select id from clients where user_id = ?', userId)).toEqual(
+          [],
+        );
+      });
+    });
+
+    it('make the one who waits for a mail hear of it', async () => {
+      await blockFolder('outbox', async () => {
+        const [{ emailid } = { emailid: '' }] = await own.inside.sql<{ emailid: string }>(
+          'select email as emailid from members limit 1',
+        );
+        toldToTryLater(await own.visitor.post('/users/request-credentials', { email: emailid }));
+      });
+    });
+
+    it('are not called missing when they cannot be read', async () => {
+      const id = answered('POST /upload', await upload(own.member, FILES.png)).imagePath;
+      expect((await own.member.get(`/evidence/${id}`)).status).toBe(200);
+      await blockFolder('evidence', async () => {
+        toldToTryLater(await own.member.get(`/evidence/${id}`));
+      });
+      expect((await own.member.get(`/evidence/${id}`)).status).toBe(404);
+    });
   });
 });
 

@@ -4,8 +4,9 @@ import { MOST_MEGAPIXELS, messages, type Picture } from '@canopy/domain';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, answered, type Client, refused } from '../support/client';
-import { editor, formOf, newsForm, PRODUCT, productForm } from '../support/content';
-import { FILES, inside, unique } from '../support/fixtures';
+import { editor, newsForm, PRODUCT, productForm } from '../support/content';
+import { FILES, formOf } from '../support/files';
+import { inside, unique } from '../support/fixtures';
 
 type Upload = readonly [field: string, bytes: Buffer, name: string];
 

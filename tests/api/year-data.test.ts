@@ -7,12 +7,12 @@ import { messages, type PeriodCategory } from '@canopy/domain';
 import { type UnzipFileFilter, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, answeredStandard, refusalOf, refused } from '../support/client';
+import { FILES } from '../support/files';
 import {
   addClient,
   addFactor,
   addInstrument,
   addMember,
-  FILES,
   inside,
   rowOf,
   save,
@@ -304,6 +304,14 @@ describe('the categories of Scope 3 in a year', () => {
     expect(state(found, 6)).toEqual({ state: 'included', reason: '', records: 2, total: 50 });
     expect(state(found, 1)).toEqual({ state: 'not-yet', reason: '', ...none });
     expect(await categories(other)).not.toEqual(found);
+    const report = async (filters: object) => {
+      const query = { financialYear: YEAR, ...filters };
+      return answered('GET /reports', await own.session.get('/reports', query)).scope3Categories;
+    };
+    expect(await report({})).toEqual(found);
+    // A report of fewer records lists the same categories, with its own records.
+    const narrowed = found.map((each) => ({ ...each, ...none }));
+    expect(await report({ scope: 'Scope 1' })).toEqual(narrowed);
   });
 
   it('keep what is said of them, with a reason, and in the history', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN } from '../support/api-server';
 import { expect, expectAccessible, fillDay, logIn, open, option, test } from '../support/browser';
+import { post, sessionOf } from '../support/prepare';
 
 const PASSWORD = 'works-secret-1';
 const UK_2025 = 'UK government conversion factors 2025';
@@ -16,19 +17,13 @@ test('from the editions of a publisher to a year that was restated', async ({
   const { url } = emptyServer;
 
   await test.step('an organisation with a user', async () => {
-    const api = await (await browser.newContext()).newPage();
-    const post = async (call: string, data: object, jwt = '') => {
-      const headers: Record<string, string> = jwt ? { Authorization: `Bearer ${jwt}` } : {};
-      const answer = await api.request.post(`${url}/api${call}`, { data, headers });
-      expect(answer.ok(), await answer.text()).toBe(true);
-      return answer.json();
-    };
-    const { jwt } = await post('/platform/login', ADMIN);
+    const api = `${url}/api`;
+    const jwt = await sessionOf(api, '/platform/login', ADMIN);
     const works = { username: 'Thames Works', userId: 'thames', password: PASSWORD };
-    const { client } = await post('/addclient', works, jwt);
+    const { client } = await post<{ client: { _id: string } }>(api, '/addclient', works, jwt);
     const ivy = { username: 'Ivy Bell', userId: 'ivy', password: PASSWORD };
-    await post('/adduser', { ...ivy, clientId: client._id, emailid: 'ivy@example.org' }, jwt);
-    await api.context().close();
+    const user = { ...ivy, clientId: client._id, emailid: 'ivy@example.org' };
+    await post(api, '/adduser', user, jwt);
   });
 
   await test.step('the admin adds the edition of 2024', async () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { ask } from '../../scripts/lib/api-calls';
 import { expect, expectAccessible, logIn, open, picture, test } from '../support/browser';
-import { addClient, post, put, sessionOf, usedDiesel } from '../support/prepare';
+import { addClient, post, sessionOf, usedDiesel } from '../support/prepare';
 
 const PASSWORD = 'meadow-secret-1';
 const YEAR = '2024-2025';
@@ -165,11 +166,12 @@ async function addHotel(api: string): Promise<void> {
   const client = await addClient(api, hotel);
   const person = (name: string, userId: string) => ({ name, userId, password: PASSWORD });
   await post(
-    `${api}/managers`,
+    api,
+    '/managers',
     { ...person('Mina Manager', 'mina.orchard'), email: 'mina.orchard@example.org' },
     client,
   );
-  await put(`${api}/policy`, { fourEyes: true }, client);
+  await ask(api, { method: 'PUT', path: '/policy', body: { fourEyes: true } }, client);
 
   const people = [
     person('Lea Leaver', 'lea.orchard'),
@@ -179,20 +181,20 @@ async function addHotel(api: string): Promise<void> {
   const ids: string[] = [];
   for (const { name, userId, password } of people) {
     const user = { username: name, userId, password, emailid: `${userId}@example.org` };
-    const { user: added } = await post<{ user: { _id: string } }>(`${api}/adduser`, user, client);
+    const { user: added } = await post<{ user: { _id: string } }>(api, '/adduser', user, client);
     ids.push(added._id);
   }
   const save = async (login: object, distance: number) => {
     const row = usedDiesel({ distance, date: '2024-05-01', date1: '2024-05-31' });
-    await post(`${api}/saveData`, { rows: [row] }, await sessionOf(`${api}/userlogin`, login));
+    await post(api, '/saveData', { rows: [row] }, await sessionOf(api, '/userlogin', login));
   };
   const [lea, carl, dina] = people as [object, object, object];
   const [leaId, carlId, dinaId] = ids;
   await save(lea, 100);
-  await post(`${api}/users/${leaId}/deactivate`, {}, client);
-  await post(`${api}/users/${leaId}/records/transfer`, { to: carlId }, client);
+  await post(api, `/users/${leaId}/deactivate`, {}, client);
+  await post(api, `/users/${leaId}/records/transfer`, { to: carlId }, client);
   const site = (name: string, member: string | undefined) =>
-    post(`${api}/sites`, { name, kind: 'site', country: 'IN', members: [member] }, client);
+    post(api, '/sites', { name, kind: 'site', country: 'IN', members: [member] }, client);
   await site('Pune', carlId);
   await site('Delhi', dinaId);
   await save(carl, 70);

@@ -66,7 +66,7 @@ test('a content manager keeps products, news, projects and blogs', async ({
     expect(article).toMatchObject({ title: 'Mangroves are back', content: 'One.\n\nTwo.' });
     await expect(page.getByRole('link', { name: /Mangroves are back/ })).toHaveAttribute(
       'href',
-      `/news/${article?._id}`,
+      `/news/mangroves-are-back-${article?._id}`,
     );
     await expectAccessible(page, 'content-news');
   });
@@ -228,7 +228,6 @@ async function choosing(page: Page, lines: readonly string[]): Promise<void> {
   });
 }
 
-/** The answer to a visitor. */
 /** A visitor's order of one credit. */
 async function placeOrder(url: string, projectId: string, key: string): Promise<void> {
   const buyer = { name: 'Asha Rao', email: 'asha@example.org' };

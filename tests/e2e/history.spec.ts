@@ -1,4 +1,6 @@
+import { ask } from '../../scripts/lib/api-calls';
 import { expect, expectAccessible, logIn, open, test } from '../support/browser';
+import { sessionOf } from '../support/prepare';
 
 const PASSWORD = 'canopy-demo';
 
@@ -24,24 +26,15 @@ test('a client reads who did what, from what to what', async ({ browser, demoSer
 /** The newest record of a member gets another consumption. */
 async function changeOneRecord(api: string): Promise<void> {
   const member = { userId: 'asha.rao', password: PASSWORD };
-  const { jwt } = (await call(`${api}/userlogin`, 'POST', member)) as { jwt: string };
-  const page = await call(`${api}/getdata12?page=1&pageSize=1`, 'GET', undefined, jwt);
-  const [record] = (page as { data: { _id: string; date: string; date1: string }[] }).data;
+  const jwt = await sessionOf(api, '/userlogin', member);
+  const { data } = await ask<{ data: { _id: string; date: string; date1: string }[] }>(
+    api,
+    { method: 'GET', path: '/getdata12?page=1&pageSize=1' },
+    jwt,
+  );
+  const [record] = data;
   if (!record) throw new Error('The demo has no records.');
   const { _id: id, date, date1 } = record;
   const edit = { id, updatedData: { distance: 4321, date, date1 } };
-  await call(`${api}/editEmissionData`, 'PUT', edit, jwt);
-}
-
-async function call(address: string, method: string, body?: object, jwt = ''): Promise<unknown> {
-  const response = await fetch(address, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      ...(jwt && { authorization: `Bearer ${jwt}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  return response.json();
+  await ask(api, { method: 'PUT', path: '/editEmissionData', body: edit }, jwt);
 }

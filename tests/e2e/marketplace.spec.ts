@@ -14,13 +14,13 @@ test('a visitor finds a product, and its buttons answer in the page', async ({
 
   await page.getByText('Bath & Toiletries 4').click();
   await expect(page.getByRole('article')).toHaveCount(4);
-  await page.getByRole('searchbox').fill('soap');
+  await page.getByRole('main').getByRole('searchbox').fill('soap');
   await expect(page).toHaveURL(/category=Bath.*&q=soap/);
   await expect(page.getByRole('article')).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByText('₹549.00')).toBeVisible();
-  await page.getByRole('searchbox').fill('motor oil');
+  await page.getByRole('main').getByRole('searchbox').fill('motor oil');
   await expect(page.getByText('No product matches')).toBeVisible();
   await expectAccessible(page, 'marketplace-nothing-found');
   await page.getByRole('link', { name: 'Show all products' }).click();

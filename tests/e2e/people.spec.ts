@@ -85,10 +85,10 @@ async function addHotel(api: string): Promise<void> {
     { username: 'Lea Leaver', userId: 'lea', emailid: 'lea@example.org', password: PASSWORD },
     { username: 'Carl Colleague', userId: 'carl', emailid: 'carl@example.org', password: PASSWORD },
   ];
-  for (const user of [lea, carl]) await post(`${api}/adduser`, user, client);
+  for (const user of [lea, carl]) await post(api, '/adduser', user, client);
   const rows = [
     usedDiesel({ distance: 100, date: '2024-05-01', date1: '2024-05-31' }),
     usedDiesel({ distance: 100, date: '2024-06-01', date1: '2024-07-31' }),
   ];
-  await post(`${api}/saveData`, { rows }, await sessionOf(`${api}/userlogin`, lea));
+  await post(api, '/saveData', { rows }, await sessionOf(api, '/userlogin', lea));
 }

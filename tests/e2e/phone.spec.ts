@@ -1,3 +1,4 @@
+import { readEntryId } from '@canopy/domain';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, fillDay, logIn, option, test } from '../support/browser';
@@ -13,6 +14,7 @@ const OTHER_PAGES = [
   '/measureemission',
   '/auth',
   '/emissionworkflow',
+  '/search?q=bambu',
   '/nosuchpage',
   '/clientregister',
   '/user/login',
@@ -26,7 +28,7 @@ test('every public page and login fits a phone', async ({ page, demoServer: { ur
   );
   const oneOfEach = [...new Map(entries.map((each) => [each.split('/')[1], each])).values()];
   const project = oneOfEach.find((each) => each.startsWith('/project/')) ?? '';
-  const checkout = project.replace('/project/', '/checkout/');
+  const checkout = `/checkout/${readEntryId(project.split('/').at(-1) ?? '')}`;
   for (const address of [...oneOfEach, checkout, ...OTHER_PAGES]) {
     await page.goto(url + address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -39,9 +41,23 @@ test('every public page and login fits a phone', async ({ page, demoServer: { ur
 test('the pages of the header stand in a menu', async ({ page, demoServer: { url } }) => {
   await page.goto(`${url}/homepage`);
   const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+  const menu = page.getByRole('button', { name: 'Menu' });
   await expect(contact).toBeHidden();
-  await page.getByRole('button', { name: 'Menu' }).tap();
+  await menu.tap();
   await expectAccessible(page, 'phone-menu');
+  await page.keyboard.press('Escape');
+  await expect(contact).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.tap();
+  // The page at hand.
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).tap();
+  await expect(contact).toBeHidden();
+  await menu.tap();
+  await page.getByRole('searchbox').fill('bambu');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('article').first()).toContainText(/bamboo/i);
+  await expect(contact).toBeHidden();
+  await menu.tap();
   await contact.tap();
   await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
   await expect(contact).toBeHidden();

@@ -5,6 +5,7 @@ import { expect, expectAccessible, picture, test } from '../support/browser';
 const PAGES = [
   { address: '/about', name: 'about', heading: /^About / },
   { address: '/blog', name: 'resources', heading: 'Resources' },
+  { address: '/search?q=bambu', name: 'search', heading: 'Search' },
   { address: '/jobs', name: 'jobs', heading: 'Work that counts' },
 ] as const;
 

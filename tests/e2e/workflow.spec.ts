@@ -39,9 +39,9 @@ test('from the landing page over three steps to the dashboard', async ({
     await next.click();
     await next.click();
     await expect(page.getByText('Choose at least one category.')).toBeVisible();
-    await page.getByRole('searchbox').fill('no such thing');
+    await page.getByRole('main').getByRole('searchbox').fill('no such thing');
     await expect(page.getByText('No categories available.')).toBeVisible();
-    await page.getByRole('searchbox').fill('');
+    await page.getByRole('main').getByRole('searchbox').fill('');
     await expectAccessible(page, 'workflow-step-2');
     await page.getByRole('checkbox', { name: 'Business Travel' }).check();
     await page.getByRole('checkbox', { name: 'Purchased Grid Electricity' }).check();

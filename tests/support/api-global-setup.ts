@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { API_NEEDS } from '../../scripts/lib/setup.mjs';
 import { startServer } from './api-server';
 import { bringUpToDate } from './build';
 import { existingPostgres, startPostgres } from './postgres';
@@ -15,37 +16,14 @@ declare module 'vitest' {
     dataDir: string;
     temporaryDir: string;
     database: 'sqlite' | 'postgres';
-    /** The PostgreSQL database of the server; '' on SQLite, like those that follow. */
+    /** The PostgreSQL database of the server; '' on SQLite, like the next. */
     databaseUrl: string;
-    /** An empty database, for the demo. */
-    demoDatabaseUrl: string;
-    /** Another, for servers that start at once and again. */
-    syncDatabaseUrl: string;
-    /** Another, which a backup is restored into. */
-    restoreDatabaseUrl: string;
-    /** A database as the first start of a server leaves it, for a test that starts servers of its own. */
-    spareDatabaseUrl: string;
-    /** Another, for servers whose database is made to fail. */
-    faultsDatabaseUrl: string;
-    /** Another, for a server that loses a table under way. */
-    brokenDatabaseUrl: string;
-    /** Another, whose library gets all packs. */
-    libraryDatabaseUrl: string;
-    /** Another, of a server that is backed up. */
-    backupDatabaseUrl: string;
+    /** A database as the first start of a server leaves it, to be copied: see databases.ts. */
+    preparedDatabaseUrl: string;
     /** A data folder as a first start leaves it, on SQLite with the database. */
     preparedDir: string;
   }
 }
-
-/** Databases for servers that do not test their first start. */
-const PREPARED = {
-  canopy_spare: 'spareDatabaseUrl',
-  canopy_faults: 'faultsDatabaseUrl',
-  canopy_broken: 'brokenDatabaseUrl',
-  canopy_library: 'libraryDatabaseUrl',
-  canopy_backup: 'backupDatabaseUrl',
-} as const;
 
 /**
  * One server for the whole run, as behind a proxy that ends TLS: so each test client can have an
@@ -53,7 +31,7 @@ const PREPARED = {
  * before anybody calls it, because a first start takes twice as long as one on a copy.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  await bringUpToDate(['server']);
+  await bringUpToDate(API_NEEDS);
   const given = process.env.DATABASE_URL;
   const onPostgres = process.env.TEST_DATABASE === 'postgres' || Boolean(given);
   const postgres = onPostgres ? await (given ? existingPostgres(given) : startPostgres()) : null;
@@ -68,9 +46,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('temporaryDir', server.temporaryDir);
   project.provide('databaseUrl', databaseUrl ?? '');
   project.provide('database', onPostgres ? 'postgres' : 'sqlite');
-  project.provide('demoDatabaseUrl', (await postgres?.newDatabase('canopy_demo')) ?? '');
-  project.provide('syncDatabaseUrl', (await postgres?.newDatabase('canopy_sync')) ?? '');
-  project.provide('restoreDatabaseUrl', (await postgres?.newDatabase('canopy_restore')) ?? '');
   const preparedDir = await mkdtemp(path.join(tmpdir(), 'canopy-prepared-'));
   project.provide('preparedDir', preparedDir);
   await cp(server.dataDir, preparedDir, {
@@ -78,14 +53,16 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     filter: (file) => !path.basename(file).startsWith('canopy.db'),
   });
   const inside = questions(server.questionsUrl);
-  if (!postgres) await inside.sql(`vacuum into '${path.join(preparedDir, 'canopy.db')}'`);
-  const copyDatabase = async () => {
-    for (const [name, key] of Object.entries(PREPARED)) {
-      project.provide(key, (await postgres?.newDatabase(name, databaseUrl)) ?? '');
-    }
-  };
-  // PostgreSQL copies no database that somebody is connected to.
-  await (postgres ? inside.whileDisconnected(copyDatabase) : copyDatabase());
+  if (postgres) {
+    // PostgreSQL copies no database that somebody is connected to.
+    await inside.whileDisconnected(async () => {
+      const prepared = await postgres.newDatabase('canopy_prepared', databaseUrl);
+      project.provide('preparedDatabaseUrl', prepared);
+    });
+  } else {
+    await inside.sql(`vacuum into '${path.join(preparedDir, 'canopy.db')}'`);
+    project.provide('preparedDatabaseUrl', '');
+  }
 
   return async () => {
     const code = await server.stop();

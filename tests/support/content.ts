@@ -1,6 +1,15 @@
-import type { EditedBlog, EditedNews, EditedProduct, EditedProject } from '@canopy/domain';
+import type {
+  EditedBlog,
+  EditedNews,
+  EditedProduct,
+  EditedProject,
+  LegalPage,
+  WrittenPage,
+} from '@canopy/domain';
+import { inject } from 'vitest';
 import { answered, type Client } from './client';
-import { FILES, formWith, sessionOf, unique } from './fixtures';
+import { FILES, formWith } from './files';
+import { inside, sessionOf, unique } from './fixtures';
 
 let editorSession: Promise<Client> | undefined;
 
@@ -17,19 +26,6 @@ export const PRODUCT = {
   category: 'Kitchen',
   quantity: '12',
 };
-
-/** A form with several files in one field. */
-export function formOf(
-  fields: Record<string, string>,
-  files: readonly (readonly [field: string, bytes: Buffer, name: string])[],
-): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  for (const [field, bytes, name] of files) {
-    form.append(field, new Blob([new Uint8Array(bytes)]), name);
-  }
-  return form;
-}
 
 export function productForm(fields: Record<string, string> = {}): FormData {
   return formWith('images', FILES.png, 'product.png', {
@@ -81,6 +77,8 @@ export const PROJECT = {
   verification: 'Verra',
   featured: true,
   registry: 'Registry 1',
+  registryUrl: 'https://registry.example/projects/1',
+  countryCode: 'PE',
   climateScore: 90,
 };
 
@@ -113,3 +111,41 @@ export const checkoutBody = (projectId: string, fields: Record<string, unknown> 
 });
 
 export const keyed = (key = unique('key')) => ({ 'Idempotency-Key': key });
+
+const WRITTEN: WrittenPage = {
+  title: 'Your data',
+  blocks: [{ type: 'paragraph', children: [{ type: 'text', text: 'We keep little.' }] }],
+};
+
+/**
+ * Publishes a page that an operator writes, in place of what is there.
+ * @returns its name, as the address of the API has it
+ */
+export async function publishPage(
+  name: LegalPage = 'privacy',
+  data: Record<string, unknown> = WRITTEN,
+): Promise<LegalPage> {
+  const uid = `api::page.${name}-page`;
+  const [{ document_id: documentId } = { document_id: undefined }] = await inside().sql<{
+    document_id: string;
+  }>(`select document_id from ${name}_page limit 1`);
+  if (documentId) await inside().publish(uid, documentId, data);
+  else await inside().document(uid, 'create', { data, status: 'published' });
+  return name;
+}
+
+export const HOUR_MS = 60 * 60 * 1000;
+
+/** A time so many hours from now. */
+export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+/** Lets time pass for an entry: its dates come nearer by so many hours. */
+export async function passHours(table: string, documentId: string, hours: number): Promise<void> {
+  const onPostgres = inject('database') === 'postgres';
+  const earlier = (column: string) =>
+    onPostgres
+      ? `${column} = ${column} - interval '${hours} hours'`
+      : `${column} = ${column} - ${hours * HOUR_MS}`;
+  const set = ['published_on', 'hidden_from'].map(earlier).join(', ');
+  await inside().sql(`update ${table} set ${set} where document_id = ?`, documentId);
+}

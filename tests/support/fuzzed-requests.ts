@@ -3,7 +3,7 @@ import type { Call } from '@canopy/domain';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import type { RequestOptions } from './client';
-import { FILES } from './fixtures';
+import { FILES } from './files';
 import { fieldsOf, oddText, oddValue } from './odd-values';
 
 /** A request to a call, ready to send. */

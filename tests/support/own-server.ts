@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { ADMIN, type ApiServer, type ServerOptions, startServer } from './api-server';
 import { answered, type Client, client } from './client';
 import { PROJECT } from './content';
+import { newDatabase } from './databases';
 import { factorInput, logIn, PASSWORD, rowOf, unique } from './fixtures';
 import { type Questions, questions } from './questions';
 
@@ -13,6 +14,8 @@ import { type Questions, questions } from './questions';
 export interface OwnServer {
   readonly server: ApiServer;
   readonly inside: Questions;
+  /** Its PostgreSQL database; '' on SQLite. */
+  readonly databaseUrl: string;
   readonly visitor: Client;
   readonly admin: Client;
   readonly editor: Client;
@@ -23,16 +26,19 @@ export interface OwnServer {
   addProject(): Promise<CarbonProject>;
   /** A record of the member. */
   addRecord(): Promise<EmissionRecord>;
-  /** Stops it and removes its data folder. */
+  /** Stops it and removes its data folder and database. */
   stop(): Promise<void>;
 }
 
 /** Starts a server on a database as a first start leaves it. Errors in its log do not fail the test run. */
 export async function startOwnServer(options: ServerOptions = {}): Promise<OwnServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'canopy-own-')));
+  const database = options.databaseUrl === undefined ? await newDatabase('prepared') : undefined;
+  const databaseUrl = options.databaseUrl ?? database?.url ?? '';
   const server = await startServer({
     preparedDir: inject('preparedDir'),
     ...options,
+    databaseUrl,
     dataDir,
   });
   const inside = questions(server.questionsUrl);
@@ -57,6 +63,7 @@ export async function startOwnServer(options: ServerOptions = {}): Promise<OwnSe
   return {
     server,
     inside,
+    databaseUrl,
     visitor,
     admin,
     editor,
@@ -75,6 +82,7 @@ export async function startOwnServer(options: ServerOptions = {}): Promise<OwnSe
     },
     async stop() {
       await server.stop();
+      await database?.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -33,6 +33,9 @@ export async function connected(url: string) {
   };
 }
 
+/** The databases made by this process. */
+let count = 0;
+
 /** A PostgreSQL that somebody else started and stops; the databases made in it are dropped. */
 export function existingPostgres(url: string): Postgres {
   const made: string[] = [];
@@ -42,7 +45,8 @@ export function existingPostgres(url: string): Postgres {
   }
   return {
     async newDatabase(name, copyOf) {
-      const unique = `${name}_${process.pid}`;
+      count += 1;
+      const unique = `${name}_${process.pid}_${count}`;
       const template = copyOf ? ` TEMPLATE "${new URL(copyOf).pathname.slice(1)}"` : '';
       await run(`CREATE DATABASE "${unique}"${template}`);
       made.push(unique);

@@ -1,4 +1,5 @@
 /** Calls that prepare what a browser test begins with. */
+import { ask, type LoggedIn } from '../../scripts/lib/api-calls';
 import { ADMIN } from './api-server';
 
 const DIESEL = {
@@ -27,37 +28,20 @@ export async function addClient(
   api: string,
   login: { username: string; userId: string; password: string },
 ): Promise<string> {
-  const admin = await sessionOf(`${api}/platform/login`, ADMIN);
-  await post(`${api}/addData`, DIESEL, admin);
-  await post(`${api}/addclient`, login, admin);
-  return sessionOf(`${api}/login`, login);
+  const admin = await sessionOf(api, '/platform/login', ADMIN);
+  await post(api, '/addData', DIESEL, admin);
+  await post(api, '/addclient', login, admin);
+  return sessionOf(api, '/login', login);
 }
 
 /** The access token of a login. */
-export async function sessionOf(address: string, login: object): Promise<string> {
-  return (await post<{ jwt: string }>(address, login)).jwt;
+export async function sessionOf(api: string, path: string, login: object): Promise<string> {
+  return (await post<LoggedIn>(api, path, login)).jwt;
 }
 
-export const post = <Answer>(address: string, body: object, jwt = ''): Promise<Answer> =>
-  send('POST', address, body, jwt);
-
-export const put = <Answer>(address: string, body: object, jwt: string): Promise<Answer> =>
-  send('PUT', address, body, jwt);
-
-async function send<Answer>(
-  method: string,
-  address: string,
+export const post = <Answer>(
+  api: string,
+  path: string,
   body: object,
-  jwt: string,
-): Promise<Answer> {
-  const response = await fetch(address, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      ...(jwt && { authorization: `Bearer ${jwt}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  return response.json() as Promise<Answer>;
-}
+  jwt?: string,
+): Promise<Answer> => ask(api, { method: 'POST', path, body }, jwt);

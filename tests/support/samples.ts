@@ -14,6 +14,7 @@ import {
   newsForm,
   PROJECT,
   productForm,
+  publishPage,
 } from './content';
 import { linksSentTo, registration } from './credentials';
 import {
@@ -25,6 +26,7 @@ import {
   type TestAdmin,
   type TestBusiness,
 } from './ecommerce';
+import { FILES, formWith } from './files';
 import {
   addClient,
   addFactor,
@@ -32,9 +34,7 @@ import {
   addManager,
   addMember,
   addSite,
-  FILES,
   factorInput,
-  formWith,
   instrumentInput,
   managerInput,
   PASSWORD,
@@ -332,6 +332,7 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'GET /news': () => ({ query: { limit: 4, q: 'wind' } }),
   'GET /news/:id': (world) => ({ id: world.content.newsId }),
   'GET /blogs': () => ({ query: { q: 'wind', page: 1 } }),
+  'GET /pages/:name': async () => ({ id: await publishPage() }),
   'GET /getprojects': () => ({ query: { projectType: 'Biochar', minPrice: 1 } }),
   'GET /getprojects/:id': (world) => ({ id: world.content.projectId }),
 };

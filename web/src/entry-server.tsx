@@ -22,8 +22,10 @@ import {
 } from 'react-router-dom';
 import { ErrorPanel } from './app/error-screen';
 import { PAGE_DATA_ID, type PageData } from './app/page-data';
-import { askContext, type PublicHandle, type PublicHead } from './app/public-page';
-import { siteRoutes } from './app/public-routes';
+import { askContext } from './app/page-reader';
+import type { PublicHead } from './app/public-page';
+import type { PublicHandle } from './app/public-route';
+import { handleAt, isWorkspace, siteRoutes } from './app/public-routes';
 import { AppError } from './lib/app-error';
 import { publicReader } from './lib/public-get';
 import { loadSite, SITE_ROUTE } from './lib/site';
@@ -40,16 +42,15 @@ export const createRenderer: CreateRenderer = (site) => ({
   async renderPage(address, ask) {
     const url = new URL(site.base + address);
     const route = matchRoutes(routes, url.pathname)?.at(-1)?.route;
-    // Logins and workspaces are the other addresses of the site.
-    const handle = route?.handle as PublicHandle | undefined;
+    const handle = handleAt(url.pathname);
     const isPreview = handle !== undefined && url.searchParams.has('preview');
-    const isWorkspace = handle === undefined && routeOf(url.pathname) !== null;
-    if (isPreview || isWorkspace) {
+    if (isPreview || isWorkspace(url.pathname)) {
       // Drafts are read by the browser alone: no visitor can be sent another one's.
       const settings = await loadSite(publicReader(ask));
       const pageData = { loaderData: { [SITE_ROUTE]: settings }, isRendered: false };
       const html = unlisted(withPage(site.template, '', pageData));
-      return { status: 200, html, isPrivate: isPreview };
+      const source = isPreview ? pageOf(handle) : 'app/router';
+      return { status: 200, html: withFiles(html, site, source), isPrivate: isPreview };
     }
 
     const requestContext = new RouterContextProvider();
@@ -66,7 +67,11 @@ export const createRenderer: CreateRenderer = (site) => ({
     }
     const loaded = context.loaderData[route?.id ?? ''] ?? null;
     const page = loaded === null ? undefined : handle;
-    const html = withFiles(documentOf(site, context, !page?.isLocal), site, handle);
+    const html = withFiles(
+      documentOf(site, context, !page?.isLocal),
+      site,
+      handle && pageOf(handle),
+    );
     return {
       status: context.statusCode,
       html: withHead(html, site, url, context.loaderData[SITE_ROUTE], page?.headOf(loaded)),
@@ -114,7 +119,7 @@ function withHead(
     siteName: settings.name,
     siteDescription: settings.description,
     contact: settings.contact,
-    ...(image && { image: { url: base + sharePath(image.url), text: image.alternativeText } }),
+    image: image && { url: base + sharePath(image.url), text: image.alternativeText },
   });
 }
 
@@ -128,13 +133,14 @@ function withPage(template: string, page: string, pageData: PageData): string {
   );
 }
 
-/** Names the styles and scripts of a page, so that browsers need not find them one by one. */
-function withFiles(
-  html: string,
-  { manifest }: BuiltSite,
-  handle: PublicHandle | undefined,
-): string {
-  if (!manifest || !handle) return html;
+const pageOf = ({ source }: PublicHandle) => `pages/${source}`;
+
+/**
+ * Names the styles and scripts of a page, so that browsers need not find them one by one.
+ * @param source the module that the page begins with, below `src` and without its ending
+ */
+function withFiles(html: string, { manifest }: BuiltSite, source: string | undefined): string {
+  if (!manifest || source === undefined) return html;
   const styles = new Set<string>();
   const scripts = new Set<string>();
   const add = (name: string) => {
@@ -145,11 +151,13 @@ function withFiles(
     scripts.add(built.file);
     for (const imported of built.imports ?? []) add(imported);
   };
-  add(`src/pages/${handle.source}.tsx`);
-  const tags = [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].filter((tag) => !html.includes(tag.slice(tag.indexOf('href='))));
+  add(`src/${source}.tsx`);
+  const link = (rel: string, files: ReadonlySet<string>) =>
+    Array.from(files, (file) => ({ rel, href: `href="/${file}"` }));
+  const tags = link('stylesheet', styles)
+    .concat(link('modulepreload', scripts))
+    .filter(({ href }) => !html.includes(href))
+    .map(({ rel, href }) => `<link rel="${rel}" crossorigin ${href}>`);
   return html.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
 }
 

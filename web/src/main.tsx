@@ -12,7 +12,8 @@ import {
 } from 'react-router-dom';
 import { accessOf, loginOf } from './app/access';
 import { PAGE_DATA_ID, type PageData } from './app/page-data';
-import { routes } from './app/router';
+import { isWorkspace, PAGES_ROUTE, siteRoutes } from './app/public-routes';
+import { loadChunk } from './lib/load-chunk';
 import { hintedRole, restoreSession } from './lib/session';
 import { SITE_ROUTE } from './lib/site';
 import { setSiteFormat } from './lib/site-format';
@@ -22,6 +23,10 @@ if (!root) {
   throw new Error('index.html has no #root');
 }
 
+const { pathname } = window.location;
+const routes = siteRoutes(
+  isWorkspace(pathname) ? await loadWorkspaces().catch(failAt(pathname)) : [],
+);
 const matched = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route);
 // A visitor of the public pages who was never logged in here costs the server no renewal.
 if (hintedRole() || loginOf(accessOf(matched))) {
@@ -47,6 +52,10 @@ if (pageData?.isRendered) {
 function app() {
   const router = createBrowserRouter(routes, {
     hydrationData: pageData && { loaderData: pageData.loaderData },
+    patchRoutesOnNavigation: async ({ path, patch }) => {
+      // The router keeps those that it has.
+      if (isWorkspace(path)) patch(PAGES_ROUTE, await loadWorkspaces());
+    },
   });
   return (
     <StrictMode>
@@ -65,4 +74,14 @@ async function loadLazy(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return;
   const { lazy } = route;
   Object.assign(route, { ...(await lazy()), lazy: undefined });
+}
+
+/** Routes that visitors do not need: their script is loaded when somebody goes there. */
+async function loadWorkspaces(): Promise<RouteObject[]> {
+  return (await loadChunk(() => import('./app/router'))).workspaceRoutes;
+}
+
+/** A route that says why there is no page. */
+function failAt(path: string) {
+  return (failure: unknown): RouteObject[] => [{ path, loader: () => Promise.reject(failure) }];
 }

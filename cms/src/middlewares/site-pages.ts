@@ -39,10 +39,7 @@ export default () => {
     if (ctx.path.startsWith('/share/') && (await sendSharePicture(ctx))) return;
     const renderer = siteRenderer();
     if (!renderer) return next();
-    const hashed = ctx.path.startsWith('/assets/');
-    const options = { root, maxage: hashed ? YEAR_MS : 0, immutable: hashed };
-    const sent = await send(ctx, ctx.path, options).catch(() => undefined);
-    if (sent) return;
+    if (await sendFile(ctx, root)) return;
     const route = routeOf(ctx.path);
     if ((route || !isDecodable(ctx.path)) && acceptsHtml(ctx)) {
       const canonical = route && canonicalPath(route);
@@ -55,6 +52,25 @@ export default () => {
       await sendPage(ctx, renderer);
   };
 };
+
+/**
+ * Sends a file of the built site: as the build has packed it, where the client takes that.
+ * @returns whether there is such a file
+ */
+async function sendFile(ctx: Context, root: string): Promise<boolean> {
+  const isHashed = ctx.path.startsWith('/assets/');
+  const options = { root, maxage: isHashed ? YEAR_MS : 0, immutable: isHashed };
+  // The library sends Brotli by itself, which comes first here, and knows nothing of Zstandard.
+  if (isHashed && ctx.acceptsEncodings('br', 'zstd', 'identity') === 'zstd') {
+    const setHeaders = () => {
+      ctx.set('Content-Encoding', 'zstd');
+      ctx.type = path.extname(ctx.path);
+    };
+    const packed = { ...options, brotli: false, gzip: false, setHeaders };
+    if (await send(ctx, `${ctx.path}.zst`, packed).catch(() => undefined)) return true;
+  }
+  return (await send(ctx, ctx.path, options).catch(() => undefined)) !== undefined;
+}
 
 async function sendFeed(ctx: Context, { type, make }: Feed): Promise<void> {
   try {
@@ -85,6 +101,8 @@ async function sendPage(ctx: Context, renderer: SiteRenderer): Promise<void> {
   try {
     const page = await renderer.renderPage(ctx.path + ctx.search, askAsVisitor);
     if ('location' in page) {
+      // An address follows the title, which may change back: what a browser kept would lead in a circle.
+      ctx.set('Cache-Control', 'no-cache');
       ctx.status = page.status;
       return ctx.redirect(page.location);
     }

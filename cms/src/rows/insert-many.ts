@@ -126,6 +126,7 @@ const TYPES: Readonly<Record<string, string>> = {
   decimal: 'numeric',
   boolean: 'boolean',
   json: 'jsonb',
+  blocks: 'jsonb',
   date: 'date',
   time: 'time',
   datetime: 'timestamp',

@@ -2,6 +2,7 @@ import { messages, type Publication } from '@canopy/domain';
 import type { UID } from '@strapi/strapi';
 import { invalid } from '../http/input';
 import { notFound } from '../http/refusals';
+import { hasWords } from './has-words';
 
 /** The published rows of a type with drafts. */
 export const PUBLISHED = { publishedAt: { $notNull: true } } as const;
@@ -96,12 +97,12 @@ function words(name: string): string {
   return name.replace(/Paise$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-interface Selection {
+export interface Selection {
   readonly where: object;
   readonly populate: object;
 }
 
-interface Paging {
+export interface Paging {
   /** Without `page`, the most entries to answer. */
   readonly limit?: number | undefined;
   readonly page?: number | undefined;
@@ -114,9 +115,9 @@ interface Sorting {
   readonly order: 'asc' | 'desc';
 }
 
-type Mapper<Row, Wire> = (rows: Row[]) => Wire[] | Promise<Wire[]>;
+export type Mapper<Row, Wire> = (rows: Row[]) => Wire[] | Promise<Wire[]>;
 
-const NEWEST_FIRST = [{ publishedOn: 'desc' }, { id: 'desc' }];
+export const NEWEST_FIRST = [{ publishedOn: 'desc' }, { id: 'desc' }];
 
 /** All public entries that match, newest first, or with `page` one page of them and their total. */
 export async function listPublic<Row, Wire>(
@@ -131,18 +132,53 @@ export async function listPublic<Row, Wire>(
   return toWire(rows);
 }
 
-/** All published entries that match, whatever their dates, or with `page` one page of them. */
+/**
+ * All published entries that match, whatever their dates, or with `page` one page of them.
+ * @param searched the fields in which the words of `q` are
+ */
 export async function listEdited<Row, Wire>(
   uid: string,
-  { where, populate }: Selection,
-  { sort, order, page, pageSize }: Paging & Sorting,
+  { where, populate, searched }: Selection & { readonly searched: readonly string[] },
+  { q, sort, order, page, pageSize }: Paging & Sorting & { readonly q: string },
   toWire: Mapper<Row, Wire>,
 ) {
   const attribute = sort === 'price' ? 'pricePaise' : sort;
   const orderBy = [...(attribute ? [{ [attribute]: order }] : []), ...NEWEST_FIRST];
-  const selection = { where: { $and: [PUBLISHED, where] }, orderBy, populate };
+  const conditions = [PUBLISHED, where, ...(q ? [hasWords(q, searched)] : [])];
+  const selection = { where: { $and: conditions }, orderBy, populate };
   if (page !== undefined) return readPage(uid, selection, page, pageSize, toWire);
   return { data: await toWire(await strapi.db.query(uid).findMany(selection)) };
+}
+
+interface Changed {
+  readonly updatedAt: string | Date;
+  readonly publishedOn?: string | Date | null;
+}
+
+/** When a row last changed for visitors: it was published, or its time came. ISO 8601. */
+function changedOn({ updatedAt, publishedOn }: Changed): string {
+  const times = [updatedAt, publishedOn ?? updatedAt].map((time) => new Date(time).getTime());
+  return new Date(Math.max(...times)).toISOString();
+}
+
+/** All public entries of a type with dates of publication: when each last changed, and these fields. */
+export async function listChanges<Fields extends object>(
+  uid: string,
+  fields: readonly (keyof Fields & string)[],
+): Promise<(Fields & { readonly _id: string; readonly changed: string })[]> {
+  const select = ['documentId', 'updatedAt', 'publishedOn'].concat(fields);
+  const rows: (Fields & Changed & { readonly documentId: string })[] = await strapi.db
+    .query(uid)
+    .findMany({ select, where: publicNow(), orderBy: NEWEST_FIRST });
+  return rows.map((row) => ({ ...row, _id: row.documentId, changed: changedOn(row) }));
+}
+
+/** When something of a type without dates of publication last changed; undefined when there is nothing. */
+export async function readLastChange(uid: string): Promise<string | undefined> {
+  const row: Changed | null = await strapi.db
+    .query(uid)
+    .findOne({ select: ['updatedAt'], where: PUBLISHED, orderBy: { updatedAt: 'desc' } });
+  return row ? changedOn(row) : undefined;
 }
 
 async function readPage<Row, Wire>(

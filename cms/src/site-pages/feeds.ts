@@ -7,16 +7,19 @@ import {
   newsQuery,
   PRODUCT_CATEGORIES,
   PUBLIC_PAGES,
+  type PublicPage,
   paths,
-  productQuery,
-  projectQuery,
+  pathWith,
   robots,
   rss,
-  type SitemapEntry,
   sitemap,
 } from '@canopy/domain';
+import blogs from '../api/blog-post/services/blog-post';
 import projects from '../api/carbon-project/services/carbon-project';
+import jobs from '../api/job-opening/services/job-opening';
+import landing from '../api/landing/services/landing';
 import news from '../api/news-article/services/news-article';
+import legalPages from '../api/page/services/page';
 import products from '../api/product/services/product';
 import site from '../api/site/services/site';
 import { parse } from '../http/input';
@@ -49,12 +52,8 @@ export const FEEDS: Readonly<Record<string, Feed>> = {
   '/sitemap.xml': {
     type: 'application/xml; charset=utf-8',
     make: async (base) => {
-      const entries: SitemapEntry[] = [
-        ...Object.keys(PUBLIC_PAGES).map((path) => ({ url: base + path })),
-        ...PRODUCT_CATEGORIES.map((name) => ({ url: base + entryPaths.category(name) })),
-        ...(await entryPages(base)),
-      ];
-      return sitemap(entries);
+      const pages = await listPages();
+      return sitemap(pages.map(({ path, changed }) => ({ url: base + path, changed })));
     },
   },
   '/manifest.webmanifest': {
@@ -89,7 +88,8 @@ export const FEEDS: Readonly<Record<string, Feed>> = {
         feedUrl: `${base}/rss.xml`,
         items: articles.map(({ _id, title, content, publishedAt }) => ({
           title,
-          url: base + entryPaths.news(_id),
+          url: base + entryPaths.news({ _id, title }),
+          guid: base + pathWith(paths.newsArticle, _id),
           description: firstWords(content, NEWS_PREVIEW_WORDS * 4),
           published: publishedAt,
         })),
@@ -101,18 +101,55 @@ export const FEEDS: Readonly<Record<string, Feed>> = {
 /** The rows of a list, which is an array or a page. */
 const all = <T>(listed: T[] | { data: T[] }) => (Array.isArray(listed) ? listed : listed.data);
 
-async function entryPages(base: string): Promise<SitemapEntry[]> {
-  const [articles, goods, credits] = await Promise.all([
-    news.list(parse(newsQuery, {})),
-    products.list(parse(productQuery, {})),
-    projects.list(parse(projectQuery, {})),
+interface ListedPage {
+  readonly path: string;
+  /** When it last changed, as far as that is known. */
+  readonly changed?: string | undefined;
+}
+
+/** All pages that search engines should list. A list has changed when one of its entries has. */
+async function listPages(): Promise<ListedPage[]> {
+  const [articles, goods, credits, resources, opening, written] = await Promise.all([
+    news.listChanges(),
+    products.listChanges(),
+    projects.listChanges(),
+    blogs.listChanges(),
+    jobs.readLastChange(),
+    landing.readLastChanges(),
   ]);
+  const changes: Readonly<Partial<Record<PublicPage, string | undefined>>> = {
+    [paths.home]: latest([written.home, ...[articles, goods, credits].map(latestOf)]),
+    [paths.marketplace]: latestOf(goods),
+    [paths.carbonCredits]: latestOf(credits),
+    [paths.news]: latestOf(articles),
+    [paths.resources]: latestOf(resources),
+    [paths.jobs]: opening,
+    [paths.about]: written.about,
+    [paths.contact]: written.contact,
+  };
   return [
-    ...all(articles).map(({ _id, publishedAt }) => ({
-      url: base + entryPaths.news(_id),
-      changed: publishedAt,
+    ...(Object.keys(PUBLIC_PAGES) as PublicPage[]).map((path) => ({
+      path,
+      changed: changes[path],
     })),
-    ...all(goods).map(({ _id }) => ({ url: base + entryPaths.product(_id) })),
-    ...all(credits).map(({ _id }) => ({ url: base + entryPaths.project(_id) })),
+    ...(await legalPages.listWritten()).map((name) => ({ path: paths[name] })),
+    ...PRODUCT_CATEGORIES.map((name) => ({
+      path: entryPaths.category(name),
+      changed: latestOf(goods.filter(({ category }) => category === name)),
+    })),
+    ...articles.map((entry) => ({ path: entryPaths.news(entry), changed: entry.changed })),
+    ...goods.map((entry) => ({ path: entryPaths.product(entry), changed: entry.changed })),
+    ...credits.map((entry) => ({ path: entryPaths.project(entry), changed: entry.changed })),
   ];
+}
+
+const latestOf = (entries: readonly { readonly changed: string }[]) =>
+  latest(entries.map(({ changed }) => changed));
+
+/** The last of these times, which are all in UTC; undefined without any. */
+function latest(times: readonly (string | undefined)[]): string | undefined {
+  return times
+    .filter((time) => time !== undefined)
+    .toSorted()
+    .at(-1);
 }

@@ -19,6 +19,12 @@ describe('cutAt', () => {
     expect(cutAt('x'.repeat(100), 100)).toBe('x'.repeat(100));
   });
 
+  it('leaves out the word that it would cut', () => {
+    expect(cutAt('holds biochar in loam', 18)).toBe('holds biochar in…');
+    expect(cutAt('holds biochar in loam', 16)).toBe('holds biochar in…');
+    expect(cutAt('holds biochar in loam', 21)).toBe('holds biochar in loam');
+  });
+
   it('leaves no space before the ellipsis and no half of a character', () => {
     expect(cutAt('one two', 4)).toBe('one…');
     expect(cutAt('🌿🌿🌿', 2)).toBe('🌿🌿…');

@@ -15,9 +15,14 @@ export function firstWords(text: string, count: number): string {
   return words.length <= count ? words.join(' ') : `${words.slice(0, count).join(' ')}${ELLIPSIS}`;
 }
 
-/** A text cut at a number of characters, with an ellipsis when it was longer. */
+/**
+ * A text cut at a number of characters, with an ellipsis when it was longer. The word that the cut falls into
+ * is left out, unless it is the only one.
+ */
 export function cutAt(text: string, count: number): string {
   const characters = [...text.trim().replace(/\s+/g, ' ')];
   if (characters.length <= count) return characters.join('');
-  return `${characters.slice(0, count).join('').trimEnd()}${ELLIPSIS}`;
+  const cut = characters.slice(0, count).join('');
+  const end = characters[count] === ' ' ? -1 : cut.lastIndexOf(' ');
+  return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}${ELLIPSIS}`;
 }

@@ -3,7 +3,7 @@ import { escapeMarkup } from './markup';
 export interface SitemapEntry {
   readonly url: string;
   /** ISO 8601 */
-  readonly changed?: string;
+  readonly changed?: string | undefined;
 }
 
 /** The sitemap of the site (sitemaps.org, version 0.9). */
@@ -20,6 +20,8 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
 export interface FeedItem {
   readonly title: string;
   readonly url: string;
+  /** An address that stays, so that readers do not show an item twice. It may lead to `url`. */
+  readonly guid: string;
   readonly description: string;
   /** ISO 8601 */
   readonly published: string;
@@ -41,7 +43,7 @@ export function rss({ title, description, url, feedUrl, items }: Feed): string {
       '    <item>',
       `      <title>${escapeMarkup(item.title)}</title>`,
       `      <link>${escapeMarkup(item.url)}</link>`,
-      `      <guid isPermaLink="true">${escapeMarkup(item.url)}</guid>`,
+      `      <guid isPermaLink="true">${escapeMarkup(item.guid)}</guid>`,
       `      <description>${escapeMarkup(item.description)}</description>`,
       `      <pubDate>${new Date(item.published).toUTCString()}</pubDate>`,
       '    </item>',

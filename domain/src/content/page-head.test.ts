@@ -99,13 +99,16 @@ describe('feeds', () => {
       items: [
         {
           title: 'A & B',
-          url: 'https://canopy.test/news/1',
+          url: 'https://canopy.test/news/a-b-1',
+          guid: 'https://canopy.test/news/1',
           description: 'x',
           published: '2025-03-24T06:30:00.000Z',
         },
       ],
     });
     expect(xml).toContain('<title>A &amp; B</title>');
+    expect(xml).toContain('<link>https://canopy.test/news/a-b-1</link>');
+    expect(xml).toContain('<guid isPermaLink="true">https://canopy.test/news/1</guid>');
     expect(xml).toContain('<pubDate>Mon, 24 Mar 2025 06:30:00 GMT</pubDate>');
   });
 

@@ -11,8 +11,12 @@ export const paths = {
   resources: '/blog',
   jobs: '/jobs',
   contact: '/contact',
+  privacy: '/privacy',
+  terms: '/terms',
+  imprint: '/imprint',
   news: '/allnews',
   newsArticle: '/news/:newsId',
+  search: '/search',
 
   marketplace: '/marketplace',
   category: '/category/:category',

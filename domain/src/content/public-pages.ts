@@ -1,4 +1,4 @@
-import { type Path, paths, pathWith } from './paths';
+import { type Path, paths } from './paths';
 
 /**
  * Titles and descriptions of the public pages with a fixed subject, for browsers and search
@@ -50,10 +50,18 @@ export const PUBLIC_PAGES = {
 
 export type PublicPage = keyof typeof PUBLIC_PAGES;
 
+/** Pages that an operator must write for a site of their own: their names in the API. */
+export const LEGAL_PAGES = ['privacy', 'terms', 'imprint'] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];
+
 /** The number of entries on a page of a public list. */
 export const PRODUCTS_PER_PAGE = 24;
 export const PROJECTS_PER_PAGE = 12;
 export const ARTICLES_PER_PAGE = 12;
+
+/** The most results of the search of the site. Fewer letters than these find nothing yet. */
+export const MOST_RESULTS = 20;
+export const LEAST_LETTERS = 2;
 
 /** Lists whose pages (`?page=2`) search engines should list one by one, with the size of a page. */
 export const ENTRIES_PER_PAGE: Readonly<Partial<Record<Path, number>>> = {
@@ -62,14 +70,6 @@ export const ENTRIES_PER_PAGE: Readonly<Partial<Record<Path, number>>> = {
   [paths.news]: ARTICLES_PER_PAGE,
   [paths.resources]: ARTICLES_PER_PAGE,
 };
-
-/** The addresses of the pages of single entries. */
-export const entryPaths = {
-  news: (id: string) => pathWith(paths.newsArticle, id),
-  product: (id: string) => pathWith(paths.product, id),
-  project: (id: string) => pathWith(paths.project, id),
-  category: (category: string) => pathWith(paths.category, category),
-} as const;
 
 /** Title and description of the page of one category. */
 export const categoryPage = (category: string) => ({

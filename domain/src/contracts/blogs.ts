@@ -28,7 +28,7 @@ const link = orElse(
   '',
 );
 
-/** Query of GET /blogs. `q` searches titles, subtitles and descriptions for all of its words. */
+/** Query of GET /blogs. `q` searches titles, subtitles and descriptions, as in GET /search. */
 export const blogQuery = z.object({ q: optionalText(), ...paging });
 export type BlogQuery = z.output<typeof blogQuery>;
 
@@ -62,7 +62,7 @@ export type BlogPost = z.infer<typeof blogPost>;
 
 export const blogPage = z.object({ data: z.array(blogPost), meta: pageMeta });
 
-/** Answer of GET /blogs: all that match, newest first; with `page`, one page of them instead. */
+/** Answer of GET /blogs: all that match, newest first, with `q` the best first; with `page`, one page of them instead. */
 export const blogList = z.array(blogPost);
 
 /** A blog article as editors have it, whether or not it is public now. */
@@ -72,7 +72,7 @@ export type EditedBlog = z.infer<typeof editedBlog>;
 /** The columns by which editors sort articles; the newest come first when none is named. */
 export const BLOG_SORTS = ['title', 'category', 'views', 'publishedOn'] as const;
 
-/** Query of GET /content/blogs. `q` searches as in GET /blogs. */
+/** Query of GET /content/blogs. `q` searches titles, subtitles and descriptions for all of its words. */
 export const editedBlogQuery = z.object({
   q: optionalText(),
   ...sorting(BLOG_SORTS),

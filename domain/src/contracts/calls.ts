@@ -25,6 +25,7 @@ import * as logistics from './logistics-entries';
 import * as managers from './managers';
 import * as members from './members';
 import * as news from './news';
+import { pageName, writtenPage } from './pages';
 import * as categories from './period-categories';
 import * as periods from './periods';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from './pictures';
@@ -36,6 +37,7 @@ import * as recordChanges from './record-changes';
 import * as recordImports from './record-imports';
 import * as reports from './reports';
 import * as restating from './restatement';
+import { searchAnswer, searchQuery } from './search';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
 import * as sites from './sites';
@@ -907,7 +909,8 @@ export const CALL_TABLE = {
   'GET /products': {
     handler: 'product.find',
     who: EVERYBODY,
-    summary: 'Products, newest first: all that match, or with page one page of them',
+    summary:
+      'Products, newest first, with q the best first: all that match, or with page one page of them',
     query: products.productQuery,
     answer: products.productList,
     pageAnswer: products.productPage,
@@ -966,7 +969,8 @@ export const CALL_TABLE = {
   'GET /news': {
     handler: 'news-article.find',
     who: EVERYBODY,
-    summary: 'News, newest first: all that match, or with page one page of them',
+    summary:
+      'News, newest first, with q the best first: all that match, or with page one page of them',
     query: news.newsQuery,
     answer: news.newsList,
     pageAnswer: news.newsPage,
@@ -1016,7 +1020,8 @@ export const CALL_TABLE = {
   'GET /blogs': {
     handler: 'blog-post.find',
     who: EVERYBODY,
-    summary: 'Articles of the Resources page, newest first, or with page one page of them',
+    summary:
+      'Articles of the Resources page, newest first, with q the best first, or with page one page of them',
     query: blogs.blogQuery,
     answer: blogs.blogList,
     pageAnswer: blogs.blogPage,
@@ -1070,6 +1075,15 @@ export const CALL_TABLE = {
     answer: landing,
     isPublic: true,
   },
+  'GET /pages/:name': {
+    handler: 'page.findOne',
+    who: EVERYBODY,
+    summary: 'Privacy, terms or imprint, as editors wrote them; 404 until they have',
+    parameters: { name: pageName },
+    unknown: messages.pageNotWritten,
+    answer: writtenPage,
+    isPublic: true,
+  },
   'POST /contact': {
     handler: 'contact-message.create',
     who: EVERYBODY,
@@ -1082,7 +1096,8 @@ export const CALL_TABLE = {
   'GET /getprojects': {
     handler: 'carbon-project.find',
     who: EVERYBODY,
-    summary: 'Carbon projects, newest first: all that match, or with page one page of them',
+    summary:
+      'Carbon projects, newest first, with q the best first: all that match, or with page one page of them',
     query: projects.projectQuery,
     answer: projects.projectList,
     pageAnswer: projects.projectPage,
@@ -1206,6 +1221,14 @@ export const CALL_TABLE = {
     body: checkout.ordersCancellation,
     answer: checkout.ordersCancelled,
     refusals: [404, 409],
+  },
+  'GET /search': {
+    handler: 'search.find',
+    who: EVERYBODY,
+    summary: 'Search products, projects, news and articles: at most 20 results, the best first',
+    query: searchQuery,
+    answer: searchAnswer,
+    isPublic: true,
   },
   'GET /site': {
     handler: 'site.settings',

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { SALUTATIONS } from '../content/lists';
 import { messages } from '../messages';
-import { choice, email, requiredLine, requiredText, text } from './fields';
+import {
+  choice,
+  documentId,
+  email,
+  LONG_TEXT,
+  optionalText,
+  requiredLine,
+  requiredText,
+  text,
+} from './fields';
 
 /** A contact number: 10 digits. Source: specification §9. */
 const mobile = text()
@@ -12,7 +21,10 @@ const mobile = text()
 /** The number of services in the contact form. Source: specification §9. */
 export const CONTACT_SERVICES = 8;
 
-/** Body of POST /contact. `services` are among those of GET /landing. */
+/**
+ * Body of POST /contact. `services` are among those of GET /landing; `productId` names a public product that
+ * the message is about.
+ */
 export const contactInput = z.object({
   salutation: choice(SALUTATIONS),
   firstName: requiredLine(100),
@@ -23,6 +35,8 @@ export const contactInput = z.object({
     .array(requiredText(), { error: messages.servicesMissing })
     .min(1, messages.servicesMissing)
     .max(CONTACT_SERVICES, messages.notListed),
+  message: optionalText(LONG_TEXT),
+  productId: documentId.optional(),
 });
 export type ContactInput = z.output<typeof contactInput>;
 

@@ -12,6 +12,7 @@ import {
   documentId,
   finiteNumber,
   LONG_TEXT,
+  optionalCountry,
   optionalLine,
   optionalText,
   optionalWebAddress,
@@ -115,9 +116,7 @@ const accountingFields = {
   Edition: optionalLine(),
   ValidFrom: optionalDay,
   ValidTo: optionalDay,
-  CountryCode: optionalLine()
-    .refine((given) => given === '' || countryCode(given) !== null, messages.countryUnknown)
-    .transform((given) => countryCode(given) ?? ''),
+  CountryCode: optionalCountry,
   Region: optionalLine(60),
   GwpSet: choiceOrNull(GWP_SETS, messages.gwpSetUnknown),
   Gases: orElse(gasesInput, null),

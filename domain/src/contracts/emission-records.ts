@@ -10,7 +10,7 @@ import {
 } from '../emission/resolve-factor';
 import { messages } from '../messages';
 import type { UsedFactor } from '../report/factor-use';
-import { scopeTotals } from './dashboard';
+import { scopeTotals, siteName } from './dashboard';
 import {
   day,
   documentId,
@@ -374,6 +374,9 @@ export const RECORD_SORTS = [
   'result',
 ] as const;
 
+/** The groups that a list of records can be divided into. */
+export const RECORD_GROUPINGS = ['site'] as const;
+
 /** The largest page: files of all records are read in pages of this size. */
 export const RECORDS_PER_PAGE = 1000;
 
@@ -393,7 +396,8 @@ export const sharedFilters = {
  * the records that count in that year, and `leftOut` those that touch it without counting: none, where
  * the client's policy spreads results over days. `totals` asks for a page with the totals of all
  * records that match, of what counts in the financial year, kg CO2e, unrounded, and with that year
- * for the newest one that has records at all.
+ * for the newest one that has records at all. With `groupBy` the records of a site follow each other, those of
+ * the organisation itself first, then site by site by name; `sort` is the order within a site.
  */
 export const emissionRecordQuery = z.object({
   userId: optionalText(254),
@@ -409,15 +413,26 @@ export const emissionRecordQuery = z.object({
   totals: z.enum(['true', 'false']).optional(),
   sort: z.enum(RECORD_SORTS).optional(),
   order: z.enum(['asc', 'desc']).default('desc'),
+  groupBy: z.enum(RECORD_GROUPINGS).optional(),
   ...paging,
   pageSize: z.coerce.number().int().min(1).max(RECORDS_PER_PAGE).default(25),
 });
 export type EmissionRecordQuery = z.output<typeof emissionRecordQuery>;
 
+/** The records of a list that belong to one site, kg CO2e, unrounded. */
+const recordsOfSite = siteName.extend({ records: z.number().int(), ...scopeTotals });
+export type RecordsOfSite = z.infer<typeof recordsOfSite>;
+
 export const emissionRecordPage = z.object({
   data: z.array(emissionRecord),
   meta: pageMeta.extend({
     totals: z.object(scopeTotals).optional(),
+    sites: z
+      .array(recordsOfSite)
+      .optional()
+      .describe(
+        'With groupBy: each site with records that match, in the order of the list, and what its records come to, as in totals',
+      ),
     newestYear: financialYearLabel
       .nullable()
       .optional()

@@ -1,23 +1,21 @@
 import { z } from 'zod';
+import { countryCode } from '../countries';
 import { isYearLabel } from '../financial-year';
 import { messages } from '../messages';
+import { isReadable, SHORT_TEXT } from './short-text';
 
 /** Field types that several contracts share. Blank text and absent text mean the same: not given. */
 
-export const SHORT_TEXT = 200;
 export const LONG_TEXT = 5000;
 
 /**
- * Text that every database accepts: PostgreSQL refuses NUL and, in JSON, half of a surrogate pair,
- * as a cut-off emoji leaves it. Multipart forms turn every line break into CRLF, JSON does not;
- * here it is always LF.
+ * Text that every database accepts. Multipart forms turn every line break into CRLF, JSON does not; here
+ * it is always LF.
  */
 export const text = (expected: string = messages.required) =>
   z
     .string({ error: expected })
-    .refine((given) => !/\p{Surrogate}/u.test(given) && !given.includes('\0'), {
-      error: messages.textUnreadable,
-    })
+    .refine(isReadable, { error: messages.textUnreadable })
     .overwrite((given) => given.replace(/\r\n?/g, '\n'));
 
 /**
@@ -69,6 +67,14 @@ export const optionalWebAddress = (most: number) =>
     line(most).refine((given) => given === '' || isWebAddress(given), messages.webAddressForm),
     '',
   );
+
+/** A country by its code or a known name, read as its code; blank or absent becomes ''. */
+export const optionalCountry = orElse(
+  line()
+    .refine((given) => given === '' || countryCode(given) !== null, messages.countryUnknown)
+    .transform((given): string => countryCode(given) ?? ''),
+  '',
+);
 
 /** The id of an object on the wire: a Strapi documentId. */
 export const documentId = z.string({ error: messages.required }).regex(/^[a-z0-9]{8,40}$/i, {

@@ -17,12 +17,14 @@ import { publication, publicationInput } from './publication';
 export const ARTICLE_TEXT = 50_000;
 
 /**
- * Query of GET /news. `q` searches titles and contents for all of its words; without `page`, only the
- * newest `limit` that match.
+ * Query of GET /news. `q` searches titles and contents, as in GET /search; without `page`, only the first
+ * `limit` that match. `around` selects the article with this id and the ones before and after it in the
+ * list of all; nothing else of the query has an effect then.
  */
 export const newsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
   q: optionalText(),
+  around: documentId.optional(),
   ...paging,
 });
 export type NewsQuery = z.output<typeof newsQuery>;
@@ -51,7 +53,7 @@ export type NewsArticle = z.infer<typeof newsArticle>;
 
 export const newsPage = z.object({ data: z.array(newsArticle), meta: pageMeta });
 
-/** Answer of GET /news: all that match, newest first; with `page`, one page of them instead. */
+/** Answer of GET /news: what the query selects, newest first, with `q` the best first; with `page`, one page of it instead. */
 export const newsList = z.array(newsArticle);
 
 /** A news article as editors have it, whether or not it is public now. */
@@ -63,7 +65,7 @@ export const newsAdded = z.object({ message: z.literal(messages.newsAdded), news
 /** The columns by which editors sort news; the newest come first when none is named. */
 export const NEWS_SORTS = ['title', 'publishedOn'] as const;
 
-/** Query of GET /content/news. `q` searches as in GET /news. */
+/** Query of GET /content/news. `q` searches titles and contents for all of its words. */
 export const editedNewsQuery = z.object({
   q: optionalText(),
   ...sorting(NEWS_SORTS),

@@ -30,7 +30,7 @@ export const quantity = count(QUANTITY_MOST);
 
 export const MOST_PRODUCT_IMAGES = 3;
 
-/** Query of GET /products. `q` searches names and descriptions. */
+/** Query of GET /products. `q` searches names and descriptions, as in GET /search. */
 export const productQuery = z.object({
   category: choice(PRODUCT_CATEGORIES).optional(),
   q: optionalText(),
@@ -69,7 +69,7 @@ export type Product = z.infer<typeof product>;
 
 export const productPage = z.object({ data: z.array(product), meta: pageMeta });
 
-/** Answer of GET /products: all that match, newest first; with `page`, one page of them instead. */
+/** Answer of GET /products: all that match, newest first, with `q` the best first; with `page`, one page of them instead. */
 export const productList = z.array(product);
 
 /** A product as editors have it, whether or not it is public now. */
@@ -86,7 +86,7 @@ export const PRODUCT_SORTS = [
   'publishedOn',
 ] as const;
 
-/** Query of GET /content/products. `q` searches as in GET /products. */
+/** Query of GET /content/products. `q` searches names and descriptions for all of its words. */
 export const editedProductQuery = productQuery.extend(sorting(PRODUCT_SORTS));
 export type EditedProductQuery = z.output<typeof editedProductQuery>;
 

@@ -13,8 +13,10 @@ import {
   LONG_TEXT,
   makePartial,
   optionalChoice,
+  optionalCountry,
   optionalLine,
   optionalText,
+  optionalWebAddress,
   pageMeta,
   paging,
   requiredLine,
@@ -28,7 +30,9 @@ import { withSentences } from './validate';
 export const MOST_PROJECT_PHOTOS = 5;
 export const MOST_PROJECT_DOCUMENTS = 3;
 
-/** Query of GET /getprojects. Prices are in rupees; `q` searches names and descriptions. */
+/**
+ * Query of GET /getprojects. Prices are in rupees; `q` searches names and descriptions, as in GET /search.
+ */
 export const projectQuery = z.object({
   projectType: choice(PROJECT_TYPES).optional(),
   location: choice(PROJECT_LOCATIONS).optional(),
@@ -74,6 +78,8 @@ export const projectInput = withSentences(
     verification: optionalChoice(VERIFIERS),
     featured: tick,
     registry: optionalLine(500),
+    registryUrl: optionalWebAddress(500),
+    countryCode: optionalCountry,
     climateScore: score,
     ...publicationInput,
   }),
@@ -104,6 +110,9 @@ export const carbonProject = z.object({
   verification: z.enum([...VERIFIERS, '']),
   featured: z.boolean(),
   registry: z.string(),
+  /** The project's entry in the registry: a web address. */
+  registryUrl: z.string(),
+  countryCode: z.string().describe('ISO 3166-1; where none was given, that of `location`'),
   climateScore: z.number().nullable(),
   photo: z.array(picture),
   video: attachment.nullable(),
@@ -113,7 +122,7 @@ export type CarbonProject = z.infer<typeof carbonProject>;
 
 export const projectPage = z.object({ data: z.array(carbonProject), meta: pageMeta });
 
-/** Answer of GET /getprojects: all that match, newest first; with `page`, one page of them instead. */
+/** Answer of GET /getprojects: all that match, newest first, with `q` the best first; with `page`, one page of them instead. */
 export const projectList = z.array(carbonProject);
 
 /** A carbon project as editors have it, whether or not it is public now. */
@@ -135,7 +144,7 @@ export const PROJECT_SORTS = [
   'publishedOn',
 ] as const;
 
-/** Query of GET /content/projects. `q` searches as in GET /getprojects. */
+/** Query of GET /content/projects. `q` searches names and descriptions for all of its words. */
 export const editedProjectQuery = projectQuery.extend(sorting(PROJECT_SORTS));
 export type EditedProjectQuery = z.output<typeof editedProjectQuery>;
 

@@ -10,6 +10,7 @@ import { evidenceBySite, figuresOfSites, scope2Figures, scopeTotals, siteName } 
 import { toFactorFields } from './emission-factors';
 import { factorSnapshot, sharedFilters } from './emission-records';
 import { choice, financialYearLabel, optionalText } from './fields';
+import { periodCategoryList } from './period-categories';
 import { policy } from './policy';
 import { dataKindAnswer, gasAmounts, recordFlag, scopeField } from './shared-fields';
 
@@ -127,6 +128,9 @@ export const report = z.object({
       records: count,
       total: z.number(),
     }),
+  ),
+  scope3Categories: periodCategoryList.describe(
+    'All fifteen of Scope 3, by the choices for the year, with the records of the report',
   ),
   months: z.array(z.object({ month: z.string(), ...scopeTotals })).length(12),
   users: z.array(userName.extend(scopeTotals)),

@@ -1,6 +1,7 @@
 /** The requests and answers of all calls. */
 export * from './activity-metrics';
 export * from './audit';
+export * from './blocks';
 export * from './blogs';
 export * from './businesses';
 export * from './buyers';
@@ -22,6 +23,7 @@ export * from './logistics-entries';
 export * from './managers';
 export * from './members';
 export * from './news';
+export * from './pages';
 export * from './period-categories';
 export * from './periods';
 export * from './pictures';
@@ -34,6 +36,7 @@ export * from './record-changes';
 export * from './record-imports';
 export * from './reports';
 export * from './restatement';
+export * from './search';
 export * from './sessions';
 export * from './shared-fields';
 export * from './site';

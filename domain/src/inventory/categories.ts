@@ -1,4 +1,5 @@
 import { MAIN_CATEGORIES, type Scope } from '../emission/scopes';
+import { ghgProtocolCategoryName } from '../report/ghg-categories';
 
 /** The numbers of the categories of Scope 3 (GHG Protocol Scope 3 Standard, table 5.3). */
 export const SCOPE_3_CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15] as const;
@@ -20,7 +21,7 @@ interface MainCategorySum {
 }
 
 /** A category of Scope 3, with its records. */
-export interface Scope3Sum {
+interface Scope3Sum {
   readonly category: Scope3Category;
   readonly records: number;
   /** kg CO2e, unrounded. */
@@ -28,7 +29,7 @@ export interface Scope3Sum {
 }
 
 /** Adds up records by category of Scope 3: all fifteen, in order. Main categories without one are left out. */
-export function sumScope3Categories(sums: readonly MainCategorySum[]): Scope3Sum[] {
+function sumScope3Categories(sums: readonly MainCategorySum[]): Scope3Sum[] {
   return SCOPE_3_CATEGORIES.map((category) => {
     const names = MAIN_CATEGORIES.filter(
       ({ scope, ghgProtocolCategory }) => scope === 'Scope 3' && ghgProtocolCategory === category,
@@ -54,7 +55,30 @@ export interface CategoryChoice {
  * The state of a category in a year. With records it is included, whatever was chosen before they came;
  * without records and without a choice it is not measured yet, for no reason given.
  */
-export function categoryState(records: number, choice: CategoryChoice | undefined): CategoryChoice {
+function categoryState(records: number, choice: CategoryChoice | undefined): CategoryChoice {
   if (choice && (records === 0 || choice.state === 'included')) return choice;
   return { state: records > 0 ? 'included' : 'not-yet', reason: '' };
+}
+
+/** A category of Scope 3 in a year, with records. */
+interface Scope3CategoryOfYear extends Scope3Sum, CategoryChoice {
+  readonly name: string;
+}
+
+/**
+ * Lists the fifteen categories of a year, in order.
+ * @param ofYear   the records of the year, which say what is included
+ * @param selected the records to add up, where these are not all of the year
+ */
+export function listScope3Categories(
+  choices: ReadonlyMap<Scope3Category, CategoryChoice>,
+  ofYear: readonly MainCategorySum[],
+  selected = ofYear,
+): Scope3CategoryOfYear[] {
+  const sums = sumScope3Categories(selected);
+  return sumScope3Categories(ofYear).map(({ category, records }, n) => ({
+    name: ghgProtocolCategoryName(category),
+    ...categoryState(records, choices.get(category)),
+    ...(sums[n] as Scope3Sum),
+  }));
 }

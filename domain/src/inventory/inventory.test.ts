@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CURRENCIES, isCurrency } from '../currencies';
 import { MAIN_CATEGORIES } from '../emission/scopes';
 import { messages } from '../messages';
-import { categoryState, sumScope3Categories } from './categories';
+import { type CategoryChoice, listScope3Categories } from './categories';
 import { metricProblems } from './metrics';
 
 const revenue = { metric: 'revenue', value: 1.5e9, unit: 'INR', source: 'Annual report 2024-25' };
@@ -39,7 +39,7 @@ describe('the categories of Scope 3', () => {
   });
 
   it('get the records of all their main categories, and no others', () => {
-    const sums = sumScope3Categories([
+    const listed = listScope3Categories(new Map(), [
       sum('Water', 1),
       sum('Food', 2),
       sum('Purchase Goods and Services', 4),
@@ -47,12 +47,14 @@ describe('the categories of Scope 3', () => {
       sum('Other', 16),
       sum('Off site fuel consumption', 32, 'Scope 1'),
     ]);
-    expect(sums.map(({ category }) => category)).toEqual(
+    expect(listed.map(({ category }) => category)).toEqual(
       Array.from({ length: 15 }, (_, n) => n + 1),
     );
-    expect(sums.filter(({ records }) => records > 0)).toEqual([
-      { category: 1, records: 3, total: 7 },
-      { category: 6, records: 1, total: 8 },
+    expect(
+      listed.flatMap(({ category, records, total }) => (total ? [[category, records, total]] : [])),
+    ).toEqual([
+      [1, 3, 7],
+      [6, 1, 8],
     ]);
   });
 
@@ -72,13 +74,25 @@ describe('the categories of Scope 3', () => {
     }
   });
 
-  it('are included with records, and otherwise what was chosen', () => {
-    const chosen = { state: 'not-relevant', reason: 'No franchises' } as const;
-    expect(categoryState(0, undefined)).toEqual({ state: 'not-yet', reason: '' });
-    expect(categoryState(2, undefined)).toEqual({ state: 'included', reason: '' });
-    expect(categoryState(0, chosen)).toEqual(chosen);
-    expect(categoryState(2, chosen)).toEqual({ state: 'included', reason: '' });
+  it('are included with records of the year, and otherwise what was chosen', () => {
+    const travel = sum('Business Travel', 8);
+    const travelOf = (choice: CategoryChoice | undefined, ...lists: (typeof travel)[][]) => {
+      const [ofYear = [], selected] = lists;
+      const choices = new Map(choice && [[6, choice] as const]);
+      const { category: _, ...found } = listScope3Categories(choices, ofYear, selected)[5] ?? {};
+      return found;
+    };
+    const name = 'Business travel';
+    const none = { name, records: 0, total: 0 };
+    const some = { name, records: 1, total: 8 };
+    const chosen = { state: 'not-relevant', reason: 'Nobody travels' } as const;
+    const included = { state: 'included', reason: '' };
+    expect(travelOf(undefined, [])).toEqual({ ...none, state: 'not-yet', reason: '' });
+    expect(travelOf(undefined, [travel])).toEqual({ ...some, ...included });
+    expect(travelOf(chosen, [])).toEqual({ ...none, ...chosen });
+    expect(travelOf(chosen, [travel])).toEqual({ ...some, ...included });
+    expect(travelOf(chosen, [travel], [])).toEqual({ ...none, ...included });
     const kept = { state: 'included', reason: 'By a survey' } as const;
-    expect(categoryState(2, kept)).toEqual(kept);
+    expect(travelOf(kept, [travel])).toEqual({ ...some, ...kept });
   });
 });

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../failure.mjs';
@@ -35,11 +35,20 @@ export async function restore(file, env, signal) {
   await requireEmptyFolder(dataDir);
   const stage = join(dataDir, STAGE);
 
-  const manifest = await readArchive(file, passphrase, async (_, bytes) => {
-    for await (const _ of bytes) signal.throwIfAborted();
+  /** @type {Buffer[]} */
+  const secretBytes = [];
+  const manifest = await readArchive(file, passphrase, async (name, bytes) => {
+    for await (const chunk of bytes) {
+      signal.throwIfAborted();
+      if (name === SECRETS) secretBytes.push(chunk);
+    }
   });
   requireFit(file, manifest, env.DATABASE_URL ? 'postgres' : 'sqlite');
   requireComplete(file, manifest);
+  const secrets = parseSecrets(String(Buffer.concat(secretBytes)));
+  if (!secrets || SECRET_NAMES.some((name) => !secrets[name])) throw damaged(file);
+  // The environment wins over the file of secrets.
+  const ignored = SECRET_NAMES.filter((name) => env[name] && env[name] !== secrets[name]);
   await requireRoom(
     dataDir,
     manifest.entries.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -49,8 +58,8 @@ export async function restore(file, env, signal) {
     ? await postgresTarget(env.DATABASE_URL, stage)
     : sqliteTarget(stage);
   try {
-    const what = { passphrase, manifest, target, stage, dataDir, env, signal };
-    return linesFor(dataDir, manifest, await write(file, what));
+    await write(file, { passphrase, manifest, target, stage, dataDir, signal });
+    return linesFor(dataDir, manifest, ignored);
   } finally {
     await target.close();
   }
@@ -59,10 +68,9 @@ export async function restore(file, env, signal) {
 /**
  * @param {string} file
  * @param {{ passphrase: string | null, manifest: Manifest, target: Target, stage: string,
- *   dataDir: string, env: NodeJS.ProcessEnv, signal: AbortSignal }} what
- * @returns {Promise<string[]>} the secrets that the environment has other values for
+ *   dataDir: string, signal: AbortSignal }} what
  */
-async function write(file, { passphrase, manifest, target, stage, dataDir, env, signal }) {
+async function write(file, { passphrase, manifest, target, stage, dataDir, signal }) {
   const made = await makeFolders(stage);
   try {
     await target.begin(manifest);
@@ -73,14 +81,9 @@ async function write(file, { passphrase, manifest, target, stage, dataDir, env, 
         ? target.take(entry.table, bytes)
         : writeFile(join(stage, name), bytes));
     });
-    const secrets = parseSecrets(await readFile(join(stage, SECRETS), 'utf8'));
-    if (!secrets || SECRET_NAMES.some((name) => !secrets[name])) throw damaged(file);
-    // The environment wins over the file of secrets.
-    const ignored = SECRET_NAMES.filter((name) => env[name] && env[name] !== secrets[name]);
     await target.finish(manifest);
     signal.throwIfAborted();
     await moveIn(stage, dataDir, () => target.commit());
-    return ignored;
   } catch (error) {
     await rm(made, { recursive: true, force: true });
     await target.undo();

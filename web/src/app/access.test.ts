@@ -5,7 +5,10 @@ import type { SessionState } from '../lib/session';
 import { appText } from '../messages/en';
 import { accessOf, accountPageOf, decideAccess, loginOf, startOf } from './access';
 import { type Path, paths } from './paths';
-import { routes } from './router';
+import { siteRoutes } from './public-routes';
+import { workspaceRoutes } from './router';
+
+const routes = siteRoutes(workspaceRoutes);
 
 const as = (role: Role): SessionState => ({
   status: 'in',

@@ -1,4 +1,4 @@
-import { messages, type Role } from '@canopy/domain';
+import { commonMessages, type Role } from '@canopy/domain';
 import { matchPath, useMatches } from 'react-router-dom';
 import type { SessionState } from '../lib/session';
 import { appText } from '../messages/en';
@@ -144,10 +144,10 @@ export function decideAccess(access: Access, session: SessionState): Verdict {
 
 function noticeFor(area: Area, session: SessionState): Notice | undefined {
   if (session.status === 'out' && session.reason === 'logout') {
-    return { type: 'success', text: messages.logoutSuccessful };
+    return { type: 'success', text: commonMessages.logoutSuccessful };
   }
   if (session.status === 'out' && session.reason === 'expired') {
-    return { type: 'info', text: messages.sessionEnded };
+    return { type: 'info', text: commonMessages.sessionEnded };
   }
   return area.notice ? { type: 'info', text: area.notice } : undefined;
 }

@@ -17,16 +17,21 @@ export function useArrival(): Arrival {
 /** The notice of this arrival. It is taken out of the history, so that a reload does not repeat it. */
 export function useNotice(): { notice: Notice | undefined; dismiss: () => void } {
   const { notice, from } = useArrival();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [shown, setShown] = useState(notice);
 
   useEffect(() => {
     if (notice) {
       setShown(notice);
-      navigate({ pathname, search }, { replace: true, state: { from } satisfies Arrival });
+      const state: Arrival = { from };
+      // The page has just come: its data are not read again.
+      navigate(
+        { pathname, search, hash },
+        { replace: true, state, defaultShouldRevalidate: false },
+      );
     }
-  }, [notice, from, pathname, search, navigate]);
+  }, [notice, from, pathname, search, hash, navigate]);
 
   return { notice: shown, dismiss: () => setShown(undefined) };
 }

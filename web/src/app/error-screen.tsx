@@ -1,7 +1,8 @@
+import { commonMessages } from '@canopy/domain';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { AppError } from '../lib/app-error';
-import { appText, errorText, messages } from '../messages/en';
+import { appText, errorText } from '../messages/en';
 import styles from './error-screen.module.css';
 import { paths } from './paths';
 import { MAIN_ID } from './root-layout';
@@ -52,5 +53,5 @@ function detailOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
     return `${error.status} ${error.statusText}`.trim();
   }
-  return (error instanceof Error && error.message) || messages.somethingWentWrong;
+  return (error instanceof Error && error.message) || commonMessages.somethingWentWrong;
 }

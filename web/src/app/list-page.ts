@@ -1,24 +1,36 @@
 import { redirect } from 'react-router-dom';
+import { limitPage } from '../lib/asked-page';
+import { readUrlState, type UrlState } from '../lib/url-state';
 import type { Asked } from './public-page';
 
-/** More pages than a list can have; calls refuse numbers that no database counts to. */
-const MOST_PAGES = 1_000_000;
-
-/** The page of a list that an address asks for. */
-export function askedPageOf({ search }: Pick<Asked, 'search'>): number {
-  const page = Number(search.get('page') ?? 1);
-  return Number.isInteger(page) && page > 0 ? Math.min(page, MOST_PAGES) : 1;
+/**
+ * Reads the view of a public list from the address of its page.
+ * @param defaults the view of an address that says nothing
+ */
+export function readView<View extends UrlState & { readonly page: number }>(
+  { search }: Pick<Asked, 'search'>,
+  defaults: View,
+): View {
+  const view = readUrlState(search, defaults);
+  return { ...view, page: limitPage(view.page) };
 }
 
 /**
  * Makes sure that a list has the page that its address asks for.
+ * @param path of the list
+ * @param page as `readView` has read it
  * @throws a redirect to its last page
  */
-export function requirePage(asked: Pick<Asked, 'search'>, path: string, pages: number): void {
+export function requirePage(
+  { search }: Pick<Asked, 'search'>,
+  path: string,
+  page: number,
+  pages: number,
+): void {
   const last = Math.max(1, pages);
-  if (askedPageOf(asked) <= last) return;
-  const search = new URLSearchParams(asked.search);
-  search.delete('page');
-  if (last > 1) search.set('page', String(last));
-  throw redirect(`${path}?${search}`.replace(/\?$/, ''));
+  if (page <= last) return;
+  const after = new URLSearchParams(search);
+  after.delete('page');
+  if (last > 1) after.set('page', String(last));
+  throw redirect(`${path}?${after}`.replace(/\?$/, ''));
 }

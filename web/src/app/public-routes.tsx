@@ -1,5 +1,5 @@
-import type { RouteObject } from 'react-router-dom';
-import { data } from 'react-router-dom';
+import { routeOf } from '@canopy/domain';
+import { data, matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadSite, SITE_ROUTE } from '../lib/site';
 import {
   categoryPage,
@@ -15,10 +15,14 @@ import {
   aboutPage,
   contactPage,
   homePage,
+  imprintPage,
   jobsPage,
   newsArticlePage,
   newsPage,
+  privacyPage,
   resourcesPage,
+  searchPage,
+  termsPage,
 } from '../pages/public/pages';
 import {
   authPage,
@@ -32,7 +36,8 @@ import { PageSkeleton } from '../ui/skeleton';
 import { ErrorScreen } from './error-screen';
 import { ContainedLayout } from './layouts/contained-layout';
 import { PublicLayout, PublicPlace } from './layouts/public-layout';
-import { publicRoute, readerOf } from './public-page';
+import { makeReader } from './page-reader';
+import { type PublicHandle, publicRoute } from './public-route';
 import { RootLayout } from './root-layout';
 
 const workflowPages: RouteObject[] = [
@@ -78,6 +83,9 @@ const publicPages: RouteObject[] = [
     'public/contact/contact-page',
     () => import('../pages/public/contact/contact-page'),
   ),
+  ...[privacyPage, termsPage, imprintPage].map((page) =>
+    publicRoute(page, 'public/legal-page', () => import('../pages/public/legal-page')),
+  ),
   publicRoute(
     newsPage,
     'public/news/all-news-page',
@@ -88,6 +96,7 @@ const publicPages: RouteObject[] = [
     'public/news/news-article-page',
     () => import('../pages/public/news/news-article-page'),
   ),
+  publicRoute(searchPage, 'public/search-page', () => import('../pages/public/search-page')),
   publicRoute(
     marketplacePage,
     'marketplace/marketplace-page',
@@ -124,15 +133,18 @@ const publicPages: RouteObject[] = [
   { path: '*', id: '*', loader: () => data(null, { status: 404 }), Component: NotFoundPage },
 ];
 
+/** The id of the route below which all pages are. */
+export const PAGES_ROUTE = 'pages';
+
 /**
  * All pages in the frame of the site.
  * @param others pages that the server does not render: logins and workspaces
  */
-export function siteRoutes(others: RouteObject[]): RouteObject[] {
+export function siteRoutes(others: readonly RouteObject[]): RouteObject[] {
   return [
     {
       id: SITE_ROUTE,
-      loader: (args) => loadSite(readerOf(args)),
+      loader: (args) => loadSite(makeReader(args)),
       // They are asked for once, with the first page.
       shouldRevalidate: () => false,
       Component: RootLayout,
@@ -140,6 +152,7 @@ export function siteRoutes(others: RouteObject[]): RouteObject[] {
       HydrateFallback: PageSkeleton,
       children: [
         {
+          id: PAGES_ROUTE,
           // Inside the root, so that an error leaves the title and the mobile view working.
           ErrorBoundary: ErrorScreen,
           children: [
@@ -154,4 +167,14 @@ export function siteRoutes(others: RouteObject[]): RouteObject[] {
       ],
     },
   ];
+}
+
+/** Whether a login or a workspace is at this address, and no public page. */
+export function isWorkspace(pathname: string): boolean {
+  return routeOf(pathname) !== null && handleAt(pathname) === undefined;
+}
+
+/** The handle of the public page at this address, if there is one. */
+export function handleAt(pathname: string): PublicHandle | undefined {
+  return matchRoutes(publicPages, pathname)?.at(-1)?.route.handle;
 }

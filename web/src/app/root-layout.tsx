@@ -10,7 +10,7 @@ import { useSite } from '../lib/site';
 import { appText, titleText } from '../messages/en';
 import { MobileView } from './mobile-view';
 import { type Head, useDocumentHead } from './page-head';
-import type { PublicHandle } from './public-page';
+import type { PublicHandle } from './public-route';
 import styles from './root-layout.module.css';
 
 /** The id of every layout's `<main tabIndex={-1}>`. */

@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../lib/session';
-import { appText, errorText, loginText, messages, navText, titleText } from '../messages/en';
+import { appText, errorText, messages, titleText } from '../messages/en';
+import { loginText, navText } from '../messages/workspace';
 import {
   ADMIN,
   CLIENT,
@@ -157,11 +158,14 @@ describe('the frame of an area', () => {
   });
 
   it('leads an admin who logs out to the home page, and says so', async () => {
-    fakeApi(sessionOf(ADMIN));
-    const { pathname } = renderApp('/addemission');
+    const requests = fakeApi({ ...CONTENT, ...sessionOf(ADMIN) });
+    const { pathname, router } = renderApp('/addemission');
     await userEvent.click(await screen.findByRole('button', { name: appText.logout }));
     expect(await screen.findByText(messages.logoutSuccessful)).toBeInTheDocument();
     expect(pathname()).toBe('/homepage');
+    // Showing the notice does not read the page again.
+    await waitFor(() => expect(router.state.location.state).toEqual({}));
+    expect(requests.filter(({ call }) => call === 'GET /landing')).toHaveLength(1);
   });
 
   it('leads a client who logs out to its login, and says so', async () => {

@@ -14,7 +14,6 @@ import {
 } from './access';
 import type { Head } from './page-head';
 import { paths } from './paths';
-import { siteRoutes } from './public-routes';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -209,10 +208,11 @@ const workspaces: RouteObject = {
   ],
 };
 
-export const routes = siteRoutes([
+/** Logins and workspaces, which the server does not render. */
+export const workspaceRoutes: RouteObject[] = [
   {
     path: paths.root,
     lazy: lazy(() => import('../pages/public/main-site-page')),
   },
   workspaces,
-]);
+];

@@ -1,4 +1,4 @@
-import { type ErrorCode, messages } from '@canopy/domain';
+import { commonMessages, type ErrorCode } from '@canopy/domain';
 import { appText } from '../messages/en';
 import { openDaysText } from '../messages/open-days';
 
@@ -53,11 +53,11 @@ export class ChunkLoadError extends AppError {
 const RETRYABLE = new Set([0, 408, 429]);
 
 const TEXT_OF_STATUS: Readonly<Record<number, string>> = {
-  401: messages.sessionEnded,
-  403: messages.notAllowed,
-  404: messages.notFound,
+  401: commonMessages.sessionEnded,
+  403: commonMessages.notAllowed,
+  404: commonMessages.notFound,
   413: appText.tooLarge,
-  429: messages.tooManyTries,
+  429: commonMessages.tooManyTries,
 };
 
 /** The status texts of HTTP; Strapi's core sends these where no controller of ours was reached. */
@@ -67,7 +67,7 @@ const BARE_STATUS_TEXT =
 export function toAppError(failure: unknown): AppError {
   return failure instanceof AppError
     ? failure
-    : new AppError(messages.somethingWentWrong, { cause: failure });
+    : new AppError(commonMessages.somethingWentWrong, { cause: failure });
 }
 
 /** Whether the server said no, rather than that it could not answer now. */
@@ -94,7 +94,7 @@ function sentence(status: number, said: unknown): string {
   if (isForReaders && typeof said === 'string' && said !== '' && !BARE_STATUS_TEXT.test(said)) {
     return said;
   }
-  return TEXT_OF_STATUS[status] ?? messages.somethingWentWrong;
+  return TEXT_OF_STATUS[status] ?? commonMessages.somethingWentWrong;
 }
 
 /** The `error` of Strapi's error shape, whatever else a proxy may have answered. */

@@ -12,8 +12,16 @@ export const FIRST_PAGE = { page: 1, pageSize: PAGE_SIZE };
 /** The size of pages where the reader cannot choose it. */
 export const FIXED_PAGE_SIZE = 10;
 
-/** The page that an address names, as far as it can be asked for. */
-export function askedPage({
+/** More pages than a list can have; calls refuse numbers that no database counts to. */
+const MOST_PAGES = 1_000_000;
+
+/** Limits the page that an address names to those that can be asked for. */
+export function limitPage(page: number): number {
+  return Number.isInteger(page) && page > 0 ? Math.min(page, MOST_PAGES) : 1;
+}
+
+/** Reads the page that a view names, as far as it can be asked for. */
+export function readPageChoice({
   page,
   pageSize = FIXED_PAGE_SIZE,
 }: {
@@ -21,7 +29,7 @@ export function askedPage({
   readonly pageSize?: number;
 }): PageChoice {
   return {
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: limitPage(page),
     pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : PAGE_SIZE,
   };
 }

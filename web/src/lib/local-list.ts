@@ -1,5 +1,5 @@
 import type { AppError } from './app-error';
-import { askedPage } from './asked-page';
+import { readPageChoice } from './asked-page';
 import { pageOf } from './page-of';
 
 /** Rows that are all here, or on their way: what SWR answers, or as much of it as there is. */
@@ -47,7 +47,7 @@ export function localList<Row>(
     const direction = sorted.order === 'asc' ? 1 : -1;
     found?.sort((a, b) => direction * compare(comparedBy(a), comparedBy(b)));
   }
-  const { page: wantedPage, pageSize } = askedPage(view);
+  const { page: wantedPage, pageSize } = readPageChoice(view);
   const { rows, page, pages, total } = pageOf(found ?? [], wantedPage, pageSize);
   return {
     rows: found && rows,

@@ -27,6 +27,7 @@ function at(address: string) {
 it('reads the address, and falls back where it makes no sense', () => {
   expect(at('/?q=diesel&page=3').state()).toEqual({ q: 'diesel', page: 3 });
   expect(at('/?page=many').state()).toEqual(DEFAULTS);
+  expect(at(`/?q=${'x'.repeat(201)}`).state().q).toHaveLength(200);
 });
 
 it('writes what differs from the defaults, and leaves other parameters alone', () => {

@@ -1,8 +1,9 @@
+import { cutToShort } from '@canopy/domain';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
 /** The state of a list in its address. */
-type UrlState = Readonly<Record<string, string | number>>;
+export type UrlState = Readonly<Record<string, string | number>>;
 
 /**
  * Search, sort, filter and page of a list, kept in the address so that a link, a reload and the back
@@ -72,7 +73,8 @@ function parse(text: string | null, fallback: string | number): string | number 
     return fallback;
   }
   if (typeof fallback === 'string') {
-    return text;
+    // Calls refuse what their fields do not accept, and nobody asked for a refusal.
+    return cutToShort(text);
   }
   const value = Number(text);
   return text.trim() !== '' && Number.isFinite(value) ? value : fallback;

@@ -3,13 +3,17 @@ import type { PageChoice } from './asked-page';
 import { useAnswer } from './use-answer';
 
 /** One page of a list as the server answers it. */
-interface Page<Row> {
+interface Page<Row, Meta extends Counted> {
   readonly data: readonly Row[];
-  readonly meta: { readonly total: number };
+  readonly meta: Meta;
+}
+
+interface Counted {
+  readonly total: number;
 }
 
 /** A page, and which list it is of. */
-interface ListedPage<Row> extends Page<Row> {
+interface ListedPage<Row, Meta extends Counted> extends Page<Row, Meta> {
   readonly list: string;
 }
 
@@ -24,18 +28,22 @@ interface Sorting {
  * before stays, and a request that nobody waits for any more is given up.
  * @param subject what the list is of: the first part of its keys, see `useRefresh`
  */
-export function usePagedList<Row extends { readonly _id: string }, Query extends object>(
+export function usePagedList<
+  Row extends { readonly _id: string },
+  Query extends object,
+  Meta extends Counted,
+>(
   subject: string,
   query: Query,
   { page, pageSize }: PageChoice,
-  fetchPage: (params: Query & PageChoice, signal: AbortSignal) => Promise<Page<Row>>,
+  fetchPage: (params: Query & PageChoice, signal: AbortSignal) => Promise<Page<Row, Meta>>,
   sorting: Sorting = {},
 ) {
   const running = useRef<{ list: string; controller: AbortController }>(undefined);
   const params = { ...query, page, pageSize };
   const list = JSON.stringify(params);
 
-  const { data, error, isLoading, mutate } = useAnswer<ListedPage<Row>>(
+  const { data, error, isLoading, mutate } = useAnswer<ListedPage<Row, Meta>>(
     [subject, 'list', params],
     async () => {
       // The same list asked for again is left to SWR, which takes the latest answer.
@@ -55,6 +63,8 @@ export function usePagedList<Row extends { readonly _id: string }, Query extends
   return {
     ...sorting,
     rows,
+    /** The rest of the answer: totals of the whole list. */
+    meta: data?.meta,
     total: data && rows ? data.meta.total - (data.data.length - rows.length) : 0,
     error: isLoading ? undefined : error,
     isLoading,

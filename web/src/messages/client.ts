@@ -144,6 +144,11 @@ export const recordsText = {
   categoryFilter: 'Category',
   flagFilter: 'Factor',
   anyFactor: 'Any factor',
+  groupBy: 'Group by',
+  notGrouped: 'Not grouped',
+  groupedBy: { site: 'Grouped by site' },
+  ofGroup: (records: string, emissions: string) =>
+    `${counted(records, 'record', 'records')} · ${emissions}`,
   search: 'Search items and descriptions',
   csvName: (year: string) => `emissions-${year}`,
   csvFailed: 'The records could not be downloaded.',

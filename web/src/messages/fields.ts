@@ -188,6 +188,8 @@ export const projectFields = {
   quantity: 'Quantity',
   methodology: 'Methodology',
   registry: 'Registry',
+  registryUrl: 'Entry in the registry',
+  countryCode: 'Country',
   climateScore: 'Climate score',
   coBenefits: 'Co-benefits',
   description: 'Description',

@@ -118,6 +118,9 @@ export const projectText = {
   registry: 'Registry',
   methodology: 'Methodology',
   climateScore: 'Climate score',
+  scoreNote:
+    'A judgement by the editors of this site, not a measurement. Verification, registry and documents say what it rests on.',
+  registryEntry: 'Entry in the registry',
   outOf100: (score: string) => `${score} out of 100`,
   coBenefits: 'Co-benefits',
   video: 'Film',

@@ -76,6 +76,27 @@ export const homeText = {
   },
 } as const;
 
+export const searchText = {
+  title: 'Search',
+  titleOf: (words: string) => `Search: ${words}`,
+  label: 'Search products, projects, news and articles',
+  found: (total: number) => (total === 1 ? '1 result' : `${total} results`),
+  /** More may match than are shown. */
+  foundMost: (total: number) => `The ${total} best results`,
+  kinds: {
+    product: 'Product',
+    project: 'Carbon project',
+    news: 'News',
+    article: 'Article',
+  },
+  start: 'What are you looking for?',
+  startWhy:
+    'Type two letters or more. Words can stand in any order, and typing errors are forgiven.',
+  nothingFound: (words: string) => `Nothing found for “${words}”`,
+  nothingFoundWhy: 'Try fewer words, or other ones: titles and texts are searched.',
+  failed: 'The search failed',
+} as const;
+
 export const newsText = {
   title: 'News',
   lead: 'New factors, projects and products, and what people found when they measured.',
@@ -110,6 +131,13 @@ export const aboutText = {
   projectsLead: 'What we have been part of.',
   noneTitle: 'This page is being written',
   noneWhy: 'Until then, please contact us.',
+  ask: 'Get in touch',
+} as const;
+
+export const legalText = {
+  notWritten: (page: string) => `${page}: not written yet`,
+  notWrittenWhy:
+    'The people behind this site have not published this page. Ask them what you need to know.',
   ask: 'Get in touch',
 } as const;
 
@@ -159,8 +187,15 @@ export const contactText = {
   mobileHint: '10 digits',
   emailHint: 'Where our answer goes',
   services: 'Which services are you interested in?',
+  message: 'Message',
+  messageHint: 'Optional',
+  about: 'About',
+  without: 'Write about something else',
   send: 'Send message',
   sending: 'Sending …',
+  noScript: 'This form needs JavaScript.',
+  noScriptMail: 'Please write to',
+  noScriptAgain: 'Please switch it on and load the page again.',
   sentTitle: 'Message sent',
   another: 'Send another message',
 } as const;

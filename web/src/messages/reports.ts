@@ -203,6 +203,7 @@ export const reportText = {
   byDataKindNote: 'How the amounts of the records were found, as their users stated it.',
   dataKind: 'Data kind',
   evidenceCoverage: 'Evidence coverage',
+  siteEvidence: 'Evidence coverage by site',
   evidenceCoverageNote: 'Records that have a file as evidence, and what they come to.',
   evidenceHeads: {
     records: 'Records',

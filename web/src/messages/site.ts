@@ -13,6 +13,14 @@ export const siteText = {
     about: 'About',
     jobs: 'Jobs',
     contact: 'Contact',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    imprint: 'Imprint',
+  },
+  search: {
+    site: 'Search this site',
+    placeholder: 'Search',
+    bestFirst: 'Best match first',
   },
   breadcrumb: 'Breadcrumb',
   gallery: {
@@ -39,5 +47,6 @@ export const siteText = {
     company: 'Company',
     login: 'Log in',
     contact: 'Contact',
+    legal: 'Legal',
   },
 } as const;

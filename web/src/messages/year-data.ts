@@ -31,26 +31,27 @@ export const categoryStateText: Readonly<Record<CategoryState, string>> = {
 
 export const yearDataText = {
   lead: (from: string, to: string) =>
-    `What reports say of ${from} to ${to} besides emissions: the figures that they are compared with, and what the inventory includes.`,
+    `What you state of ${from} to ${to} besides emissions: figures to compare them with, and what the inventory includes.`,
 
   audit: 'Download for auditors',
   auditName: (year: string) => `audit-${year}.zip`,
   auditFailed: 'The file for auditors could not be downloaded.',
 
   metrics: 'Metrics',
-  metricsNote: 'Reports divide emissions by them, such as tonnes per rupee of revenue.',
+  metricsNote:
+    'Figures to compare emissions with, such as revenue. The statement of a closed year holds them, and the download for auditors their evidence. Reports do not show them.',
   noMetrics: 'No metrics in this year',
   noMetricsWhy: 'Add revenue, staff or floor area, with the source of each figure.',
   add: 'Add metric',
   addTitle: (year: string) => `Add a metric of ${year}`,
   own: 'Another metric',
-  ownHelp: 'The name that reports show.',
+  ownHelp: 'A name that readers of the statement understand.',
   saved: 'The metric is saved',
   save: 'Save',
   currency: 'Choose a currency',
-  unitHelp: 'The words that reports show behind the figure.',
+  unitHelp: 'The words that stand behind the figure.',
   pppHelp:
-    'Revenue is divided by it. Name its publisher and year as the source, such as the World Bank.',
+    'For comparing revenue across countries. Name its publisher and year as the source, such as the World Bank.',
   sourceHelp: 'Where an auditor finds the figure, such as a report and its page.',
   evidenceHelp: (mebibytes: number) =>
     `JPG, PNG, WebP or PDF, at most ${mebibytes} MB. Not required.`,

@@ -47,6 +47,8 @@ export function project(change: Partial<CarbonProject> = {}): CarbonProject {
     verification: 'Verra',
     featured: false,
     registry: 'VCS 1764',
+    registryUrl: '',
+    countryCode: 'IN',
     climateScore: 91,
     photo: [picture('mangroves')],
     video: null,

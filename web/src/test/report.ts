@@ -8,6 +8,7 @@ import {
   type EmissionRecord,
   type FactorUse,
   hotspotsOf,
+  listScope3Categories,
   ORGANISATION,
   type Policy,
   type QualityTotal,
@@ -217,6 +218,7 @@ export function reportOf(change: Partial<Report> = {}): Report {
       ...each,
       mainCategories: [...each.mainCategories],
     })),
+    scope3Categories: listScope3Categories(new Map(), USES),
     months: year.months.map((month, n) => ({ month, ...(n === 0 ? totals : NOTHING) })),
     users: [
       { userId: 'asha', username: 'Asha Rao', ...totals },
@@ -246,6 +248,7 @@ export function emptyReportOf(change: Partial<Report> = {}): Report {
     records: 0,
     totals: NOTHING,
     categories: [],
+    scope3Categories: listScope3Categories(new Map(), []),
     dataKinds: [],
     sites: full.sites.map((site) => ({ ...site, ...NOTHING })),
     evidence: { ...sumEvidence([]), sites: [] },

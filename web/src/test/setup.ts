@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 // The first visit of a lazy page compiles it, which takes a busy machine more than a second.
@@ -41,17 +42,22 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 Element.prototype.scrollIntoView = () => {};
+HTMLElement.prototype.hidePopover = () => {};
 
 // Only what an element says of itself: jsdom would go through every rule of every style sheet each
 // time it is asked, which takes most of the time of a page test, and nothing here depends on them.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
 
-// antd writes its style sheets while it renders. Nobody sees them here, and jsdom would match every
-// rule each time an element is asked for its style, which takes most of the time of a page test.
-Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
-  configurable: true,
-  set: () => {},
-});
+// React takes a stack trace of each element that is made, so that its warnings can name who made it. That is
+// a fifth of the time of a page test. Above a number of them a second it takes none.
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  {
+    get: () => Number.POSITIVE_INFINITY,
+    set: () => {},
+  },
+);
 
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => {};

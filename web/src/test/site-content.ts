@@ -115,15 +115,22 @@ export function pageOf<Row>(all: readonly Row[], { query }: FakeRequest) {
   return { data, meta: { page, pageSize, total: all.length } };
 }
 
+/** The entry with an id and its neighbours in a list. */
+function around<Row extends { readonly _id: string }>(all: readonly Row[], id: string): Row[] {
+  const position = all.findIndex(({ _id }) => _id === id);
+  return all.slice(Math.max(0, position - 1), position + 2);
+}
+
 /** A public site with content. */
 export const CONTENT: FakeCalls = {
   'GET /landing': () => ({ body: LANDING }),
   'GET /news': (request) => {
     const all = [5, 4, 3, 2, 1].map((n) => newsArticle(n));
+    if (request.query.around) return { body: around(all, String(request.query.around)) };
     return request.query.page
       ? { body: pageOf(all, request) }
       : { body: all.slice(0, (request.query.limit as number) ?? 5) };
   },
-  'GET /products': () => ({ body: [] }),
+  'GET /products': (request) => ({ body: request.query.page ? pageOf([], request) : [] }),
   'GET /getprojects': (request) => ({ body: request.query.page ? pageOf([], request) : [] }),
 };

@@ -5,17 +5,25 @@ export function ButtonLink({
   to,
   label,
   primary,
+  inPlace = false,
   className,
 }: {
   to: To;
   label: string;
   /** For the one next step of a screen. */
   primary?: boolean;
+  /** Changes what the page shows, as its filters do: in place of the address, without scrolling. */
+  inPlace?: boolean;
   className?: string | undefined;
 }) {
   const classes = ['button', primary && 'button-primary', className];
   return (
-    <Link className={classes.filter(Boolean).join(' ')} to={to}>
+    <Link
+      className={classes.filter(Boolean).join(' ')}
+      to={to}
+      replace={inPlace}
+      preventScrollReset={inPlace}
+    >
       {label}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { askedPage } from '../lib/asked-page';
+import { readPageChoice } from '../lib/asked-page';
 import { useLastPage } from '../lib/use-paged-list';
 import { listText } from '../messages/content';
 import { tableText } from '../messages/en';
@@ -30,7 +30,7 @@ export function useListing<Row extends { readonly _id: string }>(
   onView: (change: Partial<View>) => void,
   cleared: Partial<View> = NO_SEARCH,
 ) {
-  useLastPage(list, askedPage(view), onView);
+  useLastPage(list, readPageChoice(view), onView);
   const before: Readonly<Record<string, unknown>> = { ...view, page: cleared.page };
   const isFiltered = Object.entries(cleared).some(([name, value]) => before[name] !== value);
   const onClear = () => onView(cleared);

@@ -1,6 +1,7 @@
 import { Button, Table, type TableColumnType, type TableProps } from 'antd';
+import type { ComponentProps, HTMLAttributes, ReactNode } from 'react';
 import type { AppError } from '../lib/app-error';
-import { askedPage, PAGE_SIZES } from '../lib/asked-page';
+import { PAGE_SIZES, readPageChoice } from '../lib/asked-page';
 import { tableText } from '../messages/en';
 import { EmptyState } from './empty-state';
 import { LoadFailed } from './load-failed';
@@ -45,6 +46,12 @@ export interface RowSelection<Row> {
   readonly labelOfAll: string;
 }
 
+/** The group of a row, in a list whose rows are in the order of their groups. */
+export interface RowGroup {
+  readonly key: string;
+  readonly heading: ReactNode;
+}
+
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 
 /**
@@ -59,6 +66,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
   onView,
   noMatch,
   onClear,
+  groupOf,
   ...table
 }: Pick<
   TableProps<Row>,
@@ -74,6 +82,8 @@ export function PagedTable<Row extends { readonly _id: string }>({
   noMatch: string;
   /** Takes search and filters back, where nothing beside the table does. */
   onClear?: () => void;
+  /** Puts a heading over the rows of each group, also over those that go on from the page before. */
+  groupOf?: ((row: Row) => RowGroup) | undefined;
 }) {
   if (list.error && !list.isCurrent) {
     return <LoadFailed error={list.error} onRetry={list.reload} />;
@@ -81,7 +91,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
   if (!list.rows) {
     return <Skeleton lines={10} />;
   }
-  const { page, pageSize } = askedPage(view);
+  const { page, pageSize } = readPageChoice(view);
   const { sorts = [], firstOrder = 'asc' } = list;
   const order = view.order === 'asc' || view.order === 'desc' ? view.order : firstOrder;
   const sorted = list.sorted ?? { sort: view.sort, order };
@@ -93,6 +103,18 @@ export function PagedTable<Row extends { readonly _id: string }>({
       rowKey="_id"
       size="middle"
       {...table}
+      {...(groupOf && {
+        components: GROUPED,
+        onRow: (row, n = 0) => {
+          const { key, heading } = groupOf(row);
+          const before = list.rows?.[n - 1];
+          const isFirst = !before || groupOf(before).key !== key;
+          const shown = columns.filter(({ hidden }) => !hidden).length;
+          const across = table.rowSelection ? shown + 1 : shown;
+          // antd hands these to the component of a row.
+          return { group: isFirst ? { heading, across } : undefined } as HTMLAttributes<unknown>;
+        },
+      })}
       columns={columns.map((column) => ({
         ...column,
         sorter: sorts.some((each) => each === column.key),
@@ -138,6 +160,30 @@ export function PagedTable<Row extends { readonly _id: string }>({
     />
   );
 }
+
+/** A row of a list with groups, after the heading of its group where it is the first of it. */
+function GroupedRow({
+  group,
+  ...row
+}: ComponentProps<'tr'> & {
+  group?: { readonly heading: ReactNode; readonly across: number };
+}) {
+  return (
+    <>
+      {group && (
+        <tr className={styles.group}>
+          <th scope="rowgroup" colSpan={group.across}>
+            {group.heading}
+          </th>
+        </tr>
+      )}
+      <tr {...row} />
+    </>
+  );
+}
+
+/** Always the same: with another component the rows would be made anew. */
+const GROUPED = { body: { row: GroupedRow } };
 
 /** The boxes of rows that the reader marks. */
 export function selectRows<Row extends { readonly _id: string }>({

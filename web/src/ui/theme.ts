@@ -66,8 +66,10 @@ export const SCOPE_COLOURS = {
   'Scope 3': '#00946c',
 } as const;
 
-export const FONT_TEXT = "'Inter Variable', system-ui, sans-serif";
-export const FONT_DISPLAY = "'Fraunces Variable', Georgia, serif";
+/** The digits of formulas such as CO₂, which the next two have not; see `sign-fonts.ts`. */
+export const FONT_SUBSCRIPTS = 'Subscripts';
+export const FONT_TEXT = `'Inter Variable', ${FONT_SUBSCRIPTS}, system-ui, sans-serif`;
+export const FONT_DISPLAY = `'Fraunces Variable', ${FONT_SUBSCRIPTS}, Georgia, serif`;
 
 /** The palettes as CSS variables: `inkSoft` becomes `--ink-soft`. Light unless dark is wanted. */
 export function themeCss(): string {

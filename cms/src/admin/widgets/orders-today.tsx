@@ -11,7 +11,7 @@ import {
 
 const number = new Intl.NumberFormat('en');
 
-/** What was ordered today, in rupees, and the newest orders. */
+/** The orders of today, in rupees, and the newest of all. */
 export function OrdersToday() {
   const { get } = useFetchClient();
   const [read, setRead] = useState<Read | 'failed'>();

@@ -9,9 +9,15 @@ export default panelType({
     name: 'Project editor',
     description: 'Manages the carbon projects and their credits.',
   },
-  page: { list: '/marketplacehome', entry: entryPaths.project },
+  page: {
+    list: '/marketplacehome',
+    entry: {
+      title: 'projectName',
+      path: (_id, projectName) => entryPaths.project({ _id, projectName }),
+    },
+  },
   layout: {
-    version: 5,
+    version: 6,
     mainField: 'projectName',
     sort: ['publishedOn', 'DESC'],
     list: [
@@ -30,8 +36,9 @@ export default panelType({
         ['featured', 4],
       ],
       [
-        ['projectType', 6],
-        ['location', 6],
+        ['projectType', 4],
+        ['location', 4],
+        ['countryCode', 4],
       ],
       ...rows('description'),
       [
@@ -43,7 +50,12 @@ export default panelType({
         ['verification', 6],
         ['climateScore', 6],
       ],
-      ...rows('methodology', 'registry', 'coBenefits', 'photo'),
+      ...rows('methodology'),
+      [
+        ['registry', 6],
+        ['registryUrl', 6],
+      ],
+      ...rows('coBenefits', 'photo'),
       [
         ['video', 6],
         ['document', 6],
@@ -71,11 +83,25 @@ export default panelType({
       },
       rating: { label: 'Rating', placeholder: 'Not rated' },
       verification: { label: 'Verified by' },
-      climateScore: { label: 'Climate score', description: '0 to 100.' },
+      climateScore: {
+        label: 'Climate score',
+        description:
+          '0 to 100, as you judge the project. The site says that it is your judgement, not a measurement.',
+      },
       methodology: { label: 'Methodology', placeholder: 'VM0044, Biochar Utilization' },
       registry: {
         label: 'Registry',
         description: 'Its name, and the number of the project there.',
+      },
+      registryUrl: {
+        label: 'Entry in the registry',
+        description: 'The web address of the project there, beginning with https:// or http://.',
+      },
+      countryCode: {
+        label: 'Country',
+        description:
+          'Two capital letters, such as IN (ISO 3166-1). Its outline is shown; if empty, that of the location.',
+        placeholder: 'IN',
       },
       coBenefits: {
         label: 'Co-benefits',

@@ -1,5 +1,6 @@
 import {
   type CarbonProject,
+  countryCode,
   type EditedProject,
   type ProjectChange,
   toPaise,
@@ -24,18 +25,27 @@ export interface ProjectRow extends PlannedRow {
   readonly verification: CarbonProject['verification'] | null;
   readonly featured: boolean;
   readonly registry: string | null;
+  readonly registryUrl: string | null;
+  readonly countryCode: string | null;
   readonly climateScore: number | null;
   readonly photo?: readonly FileRow[] | null;
   readonly video?: FileRow | null;
   readonly document?: readonly FileRow[] | null;
 }
 
-/** An enumeration accepts one of its values or null, not ''. */
-const ENUMERATIONS = ['projectType', 'location', 'rating', 'verification'] as const;
+/** They accept one of their values, or text of their form, or null, not ''. */
+const NOT_BLANK = [
+  'projectType',
+  'location',
+  'rating',
+  'verification',
+  'registryUrl',
+  'countryCode',
+] as const;
 
 /** Turns a change into columns; fields that are left out stay out. */
 export function toRow({ price, ...input }: ProjectChange) {
-  const chosen = ENUMERATIONS.filter((name) => input[name] !== undefined);
+  const chosen = NOT_BLANK.filter((name) => input[name] !== undefined);
   return {
     ...input,
     ...(price !== undefined && { pricePaise: toPaise(price) }),
@@ -60,6 +70,8 @@ export function toWire(row: ProjectRow, sold: number): CarbonProject {
     verification: row.verification ?? '',
     featured: row.featured,
     registry: row.registry ?? '',
+    registryUrl: row.registryUrl ?? '',
+    countryCode: row.countryCode || (countryCode(row.location) ?? ''),
     climateScore: row.climateScore,
     photo: (row.photo ?? []).map(toPicture),
     video: row.video ? toAttachment(row.video) : null,

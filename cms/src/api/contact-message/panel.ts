@@ -1,4 +1,4 @@
-import { panelType } from '../../panel-type';
+import { panelType, rows } from '../../panel-type';
 
 export default panelType({
   uid: 'api::contact-message.contact-message',
@@ -7,7 +7,7 @@ export default panelType({
     create: 'Messages come from the contact form of the site.',
   },
   layout: {
-    version: 3,
+    version: 4,
     mainField: 'email',
     sort: ['createdAt', 'DESC'],
     list: ['createdAt', 'firstName', 'lastName', 'email', 'mobile', 'handled'],
@@ -21,7 +21,11 @@ export default panelType({
         ['email', 6],
         ['mobile', 6],
       ],
-      [['handled', 4]],
+      ...rows('message'),
+      [
+        ['productName', 8],
+        ['handled', 4],
+      ],
       // Strapi gives a JSON field the whole row, at the next start if not at once.
       [['services', 12]],
     ],
@@ -33,6 +37,12 @@ export default panelType({
       email: { label: 'E-mail', locked: true },
       mobile: { label: 'Mobile', locked: true },
       services: { label: 'Asked about', locked: true },
+      message: { label: 'Message', locked: true },
+      productName: {
+        label: 'Product',
+        description: 'The product that the message is about, as it was called then.',
+        locked: true,
+      },
       handled: { label: 'Answered', description: 'Set it when somebody has answered.' },
     },
   },

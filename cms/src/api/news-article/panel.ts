@@ -9,7 +9,10 @@ export default panelType({
     name: 'News editor',
     description: 'Writes and publishes news.',
   },
-  page: { list: '/allnews', entry: entryPaths.news },
+  page: {
+    list: '/allnews',
+    entry: { title: 'title', path: (_id, title) => entryPaths.news({ _id, title }) },
+  },
   layout: {
     version: 4,
     mainField: 'title',

@@ -9,7 +9,10 @@ export default panelType({
     name: 'Product editor',
     description: 'Manages the products of the Green Marketplace.',
   },
-  page: { list: '/marketplace', entry: entryPaths.product },
+  page: {
+    list: '/marketplace',
+    entry: { title: 'name', path: (_id, name) => entryPaths.product({ _id, name }) },
+  },
   layout: {
     version: 5,
     mainField: 'name',

@@ -4,10 +4,12 @@ import {
   blogInput,
   buyerInput,
   EMPLOYMENT_TYPES,
+  LEGAL_PAGES,
   MAIN_CATEGORIES,
   newsInput,
   productInput,
   projectInput,
+  writtenPage,
 } from '@canopy/domain';
 import { z } from 'zod';
 import { PEOPLE, SITES, type SiteKey } from './company';
@@ -37,6 +39,8 @@ const people = z.strictObject({
   customers: z.array(picture.extend({ name: text })),
   team: z.array(picture.extend({ name: text, role: text, text })),
 });
+
+const pages = z.record(z.enum(LEGAL_PAGES), writtenPage);
 
 /** The fields that choose an activity's factor, in the words of the library, and who enters it. */
 const activity = z.strictObject({
@@ -96,6 +100,7 @@ const FILES = {
   products: z.array(product),
   projects: z.array(project),
   buyers: z.array(buyerInput),
+  pages,
 };
 
 export type DemoContent = { readonly [File in keyof typeof FILES]: z.output<(typeof FILES)[File]> };

@@ -1,6 +1,8 @@
+import { LEGAL_PAGES } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { toRow as toBuyerRow } from '../../api/buyer/wire';
 import { toRow as toProjectRow } from '../../api/carbon-project/wire';
+import { PAGE_UIDS } from '../../api/page/services/page';
 import { toRow as toProductRow } from '../../api/product/wire';
 import { newDocumentIds } from '../../rows/document-id';
 import { insertMany } from '../../rows/insert-many';
@@ -90,6 +92,7 @@ export async function addSiteContent(
     JOB,
     demo['job-openings'].map((job) => ({ row: { ...job, applyEmail: job.applyEmail || null } })),
   );
+  for (const name of LEGAL_PAGES) await add(PAGE_UIDS[name], [{ row: demo.pages[name] }]);
   const buyers = demo.buyers.map((buyer, n) => ({
     ...toBuyerRow(buyer),
     createdAt: new Date(NEWEST - n * HOUR_MS),

@@ -17,7 +17,7 @@ export interface OrdersToday {
   /** Orders that stand: what is cancelled is not in them. */
   readonly orders: number;
   readonly credits: number;
-  /** What they come to, rupees. */
+  /** Their total, rupees. */
   readonly total: number;
   readonly cancelled: number;
   /** The newest orders, of whatever day. */

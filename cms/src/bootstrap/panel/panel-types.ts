@@ -13,6 +13,7 @@ import manager from '../../api/manager/panel';
 import member from '../../api/member/panel';
 import newsArticle from '../../api/news-article/panel';
 import order from '../../api/order/panel';
+import { imprintPage, privacyPage, termsPage } from '../../api/page/panel';
 import product from '../../api/product/panel';
 import site from '../../api/site/panel';
 import type { PanelType } from '../../panel-type';
@@ -27,6 +28,9 @@ export const PANEL_TYPES: readonly PanelType[] = [
   landing,
   aboutPage,
   contactPage,
+  privacyPage,
+  termsPage,
+  imprintPage,
   buyer,
   order,
   contactMessage,

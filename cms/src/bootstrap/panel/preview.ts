@@ -18,18 +18,22 @@ export async function pageOf(
   if (!page) return null;
   if (!page.entry || !documentId) return page.list;
   const versions: Version[] = await strapi.db.query(uid).findMany({
-    select: ['publishedAt', 'updatedAt'],
+    select: ['publishedAt', 'updatedAt', page.entry.title],
     where: { documentId, $or: [{ publishedAt: null }, publicNow()] },
   });
   const published = versions.find(({ publishedAt }) => publishedAt);
   const draft = versions.find(({ publishedAt }) => !publishedAt);
-  const address = page.entry(documentId);
-  if (published && (status === 'published' || !isModified(draft, published))) return address;
-  if (!draft || !mayRead(uid)) return published ? address : page.list;
-  return `${address}?preview=${previewKey(uid, documentId)}`;
+  const { path, title } = page.entry;
+  const addressOf = (version: Version) => path(documentId, String(version[title] ?? ''));
+  if (published && (status === 'published' || !isModified(draft, published))) {
+    return addressOf(published);
+  }
+  if (!draft || !mayRead(uid)) return published ? addressOf(published) : page.list;
+  return `${addressOf(draft)}?preview=${previewKey(uid, documentId)}`;
 }
 
 interface Version {
+  readonly [field: string]: unknown;
   readonly publishedAt: string | Date | null;
   readonly updatedAt: string | Date;
 }

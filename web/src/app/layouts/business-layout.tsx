@@ -1,4 +1,4 @@
-import { navText } from '../../messages/en';
+import { navText } from '../../messages/workspace';
 import { paths } from '../paths';
 import { WorkspaceLayout } from './workspace-layout';
 import type { NavItem } from './workspace-nav';

@@ -1,6 +1,6 @@
 import { useSession } from '../../lib/session';
 import { usePicture } from '../../lib/use-picture';
-import { navText } from '../../messages/en';
+import { navText } from '../../messages/workspace';
 import { paths } from '../paths';
 import styles from './client-layout.module.css';
 import { WorkspaceLayout } from './workspace-layout';

@@ -1,5 +1,5 @@
 import { useSession } from '../../lib/session';
-import { navText } from '../../messages/en';
+import { navText } from '../../messages/workspace';
 import { paths } from '../paths';
 import { WorkspaceLayout } from './workspace-layout';
 import type { NavItem } from './workspace-nav';

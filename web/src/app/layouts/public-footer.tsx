@@ -5,7 +5,7 @@ import { ThemeSwitch } from '../../ui/theme-switch';
 import { Brand } from '../brand';
 import { paths } from '../paths';
 import styles from './public-footer.module.css';
-import { DOORS, FOOTER_LINKS } from './public-nav';
+import { DOORS, FOOTER_LINKS, LEGAL_LINKS } from './public-nav';
 
 export function PublicFooter() {
   const site = useSite();
@@ -47,6 +47,13 @@ export function PublicFooter() {
       </div>
       <div className={styles.end}>
         <span>© {site.name}</span>
+        <nav className={styles.legal} aria-label={siteText.footer.legal}>
+          {LEGAL_LINKS.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
         <ThemeSwitch />
       </div>
     </footer>

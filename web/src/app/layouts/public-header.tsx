@@ -1,8 +1,11 @@
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { SHORT_TEXT } from '@canopy/domain';
+import type { FormEvent, SyntheticEvent } from 'react';
+import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../lib/session';
 import { appText } from '../../messages/en';
 import { siteText } from '../../messages/site';
 import { ButtonLink } from '../../ui/button-link';
+import { SearchIcon } from '../../ui/site/search-icon';
 import { startOf } from '../access';
 import { Brand } from '../brand';
 import { paths } from '../paths';
@@ -18,20 +21,21 @@ export function PublicHeader() {
         <button type="button" className={`button ${styles.pages}`} popoverTarget={NAV_ID}>
           {siteText.menu}
         </button>
-        {/* A popover on a phone. The page that it led to begins with it closed. */}
+        {/* A popover on a phone. */}
         <nav
-          key={pathname}
           id={NAV_ID}
           popover="auto"
           className={styles.nav}
           aria-label={siteText.navigation.main}
         >
+          <SiteSearch />
           <ul>
             {MAIN_LINKS.map(({ to, label, holds = [] }) => (
               <li key={to}>
                 <Link
                   className={styles.link}
                   to={to}
+                  onClick={closeMenu}
                   aria-current={
                     matchPath(to, pathname)
                       ? 'page'
@@ -47,6 +51,31 @@ export function PublicHeader() {
         <Door />
       </div>
     </header>
+  );
+}
+
+/** The search of the whole site, a form that any browser can send. */
+function SiteSearch() {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    closeMenu(event);
+    const q = String(new FormData(event.currentTarget).get('q')).trim();
+    navigate(`${paths.search}?${new URLSearchParams({ q })}`);
+  };
+  return (
+    <search className={styles.search}>
+      <form aria-label={siteText.search.site} action={paths.search} onSubmit={submit}>
+        <SearchIcon />
+        <input
+          type="search"
+          name="q"
+          aria-label={siteText.search.site}
+          placeholder={siteText.search.placeholder}
+          maxLength={SHORT_TEXT}
+        />
+      </form>
+    </search>
   );
 }
 
@@ -69,6 +98,11 @@ function Door() {
 const NAV_ID = 'pages';
 const MENU_ID = 'login-doors';
 
+/** Closes the menu of a link or a search that was chosen, before its page has come, and also for the page at hand. */
+function closeMenu({ currentTarget }: SyntheticEvent<Element>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
 /** The browser's own popover: Escape and a click beside it close it, and the button says so. */
 function LoginMenu() {
   return (
@@ -90,7 +124,7 @@ function LoginMenu() {
         <ul>
           {DOORS.map(({ to, title, text }) => (
             <li key={to}>
-              <Link to={to}>
+              <Link to={to} onClick={closeMenu}>
                 <strong>{title}</strong>
                 <span>{text}</span>
               </Link>

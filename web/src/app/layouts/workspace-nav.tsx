@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { matchPath, NavLink, useLocation } from 'react-router-dom';
-import { navText } from '../../messages/en';
+import { navText } from '../../messages/workspace';
 import styles from './workspace-nav.module.css';
 
 export interface NavItem {

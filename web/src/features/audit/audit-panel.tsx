@@ -1,5 +1,5 @@
 import { type AuditEntry, auditChanges } from '@canopy/domain';
-import { askedPage } from '../../lib/asked-page';
+import { readPageChoice } from '../../lib/asked-page';
 import { downloadFile } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
@@ -26,7 +26,7 @@ export function AuditPanel({
   clients?: readonly ClientName[] | undefined;
 }) {
   const params = paramsOf(view);
-  const history = usePagedList('audit', params, askedPage(view), (query, signal) =>
+  const history = usePagedList('audit', params, readPageChoice(view), (query, signal) =>
     http.get('/audit', { query, signal }),
   );
   const listing = useListing(historyText, history, view, onView, NO_FILTERS);

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@canopy/domain';
 import { useState } from 'react';
-import { askedPage } from '../../lib/asked-page';
+import { readPageChoice } from '../../lib/asked-page';
 import { http } from '../../lib/http';
 import { usePagedList } from '../../lib/use-paged-list';
 import { actionText, historyText } from '../../messages/history';
@@ -12,7 +12,7 @@ import { ChangeList } from './change-list';
 export function StepEntries({ entry: { _id, clientId } }: { entry: AuditEntry }) {
   const [page, setPage] = useState(1);
   const query = { partOf: _id, ...(clientId && { clientId }) };
-  const entries = usePagedList('audit', query, askedPage({ page }), (asked, signal) =>
+  const entries = usePagedList('audit', query, readPageChoice({ page }), (asked, signal) =>
     http.get('/audit', { query: asked, signal }),
   );
   return (

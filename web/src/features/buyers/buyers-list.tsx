@@ -1,7 +1,7 @@
 import { BUYER_FIELDS, BUYER_STATUSES, BUYER_TYPES, type Buyer } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
-import { askedPage } from '../../lib/asked-page';
+import { readPageChoice } from '../../lib/asked-page';
 import { countryOptions } from '../../lib/countries';
 import { csvFields, downloadCsv } from '../../lib/csv';
 import { formatTime } from '../../lib/format';
@@ -75,7 +75,7 @@ export function BuyersList({
   whenNone: ReactNode;
 }) {
   const filter = filterOf(view);
-  const buyers = useBuyerPage(filter, askedPage(view));
+  const buyers = useBuyerPage(filter, readPageChoice(view));
   const listing = useListing(text, buyers, view, onView, NO_FILTERS);
   if (listing.isNone) {
     return <EmptyState title={text.emptyTitle} why={text.emptyWhy} action={whenNone} />;

@@ -2,6 +2,7 @@ import { type CarbonProject, PAYMENT_METHODS } from '@canopy/domain';
 import { formatCount } from '../../lib/site-format';
 import { checkoutText } from '../../messages/marketplace';
 import { ChoicesField, FormFailure, TextField } from '../../ui/site/fields';
+import { SubmitButton } from '../../ui/site/submit-button';
 import type { ContractForm } from '../../ui/site/use-contract-form';
 import styles from './checkout.module.css';
 import type { CheckoutDraft } from './checkout-form-schema';
@@ -69,9 +70,11 @@ export function CheckoutFields({
       </section>
       <div className={styles.submit}>
         <FormFailure text={form.failure} />
-        <button type="submit" className="button button-primary" aria-disabled={form.sending}>
-          {form.sending ? checkoutText.submitting : checkoutText.submit}
-        </button>
+        <SubmitButton
+          label={checkoutText.submit}
+          sendingLabel={checkoutText.submitting}
+          isSending={form.sending}
+        />
       </div>
     </form>
   );

@@ -2,27 +2,33 @@ import type { CarbonProject, CheckoutInput } from '@canopy/domain';
 import { useMemo, useRef, useState } from 'react';
 import { AppError, isRefusal, toAppError } from '../../lib/app-error';
 import { newKey } from '../../lib/new-key';
+import { publicGet } from '../../lib/public-get';
 import { useSite } from '../../lib/site';
+import { useWantedCredits } from '../../lib/wanted-credits';
 import { checkoutText } from '../../messages/marketplace';
 import { useContractForm } from '../../ui/site/use-contract-form';
 import { readAttempt, writeAttempt } from './attempt';
 import { type CheckoutDraft, checkoutForm } from './checkout-form-schema';
 import { isKeyUsed, type Placed, placeOnce } from './place-once';
 
-const BLANK: CheckoutDraft = { quantity: '1', paymentMethod: '', name: '', email: '' };
+const BLANK = { paymentMethod: '', name: '', email: '' };
 
 /**
  * The form of a purchase and its submission, of which one order comes at most: also when an answer
  * is lost, the page is loaded again, or the form is changed in between.
- * @param onRefused called when the server refused, which can mean that the project has less left
+ * @param loaded the project as it was when the page came
  */
-export function useCheckout(project: CarbonProject, onRefused: () => void) {
+export function useCheckout(loaded: CarbonProject) {
+  const [project, setProject] = useState(loaded);
+  const { wanted } = useWantedCredits();
   const interrupted = useState(() => readAttempt(project._id))[0];
   const attempt = useRef(interrupted);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const most = useSite().mostCreditsPerOrder;
   const schema = useMemo(() => checkoutForm(project, most), [project, most]);
-  const initial = useState(() => draftOf(interrupted?.sent.at(-1)))[0];
+  const initial = useState(() =>
+    draftOf(interrupted?.sent.at(-1), Math.min(wanted ?? 1, most, project.quantity)),
+  )[0];
 
   async function send(input: CheckoutInput): Promise<void> {
     const { key, sent } = attempt.current ?? { key: newKey(), sent: [] };
@@ -42,24 +48,33 @@ export function useCheckout(project: CarbonProject, onRefused: () => void) {
         keep([]);
       } else if (isRefusal(error)) {
         keep(sent);
-        onRefused();
+        void readAgain();
       }
       throw forForm(error);
     }
   }
 
+  /** Reads how much the project has left. Without an answer the form stands as it is, with the refusal. */
+  async function readAgain(): Promise<void> {
+    const path = { id: project._id };
+    await publicGet('/getprojects/:id', { path }).then(setProject, () => {});
+  }
+
   return {
+    project,
     form: useContractForm(schema, initial, send),
     placed,
     /** The most credits that an order may hold, if the project has that many. */
     most: Math.min(most, project.quantity),
+    /** The credits that somebody came for. */
+    wanted,
     /** Whether an earlier visit ended before its order was confirmed. */
     wasInterrupted: interrupted !== null,
   };
 }
 
-function draftOf(input: CheckoutInput | undefined): CheckoutDraft {
-  if (!input) return BLANK;
+function draftOf(input: CheckoutInput | undefined, wanted: number): CheckoutDraft {
+  if (!input) return { ...BLANK, quantity: String(wanted) };
   const { quantity, paymentMethod, buyer } = input;
   return { quantity: String(quantity), paymentMethod, name: buyer.name, email: buyer.email };
 }

@@ -1,6 +1,7 @@
 import { type Dashboard, previousYear, SCOPE_KEY, SCOPES } from '@canopy/domain';
 import { formatChange, formatEmissions, formatShare, splitEmissions } from '../../lib/format';
 import { dashboardText } from '../../messages/client';
+import { BalanceLink } from '../../ui/balance-link';
 import { StatTile } from '../../ui/stat-tile';
 import { SCOPE_COLOURS } from '../../ui/theme';
 import styles from './answer.module.css';
@@ -21,6 +22,9 @@ export function Answer({ dashboard }: { dashboard: Dashboard }) {
         <dd className={styles.inKg}>{grandTotal.inKg}</dd>
         <dd className={styles.change}>
           <Change dashboard={dashboard} />
+        </dd>
+        <dd className={styles.change}>
+          <BalanceLink kgCo2e={totals.total} />
         </dd>
       </dl>
       {biggest && (

@@ -7,11 +7,14 @@ import { recordFields } from '../../messages/fields';
 import { Panel } from '../../ui/panel';
 import styles from './quality-panels.module.css';
 
-type EvidenceRow = Dashboard['evidence']['scope1'] & { readonly name: string };
+/** A scope, or a site with its id. */
+type EvidenceRow = Dashboard['evidence']['scope1'] & {
+  readonly name: string;
+  readonly siteId?: string | null;
+};
 type DataKindRow = Dashboard['dataKinds'][number];
 
 const EVIDENCE_COLUMNS: TableColumnType<EvidenceRow>[] = [
-  { key: 'name', dataIndex: 'name', title: recordFields.group },
   {
     key: 'records',
     title: qualityPanelText.ofRecords,
@@ -30,7 +33,7 @@ const EVIDENCE_COLUMNS: TableColumnType<EvidenceRow>[] = [
   },
 ];
 
-/** The share of the year that evidence proves, by scope. */
+/** The share of the year that evidence proves, by scope, and by site where the organisation has some. */
 export function EvidencePanel({
   dashboard: { evidence },
   onShowWithout,
@@ -43,6 +46,7 @@ export function EvidencePanel({
     ...SCOPES.map((scope) => ({ name: scope as string, ...evidence[SCOPE_KEY[scope]] })),
     { name: qualityPanelText.all, ...evidence },
   ];
+  const hasSites = evidence.sites.some(({ siteId }) => siteId !== null);
   return (
     <Panel
       title={qualityPanelText.evidence}
@@ -56,14 +60,34 @@ export function EvidencePanel({
       <Table<EvidenceRow>
         rowKey="name"
         size="small"
-        columns={EVIDENCE_COLUMNS}
+        columns={[nameColumn(recordFields.group), ...EVIDENCE_COLUMNS]}
         dataSource={rows}
         pagination={false}
         rowClassName={({ name }) => (name === qualityPanelText.all ? (styles.all ?? '') : '')}
       />
+      {hasSites && (
+        <Table<EvidenceRow>
+          className={styles.sites}
+          rowKey={({ siteId }) => siteId ?? ''}
+          size="small"
+          columns={[nameColumn(recordFields.siteId), ...EVIDENCE_COLUMNS]}
+          dataSource={evidence.sites}
+          pagination={evidence.sites.length > SITES_PER_PAGE && PAGED}
+        />
+      )}
     </Panel>
   );
 }
+
+const nameColumn = (title: string): TableColumnType<EvidenceRow> => ({
+  key: 'name',
+  dataIndex: 'name',
+  title,
+  className: styles.name,
+});
+
+const SITES_PER_PAGE = 10;
+const PAGED = { pageSize: SITES_PER_PAGE, showSizeChanger: false };
 
 /** The year by the ways in which its amounts were found. */
 export function DataKindsPanel({ dashboard: { dataKinds, totals } }: { dashboard: Dashboard }) {

@@ -1,7 +1,7 @@
 import type { Client } from '@canopy/domain';
 import { usePicture } from '../../lib/use-picture';
 import { clientsText } from '../../messages/admin';
-import { navText } from '../../messages/en';
+import { navText } from '../../messages/workspace';
 import styles from './clients-table.module.css';
 
 /** The logo, or the first letter of the name where there is none. */

@@ -1,9 +1,26 @@
-import { contactInput, SALUTATIONS } from '@canopy/domain';
+import {
+  contactInput,
+  entryPaths,
+  formatRupees,
+  type Product,
+  paths,
+  SALUTATIONS,
+} from '@canopy/domain';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { loadHttp } from '../../lib/load-http';
+import { useSite } from '../../lib/site';
 import { messages } from '../../messages/en';
 import { contactText } from '../../messages/public-pages';
-import { ChoicesField, FormFailure, SelectField, TextField } from '../../ui/site/fields';
+import {
+  ChoicesField,
+  FormFailure,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '../../ui/site/fields';
+import { Picture } from '../../ui/site/picture';
+import { SubmitButton } from '../../ui/site/submit-button';
 import { UnsavedChangesDialog } from '../../ui/site/unsaved-changes-dialog';
 import { useContractForm } from '../../ui/site/use-contract-form';
 import styles from './contact-form.module.css';
@@ -15,6 +32,8 @@ interface Draft {
   readonly mobile: string;
   readonly email: string;
   readonly services: readonly string[];
+  readonly message: string;
+  readonly productId: string | undefined;
 }
 
 const NOTHING: Draft = {
@@ -24,22 +43,31 @@ const NOTHING: Draft = {
   mobile: '',
   email: '',
   services: [],
+  message: '',
+  productId: undefined,
 };
 
+interface ContactFormProps {
+  readonly services: readonly string[];
+  /** The product that the message is about. */
+  readonly product: Product | null;
+}
+
 /** The contact form, and in its place the confirmation when the message has arrived. */
-export function ContactForm({ services }: { services: readonly string[] }) {
+export function ContactForm(props: ContactFormProps) {
   const [sent, setSent] = useState(false);
   return sent ? (
     <Confirmation onAnother={() => setSent(false)} />
   ) : (
-    <Fields services={services} onSent={() => setSent(true)} />
+    <Fields {...props} onSent={() => setSent(true)} />
   );
 }
 
-function Fields({ services, onSent }: { services: readonly string[]; onSent: () => void }) {
+function Fields({ services, product, onSent }: ContactFormProps & { onSent: () => void }) {
+  const initial = useState(() => ({ ...NOTHING, productId: product?._id }))[0];
   const { draft, change, touch, errors, failure, sending, changed, props } = useContractForm(
     contactInput,
-    NOTHING,
+    initial,
     async (body) => {
       const { http } = await loadHttp();
       await http.post('/contact', { body });
@@ -47,7 +75,7 @@ function Fields({ services, onSent }: { services: readonly string[]; onSent: () 
     },
   );
 
-  const text = (name: 'firstName' | 'lastName' | 'mobile' | 'email') => ({
+  const text = (name: 'firstName' | 'lastName' | 'mobile' | 'email' | 'message') => ({
     name,
     value: draft[name],
     error: errors[name],
@@ -58,6 +86,7 @@ function Fields({ services, onSent }: { services: readonly string[]; onSent: () 
   return (
     <form {...props} className={styles.form} aria-label={contactText.form}>
       <UnsavedChangesDialog when={changed} />
+      {product && <AboutProduct product={product} error={errors.productId} />}
       <div className={styles.name}>
         <SelectField
           label={contactText.salutation}
@@ -99,11 +128,55 @@ function Fields({ services, onSent }: { services: readonly string[]; onSent: () 
         onChange={(chosen) => change({ services: chosen })}
         onBlur={() => touch('services')}
       />
+      <TextAreaField
+        label={contactText.message}
+        hint={contactText.messageHint}
+        rows={5}
+        {...text('message')}
+      />
       <FormFailure text={failure} />
-      <button type="submit" className="button button-primary button-large" aria-disabled={sending}>
-        {sending ? contactText.sending : contactText.send}
-      </button>
+      <NoScript />
+      <SubmitButton
+        label={contactText.send}
+        sendingLabel={contactText.sending}
+        isSending={sending}
+        className="button-large"
+      />
     </form>
+  );
+}
+
+/** Names another way for readers whose browser runs no script. */
+function NoScript() {
+  const { email } = useSite().contact;
+  return (
+    <noscript>
+      <p className={styles.noScript}>
+        {contactText.noScript}{' '}
+        {email ? (
+          <>
+            {contactText.noScriptMail} <a href={`mailto:${email}`}>{email}</a>.
+          </>
+        ) : (
+          contactText.noScriptAgain
+        )}
+      </p>
+    </noscript>
+  );
+}
+
+function AboutProduct({ product, error }: { product: Product; error: string | undefined }) {
+  return (
+    <div className={styles.product}>
+      <Picture picture={product.images[0] ?? null} ratio="1" sizes="72px" decorative />
+      <div>
+        <p>
+          {contactText.about} <Link to={entryPaths.product(product)}>{product.name}</Link>
+        </p>
+        {error ? <p role="alert">{error}</p> : <p>{formatRupees(product.price)}</p>}
+        <Link to={paths.contact}>{contactText.without}</Link>
+      </div>
+    </div>
   );
 }
 

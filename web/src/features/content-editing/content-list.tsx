@@ -1,7 +1,7 @@
 import type { CsvColumn, Publication } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { askedPage, FIRST_PAGE, type PageChoice } from '../../lib/asked-page';
+import { FIRST_PAGE, type PageChoice, readPageChoice } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { useUrlState } from '../../lib/url-state';
 import { useRefresh } from '../../lib/use-answer';
@@ -68,6 +68,8 @@ export interface ContentKind<
   ) => Promise<unknown>;
   readonly remove: (id: string) => Promise<unknown>;
   readonly nameOf: (row: Row) => string;
+  /** The page of an entry, where it has one of its own. */
+  readonly addressOf?: (row: Row) => string;
   /** The values of the form that changes an entry. */
   readonly valuesOf: (row: Row) => Values;
   /** The columns before the dates of publication. */
@@ -97,13 +99,10 @@ export function ContentList<
 >({
   kind,
   fields,
-  addressOf,
 }: {
   kind: ContentKind<Row, Values, Sort, Category>;
   /** The fields of the form that changes an entry. */
   fields: ReactNode;
-  /** The page of an entry, where entries have pages. */
-  addressOf?: (id: string) => string;
 }) {
   const { text, categories, sorts, nameOf } = kind;
   const [view, onView] = useUrlState(VIEW);
@@ -114,7 +113,7 @@ export function ContentList<
     sort: sorts.find((each) => each === view.sort),
     order: view.order === 'desc' ? 'desc' : 'asc',
   };
-  const list = usePagedList(kind.subject, asked, askedPage(view), kind.fetchPage, { sorts });
+  const list = usePagedList(kind.subject, asked, readPageChoice(view), kind.fetchPage, { sorts });
   const refresh = useRefresh(kind.subject);
   const listing = useListing(text, list, view, onView, NO_FILTERS);
   const [edited, setEdited] = useState<Row>();
@@ -156,7 +155,7 @@ export function ContentList<
           contentColumns<Row>().actions((row) => (
             <EntryActions
               name={nameOf(row)}
-              address={stateOf(row) ? undefined : addressOf?.(row._id)}
+              address={stateOf(row) ? undefined : kind.addressOf?.(row)}
               onEdit={() => setEdited(row)}
               onDelete={() => list.remove(row._id, kind.remove)}
             />

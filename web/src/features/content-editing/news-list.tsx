@@ -1,5 +1,6 @@
 import {
   type EditedNews,
+  entryPaths,
   firstWords,
   NEWS_PREVIEW_WORDS,
   NEWS_SORTS,
@@ -29,6 +30,7 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
     http.put('/news/:id', { path: { id }, body, ...(image && { files: { image } }), onProgress }),
   remove: (id) => http.delete('/news/:id', { path: { id } }),
   nameOf: ({ title }) => title,
+  addressOf: entryPaths.news,
   valuesOf: ({ _id, image, publishedAt, ...values }) => values,
   columns: [
     columns.picture(newsFields.image, ({ image }) => image),
@@ -44,7 +46,6 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
   width: 560,
 };
 
-/** `addressOf` is the address of an article's page. */
-export function NewsList({ addressOf }: { addressOf: (id: string) => string }) {
-  return <ContentList kind={NEWS} fields={<NewsFields />} addressOf={addressOf} />;
+export function NewsList() {
+  return <ContentList kind={NEWS} fields={<NewsFields />} />;
 }

@@ -1,5 +1,6 @@
 import {
   type EditedProduct,
+  entryPaths,
   formatRupees,
   PRODUCT_CATEGORIES,
   PRODUCT_SORTS,
@@ -40,6 +41,7 @@ export const PRODUCTS: ContentKind<
     }),
   remove: (id) => http.delete('/products/:id', { path: { id } }),
   nameOf: ({ name }) => name,
+  addressOf: entryPaths.product,
   valuesOf: ({ _id, images, ...values }) => values,
   columns: [
     columns.picture(productFields.images, ({ images }) => images[0]),
@@ -74,7 +76,6 @@ export const PRODUCTS: ContentKind<
   width: 800,
 };
 
-/** `addressOf` is the address of a product's page. */
-export function ProductList({ addressOf }: { addressOf: (id: string) => string }) {
-  return <ContentList kind={PRODUCTS} fields={<ProductFields />} addressOf={addressOf} />;
+export function ProductList() {
+  return <ContentList kind={PRODUCTS} fields={<ProductFields />} />;
 }

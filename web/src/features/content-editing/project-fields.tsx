@@ -52,6 +52,8 @@ export function ProjectFields({ isNew = false }: { isNew?: boolean }) {
       ))}
       <Field name="methodology" />
       <Field name="registry" />
+      <Field name="registryUrl" extra={text.registryUrlHelp} />
+      <Field name="countryCode" extra={text.countryHelp} />
       <Field name="climateScore" extra={text.scoreHelp}>
         <AmountField />
       </Field>

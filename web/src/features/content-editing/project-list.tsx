@@ -1,4 +1,10 @@
-import { type EditedProject, formatRupees, PROJECT_SORTS, type ProjectInput } from '@canopy/domain';
+import {
+  type EditedProject,
+  entryPaths,
+  formatRupees,
+  PROJECT_SORTS,
+  type ProjectInput,
+} from '@canopy/domain';
 import { csvFields } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
@@ -28,6 +34,7 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
   },
   remove: (id) => http.delete('/projects/:id', { path: { id } }),
   nameOf: ({ projectName }) => projectName,
+  addressOf: entryPaths.project,
   /** The form enters the credits that it offers; an answer counts those that are left. */
   valuesOf: ({ _id, photo, video, document, offered, ...values }) => ({
     ...values,
@@ -61,6 +68,8 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
       'quantity',
       'methodology',
       'registry',
+      'registryUrl',
+      'countryCode',
       'climateScore',
       'coBenefits',
       'description',
@@ -72,7 +81,6 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
   width: 1180,
 };
 
-/** `addressOf` is the address of a project's page. */
-export function ProjectList({ addressOf }: { addressOf: (id: string) => string }) {
-  return <ContentList kind={PROJECTS} fields={<ProjectFields />} addressOf={addressOf} />;
+export function ProjectList() {
+  return <ContentList kind={PROJECTS} fields={<ProjectFields />} />;
 }

@@ -1,6 +1,6 @@
 import { type EmissionFactor, MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
-import { askedPage } from '../../lib/asked-page';
+import { readPageChoice } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
@@ -34,7 +34,7 @@ export function FactorsList({
   whenNone: React.ReactNode;
 }) {
   const query = queryOf(view);
-  const factors = useFactorPage(query, askedPage(view));
+  const factors = useFactorPage(query, readPageChoice(view));
   const edit = useFactorEdit(factors.showUpdated);
   useEditFocus(edit.selected);
   const remove = ({ _id }: EmissionFactor) =>

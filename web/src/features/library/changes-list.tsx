@@ -5,7 +5,7 @@ import {
   type LibraryPack,
 } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
-import { askedPage } from '../../lib/asked-page';
+import { readPageChoice } from '../../lib/asked-page';
 import { csvFields, downloadCsv } from '../../lib/csv';
 import { formatAmount, formatChange, formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
@@ -99,7 +99,7 @@ export function ChangesList({
   onView: (change: Partial<ChangesView>) => void;
 }) {
   const query = queryOf(view);
-  const changes = useChanges(pack.id, query, askedPage(view));
+  const changes = useChanges(pack.id, query, readPageChoice(view));
   const kinds = LIBRARY_CHANGES.filter((kind) => pack.changes[kind] > 0);
   const listing = useListing(libraryText, changes, view, onView, NO_FILTERS);
   if (listing.isNone) {

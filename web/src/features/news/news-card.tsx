@@ -1,5 +1,4 @@
-import { firstWords, NEWS_PREVIEW_WORDS, type NewsArticle, paths } from '@canopy/domain';
-import { generatePath } from 'react-router-dom';
+import { entryPaths, firstWords, NEWS_PREVIEW_WORDS, type NewsArticle } from '@canopy/domain';
 import { formatDate } from '../../lib/site-format';
 import { newsText } from '../../messages/public-pages';
 import { Card } from '../../ui/site/card';
@@ -17,7 +16,7 @@ export function NewsCard({
   return (
     <Card
       title={title}
-      to={generatePath(paths.newsArticle, { newsId: _id })}
+      to={entryPaths.news({ _id, title })}
       more={newsText.seeFull}
       picture={image}
       sizes={sizes}

@@ -7,7 +7,7 @@ import {
 } from '@canopy/domain';
 import { Button, type TableColumnType, Tag } from 'antd';
 import { useState } from 'react';
-import { askedPage, FIRST_PAGE } from '../../lib/asked-page';
+import { FIRST_PAGE, readPageChoice } from '../../lib/asked-page';
 import { downloadFile } from '../../lib/csv';
 import { formatCount, formatTime } from '../../lib/format';
 import { http } from '../../lib/http';
@@ -99,7 +99,7 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
   const [noted, setNoted] = useState<EditedOrder>();
   const status = ORDER_STATUSES.find((each) => each === view.status);
   const filter = { q: view.q || undefined, status };
-  const orders = usePagedList(ORDERS, filter, askedPage(view), (query, signal) =>
+  const orders = usePagedList(ORDERS, filter, readPageChoice(view), (query, signal) =>
     http.get('/orders', { query, signal }),
   );
   const refresh = useRefresh(ORDERS);

@@ -1,5 +1,4 @@
-import { formatRupees, type Product, paths } from '@canopy/domain';
-import { generatePath } from 'react-router-dom';
+import { entryPaths, formatRupees, type Product } from '@canopy/domain';
 import { marketText } from '../../messages/marketplace';
 import { Card } from '../../ui/site/card';
 import { CardGrid, type Columns } from '../../ui/site/card-grid';
@@ -26,7 +25,7 @@ export function ProductGrid({
           <Card
             level={level}
             title={name}
-            to={generatePath(paths.product, { productId: _id })}
+            to={entryPaths.product({ _id, name })}
             picture={images[0] ?? null}
             ratio={RATIO}
             sizes="(min-width: 1264px) 282px, (min-width: 769px) 31vw, 92vw"

@@ -1,13 +1,14 @@
 import { formatRupees, type Product, paths } from '@canopy/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { CONTACT_PRODUCT } from '../../lib/contact-product';
 import { productText } from '../../messages/marketplace';
 import styles from './product-info.module.css';
 import { Stars } from './stars';
 
 /** Describes a product, its price, and the two ways to ask for it. */
 export function ProductInfo({ product }: { product: Product }) {
-  const { name, category, price, rating, quantity, description } = product;
+  const { _id, name, category, price, rating, quantity, description } = product;
   const [notice, setNotice] = useState('');
   return (
     <div className={styles.info}>
@@ -21,12 +22,17 @@ export function ProductInfo({ product }: { product: Product }) {
       <p className={quantity > 0 ? styles.stock : styles.soldOut}>
         {quantity > 0 ? productText.stock(quantity) : productText.soldOut}
       </p>
-      <div className={styles.actions}>
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => setNotice(productText.buyNowNotice(name))}
-        >
+      {/* Without script the button leads to the contact form. */}
+      <form
+        className={styles.actions}
+        action={paths.contact}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setNotice(productText.buyNowNotice(name));
+        }}
+      >
+        <input type="hidden" name={CONTACT_PRODUCT} value={_id} />
+        <button type="submit" className="button button-primary">
           {productText.buyNow}
         </button>
         <button
@@ -36,13 +42,15 @@ export function ProductInfo({ product }: { product: Product }) {
         >
           {productText.addToCart}
         </button>
-      </div>
+      </form>
       {/* The region is there before its text, or a screen reader does not announce it. */}
       <div role="status">
         {notice && (
           <div className={styles.notice}>
             <p>{notice}</p>
-            <Link to={paths.contact}>{productText.contact}</Link>
+            <Link to={{ pathname: paths.contact, search: `${CONTACT_PRODUCT}=${_id}` }}>
+              {productText.contact}
+            </Link>
           </div>
         )}
       </div>

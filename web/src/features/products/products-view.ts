@@ -4,33 +4,28 @@ import {
   type Product,
   type ProductCategory,
 } from '@canopy/domain';
-import { hasWords } from '../../lib/has-words';
 import { pageOf } from '../../lib/page-of';
+import { oneOf } from '../../lib/url-state';
 
 /** The list of products in the address, with the values that the address leaves out. */
 export const PRODUCTS_VIEW = { category: '', q: '', sort: 'newest', page: 1 };
 export type ProductsView = typeof PRODUCTS_VIEW;
 
-/** Orders besides the server's own, which is newest first. */
-const ORDERS: Readonly<Record<string, (a: Product, b: Product) => number>> = {
-  cheapest: (a, b) => a.price - b.price,
-  dearest: (a, b) => b.price - a.price,
-  best: (a, b) => b.rating - a.rating,
-};
+/** Orders besides the server's own: newest first, or with a search the best first. */
+const ORDERS: ReadonlyMap<string, (a: Product, b: Product) => number> = new Map([
+  ['cheapest', (a, b) => a.price - b.price],
+  ['dearest', (a, b) => b.price - a.price],
+  ['best', (a, b) => b.rating - a.rating],
+]);
 
-/** A category by its name; undefined for any other text. */
-export function categoryNamed(name: string): ProductCategory | undefined {
-  return PRODUCT_CATEGORIES.find((category) => category === name);
-}
-
-/** The products that a view selects, a page of them, and how many each category would show. */
-export function selectProducts(products: readonly Product[], view: ProductsView) {
-  const category = categoryNamed(view.category);
-  const found = products.filter(({ name, description }) =>
-    hasWords(`${name} ${description}`, view.q),
-  );
+/**
+ * The products that a view selects, a page of them, and how many each category would show.
+ * @param found those that have the words of its search, the best first
+ */
+export function selectProducts(found: readonly Product[], view: ProductsView) {
+  const category = oneOf(PRODUCT_CATEGORIES, view.category);
   const chosen = category ? found.filter((product) => product.category === category) : found;
-  const order = ORDERS[view.sort];
+  const order = ORDERS.get(view.sort);
   const counts: Partial<Record<ProductCategory, number>> = Object.fromEntries(
     PRODUCT_CATEGORIES.map((each) => [
       each,

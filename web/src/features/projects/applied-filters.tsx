@@ -39,7 +39,7 @@ export function AppliedFilters({
             replace
             preventScrollReset
           >
-            {says}
+            <span className={styles.says}>{says}</span>
             <span aria-hidden="true">×</span>
           </Link>
         </li>

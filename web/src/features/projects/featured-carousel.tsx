@@ -1,5 +1,6 @@
-import { type CarbonProject, formatRupees, paths } from '@canopy/domain';
-import { generatePath, Link } from 'react-router-dom';
+import { type CarbonProject, entryPaths, formatRupees } from '@canopy/domain';
+import { Link } from 'react-router-dom';
+import { useWantedCredits } from '../../lib/wanted-credits';
 import { creditsText, projectText } from '../../messages/marketplace';
 import { Picture } from '../../ui/site/picture';
 import { creditsLeft } from './credits-left';
@@ -61,7 +62,8 @@ export function FeaturedCarousel({ projects }: { projects: readonly CarbonProjec
 }
 
 function Slide({ project, isFirst }: { project: CarbonProject; isFirst: boolean }) {
-  const { _id, projectName, description, photo, price, quantity, rating } = project;
+  const { projectName, description, photo, price, quantity, rating } = project;
+  const { carryTo } = useWantedCredits();
   return (
     <>
       <Picture
@@ -82,7 +84,7 @@ function Slide({ project, isFirst }: { project: CarbonProject; isFirst: boolean 
         </p>
         <Link
           className={`button button-primary ${styles.link}`}
-          to={generatePath(paths.project, { id: _id })}
+          to={carryTo(entryPaths.project(project))}
         >
           {creditsText.view}
           <span className="visually-hidden">: {projectName}</span>

@@ -1,14 +1,15 @@
 import type { CarbonProject } from '@canopy/domain';
+import type { ReactNode } from 'react';
 import { formatAmount } from '../../lib/site-format';
 import { projectText } from '../../messages/marketplace';
 import styles from './project-detail.module.css';
 
 /** Lists how a project was measured, verified and registered, as far as it is known. */
 export function ProjectFacts({ project }: { project: CarbonProject }) {
-  const { projectType, location, rating, verification, registry, methodology } = project;
-  const facts = [
+  const { projectType, location, rating, verification, methodology } = project;
+  const facts: { term: string; fact: ReactNode }[] = [
     { term: projectText.verification, fact: verification },
-    { term: projectText.registry, fact: registry },
+    { term: projectText.registry, fact: registryEntry(project) },
     { term: projectText.methodology, fact: methodology },
     { term: projectText.ratingTerm, fact: rating },
     { term: projectText.type, fact: projectType },
@@ -26,6 +27,17 @@ export function ProjectFacts({ project }: { project: CarbonProject }) {
   );
 }
 
+/** The name of a project's entry in its registry, with the way to it. */
+function registryEntry({ registry, registryUrl }: CarbonProject): ReactNode {
+  return registryUrl === '' ? (
+    registry
+  ) : (
+    <a href={registryUrl} rel="noopener">
+      {registry || projectText.registryEntry}
+    </a>
+  );
+}
+
 /** The climate score as a figure and a bar; nothing while there is none. */
 export function ClimateScore({ score }: { score: number | null }) {
   return score === null ? null : (
@@ -37,6 +49,7 @@ export function ClimateScore({ score }: { score: number | null }) {
       <div className={styles.scale} aria-hidden="true">
         <div style={{ width: `${score}%` }} />
       </div>
+      <p className={styles.scoreNote}>{projectText.scoreNote}</p>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import {
   type CarbonProject,
   cutAt,
+  entryPaths,
   formatRupees,
   PROJECT_CARD_CHARACTERS,
-  paths,
 } from '@canopy/domain';
-import { generatePath } from 'react-router-dom';
+import { useWantedCredits } from '../../lib/wanted-credits';
 import { projectText } from '../../messages/marketplace';
 import { Card } from '../../ui/site/card';
 import { CardGrid } from '../../ui/site/card-grid';
@@ -29,11 +29,12 @@ export function ProjectGrid({ projects }: { projects: readonly CarbonProject[] }
 }
 
 function ProjectCard({ project }: { project: CarbonProject }) {
-  const { _id, projectName, description, photo, price, quantity, rating, verification } = project;
+  const { projectName, description, photo, price, quantity, rating, verification } = project;
+  const { carryTo } = useWantedCredits();
   return (
     <Card
       title={projectName}
-      to={generatePath(paths.project, { id: _id })}
+      to={carryTo(entryPaths.project(project))}
       picture={photo[0] ?? null}
       ratio={RATIO}
       sizes="(min-width: 1264px) 282px, (min-width: 769px) 32vw, 92vw"

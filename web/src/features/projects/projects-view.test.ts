@@ -43,7 +43,6 @@ describe('the projects of a view', () => {
     expect(select({ location: 'India' }).rows).toEqual([BIOCHAR, MANGROVES]);
     expect(select({ rating: 'B+' }).rows).toEqual([WIND]);
     expect(select({ verifier: 'Verra', location: 'India' }).rows).toEqual([MANGROVES]);
-    expect(select({ q: 'wind' }).rows).toEqual([WIND]);
   });
 
   it('lie inside the bounds of the price, which belong to it', () => {

@@ -6,8 +6,8 @@ import {
   PROJECTS_PER_PAGE,
   VERIFIERS,
 } from '@canopy/domain';
-import { hasWords } from '../../lib/has-words';
 import { pageOf } from '../../lib/page-of';
+import { oneOf } from '../../lib/url-state';
 
 /** The list of projects in the address, with the values that the address leaves out. */
 export const PROJECTS_VIEW = {
@@ -44,20 +44,20 @@ export const FACETS = [
 ] as const;
 type Facet = (typeof FACETS)[number];
 
-/** Orders besides the server's own, which is newest first. */
-const ORDERS: Readonly<Record<string, (a: CarbonProject, b: CarbonProject) => number>> = {
-  cheapest: (a, b) => a.price - b.price,
-  dearest: (a, b) => b.price - a.price,
-  rating: (a, b) => rank(a) - rank(b),
-  score: (a, b) => (b.climateScore ?? -1) - (a.climateScore ?? -1),
-};
+/** Orders besides the server's own: newest first, or with a search the best first. */
+const ORDERS: ReadonlyMap<string, (a: CarbonProject, b: CarbonProject) => number> = new Map([
+  ['cheapest', (a, b) => a.price - b.price],
+  ['dearest', (a, b) => b.price - a.price],
+  ['rating', (a, b) => rank(a) - rank(b)],
+  ['score', (a, b) => (b.climateScore ?? -1) - (a.climateScore ?? -1)],
+]);
 
 const rank = ({ rating }: CarbonProject) =>
   rating === '' ? PROJECT_RATINGS.length : PROJECT_RATINGS.indexOf(rating);
 
 /** The value of a facet that a view asks for; '' for none, and for what is not listed. */
 function chosenOf({ name, values }: Facet, view: ProjectsView): string {
-  return values.find((value) => value === view[name]) ?? '';
+  return oneOf<string>(values, view[name]) ?? '';
 }
 
 /** A bound of the price as the address has it, in rupees; null for none, and for nonsense. */
@@ -69,14 +69,12 @@ export function boundOf(text: string): number | null {
 /**
  * The projects that a view selects, a page of them, and how many each value of each facet would
  * show while the other filters stay.
+ * @param projects those that have the words of its search, the best first
  */
 export function selectProjects(projects: readonly CarbonProject[], view: ProjectsView) {
   const min = boundOf(view.minPrice) ?? 0;
   const max = boundOf(view.maxPrice) ?? Number.POSITIVE_INFINITY;
-  const found = projects.filter(
-    ({ projectName, description, price }) =>
-      price >= min && price <= max && hasWords(`${projectName} ${description}`, view.q),
-  );
+  const found = projects.filter(({ price }) => price >= min && price <= max);
   const passes = (project: CarbonProject, facet: Facet) => {
     const chosen = chosenOf(facet, view);
     return chosen === '' || project[facet.field] === chosen;
@@ -91,7 +89,7 @@ export function selectProjects(projects: readonly CarbonProject[], view: Project
     }));
     return { name: facet.name, chosen: chosenOf(facet, view), values, count: open.length };
   });
-  const order = ORDERS[view.sort];
+  const order = ORDERS.get(view.sort);
   return {
     ...pageOf(order ? chosen.toSorted(order) : chosen, view.page, PROJECTS_PER_PAGE),
     facets,

@@ -1,7 +1,7 @@
 import type { RecordImport } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import { useState } from 'react';
-import { askedPage } from '../../lib/asked-page';
+import { readPageChoice } from '../../lib/asked-page';
 import { formatCount, formatKg, formatTime } from '../../lib/format';
 import { useLastPage } from '../../lib/use-paged-list';
 import { importsText } from '../../messages/user';
@@ -15,7 +15,7 @@ import { useImports } from './use-imports';
 export function ImportsPanel() {
   const [page, setPage] = useState(1);
   const imports = useImports(page);
-  useLastPage(imports, askedPage({ page }), (change) => setPage(change.page));
+  useLastPage(imports, readPageChoice({ page }), (change) => setPage(change.page));
   if (!imports.error && !imports.total) return null;
   return (
     <Panel title={importsText.title} note={importsText.note}>

@@ -11,7 +11,7 @@ import { namesOf } from './records-panel';
 import { NO_FILTERS } from './records-view';
 import { useRecords } from './use-records';
 
-const START = { ...NO_FILTERS, leftOut: 'only', sort: '', order: '', pageSize: 10 };
+const START = { ...NO_FILTERS, leftOut: 'only', groupBy: '', sort: '', order: '', pageSize: 10 };
 
 /** Says how many records count in no financial year, and lists them on demand. */
 export function LeftOutPanel({

@@ -1,7 +1,7 @@
 import type { EmissionRecord } from '@canopy/domain';
 import { Button, Grid } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { askedPage } from '../../lib/asked-page';
+import { readPageChoice } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { http } from '../../lib/http';
 import { useClosingOf, useReturnedIds } from '../../lib/periods';
@@ -20,6 +20,7 @@ import { recordCsvColumns } from './records-csv';
 import {
   ALL_YEARS,
   isFiltered,
+  keyOf,
   type OwnList,
   queryOf,
   type RecordsView,
@@ -60,9 +61,8 @@ export function OwnRecords({
   const closingOf = useClosingOf();
   const returned = useReturnedIds();
   const calls = useRecordCalls(changes, records);
-  useLastPage(records, askedPage(view), onView);
-  const { sort: _sort, order: _order, ...list } = queryOf(view);
-  const selection = useSelection<EmissionRecord>(JSON.stringify(list));
+  useLastPage(records, readPageChoice(view), onView);
+  const selection = useSelection<EmissionRecord>(keyOf(view));
   const refreshAll = useRefreshRecords();
   const onDeleted = (ids: readonly string[]) => {
     selection.clear();
@@ -99,7 +99,12 @@ export function OwnRecords({
         </>
       )}
       <div className={styles.list}>
-        <RecordFilters view={view} onView={onView} sites={sites ?? []} />
+        <RecordFilters
+          view={view}
+          onView={onView}
+          sites={sites ?? []}
+          canGroup={sites !== undefined && sites.length > 0}
+        />
         {isNone ? (
           <Nothing isOfAllYears={view.year === ALL_YEARS} onEnter={onEnter} />
         ) : (

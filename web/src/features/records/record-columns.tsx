@@ -55,8 +55,14 @@ export type Reader = (
   readonly selection?: Pick<RowSelection<EmissionRecord>, 'rows' | 'onChange'> | undefined;
 };
 
-/** The columns of a list of records. Keys are the names that the server sorts by. */
-export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[] {
+/**
+ * The columns of a list of records. Keys are the names that the server sorts by.
+ * @param isGrouped by site: the headings say it, so no column needs to, unless it is edited there
+ */
+export function recordColumns(
+  reader: Reader,
+  isGrouped = false,
+): TableColumnType<EmissionRecord>[] {
   if ('nameOf' in reader) {
     return [
       {
@@ -65,7 +71,7 @@ export function recordColumns(reader: Reader): TableColumnType<EmissionRecord>[]
         className: styles.user,
         render: (_, { userId }) => reader.nameOf(userId),
       },
-      ...sharedColumns(reader),
+      ...sharedColumns({ ...reader, hasSites: reader.hasSites && !isGrouped }),
       {
         key: 'date',
         title: recordsText.dates,

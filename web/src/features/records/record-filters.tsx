@@ -2,6 +2,7 @@ import {
   DATA_KIND_FILTERS,
   EVIDENCE_FILTERS,
   RECORD_FLAGS,
+  RECORD_GROUPINGS,
   SCOPES,
   type Site,
 } from '@canopy/domain';
@@ -38,6 +39,7 @@ export function RecordFilters({
   onView,
   users,
   sites,
+  canGroup,
 }: {
   view: RecordsView;
   onView: ChangeView;
@@ -45,6 +47,8 @@ export function RecordFilters({
   users?: readonly UserName[] | undefined;
   /** The sites to filter by; none where the list is of one already, or there are none. */
   sites: readonly Site[];
+  /** Whether there are sites to group the records by. */
+  canGroup: boolean;
 }) {
   const flag = oneOf(RECORD_FLAGS, view.flag);
   const filter: ChangeView = (change) => onView({ ...change, page: 1 });
@@ -134,6 +138,17 @@ export function RecordFilters({
           value={view.siteId}
           options={siteFilterOptions(sites)}
           onChange={(siteId) => filter({ siteId })}
+        />
+      )}
+      {canGroup && (
+        <Filter
+          label={recordsText.groupBy}
+          value={view.groupBy}
+          options={[
+            { value: '', label: recordsText.notGrouped },
+            ...optionsOf(RECORD_GROUPINGS, recordsText.groupedBy),
+          ]}
+          onChange={(groupBy) => filter({ groupBy })}
         />
       )}
       {!users && search}

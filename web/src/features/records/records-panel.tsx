@@ -1,7 +1,7 @@
 import { type EmissionRecord, RECORDS_PER_CHANGE } from '@canopy/domain';
 import { Grid } from 'antd';
 import type { Ref } from 'react';
-import { askedPage } from '../../lib/asked-page';
+import { readPageChoice } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
@@ -16,7 +16,7 @@ import { MoveRecords } from './move-records';
 import { RecordFilters, type UserName } from './record-filters';
 import { RecordTable } from './record-table';
 import { recordCsvColumns } from './records-csv';
-import { queryOf, type RecordsView, sensible } from './records-view';
+import { keyOf, queryOf, type RecordsView, sensible } from './records-view';
 import { RecordSelection } from './selected-records';
 import { useRecords, useRefreshRecords } from './use-records';
 
@@ -47,10 +47,9 @@ export function RecordsPanel({
   const onView = ({ siteId: _, ...change }: Partial<RecordsView>) => onAddress(change);
   const records = useRecords(view);
   const refresh = useRefreshRecords();
-  useLastPage(records, askedPage(view), onView);
+  useLastPage(records, readPageChoice(view), onView);
   const hasSites = sites !== undefined && sites.length > 0;
-  const { sort: _sort, order: _order, ...list } = queryOf(view);
-  const { selected, select, clear } = useSelection<EmissionRecord>(JSON.stringify(list));
+  const { selected, select, clear } = useSelection<EmissionRecord>(keyOf(view));
 
   return (
     <Panel
@@ -75,7 +74,13 @@ export function RecordsPanel({
         />
       }
     >
-      <RecordFilters view={{ ...view, siteId: '' }} onView={onView} users={users} sites={[]} />
+      <RecordFilters
+        view={{ ...view, siteId: '' }}
+        onView={onView}
+        users={users}
+        sites={[]}
+        canGroup={hasSites}
+      />
       {hasSites && selected.size > 0 && (
         <RecordSelection count={selected.size} onClear={clear}>
           <MoveRecords

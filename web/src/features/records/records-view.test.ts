@@ -47,6 +47,7 @@ describe('the address of the list', () => {
       evidence: 'some',
       q: '',
       leftOut: 'yes',
+      groupBy: 'site',
       sort: 'password',
       order: 'up',
       page: -1,

@@ -5,12 +5,13 @@ import {
   mainCategoriesOf,
   type QueryOf,
   RECORD_FLAGS,
+  RECORD_GROUPINGS,
   RECORD_SORTS,
   SCOPES,
   type Site,
   type YearStart,
 } from '@canopy/domain';
-import { askedPage, FIRST_PAGE } from '../../lib/asked-page';
+import { FIRST_PAGE, readPageChoice } from '../../lib/asked-page';
 import { financialYearFrom } from '../../lib/financial-years';
 import { knownSite } from '../../lib/sites';
 import { oneOf } from '../../lib/url-state';
@@ -42,6 +43,8 @@ export interface RecordsView {
   readonly q: string;
   /** 'only' shows the records that count in no year. */
   readonly leftOut: string;
+  /** One of `RECORD_GROUPINGS`, or '' for no groups. */
+  readonly groupBy: string;
   readonly sort: string;
   readonly order: string;
   readonly page: number;
@@ -73,6 +76,7 @@ export const OWN_LIST = {
   evidence: '',
   q: '',
   leftOut: '',
+  groupBy: '',
   sort: '',
   order: 'desc',
   page: FIRST_PAGE.page,
@@ -107,9 +111,10 @@ export function sensible(
     dataKind: oneOf(DATA_KIND_FILTERS, view.dataKind) ?? '',
     evidence: oneOf(EVIDENCE_FILTERS, view.evidence) ?? '',
     leftOut: view.leftOut === 'only' && view.year !== ALL_YEARS ? 'only' : '',
+    groupBy: sites?.length === 0 ? '' : (oneOf(RECORD_GROUPINGS, view.groupBy) ?? ''),
     sort: oneOf(RECORD_SORTS, view.sort) ?? '',
     order: view.order === 'asc' ? 'asc' : 'desc',
-    ...askedPage(view),
+    ...readPageChoice(view),
   };
 }
 
@@ -133,9 +138,16 @@ export function queryOf(view: RecordsView): RecordQuery {
     evidence: oneOf(EVIDENCE_FILTERS, view.evidence),
     q: view.q.trim() || undefined,
     leftOut: view.leftOut ? 'true' : undefined,
+    groupBy: oneOf(RECORD_GROUPINGS, view.groupBy),
     sort,
     order: sort && oneOf(['asc', 'desc'], view.order),
   };
+}
+
+/** Names the records of a list, whatever their order. */
+export function keyOf(view: RecordsView): string {
+  const { groupBy: _, sort: __, order: ___, ...list } = queryOf(view);
+  return JSON.stringify(list);
 }
 
 /** Whether anything but the year narrows the list. */

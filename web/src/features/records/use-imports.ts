@@ -1,4 +1,4 @@
-import { askedPage } from '../../lib/asked-page';
+import { readPageChoice } from '../../lib/asked-page';
 import { http } from '../../lib/http';
 import { useRefresh } from '../../lib/use-answer';
 import { usePagedList } from '../../lib/use-paged-list';
@@ -7,7 +7,7 @@ const SUBJECT = 'imports';
 
 /** One page of the imports of a member, newest first. */
 export const useImports = (page: number) =>
-  usePagedList(SUBJECT, {}, askedPage({ page }), (query, signal) =>
+  usePagedList(SUBJECT, {}, readPageChoice({ page }), (query, signal) =>
     http.page('/imports', { query, signal }),
   );
 

@@ -1,5 +1,5 @@
 import { type EmissionRecordPage, RECORD_SORTS, type RecordFlag } from '@canopy/domain';
-import { askedPage } from '../../lib/asked-page';
+import { readPageChoice } from '../../lib/asked-page';
 import { http } from '../../lib/http';
 import { useAnswer, useRefresh } from '../../lib/use-answer';
 import { usePagedList } from '../../lib/use-paged-list';
@@ -15,7 +15,7 @@ export const fetchRecordPage = (
 
 /** One page of records. */
 export const useRecords = (view: RecordsView) =>
-  usePagedList(RECORDS, queryOf(view), askedPage(view), fetchRecordPage, {
+  usePagedList(RECORDS, queryOf(view), readPageChoice(view), fetchRecordPage, {
     sorts: RECORD_SORTS,
     firstOrder: 'desc',
   });

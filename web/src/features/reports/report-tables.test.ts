@@ -1,10 +1,10 @@
-import type { EmissionRecord } from '@canopy/domain';
+import { type EmissionRecord, ORGANISATION } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
 import { reportText } from '../../messages/reports';
 import { boundaryText } from '../../messages/sites';
 import { accountedReportOf, emptyReportOf, reportOf, reportRecords } from '../../test/report';
 import { monthsChart } from './months-chart';
-import { writeCell } from './report-cells';
+import { type Cell, writeCell } from './report-cells';
 import type { RecordSource } from './report-choice';
 import { factsOf, keyFiguresOf, methodOf } from './report-facts';
 import { recordColumns, recordPages, recordsTable } from './report-records';
@@ -195,6 +195,41 @@ describe('the tables of a report', () => {
     expect(facts).toContainEqual([boundaryText.title, '412.00 kg CO₂e']);
     expect(recordsTable(report, reportRecords()).note).toContain(reportText.recordsWhole);
     expect(bodyTables(reportOf()).find(({ key }) => key === 'outside')).toBeUndefined();
+  });
+
+  it('add up sites and their evidence, and list all fifteen categories of Scope 3', () => {
+    const { totals, evidence } = reportOf();
+    const { sites: _, ...half } = evidence;
+    const organisation = { siteId: null, name: ORGANISATION };
+    const inn = { siteId: 'inn00000', name: 'Hill Inn' };
+    const nothing = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
+    const tables = bodyTables(
+      reportOf({
+        sites: [
+          { ...organisation, ...nothing },
+          { ...inn, ...totals },
+        ],
+        evidence: { ...evidence, sites: [{ ...half, ...inn }] },
+      }),
+    );
+    const tableOf = (key: string) => tables.find((table) => table.key === key) as ReportTable;
+    expectToAddUp(tableOf('sites'));
+    expect(tableOf('sites').rows).toEqual([
+      [ORGANISATION, 0, 0, 0, 0],
+      ['Hill Inn', 3000, 980, 20.0625, 4000.0625],
+    ]);
+    const [share] = tableOf('siteEvidence').rows;
+    expect(share).toEqual(['Hill Inn', 3, 1, 1 / 3, 4000.0625, 3000, 3000 / 4000.0625]);
+    // Shares of different wholes have no sum.
+    const twice = { ...tableOf('siteEvidence'), rows: [share, share, share] as Cell[][] };
+    expect(shorten(twice, 1).rows[1]?.slice(1)).toEqual([6, 2, '', 8000.125, 6000, '']);
+    const categories = tableOf('scope3Categories').rows;
+    expect(categories).toHaveLength(15);
+    expect(categories[5]).toEqual(['6. Business travel', 'Included', '', 1, 20.0625]);
+    expect(categories[6]).toEqual(['7. Employee commuting', 'Not yet measured', '', 0, 0]);
+    const keys = bodyTables(reportOf()).map(({ key }) => key);
+    expect(keys).not.toContain('sites');
+    expect(keys).not.toContain('siteEvidence');
   });
 
   it('have none of it where there is nothing to say', () => {

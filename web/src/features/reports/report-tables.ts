@@ -8,12 +8,14 @@ import {
   type Scope,
 } from '@canopy/domain';
 import { formatAmount, formatCount, formatDay, formatKg, formatShare } from '../../lib/format';
+import { sitesTableText } from '../../messages/client';
 import { nameDataKind } from '../../messages/data-quality';
-import { recordFields } from '../../messages/fields';
+import { categoryFields, recordFields } from '../../messages/fields';
 import { flagText, flagWhy } from '../../messages/flags';
 import { scope2Text } from '../../messages/instruments';
 import { reportText } from '../../messages/reports';
 import { boundaryText } from '../../messages/sites';
+import { categoryStateText, yearDataText } from '../../messages/year-data';
 import type { Cell, CellKind } from './report-cells';
 import { GASES, gwpSetOf, sumOutside } from './report-facts';
 
@@ -75,7 +77,7 @@ export function tableOf<Row>(
   };
 }
 
-const { scope, kg, share, recordCount, totalRow, notStated } = reportText;
+const { scope, kg, share, recordCount, totalRow, notStated, evidenceHeads: heads } = reportText;
 
 export function scopesTable(report: Report): ReportTable {
   const { totals } = report;
@@ -156,6 +158,31 @@ export function usersTable({ users, totals }: Report): ReportTable {
   ]);
 }
 
+/** The emissions of each site; none where the organisation has no sites. */
+export function sitesTable({ sites, totals }: Report): ReportTable[] {
+  if (sites.every(({ siteId }) => siteId === null)) return [];
+  const { title, note } = sitesTableText;
+  return [
+    tableOf({ key: 'sites', title, note }, sites, [
+      [recordFields.siteId, 'text', 5, ({ name }) => name],
+      ...scopeColumns(totals),
+    ]),
+  ];
+}
+
+/** The fifteen categories of Scope 3, with what the organisation says of those without records. */
+export function scope3Table({ scope3Categories }: Report): ReportTable {
+  const { categories: title, category } = yearDataText;
+  const { state, reason } = categoryFields;
+  return tableOf({ key: 'scope3Categories', title }, scope3Categories, [
+    [category, 'text', 6, (each) => reportText.categoryOf(each.category, each.name)],
+    [state, 'text', 3, (each) => categoryStateText[each.state]],
+    [reason, 'text', 7, (each) => each.reason],
+    [recordCount, 'count', 2, ({ records }) => records],
+    [kg, 'kg', 3, ({ total }) => total],
+  ]);
+}
+
 export function hotspotsTable({ hotspots, activities }: Report): ReportTable {
   const note = reportText.hotspotsNote(
     formatCount(hotspots.length),
@@ -187,21 +214,28 @@ export function dataKindsTable(report: Report): ReportTable {
 
 /** The records of each scope that have evidence, and their part of its total. Shares have no sum. */
 export function evidenceTable({ evidence }: Report): ReportTable {
-  const { evidenceCoverage: title, evidenceCoverageNote: note, evidenceHeads: heads } = reportText;
-  const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
+  const { evidenceCoverage: title, evidenceCoverageNote: note } = reportText;
   const rows = [
     ...SCOPES.map((each) => ({ name: each as string, of: evidence[SCOPE_KEY[each]] })),
     { name: totalRow, of: evidence },
   ];
   return tableOf({ key: 'evidence', title, note }, rows, [
     [scope, 'text', 3, ({ name }) => name],
-    [heads.records, 'count', 2, ({ of }) => of.records],
-    [heads.withEvidence, 'count', 3, ({ of }) => of.withEvidence],
-    [heads.shareOfRecords, 'share', 3, ({ of }) => shareOf(of.withEvidence, of.records)],
-    [kg, 'kg', 3, ({ of }) => of.kg],
-    [heads.kgWithEvidence, 'kg', 4, ({ of }) => of.kgWithEvidence],
-    [heads.shareOfKg, 'share', 3, ({ of }) => shareOf(of.kgWithEvidence, of.kg)],
+    ...EVIDENCE_COLUMNS,
   ]);
+}
+
+/** The same of each site; none where the organisation has no sites. */
+export function siteEvidenceTable({ evidence: { sites } }: Report): ReportTable[] {
+  if (sites.every(({ siteId }) => siteId === null)) return [];
+  const { siteEvidence: title, evidenceCoverageNote: note } = reportText;
+  const rows = sites.map((each) => ({ name: each.name, of: each }));
+  return [
+    tableOf({ key: 'siteEvidence', title, note }, rows, [
+      [recordFields.siteId, 'text', 3, ({ name }) => name],
+      ...EVIDENCE_COLUMNS,
+    ]),
+  ];
 }
 
 /** The emissions of sites that do not count, if there are any. */
@@ -469,12 +503,15 @@ function figureTables(report: Report): ReportTable[] {
   return [
     hotspotsTable(report),
     categoriesTable(report),
+    scope3Table(report),
     monthsTable(report),
     usersTable(report),
+    ...sitesTable(report),
     activitiesTable(report),
     dataKindsTable(report),
     scope2Table(report),
     evidenceTable(report),
+    ...siteEvidenceTable(report),
     ...outsideTable(report),
     basesTable(report),
     ...sharesTable(report),
@@ -493,13 +530,26 @@ export function shorten(table: ReportTable, most = MOST_ROWS): ReportTable {
   if (rest.length === 0) return table;
   const others = table.columns.map(({ kind }, n): Cell => {
     if (n === 0) return reportText.others(formatCount(rest.length));
-    if (!SUMMED.includes(kind)) return '';
+    // Shares of different wholes have no sum, and so no total.
+    if (!SUMMED.includes(kind) || (kind === 'share' && !table.total)) return '';
     return rest.reduce((sum, row) => sum + Number(row[n] ?? 0), 0);
   });
   return { ...table, rows: [...table.rows.slice(0, most), others] };
 }
 
 const SUMMED: readonly CellKind[] = ['kg', 'count', 'share'];
+
+const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
+
+/** The columns that say how much of a part of the report evidence proves. */
+const EVIDENCE_COLUMNS: readonly ColumnOf<{ readonly of: Report['evidence']['scope1'] }>[] = [
+  [heads.records, 'count', 2, ({ of }) => of.records],
+  [heads.withEvidence, 'count', 3, ({ of }) => of.withEvidence],
+  [heads.shareOfRecords, 'share', 3, ({ of }) => shareOf(of.withEvidence, of.records)],
+  [kg, 'kg', 3, ({ of }) => of.kg],
+  [heads.kgWithEvidence, 'kg', 4, ({ of }) => of.kgWithEvidence],
+  [heads.shareOfKg, 'share', 3, ({ of }) => shareOf(of.kgWithEvidence, of.kg)],
+];
 
 /** The columns that name an activity. */
 const ACTIVITY_COLUMNS: readonly ColumnOf<Activity>[] = [

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { accountText as text } from '../../messages/account';
-import { appText, formText, messages, navText } from '../../messages/en';
+import { appText, formText, messages } from '../../messages/en';
+import { navText } from '../../messages/workspace';
 import {
   ADMIN,
   BUSINESS,

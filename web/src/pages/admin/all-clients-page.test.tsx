@@ -4,9 +4,10 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
 import { clientsText } from '../../messages/admin';
-import { appText, formText, navText } from '../../messages/en';
+import { appText, formText } from '../../messages/en';
 import { peopleText } from '../../messages/people';
 import { clientYearsText } from '../../messages/periods';
+import { navText } from '../../messages/workspace';
 import { type FakeCalls, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { periodOf, SHA_1 } from '../../test/periods';
 import { renderApp } from '../../test/render-app';

@@ -46,6 +46,7 @@ const DEFAULTS = {
   userOrder: 'desc',
   userPage: 1,
   ...NO_FILTERS,
+  groupBy: '',
   sort: '',
   order: 'desc',
   pageSize: 25,

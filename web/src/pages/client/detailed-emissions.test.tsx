@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as csv from '../../lib/csv';
 import { logout } from '../../lib/session';
-import { recordsText } from '../../messages/client';
+import { qualityPanelText, recordsText } from '../../messages/client';
 import { appText, tableText } from '../../messages/en';
 import { figureText } from '../../messages/figure';
 import { historyText } from '../../messages/history';
@@ -67,11 +67,13 @@ describe('the detailed emissions', () => {
   it('are those of a site, as all figures, and are moved to another one', async () => {
     const site = { _id: 'inn00000', name: 'Hill Inn' };
     const sites = [siteOf('inn00000', 'Hill Inn'), siteOf('lodge000', 'Lake Lodge')];
+    const { evidence } = dashboardOf(YEAR);
     const { asked, search } = open('/client?siteId=inn00000', {
       'GET /sites': () => ({ body: sites }),
       'GET /dashboard': ({ query }) => ({
         body: dashboardOf(String(query.financialYear), {
           sites: [{ ...site, siteId: site._id, ...NOTHING }],
+          evidence: { ...evidence, sites: [{ ...evidence, siteId: site._id, name: site.name }] },
           outsideBoundary: [{ siteId: site._id, total: 412 }],
         }),
       }),
@@ -90,6 +92,8 @@ describe('the detailed emissions', () => {
     expect(
       (await partShown(boundaryText.title)).getByText('412.00').closest('tr'),
     ).toHaveTextContent('Hill Inn');
+    const coverage = await partShown(qualityPanelText.evidence);
+    expect(coverage.getByText('Hill Inn').closest('tr')).toHaveTextContent('1 of 3');
     const before = asked('GET /dashboard').length;
     await userEvent.click(within(row).getByRole('checkbox'));
     await select(recordText.moveSelected, 'Lake Lodge');

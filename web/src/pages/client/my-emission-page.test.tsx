@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
+import { balanceText } from '../../messages/balance';
 import { chartText, dashboardText, landingText, recordsText } from '../../messages/client';
 import { appText } from '../../messages/en';
 import { statementText } from '../../messages/periods';
@@ -186,6 +187,10 @@ describe('the financial year', () => {
     ).toBeInTheDocument();
     await userEvent.click(await screen.findByText(dashboardText.showYear('2023-2024')));
     expect(await screen.findByLabelText(dashboardText.answer)).toHaveTextContent('4,000.13');
+    expect(screen.getByText(balanceText.action)).toHaveAttribute(
+      'href',
+      '/marketplacehome?quantity=5',
+    );
     expect(search().get('financialYear')).toBe('2023-2024');
   });
 

@@ -13,8 +13,9 @@ import {
   projectsText,
   publicationText,
 } from '../../messages/content';
-import { appText, formText, navText, timeText } from '../../messages/en';
+import { appText, formText, timeText } from '../../messages/en';
 import { peopleText } from '../../messages/people';
+import { navText } from '../../messages/workspace';
 import {
   ADMIN,
   EDITOR,
@@ -264,7 +265,7 @@ describe('/newsform', () => {
     await submit(newsText.submit);
     expect(await screen.findByText('News added successfully!')).toBeInTheDocument();
     const link = await screen.findByRole('link', { name: listText.openOf('Tide turns') });
-    expect(link).toHaveAttribute('href', '/news/news0001');
+    expect(link).toHaveAttribute('href', '/news/tide-turns-news0001');
     expect((sent('POST /addnews')[0]?.body as FormData | undefined)?.get('image')).toMatchObject({
       name: 'tide.png',
     });

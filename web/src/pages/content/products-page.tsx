@@ -1,12 +1,8 @@
-import { generatePath } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { ProductForm } from '../../features/content-editing/product-form';
 import { ProductList } from '../../features/content-editing/product-list';
 import { productsText } from '../../messages/content';
 import { titleText } from '../../messages/en';
 import { ContentPage } from './content-page';
-
-const productPage = (productId: string) => generatePath(paths.product, { productId });
 
 export default function ProductsPage() {
   return (
@@ -14,7 +10,7 @@ export default function ProductsPage() {
       title={titleText.productForm}
       text={productsText}
       form={<ProductForm />}
-      list={<ProductList addressOf={productPage} />}
+      list={<ProductList />}
     />
   );
 }

@@ -1,12 +1,8 @@
-import { generatePath } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { ProjectForm } from '../../features/content-editing/project-form';
 import { ProjectList } from '../../features/content-editing/project-list';
 import { projectsText } from '../../messages/content';
 import { titleText } from '../../messages/en';
 import { ContentPage } from './content-page';
-
-const projectPage = (id: string) => generatePath(paths.project, { id });
 
 export default function ProjectsPage() {
   return (
@@ -15,7 +11,7 @@ export default function ProjectsPage() {
       text={projectsText}
       isWide
       form={<ProjectForm />}
-      list={<ProjectList addressOf={projectPage} />}
+      list={<ProjectList />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { loginText } from '../../messages/en';
+import { loginText } from '../../messages/workspace';
 import { LoginScreen } from './login-screen';
 
 export default function AdminLoginPage() {

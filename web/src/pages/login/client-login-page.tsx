@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths';
-import { loginText } from '../../messages/en';
+import { loginText } from '../../messages/workspace';
 import { LoginScreen } from './login-screen';
 
 export default function ClientLoginPage() {

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { registrationText as text } from '../../messages/account';
 import { clientFormText, clientsText } from '../../messages/admin';
-import { formText, loginText, messages } from '../../messages/en';
+import { formText, messages } from '../../messages/en';
+import { loginText } from '../../messages/workspace';
 import {
   type FakeCall,
   type FakeFailure,

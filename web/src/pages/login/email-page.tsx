@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths';
 import { RequestForm } from '../../features/credentials/request-form';
 import { credentialsText } from '../../messages/account';
-import { loginText } from '../../messages/en';
+import { loginText } from '../../messages/workspace';
 import { LoginFrame } from './login-frame';
 
 export default function EmailPage() {

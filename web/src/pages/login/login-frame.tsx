@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '../../app/brand';
 import { paths } from '../../app/paths';
 import { MAIN_ID } from '../../app/root-layout';
-import { loginText } from '../../messages/en';
+import { loginText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { ThemeSwitch } from '../../ui/theme-switch';
 import { LoginArt } from './login-art';

@@ -3,7 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getSession, logout } from '../../lib/session';
-import { loginText, messages } from '../../messages/en';
+import { messages } from '../../messages/en';
+import { loginText } from '../../messages/workspace';
 import {
   ADMIN,
   BUSINESS,

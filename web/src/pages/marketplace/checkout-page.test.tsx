@@ -1,6 +1,7 @@
 import type { CarbonProject, CheckoutInput } from '@canopy/domain';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { balanceText } from '../../messages/balance';
 import { formText, messages } from '../../messages/en';
 import { checkoutText, orderText } from '../../messages/marketplace';
 import { callOf, type FakeCall, fakeApi, networkFailure, refusal, SITE } from '../../test/fake-api';
@@ -14,6 +15,7 @@ async function open(
   checkout: FakeCall<'POST /checkout'> = placed,
   shown: CarbonProject = MANGROVES,
   mostCreditsPerOrder = 1000,
+  search = '',
 ) {
   const requests = fakeApi({
     'GET /site': () => ({ body: { ...SITE, mostCreditsPerOrder } }),
@@ -21,7 +23,7 @@ async function open(
     'POST /checkout': checkout,
     [`GET /orders/${ORDER.reference}`]: () => ({ body: { order: ORDER } }),
   });
-  const app = renderApp(`/checkout/${shown._id}`);
+  const app = renderApp(`/checkout/${shown._id}${search}`);
   await screen.findByRole('heading', { level: 1, name: checkoutText.title });
   return { ...app, submissions: () => requests.filter(({ call }) => call === 'POST /checkout') };
 }
@@ -41,11 +43,24 @@ function fillIn(quantity = '2') {
 const submit = () => fireEvent.click(screen.getByRole('button', { name: checkoutText.submit }));
 const confirmation = () => screen.findByRole('heading', { level: 1, name: orderText.title });
 
+/** Lets an answer that has been asked for arrive. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+
 describe('the checkout', () => {
   it('says that the purchase is simulated and asks for no card', async () => {
     await open();
     expect(screen.getByText(`${checkoutText.simulated}.`)).toBeInTheDocument();
     expect(screen.queryByLabelText(/card number|cvv|upi id/i)).toBeNull();
+  });
+
+  it('begins with the credits that somebody came for, as far as one order can hold them', async () => {
+    await open(placed, MANGROVES, 1000, '?quantity=12');
+    expect(screen.getByLabelText('Quantity')).toHaveValue(12);
+    expect(screen.getByText('₹15,000.00')).toBeInTheDocument();
+    cleanup();
+    await open(placed, MANGROVES, 1000, '?quantity=2500');
+    expect(screen.getByLabelText('Quantity')).toHaveValue(40);
+    expect(screen.getByText(balanceText.tooMany('2,500', '40'))).toBeInTheDocument();
   });
 
   it('works out the total of what is chosen', async () => {
@@ -201,6 +216,30 @@ describe('a refusal', () => {
     await waitFor(() => expect(submissions()).toHaveLength(2));
     const [one, two] = submissions();
     expect(two?.idempotencyKey).not.toBe(one?.idempotencyKey);
+  });
+
+  it('leaves the form as it is when the project cannot be read again', async () => {
+    for (const again of [refusal(404, messages.notFound), refusal(503, 'Out of order')]) {
+      let isRead = false;
+      const requests = fakeApi({
+        ...callOf('GET /getprojects/:id', MANGROVES._id, () => {
+          const answer = isRead ? again : { body: MANGROVES };
+          isRead = true;
+          return answer;
+        }),
+        'POST /checkout': () => refusal(409, messages.creditsLeft(1)),
+      });
+      renderApp(`/checkout/${MANGROVES._id}`);
+      await screen.findByLabelText('Name');
+      fillIn();
+      submit();
+      expect(await screen.findByText(messages.creditsLeft(1))).toBeInTheDocument();
+      const reads = () => requests.filter(({ call }) => call.startsWith('GET /getprojects'));
+      await waitFor(() => expect(reads()).toHaveLength(2));
+      await settle();
+      expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
+      cleanup();
+    }
   });
 
   it('of the buyer stands at its field', async () => {

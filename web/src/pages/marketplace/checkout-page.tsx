@@ -1,12 +1,14 @@
-import type { CarbonProject } from '@canopy/domain';
-import { useEffect, useState } from 'react';
-import { generatePath, useNavigate, useRevalidator } from 'react-router-dom';
+import { type CarbonProject, entryPaths } from '@canopy/domain';
+import { useEffect } from 'react';
+import { generatePath, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';
 import { CheckoutFields } from '../../features/checkout/checkout-fields';
 import { OrderSummary } from '../../features/checkout/order-summary';
 import { SimulatedNote } from '../../features/checkout/simulated-note';
 import { useCheckout } from '../../features/checkout/use-checkout';
+import { formatCount } from '../../lib/site-format';
+import { balanceText } from '../../messages/balance';
 import { checkoutText, creditsText, projectText } from '../../messages/marketplace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -18,23 +20,16 @@ import type { OrderArrival } from './order-page';
 import type { checkoutPage } from './pages';
 
 export default function CheckoutPage({ data: { project } }: PageProps<typeof checkoutPage>) {
-  return <Checkout key={project._id} project={project} />;
-}
-
-function Checkout({ project }: { project: CarbonProject }) {
-  // A project that is sold out during the checkout is an error of its field; the form keeps what was
-  // typed.
-  const [wasOpen] = useState(project.quantity > 0);
   return (
     <Container className={styles.page}>
       <Breadcrumb
         steps={[
           { title: creditsText.title, to: paths.carbonCredits },
-          { title: project.projectName, to: generatePath(paths.project, { id: project._id }) },
+          { title: project.projectName, to: entryPaths.project(project) },
         ]}
       />
-      {wasOpen ? (
-        <Purchase project={project} />
+      {project.quantity > 0 ? (
+        <Purchase key={project._id} loaded={project} />
       ) : (
         <EmptyState
           level={1}
@@ -47,9 +42,8 @@ function Checkout({ project }: { project: CarbonProject }) {
   );
 }
 
-function Purchase({ project }: { project: CarbonProject }) {
-  const { revalidate } = useRevalidator();
-  const { form, placed, most, wasInterrupted } = useCheckout(project, () => void revalidate());
+function Purchase({ loaded }: { loaded: CarbonProject }) {
+  const { project, form, placed, most, wanted, wasInterrupted } = useCheckout(loaded);
   const navigate = useNavigate();
   // Once: the page of the order is loaded meanwhile, and a second start would take its place.
   useEffect(() => {
@@ -67,6 +61,11 @@ function Purchase({ project }: { project: CarbonProject }) {
     <>
       <h1 className={styles.title}>{checkoutText.title}</h1>
       <SimulatedNote />
+      {wanted !== null && wanted > most && (
+        <p className={styles.interrupted}>
+          {balanceText.tooMany(formatCount(wanted), formatCount(most))}
+        </p>
+      )}
       {wasInterrupted && <p className={styles.interrupted}>{checkoutText.interrupted}</p>}
       <div className={styles.columns}>
         <CheckoutFields project={project} most={most} form={form} />

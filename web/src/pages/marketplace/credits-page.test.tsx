@@ -2,8 +2,9 @@ import type { CarbonProject } from '@canopy/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { creditsText } from '../../messages/marketplace';
-import { fakeApi, networkFailure } from '../../test/fake-api';
+import { balanceText } from '../../messages/balance';
+import { creditsText, projectText } from '../../messages/marketplace';
+import { callOf, fakeApi, networkFailure } from '../../test/fake-api';
 import { project } from '../../test/market';
 import { renderApp } from '../../test/render-app';
 
@@ -20,7 +21,14 @@ const WIND = project({
 });
 
 async function open(address: string, projects: readonly CarbonProject[] = [MANGROVES, WIND]) {
-  fakeApi({ 'GET /getprojects': () => ({ body: projects }) });
+  fakeApi({
+    'GET /getprojects': ({ query: { q = '', featured } }) => ({
+      body: projects.filter(
+        (each) =>
+          each.projectName.toLowerCase().includes(String(q)) && (!featured || each.featured),
+      ),
+    }),
+  });
   const { router } = renderApp(address);
   await screen.findByRole('heading', { level: 1, name: 'Carbon Credits' });
   return router;
@@ -39,6 +47,25 @@ describe('carbon credits', () => {
     expect(shown).toHaveTextContent('₹1,250.00');
     expect(shown).toHaveTextContent('500 credits left');
     expect(card('Wind of the plains')?.closest('article')).toHaveTextContent('Sold out');
+  });
+
+  it('carries the credits that somebody wants through its filters to a project and its checkout', async () => {
+    const router = await open('/marketplacehome?quantity=12');
+    expect(await screen.findByText(balanceText.wanted('12', false))).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: /^Forestry/ }));
+    await screen.findByRole('heading', { name: '1 project' });
+    expect(router.state.location.search).toContain('quantity=12');
+    const links = screen.getAllByRole('link', { name: /Sundarbans mangroves/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      links.map(() => `/project/${MANGROVES._id}?quantity=12`),
+    );
+    fakeApi(callOf('GET /getprojects/:id', MANGROVES._id, () => ({ body: MANGROVES })));
+    await userEvent.click(links[0] as HTMLElement);
+    expect(await screen.findByText('12 credits: ₹15,000.00')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: projectText.buy })).toHaveAttribute(
+      'href',
+      `/checkout/${MANGROVES._id}?quantity=12`,
+    );
   });
 
   it.each([

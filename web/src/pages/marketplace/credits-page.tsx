@@ -4,7 +4,10 @@ import { FeaturedCarousel } from '../../features/projects/featured-carousel';
 import { ProjectFilters } from '../../features/projects/project-filters';
 import { ProjectGrid } from '../../features/projects/project-grid';
 import { NO_FILTERS, PROJECTS_VIEW } from '../../features/projects/projects-view';
+import { formatCount } from '../../lib/site-format';
 import { useUrlState } from '../../lib/url-state';
+import { useWantedCredits, WANTED } from '../../lib/wanted-credits';
+import { balanceText } from '../../messages/balance';
 import { creditsText } from '../../messages/marketplace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -29,20 +32,33 @@ export default function CreditsPage({ data }: Props) {
         {data.isEmpty ? (
           <EmptyState title={creditsText.noProjects} why={creditsText.noProjectsWhy} />
         ) : (
-          <Projects data={data} />
+          <>
+            <Wanted />
+            <Projects data={data} />
+          </>
         )}
       </Container>
     </>
   );
 }
 
+/** Says how many credits somebody came for who wants to balance an amount. */
+function Wanted() {
+  const { wanted } = useWantedCredits();
+  return wanted === null ? null : (
+    <p className={styles.wanted}>{balanceText.wanted(formatCount(wanted), wanted === 1)}</p>
+  );
+}
+
 function Projects({ data: { rows, page, pages, total, facets, featured } }: Props) {
   const [view, change, linkTo] = useUrlState(PROJECTS_VIEW);
+  const { wanted } = useWantedCredits();
   return (
     <>
       <FeaturedCarousel projects={featured} />
       <div className={styles.list}>
         <ListForm id={FILTERS} label={creditsText.filters} onSubmit={change}>
+          {wanted !== null && <input type="hidden" name={WANTED} value={wanted} />}
           <ProjectFilters view={view} facets={facets} />
         </ListForm>
         <div>
@@ -55,6 +71,7 @@ function Projects({ data: { rows, page, pages, total, facets, featured } }: Prop
               label={creditsText.sort}
               options={creditsText.sorts}
               value={view.sort}
+              isSearch={view.q !== ''}
             />
           </div>
           <AppliedFilters view={view} facets={facets} linkTo={linkTo} />
@@ -62,7 +79,9 @@ function Projects({ data: { rows, page, pages, total, facets, featured } }: Prop
             <EmptyState
               title={creditsText.nothingFound}
               why={creditsText.nothingFoundWhy}
-              action={<ButtonLink to={linkTo(NO_FILTERS)} label={creditsText.clear} primary />}
+              action={
+                <ButtonLink to={linkTo(NO_FILTERS)} label={creditsText.clear} primary inPlace />
+              }
             />
           ) : (
             <ProjectGrid projects={rows} />

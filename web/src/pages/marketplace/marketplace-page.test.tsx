@@ -16,7 +16,13 @@ const SOAP = product({
 });
 
 const serve = (products: readonly Product[]) =>
-  fakeApi({ 'GET /products': () => ({ body: products }) });
+  fakeApi({
+    'GET /products': ({ query: { q = '' } }) => ({
+      body: products.filter(({ name, description }) =>
+        `${name} ${description}`.toLowerCase().includes(String(q)),
+      ),
+    }),
+  });
 
 describe('the marketplace', () => {
   it('shows products with picture, price in rupees and rating', async () => {
@@ -48,10 +54,14 @@ describe('the marketplace', () => {
   it('searches names and descriptions, and keeps the words in the address', async () => {
     serve([BOARD, SOAP]);
     const { router } = renderApp('/marketplace');
-    await userEvent.type(await screen.findByRole('searchbox'), 'poured{Enter}');
+    await userEvent.type(
+      await screen.findByRole('searchbox', { name: marketText.search }),
+      'poured{Enter}',
+    );
     await waitFor(() => expect(screen.queryByText('Bamboo board')).not.toBeInTheDocument());
     expect(screen.getByText('1 product').closest('[role=status]')).not.toBeNull();
     expect(router.state.location.search).toBe('?q=poured');
+    expect(screen.getByRole('option', { name: 'Best match first' })).toBeInTheDocument();
   });
 
   it('shows what an address asks for, and the way back when nothing matches', async () => {

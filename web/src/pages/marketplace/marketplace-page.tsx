@@ -1,8 +1,9 @@
+import { PRODUCT_CATEGORIES } from '@canopy/domain';
 import type { PageProps } from '../../app/public-page';
 import { CategoryChips } from '../../features/products/category-chips';
 import { ProductGrid } from '../../features/products/product-grid';
-import { categoryNamed, PRODUCTS_VIEW } from '../../features/products/products-view';
-import { useUrlState } from '../../lib/url-state';
+import { PRODUCTS_VIEW } from '../../features/products/products-view';
+import { oneOf, useUrlState } from '../../lib/url-state';
 import { marketText } from '../../messages/marketplace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -40,7 +41,7 @@ function ProductList({ data: { rows, page, pages, total, counts, everywhere } }:
     <>
       <ListForm label={marketText.filters} onSubmit={change}>
         <CategoryChips
-          chosen={categoryNamed(view.category)}
+          chosen={oneOf(PRODUCT_CATEGORIES, view.category)}
           counts={counts}
           everywhere={everywhere}
         />
@@ -50,7 +51,12 @@ function ProductList({ data: { rows, page, pages, total, counts, everywhere } }:
           found={marketText.found(total)}
           resultsId={RESULTS}
         >
-          <SortSelect label={marketText.sort} options={marketText.sorts} value={view.sort} />
+          <SortSelect
+            label={marketText.sort}
+            options={marketText.sorts}
+            value={view.sort}
+            isSearch={view.q !== ''}
+          />
         </ListTools>
       </ListForm>
       {total === 0 ? (
@@ -62,6 +68,7 @@ function ProductList({ data: { rows, page, pages, total, counts, everywhere } }:
               to={linkTo({ q: '', category: '', page: 1 })}
               label={marketText.showAll}
               primary
+              inPlace
             />
           }
         />

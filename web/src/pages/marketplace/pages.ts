@@ -1,21 +1,25 @@
 import {
+  type CarbonProject,
   categoryPage as categoryHead,
+  commonMessages,
+  entryPaths,
   type Order,
+  PRODUCT_CATEGORIES,
   type Product,
   PUBLIC_PAGES,
   paths,
   pathWith,
+  readEntryId,
 } from '@canopy/domain';
-import { askedPageOf, requirePage } from '../../app/list-page';
-import { definePage, entryOf, orNull } from '../../app/public-page';
-import {
-  categoryNamed,
-  PRODUCTS_VIEW,
-  selectProducts,
-} from '../../features/products/products-view';
+import { requireAddress } from '../../app/entry-page';
+import { readView, requirePage } from '../../app/list-page';
+import { definePage } from '../../app/public-page';
+import { readEntry, readOrNull } from '../../app/read-entry';
+import { PRODUCTS_VIEW, selectProducts } from '../../features/products/products-view';
+import type { Place } from '../../features/projects/project-place';
 import { PROJECTS_VIEW, selectProjects } from '../../features/projects/projects-view';
-import { readUrlState } from '../../lib/url-state';
-import { messages, titleText } from '../../messages/en';
+import { oneOf } from '../../lib/url-state';
+import { titleText } from '../../messages/en';
 import {
   categoryText,
   creditsText,
@@ -39,17 +43,16 @@ const categoryStep = (category: Product['category']) => ({
 export const marketplacePage = definePage({
   path: paths.marketplace,
   async load(asked) {
-    const products = await asked.read.get('/products');
-    const selected = selectProducts(products, {
-      ...readUrlState(asked.search, PRODUCTS_VIEW),
-      page: askedPageOf(asked),
-    });
-    requirePage(asked, paths.marketplace, selected.pages);
-    return { ...selected, isEmpty: products.length === 0 };
+    const view = readView(asked, PRODUCTS_VIEW);
+    const q = view.q.trim();
+    const products = await asked.read.get('/products', { query: { q } });
+    const selected = selectProducts(products, view);
+    requirePage(asked, paths.marketplace, view.page, selected.pages);
+    return { ...selected, isEmpty: products.length === 0 && q === '' };
   },
-  head: ({ page }) => ({
+  head: ({ page, rows }) => ({
     ...PUBLIC_PAGES[paths.marketplace],
-    subject: { type: 'website', page },
+    subject: { type: 'website', page, image: rows[0]?.images[0] },
   }),
   failed: marketText.failed,
 });
@@ -57,13 +60,13 @@ export const marketplacePage = definePage({
 export const categoryPage = definePage({
   path: paths.category,
   async load({ read, params }) {
-    const category = categoryNamed(params.category ?? '');
+    const category = oneOf(PRODUCT_CATEGORIES, params.category ?? '');
     if (!category) return null;
     return { category, products: await read.get('/products', { query: { category } }) };
   },
-  head: ({ category }) => ({
+  head: ({ category, products }) => ({
     ...categoryHead(category),
-    subject: { type: 'website', breadcrumb: [MARKETPLACE_STEP] },
+    subject: { type: 'website', image: products[0]?.images[0], breadcrumb: [MARKETPLACE_STEP] },
   }),
   missing: {
     title: categoryText.empty,
@@ -77,11 +80,13 @@ export const categoryPage = definePage({
 export const productPage = definePage({
   path: paths.product,
   async load(asked) {
-    const { productId: id = '' } = asked.params;
-    const product = await entryOf(asked, (query) =>
+    const { productId: name = '' } = asked.params;
+    const id = readEntryId(name);
+    const product = await readEntry(asked, (query) =>
       asked.read.get('/products/:id', { path: { id }, query }),
     );
     if (!product) return null;
+    requireAddress(asked, paths.product, name, entryPaths.product(product));
     const { category } = product;
     const { data } = await asked.read.page('/products', {
       query: { category, page: 1, pageSize: RELATED + 1 },
@@ -99,7 +104,7 @@ export const productPage = definePage({
     },
   }),
   missing: {
-    title: messages.productNotFound,
+    title: commonMessages.productNotFound,
     why: productText.notFoundWhy,
     to: paths.marketplace,
     label: marketText.showAll,
@@ -110,21 +115,19 @@ export const productPage = definePage({
 export const creditsPage = definePage({
   path: paths.carbonCredits,
   async load(asked) {
-    const projects = await asked.read.get('/getprojects');
-    const selected = selectProjects(projects, {
-      ...readUrlState(asked.search, PROJECTS_VIEW),
-      page: askedPageOf(asked),
-    });
-    requirePage(asked, paths.carbonCredits, selected.pages);
-    return {
-      ...selected,
-      featured: projects.filter(({ featured }) => featured),
-      isEmpty: projects.length === 0,
-    };
+    const view = readView(asked, PROJECTS_VIEW);
+    const q = view.q.trim();
+    const [projects, featured] = await Promise.all([
+      asked.read.get('/getprojects', { query: { q } }),
+      asked.read.get('/getprojects', { query: { featured: 'true' } }),
+    ]);
+    const selected = selectProjects(projects, view);
+    requirePage(asked, paths.carbonCredits, view.page, selected.pages);
+    return { ...selected, featured, isEmpty: projects.length === 0 && q === '' };
   },
-  head: ({ page }) => ({
+  head: ({ page, rows }) => ({
     ...PUBLIC_PAGES[paths.carbonCredits],
-    subject: { type: 'website', page },
+    subject: { type: 'website', page, image: rows[0]?.photo[0] },
   }),
 });
 
@@ -136,14 +139,24 @@ const PROJECT_MISSING = {
   label: projectText.allProjects,
 } as const;
 
+/** Browsers and servers may name a country in different ways, so its name goes along with the data. */
+function placeOf({ countryCode: code }: CarbonProject): Place | null {
+  return code === '' ? null : { code, name: COUNTRY_NAMES.of(code) ?? code };
+}
+
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+
 export const projectPage = definePage({
   path: paths.project,
   async load(asked) {
-    const { id = '' } = asked.params;
-    const project = await entryOf(asked, (query) =>
+    const { id: name = '' } = asked.params;
+    const id = readEntryId(name);
+    const project = await readEntry(asked, (query) =>
       asked.read.get('/getprojects/:id', { path: { id }, query }),
     );
-    return project && { project };
+    if (!project) return null;
+    requireAddress(asked, paths.project, name, entryPaths.project(project));
+    return { project, place: placeOf(project) };
   },
   head: ({ project: { projectName, description, photo, price, quantity } }) => ({
     title: projectName,
@@ -162,7 +175,7 @@ export const projectPage = definePage({
 export const checkoutPage = definePage({
   path: paths.checkout,
   async load({ read, params: { id = '' } }) {
-    const project = await orNull(read.get('/getprojects/:id', { path: { id } }));
+    const project = await readOrNull(read.get('/getprojects/:id', { path: { id } }));
     return project && { project };
   },
   head: () => ({ title: titleText.checkout }),
@@ -174,7 +187,7 @@ export const checkoutPage = definePage({
 export const orderPage = definePage({
   path: paths.order,
   async load({ read, params: { reference = '' } }): Promise<{ order: Order } | null> {
-    return orNull(read.get('/orders/:reference', { path: { reference } }));
+    return readOrNull(read.get('/orders/:reference', { path: { reference } }));
   },
   head: () => ({ title: titleText.order }),
   isPrivate: true,

@@ -16,13 +16,17 @@ const fact = (term: string) => screen.getByText(term).nextElementSibling;
 
 describe('the page of a carbon project', () => {
   it('shows what it is, what it costs and what is left', async () => {
-    const shown = project({ quantity: 1200 });
+    const registryUrl = 'https://registry.example/1764';
+    const shown = project({ quantity: 1200, registryUrl });
     await open(shown);
     expect(screen.getByText('₹1,250.00')).toBeInTheDocument();
     expect(screen.getByText('1,200 credits left')).toBeInTheDocument();
     expect(screen.getByText('91 out of 100')).toBeInTheDocument();
     expect(fact(projectText.verification)).toHaveTextContent('Verra');
-    expect(fact(projectText.registry)).toHaveTextContent('VCS 1764');
+    expect(screen.getByRole('link', { name: 'VCS 1764' })).toHaveAttribute('href', registryUrl);
+    expect(screen.getByText(projectText.scoreNote)).toBeInTheDocument();
+    const outline = screen.getByText('India', { selector: 'figcaption' }).previousElementSibling;
+    expect(outline).toHaveAttribute('src', '/outlines/IN.svg');
     expect(fact(projectText.methodology)).toHaveTextContent('VM0033 Tidal wetland restoration');
     const benefits = screen.getByRole('heading', { name: projectText.coBenefits }).parentElement;
     expect(within(benefits as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
@@ -57,7 +61,8 @@ describe('the page of a carbon project', () => {
   });
 
   it('leaves out what is not known', async () => {
-    await open(project({ registry: '', coBenefits: '', climateScore: null }));
+    await open(project({ registry: '', countryCode: '', coBenefits: '', climateScore: null }));
+    expect(screen.queryByText('India', { selector: 'figcaption' })).toBeNull();
     expect(screen.queryByText(projectText.registry)).toBeNull();
     expect(screen.queryByText(projectText.coBenefits)).toBeNull();
     expect(screen.queryByText(projectText.climateScore)).toBeNull();

@@ -2,6 +2,7 @@ import { paths } from '@canopy/domain';
 import type { PageProps } from '../../app/public-page';
 import { BuyPanel } from '../../features/projects/buy-panel';
 import { kindOf } from '../../features/projects/project-grid';
+import { ProjectPlace } from '../../features/projects/project-place';
 import { ProjectStory } from '../../features/projects/project-story';
 import { creditsText } from '../../messages/marketplace';
 import { Breadcrumb } from '../../ui/site/breadcrumb';
@@ -10,7 +11,7 @@ import { Container } from '../../ui/site/section';
 import styles from './detail.module.css';
 import type { projectPage } from './pages';
 
-export default function ProjectPage({ data: { project } }: PageProps<typeof projectPage>) {
+export default function ProjectPage({ data: { project, place } }: PageProps<typeof projectPage>) {
   const { _id, projectName, photo } = project;
   return (
     <Container>
@@ -31,6 +32,7 @@ export default function ProjectPage({ data: { project } }: PageProps<typeof proj
         </div>
         <aside className={styles.aside}>
           <BuyPanel project={project} />
+          {place && <ProjectPlace place={place} />}
         </aside>
       </article>
     </Container>

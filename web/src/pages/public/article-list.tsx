@@ -8,9 +8,8 @@ import { CardGrid, type Columns } from '../../ui/site/card-grid';
 import { ListForm } from '../../ui/site/list-form';
 import { ListTools } from '../../ui/site/list-tools';
 import { Pager } from '../../ui/site/pager';
+import { ARTICLES_VIEW } from './pages';
 
-/** The list in the address, with the values that the address leaves out. */
-const VIEW = { q: '', page: 1 };
 const RESULTS = 'articles';
 
 interface ArticleListProps<Article> {
@@ -43,7 +42,7 @@ export function ArticleList<Article extends { readonly _id: string }>({
   text,
   children,
 }: ArticleListProps<Article>) {
-  const [view, change, linkTo] = useUrlState(VIEW);
+  const [view, change, linkTo] = useUrlState(ARTICLES_VIEW);
   if (total === 0 && !isSearch) {
     return (
       <EmptyState
@@ -67,7 +66,9 @@ export function ArticleList<Article extends { readonly _id: string }>({
         <EmptyState
           title={text.nothingFound}
           why={text.nothingFoundWhy}
-          action={<ButtonLink to={linkTo({ q: '', page: 1 })} label={text.showAll} primary />}
+          action={
+            <ButtonLink to={linkTo({ q: '', page: 1 })} label={text.showAll} primary inPlace />
+          }
         />
       ) : (
         <CardGrid columns={columns}>

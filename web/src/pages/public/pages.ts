@@ -1,16 +1,28 @@
 import {
   ARTICLES_PER_PAGE,
+  entryPaths,
   HOME_NEWS,
   type Landing,
+  type LegalPage,
   type NewsArticle,
   type Path,
+  PRODUCT_CATEGORIES,
+  PRODUCTS_PER_PAGE,
   type Product,
   PUBLIC_PAGES,
   paths,
+  readEntryId,
 } from '@canopy/domain';
-import { askedPageOf, requirePage } from '../../app/list-page';
-import { type Asked, definePage, entryOf } from '../../app/public-page';
-import { newsText } from '../../messages/public-pages';
+import { requireAddress } from '../../app/entry-page';
+import { readView, requirePage } from '../../app/list-page';
+import { type Asked, definePage } from '../../app/public-page';
+import { readEntry, readOrNull } from '../../app/read-entry';
+import { CONTACT_PRODUCT } from '../../lib/contact-product';
+import type { PublicReader } from '../../lib/public-get';
+import { plainTextOf } from '../../lib/rich-text';
+import { readUrlState } from '../../lib/url-state';
+import { legalText, newsText, searchText } from '../../messages/public-pages';
+import { siteText } from '../../messages/site';
 
 /** The number of cards in a row of the home page. */
 const ROW = 4;
@@ -20,7 +32,7 @@ export const homePage = definePage({
   async load({ read }) {
     const [landing, products, credits, news] = await Promise.all([
       read.get('/landing'),
-      read.get('/products'),
+      readNewestOfEach(read),
       read.page('/getprojects', { query: { featured: 'true', page: 1, pageSize: ROW } }),
       read.get('/news', { query: { limit: HOME_NEWS } }),
     ]);
@@ -28,7 +40,7 @@ export const homePage = definePage({
     const { about: _, contact: __, ...home } = landing;
     return {
       landing: home,
-      products: newestOfEach(products).slice(0, ROW),
+      products: products.slice(0, ROW),
       credits: credits.data,
       news,
     };
@@ -39,11 +51,25 @@ export const homePage = definePage({
   }),
 });
 
-/** The newest product of each category, so that a new shelf does not hide the others. */
-function newestOfEach(products: readonly Product[]): Product[] {
-  return products.filter(
-    ({ category }, place) => products.findIndex((each) => each.category === category) === place,
+/**
+ * Reads the newest product of as many categories as the home page shows, so that a new shelf does not hide
+ * the others. The newest products are usually of enough of them.
+ */
+async function readNewestOfEach(read: PublicReader): Promise<Product[]> {
+  const { data, meta } = await read.page('/products', {
+    query: { page: 1, pageSize: PRODUCTS_PER_PAGE },
+  });
+  const newest = data.filter(
+    ({ category }, place) => data.findIndex((each) => each.category === category) === place,
   );
+  if (newest.length >= ROW || meta.total <= data.length) return newest;
+  const others = PRODUCT_CATEGORIES.filter(
+    (category) => !newest.some((product) => product.category === category),
+  );
+  const pages = await Promise.all(
+    others.map((category) => read.page('/products', { query: { category, page: 1, pageSize: 1 } })),
+  );
+  return newest.concat(pages.flatMap((page) => page.data));
 }
 
 export const aboutPage = definePage({
@@ -57,9 +83,40 @@ export const aboutPage = definePage({
 
 export const contactPage = definePage({
   path: paths.contact,
-  load: async ({ read }) => ({ contact: (await read.get('/landing')).contact }),
+  async load({ read, search }) {
+    const id = search.get(CONTACT_PRODUCT);
+    const [{ contact }, product] = await Promise.all([
+      read.get('/landing'),
+      id ? readOrNull(read.get('/products/:id', { path: { id } })) : null,
+    ]);
+    return { contact, product };
+  },
   head: () => ({ ...PUBLIC_PAGES[paths.contact], subject: { type: 'website' } }),
 });
+
+const legalPage = (name: LegalPage) =>
+  definePage({
+    path: paths[name],
+    async load({ read }) {
+      const page = await readOrNull(read.get('/pages/:name', { path: { name } }));
+      return page && { page };
+    },
+    head: ({ page: { title, blocks } }) => ({
+      title,
+      description: plainTextOf(blocks),
+      subject: { type: 'website' },
+    }),
+    missing: {
+      title: legalText.notWritten(siteText.navigation[name]),
+      why: legalText.notWrittenWhy,
+      to: paths.contact,
+      label: legalText.ask,
+    },
+  });
+
+export const privacyPage = legalPage('privacy');
+export const termsPage = legalPage('terms');
+export const imprintPage = legalPage('imprint');
 
 export const jobsPage = definePage({
   path: paths.jobs,
@@ -79,6 +136,7 @@ export const resourcesPage = definePage({
     subject: {
       type: 'website',
       page,
+      image: articles[0]?.image ?? undefined,
       articles: articles.map(({ title, description, link, image }) => ({
         title,
         description,
@@ -92,7 +150,25 @@ export const resourcesPage = definePage({
 export const newsPage = definePage({
   path: paths.news,
   load: (asked) => loadArticles(asked, paths.news, (query) => asked.read.page('/news', { query })),
-  head: ({ page }) => ({ ...PUBLIC_PAGES[paths.news], subject: { type: 'website', page } }),
+  head: ({ page, articles }) => ({
+    ...PUBLIC_PAGES[paths.news],
+    subject: { type: 'website', page, image: articles[0]?.image ?? undefined },
+  }),
+});
+
+/** The list of articles, or of what is found, in the address, with the values that the address leaves out. */
+export const ARTICLES_VIEW = { q: '', page: 1 };
+
+export const searchPage = definePage({
+  path: paths.search,
+  async load({ read, search }) {
+    const q = readUrlState(search, ARTICLES_VIEW).q.trim();
+    const { data: results } = await read.get('/search', { query: { q } });
+    return { q, results };
+  },
+  // Without a subject: search engines list what is found here by itself.
+  head: ({ q }) => ({ title: q === '' ? searchText.title : searchText.titleOf(q) }),
+  failed: searchText.failed,
 });
 
 interface ArticleQuery {
@@ -109,11 +185,12 @@ async function loadArticles<Article>(
     query: ArticleQuery,
   ) => Promise<{ readonly data: Article[]; readonly meta: { readonly total: number } }>,
 ) {
-  const q = asked.search.get('q')?.trim() || undefined;
-  const page = askedPageOf(asked);
+  const view = readView(asked, ARTICLES_VIEW);
+  const q = view.q.trim() || undefined;
+  const { page } = view;
   const { data: articles, meta } = await readPage({ q, page, pageSize: ARTICLES_PER_PAGE });
   const pages = Math.ceil(meta.total / ARTICLES_PER_PAGE);
-  requirePage(asked, path, pages);
+  requirePage(asked, path, page, pages);
   return { articles, page, pages, total: meta.total, isSearch: q !== undefined };
 }
 
@@ -123,20 +200,21 @@ export type Neighbour = Pick<NewsArticle, '_id' | 'title'>;
 export const newsArticlePage = definePage({
   path: paths.newsArticle,
   async load(asked) {
-    const { newsId: id = '' } = asked.params;
-    const [article, news] = await Promise.all([
-      entryOf(asked, (query) => asked.read.get('/news/:id', { path: { id }, query })),
-      asked.read.get('/news'),
-    ]);
-    const position = news.findIndex(({ _id }) => _id === id);
-    const isListed = position >= 0;
-    return (
-      article && {
-        article,
-        newer: neighbour(isListed ? news[position - 1] : undefined),
-        older: neighbour(isListed ? news[position + 1] : undefined),
-      }
+    const { newsId: name = '' } = asked.params;
+    const id = readEntryId(name);
+    const article = await readEntry(asked, (query) =>
+      asked.read.get('/news/:id', { path: { id }, query }),
     );
+    if (!article) return null;
+    requireAddress(asked, paths.newsArticle, name, entryPaths.news(article));
+    // A draft that was never public has no place among the news.
+    const news = await asked.read.get('/news', { query: { around: id } });
+    const position = news.findIndex(({ _id }) => _id === id);
+    return {
+      article,
+      newer: nameNeighbour(news[position - 1]),
+      older: nameNeighbour(news[position + 1]),
+    };
   },
   head: ({ article: { title, content, image, publishedAt } }) => ({
     title,
@@ -157,5 +235,6 @@ export const newsArticlePage = definePage({
   hasDrafts: true,
 });
 
-const neighbour = (article: NewsArticle | undefined): Neighbour | null =>
-  article ? { _id: article._id, title: article.title } : null;
+function nameNeighbour(article: NewsArticle | undefined): Neighbour | null {
+  return article ? { _id: article._id, title: article.title } : null;
+}

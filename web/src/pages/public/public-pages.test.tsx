@@ -1,9 +1,11 @@
+import type { WrittenPage } from '@canopy/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../messages/en';
-import { aboutText, jobsText, resourcesText } from '../../messages/public-pages';
-import { fakeApi, refusal, SITE } from '../../test/fake-api';
+import { aboutText, jobsText, legalText, resourcesText } from '../../messages/public-pages';
+import { siteText } from '../../messages/site';
+import { callOf, fakeApi, refusal, SITE } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { blogPost, CONTENT, EMPTY_LANDING, jobOpening, pageOf } from '../../test/site-content';
 
@@ -38,6 +40,38 @@ describe('about', () => {
     fakeApi({ 'GET /landing': () => refusal(500, 'Internal Server Error') });
     open('/about');
     expect(await screen.findByText(messages.somethingWentWrong)).toBeInTheDocument();
+  });
+});
+
+describe('privacy, terms and imprint', () => {
+  it('show what editors wrote, and are linked below every page', async () => {
+    const page: WrittenPage = {
+      title: 'How we treat your data',
+      blocks: [{ type: 'paragraph', children: [{ type: 'text', text: 'With care.' }] }],
+    };
+    fakeApi(callOf('GET /pages/:name', 'privacy', () => ({ body: page })));
+    open('/privacy');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'How we treat your data' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('With care.')).toBeInTheDocument();
+    const legal = screen.getByRole('navigation', { name: siteText.footer.legal });
+    expect(
+      within(legal)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/privacy', '/terms', '/imprint']);
+  });
+
+  it('say so while nobody has written them', async () => {
+    fakeApi(callOf('GET /pages/:name', 'imprint', () => refusal(404, messages.pageNotWritten)));
+    open('/imprint');
+    expect(
+      await screen.findByRole('heading', {
+        level: 1,
+        name: legalText.notWritten(siteText.navigation.imprint),
+      }),
+    ).toBeInTheDocument();
   });
 });
 

@@ -1,6 +1,7 @@
 import { messages, ORGANISATION } from '@canopy/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { recordsText } from '../../messages/client';
 import { appText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
 import { siteFilterText } from '../../messages/sites';
@@ -154,6 +155,46 @@ describe('saved records', () => {
         expect.objectContaining({ siteId: 'none' }),
       ),
     );
+  });
+
+  it('are grouped by site where there are some, under the sums of each', async () => {
+    const none = { scope1: 0, scope2: 0, scope3: 0 };
+    const grouped = {
+      data: [RICE, VAN],
+      meta: {
+        page: 1,
+        pageSize: 25,
+        total: 9,
+        sites: [
+          { ...none, siteId: null, name: ORGANISATION, records: 8, total: 1 },
+          { ...none, siteId: 'inn00000', name: 'Hill Inn', records: 1, total: 23456 },
+        ],
+      },
+    };
+    serve({
+      'GET /sites': () => ({ body: [INN] }),
+      'GET /getdata12': (request) =>
+        request.query.groupBy ? { body: grouped } : recordsCall([VAN, RICE])(request),
+    });
+    await open();
+    await user.click(await screen.findByLabelText(recordsText.groupBy));
+    await user.click(await option(recordsText.groupedBy.site));
+    const heading = (name: RegExp) => screen.findByRole('rowheader', { name });
+    expect(await heading(/^Hill Inn/)).toHaveTextContent('Hill Inn 1 record · 23.46 t CO₂e');
+    expect(await heading(/^Organisation/)).toHaveTextContent('8 records · 1.00 kg CO₂e');
+    const rows = screen.getAllByRole('row');
+    const place = (name: RegExp) => rows.findIndex((row) => name.test(row.textContent ?? ''));
+    expect(place(/^Organisation 8/)).toBe(place(/Rice/) - 1);
+    expect(place(/^Hill Inn 1/)).toBe(place(/Van/) - 1);
+    expect(place(/Rice/)).toBeLessThan(place(/Van/));
+  });
+
+  it('cannot be grouped where there are no sites', async () => {
+    serve({ 'GET /getdata12': recordsCall([RICE]) });
+    await open('/user?groupBy=site');
+    expect(await screen.findByRole('row', { name: /Rice/ })).toBeInTheDocument();
+    expect(screen.queryByLabelText(recordsText.groupBy)).toBeNull();
+    expect(sent('GET /getdata12').at(-1)?.query.groupBy).toBeUndefined();
   });
 
   it('are moved together, and stay selected when the server refuses', async () => {

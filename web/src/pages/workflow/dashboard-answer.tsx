@@ -5,6 +5,7 @@ import { CategoryBars } from '../../features/workflow/category-bars';
 import { ScoreTree } from '../../features/workflow/score-tree';
 import { formatCount, formatKg, formatShare, formatTonnes } from '../../lib/site-format';
 import { estimatesText } from '../../messages/workflow';
+import { BalanceLink } from '../../ui/balance-link';
 import styles from './dashboard.module.css';
 
 /** Score, total and categories of one role. */
@@ -39,6 +40,7 @@ export function DashboardAnswer({
         <p>
           <Link to={paths.review}>{estimatesText.toReview}</Link>
         </p>
+        <BalanceLink kgCo2e={totalKg} />
       </section>
       <section className={styles.panel} aria-labelledby="categories-title">
         <h2 id="categories-title">{estimatesText.byCategory}</h2>

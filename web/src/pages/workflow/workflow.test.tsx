@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { balanceText } from '../../messages/balance';
 import { messages } from '../../messages/en';
 import { estimatesText, stepsText } from '../../messages/workflow';
 import { fakeApi } from '../../test/fake-api';
@@ -93,9 +94,9 @@ describe('the three steps', () => {
 
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByText(messages.categoryMissing)).toBeVisible();
-    await user.type(screen.getByRole('searchbox'), 'zzz');
+    await user.type(within(screen.getByRole('main')).getByRole('searchbox'), 'zzz');
     expect(screen.getByText('No categories available.')).toBeVisible();
-    await user.clear(screen.getByRole('searchbox'));
+    await user.clear(within(screen.getByRole('main')).getByRole('searchbox'));
     await user.click(screen.getByRole('checkbox', { name: 'Food' }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
 
@@ -199,10 +200,10 @@ describe('the dashboard', () => {
     await screen.findByText('1–2 of 2');
     await user.click(screen.getByRole('button', { name: /^Amount/ }));
     expect(rows()[0]).toContain('Meera');
-    await user.type(screen.getByRole('searchbox'), 'january');
+    await user.type(within(screen.getByRole('main')).getByRole('searchbox'), 'january');
     expect(screen.getByText('1–1 of 1')).toBeVisible();
     expect(router.state.location.search).toContain('q=january');
-    await user.type(screen.getByRole('searchbox'), 'x');
+    await user.type(within(screen.getByRole('main')).getByRole('searchbox'), 'x');
     await user.click(screen.getByRole('button', { name: estimatesText.showAll }));
     expect(screen.getByText('1–2 of 2')).toBeVisible();
   });
@@ -252,6 +253,10 @@ describe('the dashboard', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
     });
     expect(await screen.findByText('1–1 of 1')).toBeVisible();
+    expect(screen.getByRole('link', { name: balanceText.action })).toHaveAttribute(
+      'href',
+      '/marketplacehome?quantity=3',
+    );
   });
 });
 

@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 import styles from './fields.module.css';
 
 interface Told {
@@ -25,6 +31,31 @@ export function TextField({ label, hint, error, onChange, ...input }: TextFieldP
       <Hint id={ids.hint}>{hint}</Hint>
       <input
         {...input}
+        {...marks(ids, error)}
+        className={styles.control}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Problem id={ids.error} text={error} />
+    </div>
+  );
+}
+
+type AreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value'>;
+
+interface TextAreaFieldProps extends Told, AreaProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Several lines of text. */
+export function TextAreaField({ label, hint, error, onChange, ...area }: TextAreaFieldProps) {
+  const ids = useIds(hint);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={ids.field}>{label}</label>
+      <Hint id={ids.hint}>{hint}</Hint>
+      <textarea
+        {...area}
         {...marks(ids, error)}
         className={styles.control}
         onChange={(event) => onChange(event.target.value)}

@@ -1,3 +1,4 @@
+import { siteText } from '../../messages/site';
 import { submitForm } from './list-form';
 import styles from './list-tools.module.css';
 
@@ -6,12 +7,15 @@ export function SortSelect<Sort extends string>({
   label,
   options,
   value,
+  isSearch,
   form,
 }: {
   label: string;
   /** The label of each order; the first is the order without a choice. */
   options: Readonly<Record<Sort, string>>;
   value: string;
+  /** The first order is then that of the search: the best first. */
+  isSearch: boolean;
   /** The id of its form, where it stands outside of that. */
   form?: string;
 }) {
@@ -25,9 +29,9 @@ export function SortSelect<Sort extends string>({
         value={sorts.find((sort) => sort === value) ?? sorts[0]}
         onChange={submitForm}
       >
-        {sorts.map((sort) => (
+        {sorts.map((sort, place) => (
           <option key={sort} value={sort}>
-            {options[sort]}
+            {isSearch && place === 0 ? siteText.search.bestFirst : options[sort]}
           </option>
         ))}
       </select>

@@ -21,6 +21,7 @@ export interface ContractForm<Draft> {
   /** To be spread over the `<form>`: `<form {...form.props}>`. */
   readonly props: {
     readonly ref: React.RefObject<HTMLFormElement | null>;
+    readonly method: 'post';
     readonly noValidate: true;
     readonly onSubmit: (event: FormEvent) => void;
   };
@@ -126,6 +127,8 @@ export function useContractForm<Draft extends object, Input>(
     changed: draft !== initial && JSON.stringify(draft) !== JSON.stringify(initial),
     props: {
       ref: form,
+      // Whatever sends the form without our script must not write what was typed into an address.
+      method: 'post',
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();

@@ -1,4 +1,9 @@
-import { type ActivityMetric, type ActivityMetricInput, messages } from '@canopy/domain';
+import {
+  type ActivityMetric,
+  type ActivityMetricInput,
+  isAuditChange,
+  messages,
+} from '@canopy/domain';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { insertMany } from '../../../rows/insert-many';
@@ -28,7 +33,7 @@ export default {
   },
 
   /**
-   * Adds, replaces or removes one metric, and answers all of its year.
+   * Adds, replaces or removes one metric, and answers all of its year. What changes nothing writes nothing.
    * @throws 400 for a year, a site or a file that the client does not have
    */
   async change(
@@ -70,19 +75,26 @@ async function write(
   const { year } = await countingOf(client.id, input.year, 'year');
   const found = siteFinder(await readSites(client.id))(siteId);
   if (found.message !== undefined) throw invalidField('siteId', found.message);
-  const [fromMonth, toMonth] = [year.months[0], year.months[11]] as [string, string];
-  await takeBackApproval(client, [{ first: fromMonth, last: toMonth }], trx);
   const key = { year: year.label, siteId: found.site?.documentId ?? '', metric };
   const where = { client_id: client.id, ...key };
-  if (value === null) {
-    await strapi.db.query(METRIC).deleteMany({ where });
-    return;
+  const before: MetricRow | null = await strapi.db.query(METRIC).findOne({ where });
+  const figure = value === null ? null : { value, unit, source, evidenceId: evidence || null };
+  if (figure?.evidenceId) {
+    const own = await evidenceFiles.ownAmong({ client_id: client.id }, [figure.evidenceId], trx);
+    if (own.size === 0) throw invalidField('evidence', messages.evidenceUnknown);
   }
-  const own = await evidenceFiles.ownAmong({ client_id: client.id }, [evidence], trx);
-  if (evidence && !own.has(evidence)) throw invalidField('evidence', messages.evidenceUnknown);
-  const figure = { value, unit, source, evidenceId: evidence || null };
-  const { count } = await strapi.db.query(METRIC).updateMany({ where, data: figure });
-  if (count > 0) return;
-  const row = { ...key, fromMonth, toMonth, ...figure, client: client.id };
-  await insertMany(METRIC, [row], trx);
+  if (!isChange(before, figure)) return;
+  const [fromMonth, toMonth] = [year.months[0], year.months[11]] as [string, string];
+  await takeBackApproval(client, [{ first: fromMonth, last: toMonth }], trx);
+  if (!figure) await strapi.db.query(METRIC).deleteMany({ where });
+  else if (before) await strapi.db.query(METRIC).updateMany({ where, data: figure });
+  else {
+    const row = { ...key, fromMonth, toMonth, ...figure, client: client.id };
+    await insertMany(METRIC, [row], trx);
+  }
+}
+
+function isChange(before: MetricRow | null, figure: Partial<MetricRow> | null): boolean {
+  if (!before || !figure) return before !== figure;
+  return isAuditChange(toWire(before), toWire({ ...before, ...figure }));
 }

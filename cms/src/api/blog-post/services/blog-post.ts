@@ -7,12 +7,12 @@ import type {
   EditedBlogQuery,
 } from '@canopy/domain';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
-import { hasWords } from '../../../rows/has-words';
+import { EntryIndex } from '../../../rows/entry-index';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
 import {
   entryRow,
+  listChanges,
   listEdited,
-  listPublic,
   type PlannedRow,
   toPublication,
 } from '../../../rows/published';
@@ -32,16 +32,26 @@ interface BlogRow extends PlannedRow {
   readonly link: string | null;
 }
 
+const SELECTION = { where: {}, populate: { image: true } };
+const SEARCHED = ['title', 'subtitle', 'description'] as const;
+const index = new EntryIndex(BLOG.uid, SEARCHED);
+
 /** Articles of the Resources page. */
 export default {
+  index,
+
   /** The public articles that match, newest first, or one page when the query asks for one. */
   async list(query: BlogQuery) {
-    return listPublic(BLOG.uid, select(query), query, (rows: BlogRow[]) => rows.map(toWire));
+    return index.list(SELECTION, query, (rows: BlogRow[]) => rows.map(toWire));
   },
+
+  /** When each public article last changed. */
+  listChanges: () => listChanges(BLOG.uid, []),
 
   /** The published articles that match, whatever their dates. */
   async listEdited(query: EditedBlogQuery) {
-    return listEdited(BLOG.uid, select(query), query, (rows: BlogRow[]) => rows.map(toEdited));
+    const selection = { ...SELECTION, searched: SEARCHED };
+    return listEdited(BLOG.uid, selection, query, (rows: BlogRow[]) => rows.map(toEdited));
   },
 
   /** Publishes an article with its picture, both or neither. */
@@ -62,13 +72,8 @@ export default {
   remove: (documentId: string) => removeEntry(BLOG, documentId),
 };
 
-function select({ q }: { readonly q: string }) {
-  const where = q ? hasWords(q, ['title', 'subtitle', 'description']) : {};
-  return { where, populate: { image: true } };
-}
-
 async function readEdited(documentId: string): Promise<EditedBlog> {
-  const which = { documentId, version: 'published', populate: { image: true } } as const;
+  const which = { documentId, version: 'published', populate: SELECTION.populate } as const;
   return toEdited(await entryRow<BlogRow>(BLOG.uid, which));
 }
 

@@ -12,10 +12,10 @@ import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { conflict } from '../../../http/refusals';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
-import { hasWords } from '../../../rows/has-words';
+import { EntryIndex } from '../../../rows/entry-index';
 import { insertNew } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
-import { entryRow, listEdited, listPublic, type Version } from '../../../rows/published';
+import { entryRow, listChanges, listEdited, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type ProjectRow, toEdited, toRow, toWire } from '../wire';
 
@@ -23,18 +23,25 @@ const PROJECT = { uid: 'api::carbon-project.carbon-project', name: 'projectName'
 const SALE = 'api::credit-sale.credit-sale';
 const FILES = { photo: true, video: true, document: true };
 
+const SEARCHED = ['projectName', 'description'] as const;
+const index = new EntryIndex(PROJECT.uid, SEARCHED);
+
 /** Carbon projects, and how many of their credits can still be bought. */
 export default {
+  index,
+
   /** The public projects that match: all, newest first, or one page when the query asks for one. */
   async list(query: ProjectQuery) {
-    return listPublic(PROJECT.uid, select(query), query, (rows: ProjectRow[]) =>
-      mapWithSales(rows, toWire),
-    );
+    return index.list(select(query), query, (rows: ProjectRow[]) => mapWithSales(rows, toWire));
   },
+
+  /** When each public project last changed. */
+  listChanges: () => listChanges<Pick<ProjectRow, 'projectName'>>(PROJECT.uid, ['projectName']),
 
   /** The published projects that match, whatever their dates. */
   async listEdited(query: EditedProjectQuery) {
-    return listEdited(PROJECT.uid, select(query), query, (rows: ProjectRow[]) =>
+    const selection = { ...select(query), searched: SEARCHED };
+    return listEdited(PROJECT.uid, selection, query, (rows: ProjectRow[]) =>
       mapWithSales(rows, toEdited),
     );
   },
@@ -166,8 +173,7 @@ function select({
   featured,
   minPrice,
   maxPrice,
-  q,
-}: Omit<ProjectQuery, 'page' | 'pageSize'>) {
+}: Omit<ProjectQuery, 'q' | 'page' | 'pageSize'>) {
   const pricePaise = {
     ...(minPrice !== undefined && { $gte: toPaise(minPrice) }),
     ...(maxPrice !== undefined && { $lte: toPaise(maxPrice) }),
@@ -179,7 +185,6 @@ function select({
     ...(verification && { verification }),
     ...(featured && { featured: featured === 'true' }),
     ...(Object.keys(pricePaise).length > 0 && { pricePaise }),
-    ...(q && hasWords(q, ['projectName', 'description'])),
   };
   return { where, populate: FILES };
 }

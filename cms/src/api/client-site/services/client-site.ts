@@ -18,7 +18,7 @@ import { insertMany } from '../../../rows/insert-many';
 import { updateEach } from '../../../rows/update-each';
 import metrics from '../../activity-metric/services/activity-metric';
 import trail from '../../audit-entry/services/audit-entry';
-import { isSiteNamed } from '../../emission-record/services/own-rows';
+import { findMonthsOfSite, isSiteNamed } from '../../emission-record/services/own-rows';
 import { writeExclusive } from '../../emission-record/services/writes';
 import { isSiteCovered } from '../../instrument/services/read-instruments';
 import members from '../../member/services/member';
@@ -250,7 +250,10 @@ interface OfSite {
   readonly siteId: number;
 }
 
-/** Writes the holdings that differ, and leaves the others alone: they may lie in a closed year. */
+/**
+ * Writes the holdings that differ, and leaves the others alone: they may lie in a closed year. The approval of
+ * a year stays where the site has no records that they are about, because none of its figures change.
+ */
 async function storeHoldings(
   client: CallerClient,
   siteId: number,
@@ -265,9 +268,14 @@ async function storeHoldings(
     );
   const gone = before.filter((holding) => !isIn(after)(holding));
   const added = after.filter((holding) => !isIn(before)(holding));
-  const [first] = [...gone, ...added].map(({ fromMonth }) => fromMonth).sort();
-  if (first) await takeBackApproval(client, [{ first, last: ALL_MONTHS.last }], trx);
   const clientId = client.id;
+  const [changed] = [...gone, ...added].map(({ fromMonth }) => fromMonth).sort();
+  if (changed) {
+    // Without holdings a site is wholly owned; before its first one nothing of it counts.
+    const isOfAllMonths = before.length === 0 || after.length === 0;
+    const first = isOfAllMonths ? ALL_MONTHS.first : changed;
+    await takeBackApproval(client, await findMonthsOfSite(clientId, siteId, first, trx), trx);
+  }
   await trx('holdings')
     .where({ client_id: clientId, site_id: siteId })
     .whereIn(

@@ -17,7 +17,6 @@ import {
   middleDay,
   NO_OVERLAPS,
   type SaveRows,
-  type Scope,
   toAlternatives,
   toFactorSnapshot,
   totalsOf,
@@ -28,7 +27,7 @@ import type { Knex } from 'knex';
 import { invalid, invalidField } from '../../../http/input';
 import { isUniqueViolation, keyReused, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
-import { type LongList, longList, type Order } from '../../../rows/long-list';
+import type { LongList, Order } from '../../../rows/long-list';
 import { keptSince } from '../../../server/retention';
 import clients from '../../client/services/client';
 import { daysOutside, findSite, siteFinder } from '../../client-site/services/find-site';
@@ -61,6 +60,7 @@ import {
 } from '../wire';
 import { type Counting, countingOf } from './counting';
 import { factorsOf, insertRecords } from './insert';
+import { listAll, listBySite, pageBySite, pageOf, sumByScope } from './lists';
 import recordMonths from './months';
 import { bitsWith } from './of-year';
 import { overlapsOf } from './overlaps';
@@ -80,7 +80,8 @@ export default {
   async list(caller: Caller, query: EmissionRecordQuery): Promise<LongList<EmissionRecord>> {
     const { counting, ...selected } = await selection(caller, query);
     const { client_id: clientId } = selected.where;
-    return toLists(clientId, longList(RECORD, selected, asStored), caller, counting);
+    const batches = query.groupBy ? listBySite(selected) : listAll(selected);
+    return toLists(clientId, batches, caller, counting);
   },
 
   /** One page of the records that match a query. */
@@ -91,13 +92,12 @@ export default {
   ): Promise<EmissionRecordPage> {
     const { pageSize } = query;
     const { counting, ...selected } = await selection(caller, query);
-    const records = strapi.db.query(RECORD);
     const { client_id: clientId, member_id: memberId } = selected.where;
     const hasTotals = query.totals === 'true';
-    const [rows, total, totals, newest] = await Promise.all([
-      records.findMany({ ...selected, limit: pageSize, offset: (page - 1) * pageSize }),
-      records.count({ where: selected.where }),
-      hasTotals && scopeSums(selected.where, counting),
+    const asked = { limit: pageSize, offset: (page - 1) * pageSize };
+    const [{ rows, total, sites }, totals, newest] = await Promise.all([
+      query.groupBy ? pageBySite(selected, asked, counting) : pageOf(selected, asked),
+      hasTotals && sumByScope(selected.where, counting),
       hasTotals && counting && newestYear({ clientId, memberId }, counting),
     ]);
     return {
@@ -107,6 +107,7 @@ export default {
         pageSize,
         total,
         ...(totals && { totals: totalsOf(totals) }),
+        ...(sites && { sites }),
         ...(hasTotals && counting && { newestYear: newest || null }),
       },
     };
@@ -277,35 +278,6 @@ function periodOf(clientId: number, counting: Counting, leftOut: boolean) {
   if (leftOut) return { id: { $in: idsAcross(clientId, counting) } };
   return { fromDay: { $gte: year.from, $lte: year.to }, toDay: { $lte: year.to } };
 }
-
-interface ScopeSum {
-  readonly scope: Scope;
-  readonly kgCo2e: number;
-}
-
-/** Sums by scope of the records that match, kg CO2e: of what counts in the year, where one is named. */
-async function scopeSums(
-  where: { readonly client_id: number },
-  counting: Counting | undefined,
-): Promise<ScopeSum[]> {
-  const byScope = async (rows: Knex.QueryBuilder): Promise<ScopeSum[]> =>
-    rows.groupBy('scope').select('scope').sum({ kgCo2e: 'result_kg_co_2_e' });
-  const selectMatching = () =>
-    strapi.db
-      .queryBuilder(RECORD)
-      .init({ select: ['id'], where })
-      .getKnexQuery();
-  if (counting?.allocation !== 'daily') return byScope(selectMatching().clearSelect());
-  const ofOneMonth = selectMatching().whereRaw('month = last_month');
-  const parts = strapi.db
-    .connection('record_months')
-    .where({ client_id: where.client_id })
-    .whereIn('month', counting.year.months)
-    .whereIn('record_id', selectMatching().whereRaw('month <> last_month'));
-  return [...(await byScope(ofOneMonth.clearSelect())), ...(await byScope(parts))];
-}
-
-const asStored = (row: RecordRow) => row;
 
 /** The answers for batches of rows. */
 async function* toLists(

@@ -140,6 +140,23 @@ export async function isSiteNamed(
   return (await query.first('id')) !== undefined;
 }
 
+/**
+ * The months in which records of a site have days, from a month on.
+ * @param from `YYYY-MM`
+ */
+export async function findMonthsOfSite(
+  clientId: number,
+  siteId: number,
+  from: string,
+  trx: Knex.Transaction,
+): Promise<{ first: string; last: string }[]> {
+  const months: { first: string; last: string }[] = await trx('emission_records')
+    .where({ client_id: clientId, site_id: siteId })
+    .where('last_month', '>=', from)
+    .distinct({ first: 'month', last: 'last_month' });
+  return months.map(({ first, last }) => ({ first: first < from ? from : first, last }));
+}
+
 /** Those of the files that a record with a day in a closed month of the client names. */
 export async function findClosedEvidence(
   clientId: number,

@@ -8,6 +8,7 @@ import {
   type FactorUse,
   type FlagCount,
   hotspotsOf,
+  listScope3Categories,
   type NamedSite,
   noEmissions,
   ORGANISATION,
@@ -28,11 +29,12 @@ import {
 import clients from '../../client/services/client';
 import { findSiteIds, type StoredSite } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
+import periodCategories from '../../period-category/services/period-category';
 import type { Caller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { type Counting, countingOf } from './counting';
 import { figuresOf } from './electricity';
-import { type CountedGroup, leftOut, type Selection } from './sums';
+import { type CountedGroup, leftOut, type Selection, sums } from './sums';
 import { usageRows, usesOf } from './uses';
 
 /** Reports, for auditors and others who check an organisation's figures. */
@@ -69,6 +71,7 @@ export default {
       siteIds: findSiteIds(sites, query.siteId),
     };
     const figures = await read(selection, counting, before);
+    const choices = await periodCategories.readChoices(client.id, year.label);
     const { groups } = figures.counted;
     const { byMember, totals, months } = summarise(groups, year);
     const bySite = splitBySite(groups, sites, selection);
@@ -106,6 +109,7 @@ export default {
         ...each,
         mainCategories: [...each.mainCategories],
       })),
+      scope3Categories: listScope3Categories(choices, figures.ofYear, groups),
       months: [...months],
       users: listed.map(({ id, userId, username }) => ({
         userId,
@@ -165,15 +169,23 @@ async function read(selection: Selection, counting: Counting, before: Counting) 
     strapi.db.dialect.client === 'postgres'
       ? ({ isolationLevel: 'repeatable read', readOnly: true } as const)
       : {};
-  return strapi.db.connection.transaction(
-    async (trx) => ({
-      ...(await figuresOf(selection, counting, trx)),
+  return strapi.db.connection.transaction(async (trx) => {
+    const figures = await figuresOf(selection, counting, trx);
+    return {
+      ...figures,
+      /** The records by which categories of Scope 3 are included, whatever the report is narrowed to. */
+      ofYear: isWhole(selection)
+        ? figures.counted.groups
+        : (await sums({ clientId: selection.clientId, scope: 'Scope 3' }, counting, trx)).groups,
       countedBefore: (await figuresOf(selection, before, trx)).counted,
       uses: await usageRows(selection, counting, trx),
       leftOut: await leftOut(selection, counting, trx),
-    }),
-    oneMoment,
-  );
+    };
+  }, oneMoment);
+}
+
+function isWhole({ clientId: _, ...filters }: Selection): boolean {
+  return Object.values(filters).every((filter) => filter === undefined);
 }
 
 function comparison(

@@ -3,7 +3,6 @@ import {
   GHG_PROTOCOL,
   type InventoryGases,
   type InventoryYear,
-  type PeriodCategory,
   previousYear,
   type Report,
   type ReportQuery,
@@ -13,7 +12,6 @@ import {
 } from '@canopy/domain';
 import { readInstruments } from '../../instrument/services/read-instruments';
 import statements from '../../period/services/statement';
-import categories from '../../period-category/services/period-category';
 import type { Caller } from '../../session/services/account';
 import { countingOf } from './counting';
 import reports from './report';
@@ -36,7 +34,6 @@ export default {
       financialYear: previousYear(year.label),
       userId: '',
     });
-    const chosen = await categories.list(caller.client, year.label);
     const instruments = await readInstruments(clientId, year);
     // The year may have been reopened since.
     const after = await statements.findLocked(clientId, year.label);
@@ -44,7 +41,7 @@ export default {
     const { organisation, generatedAt, generatedBy } = report;
     return {
       ...fillStandard(GHG_PROTOCOL, {
-        ...toInventory(report, before, chosen),
+        ...toInventory(report, before),
         instruments,
         statement,
       }),
@@ -56,8 +53,8 @@ export default {
   },
 };
 
-/** The part of an inventory that follows from reports, and from what was chosen for categories. */
-function toInventory(report: Report, before: Report, chosen: readonly PeriodCategory[]) {
+/** The part of an inventory that follows from reports. */
+function toInventory(report: Report, before: Report) {
   const { organisation, period, policy, method, biogenicCo2, outsideKyoto } = report;
   const withoutNumber = report.categories.filter(
     ({ scope, number }) => scope === 'Scope 3' && number === null,
@@ -69,11 +66,7 @@ function toInventory(report: Report, before: Report, chosen: readonly PeriodCate
     method,
     year: toYear(report),
     before: before.records > 0 ? toYear(before) : null,
-    // Their figures come with the totals, from one moment.
-    categories: chosen.map(({ category, state, reason }) => {
-      const own = report.categories.find(({ number }) => number === category);
-      return { category, records: own?.records ?? 0, total: own?.total ?? 0, state, reason };
-    }),
+    categories: report.scope3Categories,
     withoutCategory: withoutNumber.reduce((kg, { total }) => kg + total, 0),
     scope1Gases: gasesIn(report, 'Scope 1'),
     scope2Gases: gasesIn(report, 'Scope 2'),

@@ -4,6 +4,7 @@ import {
   type InstrumentChange,
   type InstrumentInput,
   instrumentInput,
+  isAuditChange,
   messages,
   serialsOverlap,
   yearOf,
@@ -50,7 +51,7 @@ export default {
   },
 
   /**
-   * Changes what is given.
+   * Changes what is given. What changes nothing writes nothing.
    * @throws 404 when it is not the client's; else like `add`
    */
   async change(
@@ -63,6 +64,8 @@ export default {
       const input = parse(instrumentInput, { ...toState(before), ...change });
       const others = all.filter((each) => each !== before);
       const data = await valuesOf(client, input, others, trx);
+      const isMoved = data.siteId !== before.siteId;
+      if (!isMoved && !isAuditChange(toState(before), toState({ ...before, ...data }))) return;
       await takeBackApprovals(client, [before, data], trx);
       const where = { client_id: client.id, documentId };
       await strapi.db.query(INSTRUMENT).updateMany({ where, data });

@@ -1,5 +1,5 @@
 import type { JobOpening } from '@canopy/domain';
-import { PUBLISHED } from '../../../rows/published';
+import { PUBLISHED, readLastChange } from '../../../rows/published';
 
 const JOB = 'api::job-opening.job-opening';
 
@@ -25,6 +25,9 @@ export default {
       .findMany({ where: PUBLISHED, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
     return rows.map(toWire);
   },
+
+  /** When an opening last changed; undefined when there is none. */
+  readLastChange: () => readLastChange(JOB),
 };
 
 function toWire(row: JobRow): JobOpening {

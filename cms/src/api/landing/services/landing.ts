@@ -1,5 +1,5 @@
 import type { Landing } from '@canopy/domain';
-import { PUBLISHED } from '../../../rows/published';
+import { PUBLISHED, readLastChange } from '../../../rows/published';
 import { type AboutRow, type ContactRow, type HomeRow, toWire } from '../wire';
 
 const HOME = 'api::landing.landing';
@@ -38,6 +38,12 @@ export default {
       published<ContactRow>(CONTACT, { services: true }),
     ]);
     return toWire(home, about, contact);
+  },
+
+  /** When each page last changed; undefined for one that is not published. */
+  async readLastChanges() {
+    const [home, about, contact] = await Promise.all([HOME, ABOUT, CONTACT].map(readLastChange));
+    return { home, about, contact };
   },
 };
 

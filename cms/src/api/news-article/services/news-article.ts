@@ -7,23 +7,35 @@ import type {
   NewsQuery,
 } from '@canopy/domain';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
-import { hasWords } from '../../../rows/has-words';
-import { entryRow, listEdited, listPublic, type Version } from '../../../rows/published';
+import { EntryIndex } from '../../../rows/entry-index';
+import { entryRow, listChanges, listEdited, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type NewsRow, toEdited, toWire } from '../wire';
+import { readWithNeighbours } from './neighbours';
 
 const NEWS = { uid: 'api::news-article.news-article', name: 'title' } as const;
 
+const SELECTION = { where: {}, populate: { image: true } };
+const SEARCHED = ['title', 'content'] as const;
+const index = new EntryIndex(NEWS.uid, SEARCHED);
+
 /** News. */
 export default {
-  /** The public news that match, newest first, or one page when the query asks for one. */
+  index,
+
+  /** The public news that match, newest first: all, one page, or an article and its neighbours. */
   async list(query: NewsQuery) {
-    return listPublic(NEWS.uid, select(query), query, (rows: NewsRow[]) => rows.map(toWire));
+    if (query.around !== undefined) return (await readWithNeighbours(query.around)).map(toWire);
+    return index.list(SELECTION, query, (rows: NewsRow[]) => rows.map(toWire));
   },
+
+  /** When each public article last changed. */
+  listChanges: () => listChanges<Pick<NewsRow, 'title'>>(NEWS.uid, ['title']),
 
   /** The published news that match, whatever their dates. */
   async listEdited(query: EditedNewsQuery) {
-    return listEdited(NEWS.uid, select(query), query, (rows: NewsRow[]) => rows.map(toEdited));
+    const selection = { ...SELECTION, searched: SEARCHED };
+    return listEdited(NEWS.uid, selection, query, (rows: NewsRow[]) => rows.map(toEdited));
   },
 
   /** @throws 404 when there is no such article, or it is not public */
@@ -49,12 +61,8 @@ export default {
   remove: (documentId: string) => removeEntry(NEWS, documentId),
 };
 
-function select({ q }: { readonly q: string }) {
-  return { where: q ? hasWords(q, ['title', 'content']) : {}, populate: { image: true } };
-}
-
 function readRow(documentId: string, version: Version): Promise<NewsRow> {
-  return entryRow(NEWS.uid, { documentId, version, populate: { image: true } });
+  return entryRow(NEWS.uid, { documentId, version, populate: SELECTION.populate });
 }
 
 async function readEdited(documentId: string): Promise<EditedNews> {

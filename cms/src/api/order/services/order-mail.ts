@@ -1,4 +1,11 @@
-import { type EditedOrder, formatRupees, type Order } from '@canopy/domain';
+import {
+  type EditedOrder,
+  entryPaths,
+  formatRupees,
+  type Order,
+  paths,
+  pathWith,
+} from '@canopy/domain';
 import type { Mail } from '../../../server/mail';
 
 const NOT_ORDERED =
@@ -24,8 +31,8 @@ export function orderMail(site: string, url: string, order: Order): Pick<Mail, '
         `Total: ${formatRupees(total)}`,
         `Payment: ${paymentMethod}`,
       ].join('\n'),
-      `Project page: ${url}/project/${projectId}`,
-      `Order confirmation: ${url}/order/${reference}`,
+      `Project page: ${url}${entryPaths.project({ _id: projectId, projectName })}`,
+      `Order confirmation: ${url}${pathWith(paths.order, reference)}`,
       'Keep the reference private: anybody who has it can view this order.',
       NOT_ORDERED,
     ].join('\n\n'),
@@ -50,7 +57,7 @@ export function cancellationMail(
         `Credits: ${quantity} (${quantity} t CO₂e)`,
         `Total: ${formatRupees(total)}`,
       ].join('\n'),
-      `Order: ${url}/order/${reference}`,
+      `Order: ${url}${pathWith(paths.order, reference)}`,
       NOT_ORDERED,
     ].join('\n\n'),
   };

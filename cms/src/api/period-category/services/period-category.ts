@@ -1,19 +1,17 @@
 import {
   type CategoryChoice,
-  categoryState,
-  ghgProtocolCategoryName,
+  listScope3Categories,
   messages,
   type PeriodCategoriesInput,
   type PeriodCategory,
   type Scope3Category,
-  sumScope3Categories,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflictOf } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { type Counting, countingOf } from '../../emission-record/services/counting';
-import { sums, type YearSums } from '../../emission-record/services/sums';
+import { sums } from '../../emission-record/services/sums';
 import { writeShared } from '../../emission-record/services/writes';
 import { takeBackApproval } from '../../period/services/approval';
 import type { CallerClient } from '../../session/services/account';
@@ -28,6 +26,8 @@ interface CategoryRow extends CategoryChoice {
 
 /** The categories of Scope 3 in a year: what is in the inventory, and why the rest is not. */
 export default {
+  readChoices,
+
   /**
    * All fifteen, with their records.
    * @throws 400 when the client has no year with this label
@@ -37,8 +37,8 @@ export default {
   },
 
   /**
-   * Keeps the choices that are given and answers all categories. Records that are saved at the same moment
-   * make their category included, whatever is kept.
+   * Keeps the choices that are given and answers all categories. Choices that change nothing write nothing.
+   * Records that are saved at the same moment make their category included, whatever is kept.
    * @throws 409 that names the categories with records that would not be included; 400 when the client has
    *   no such year
    */
@@ -63,22 +63,24 @@ async function categoriesOf(
   counting: Counting,
   database?: Knex,
 ): Promise<PeriodCategory[]> {
-  const [{ groups }, rows]: [YearSums, CategoryRow[]] = await Promise.all([
+  const [{ groups }, choices] = await Promise.all([
     sums({ clientId, scope: 'Scope 3' }, counting, database),
-    strapi.db
-      .query(CATEGORY)
-      .findMany({ where: { client_id: clientId, year: counting.year.label } }),
+    readChoices(clientId, counting.year.label),
   ]);
-  const chosen = new Map(
+  return listScope3Categories(choices, groups);
+}
+
+/** The choices of a client for the categories of a year. */
+async function readChoices(
+  clientId: number,
+  year: string,
+): Promise<Map<Scope3Category, CategoryChoice>> {
+  const rows: CategoryRow[] = await strapi.db
+    .query(CATEGORY)
+    .findMany({ where: { client_id: clientId, year } });
+  return new Map(
     rows.map(({ category, state, reason }) => [category, { state, reason: reason ?? '' }]),
   );
-  return sumScope3Categories(groups).map(({ category, records, total }) => ({
-    category,
-    name: ghgProtocolCategoryName(category),
-    ...categoryState(records, chosen.get(category)),
-    records,
-    total,
-  }));
 }
 
 /** @throws 409 */
@@ -97,15 +99,21 @@ async function write(
   given: PeriodCategoriesInput,
   trx: Knex.Transaction,
 ): Promise<void> {
+  const clientId = client.id;
+  const before = await readChoices(clientId, year.label);
+  const changed = given.filter(({ category, state, reason }) => {
+    const kept = before.get(category);
+    return kept?.state !== state || kept.reason !== reason;
+  });
+  if (changed.length === 0) return;
   const [fromMonth, toMonth] = [year.months[0], year.months[11]] as [string, string];
   await takeBackApproval(client, [{ first: fromMonth, last: toMonth }], trx);
-  const clientId = client.id;
   const ofYear = { year: year.label, fromMonth, toMonth };
   const added: object[] = [];
-  for (const { category, ...choice } of given) {
+  for (const { category, ...choice } of changed) {
     const where = { client_id: clientId, year: year.label, category };
-    const { count } = await strapi.db.query(CATEGORY).updateMany({ where, data: choice });
-    if (count === 0) added.push({ ...ofYear, ...choice, category, client: clientId });
+    if (before.has(category)) await strapi.db.query(CATEGORY).updateMany({ where, data: choice });
+    else added.push({ ...ofYear, ...choice, category, client: clientId });
   }
   await insertMany(CATEGORY, added as Record<string, unknown>[], trx);
 }

@@ -8,8 +8,8 @@ import {
   type ProductQuery,
 } from '@canopy/domain';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
-import { hasWords } from '../../../rows/has-words';
-import { entryRow, listEdited, listPublic, type Version } from '../../../rows/published';
+import { EntryIndex } from '../../../rows/entry-index';
+import { entryRow, listChanges, listEdited, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type ProductRow, toEdited, toRow, toWire } from '../wire';
 
@@ -19,18 +19,26 @@ const PRODUCT = {
   unknown: messages.productNotFound,
 } as const;
 
+const SEARCHED = ['name', 'description'] as const;
+const index = new EntryIndex(PRODUCT.uid, SEARCHED);
+
 /** Products of the Green Marketplace. */
 export default {
+  index,
+
   /** The public products that match: all, newest first, or one page when the query asks for one. */
   async list(query: ProductQuery) {
-    return listPublic(PRODUCT.uid, select(query), query, (rows: ProductRow[]) => rows.map(toWire));
+    return index.list(select(query), query, (rows: ProductRow[]) => rows.map(toWire));
   },
+
+  /** When each public product last changed. */
+  listChanges: () =>
+    listChanges<Pick<ProductRow, 'name' | 'category'>>(PRODUCT.uid, ['name', 'category']),
 
   /** The published products that match, whatever their dates. */
   async listEdited(query: EditedProductQuery) {
-    return listEdited(PRODUCT.uid, select(query), query, (rows: ProductRow[]) =>
-      rows.map(toEdited),
-    );
+    const selection = { ...select(query), searched: SEARCHED };
+    return listEdited(PRODUCT.uid, selection, query, (rows: ProductRow[]) => rows.map(toEdited));
   },
 
   /** @throws 404 when there is no such product, or it is not public */
@@ -56,12 +64,8 @@ export default {
   remove: (documentId: string) => removeEntry(PRODUCT, documentId),
 };
 
-function select({ category, q }: Pick<ProductQuery, 'category' | 'q'>) {
-  const where = {
-    ...(category && { category }),
-    ...(q && hasWords(q, ['name', 'description'])),
-  };
-  return { where, populate: { images: true } };
+function select({ category }: Pick<ProductQuery, 'category'>) {
+  return { where: category ? { category } : {}, populate: { images: true } };
 }
 
 function readRow(documentId: string, version: Version): Promise<ProductRow> {

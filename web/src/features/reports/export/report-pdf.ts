@@ -18,6 +18,7 @@ import {
   isDense,
   paperTables,
   type ReportTable,
+  scope3Table,
   scopesTable,
 } from '../report-tables';
 
@@ -77,7 +78,7 @@ export function pdfContent(
       ? parts([...paperTables(report), recordsTable(report, records)], ({ key }) =>
           key === 'months' ? chart(report) : [],
         )
-      : []),
+      : part(scope3Table(report))),
   ];
   return pdfOf(
     {

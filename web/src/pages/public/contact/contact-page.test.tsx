@@ -4,7 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { formText } from '../../../messages/en';
 import { contactText } from '../../../messages/public-pages';
-import { type FakeCall, fakeApi, networkFailure, refusal, SITE } from '../../../test/fake-api';
+import {
+  callOf,
+  type FakeCall,
+  fakeApi,
+  networkFailure,
+  refusal,
+  SITE,
+} from '../../../test/fake-api';
+import { product } from '../../../test/market';
 import { pasteInto } from '../../../test/paste-into';
 import { renderApp } from '../../../test/render-app';
 import { CONTENT, EMPTY_LANDING, LANDING } from '../../../test/site-content';
@@ -44,6 +52,7 @@ describe('the contact page', () => {
   it('sends what was entered, once, and confirms it', async () => {
     const { requests } = open();
     await fillIn();
+    await pasteInto(screen.getByLabelText(contactText.message), 'Two dozen,\nplease.');
     await userEvent.dblClick(screen.getByRole('button', { name: contactText.send }));
     expect(await screen.findByText(messages.contactReceived)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: contactText.sentTitle })).toHaveFocus();
@@ -55,10 +64,32 @@ describe('the contact page', () => {
         mobile: '9876543210',
         email: 'asha@example.org',
         services: ['Carbon Credit Trading', 'ESG Reporting'],
+        message: 'Two dozen,\nplease.',
       },
     ]);
     await userEvent.click(screen.getByRole('button', { name: contactText.another }));
     expect(screen.getByLabelText(contactText.firstName)).toHaveValue('');
+  });
+
+  it('names the product that somebody wants to order, and sends it along', async () => {
+    const bowl = product({ _id: 'bowl0001', name: 'Clay bowl' });
+    const requests = fakeApi({
+      ...CONTENT,
+      ...callOf('GET /products/:id', bowl._id, () => ({ body: bowl })),
+      'POST /contact': () =>
+        refusal(400, messages.invalidInput, [
+          { path: ['productId'], message: messages.productNotFound },
+        ]),
+    });
+    renderApp('/contact?product=bowl0001', { restore: false });
+    expect(await screen.findByRole('link', { name: 'Clay bowl' })).toHaveAttribute(
+      'href',
+      '/product/bowl0001',
+    );
+    await fillIn();
+    await send();
+    expect(await screen.findByText(messages.productNotFound)).toBeInTheDocument();
+    expect(posts(requests).map(({ body }) => body)).toMatchObject([{ productId: 'bowl0001' }]);
   });
 
   it('says at each field what is missing, and goes to the first', async () => {

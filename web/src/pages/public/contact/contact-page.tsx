@@ -11,6 +11,7 @@ import styles from './contact.module.css';
 export default function ContactPage({
   data: {
     contact: { title, text, services },
+    product,
   },
 }: PageProps<typeof contactPage>) {
   return (
@@ -24,7 +25,8 @@ export default function ContactPage({
         {services.length === 0 ? (
           <EmptyState title={contactText.closedTitle} why={contactText.closedWhy} />
         ) : (
-          <ContactForm services={services} />
+          // The key starts a message about another product, or none, anew.
+          <ContactForm key={product?._id} services={services} product={product} />
         )}
       </div>
     </Container>

@@ -1,9 +1,10 @@
 import { PRODUCT_CATEGORIES, PUBLIC_PAGES } from '@canopy/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { appText } from '../../../messages/en';
 import { homeText } from '../../../messages/public-pages';
+import { siteText } from '../../../messages/site';
 import { fakeApi, refusal, SITE } from '../../../test/fake-api';
 import { product, project } from '../../../test/market';
 import { renderApp } from '../../../test/render-app';
@@ -50,20 +51,23 @@ describe('the home page', () => {
     expect(cards[0]).not.toHaveTextContent('eleven');
     expect(within(section).getAllByRole('link', { name: /See full news/ })[0]).toHaveAttribute(
       'href',
-      '/news/news0005',
+      '/news/news-5-news0005',
     );
     expect(requests.find(({ call }) => call === 'GET /news')?.query).toMatchObject({ limit: 4 });
   });
 
   it('leads to every category, and shows the newest product of each', async () => {
-    fakeApi({
+    const requests = fakeApi({
       ...CONTENT,
-      'GET /products': () => ({
-        body: [
-          product({ name: 'Board', category: 'Kitchen' }),
-          product({ name: 'Pan', category: 'Kitchen' }),
-          product({ name: 'Soap', category: 'Bath & Toiletries' }),
-        ],
+      'GET /products': (request) => ({
+        body: pageOf(
+          [
+            product({ name: 'Board', category: 'Kitchen' }),
+            product({ name: 'Pan', category: 'Kitchen' }),
+            product({ name: 'Soap', category: 'Bath & Toiletries' }),
+          ],
+          request,
+        ),
       }),
     });
     open();
@@ -79,6 +83,37 @@ describe('the home page', () => {
       'Board',
       'Soap',
     ]);
+    const asked = requests.filter(({ call }) => call === 'GET /products');
+    expect(asked.map(({ query }) => query)).toEqual([{ page: 1, pageSize: 24 }]);
+  });
+
+  it('shows other categories beside a large new shelf, without reading all of it', async () => {
+    const shelf = [
+      ...Array.from({ length: 60 }, (_, n) => product({ name: `Pan ${n}`, category: 'Kitchen' })),
+      ...Array.from({ length: 60 }, (_, n) =>
+        product({ name: `Desk ${n}`, category: 'Furniture' }),
+      ),
+    ];
+    const requests = fakeApi({
+      ...CONTENT,
+      'GET /products': (request) => ({
+        body: pageOf(
+          shelf.filter(({ category }) => category === (request.query.category ?? category)),
+          request,
+        ),
+      }),
+    });
+    open();
+    const section = await screen.findByRole('region', { name: homeText.marketplace.title });
+    const cards = within(section).getAllByRole('article');
+    expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Pan 0',
+      'Desk 0',
+    ]);
+    const sizes = requests.flatMap(({ call, query }) =>
+      call === 'GET /products' ? Number(query.pageSize) : [],
+    );
+    expect(sizes.toSorted((a, b) => b - a)).toEqual([24, 1, 1, 1, 1, 1]);
   });
 
   it('shows the featured carbon credits, and no others', async () => {
@@ -170,6 +205,20 @@ describe('the frame of the public site', () => {
       '/ecomadminlogin',
       '/businesslogin',
     ]);
+  });
+
+  it('closes the menu of a phone when a page of it is chosen, also the one that is shown', async () => {
+    fakeApi(CONTENT);
+    open();
+    const menu = await screen.findByRole('navigation', { name: siteText.navigation.main });
+    const hide = vi.spyOn(menu, 'hidePopover');
+    for (const name of [siteText.navigation.home, siteText.navigation.contact]) {
+      await userEvent.click(within(menu).getByRole('link', { name }));
+      expect(hide).toHaveBeenCalledOnce();
+      hide.mockClear();
+    }
+    expect(await screen.findByRole('heading', { name: LANDING.contact.title })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: siteText.navigation.main })).toBe(menu);
   });
 
   it('says in the title and the description which page it is', async () => {

@@ -1,5 +1,5 @@
-import { generatePath, Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { entryPaths } from '@canopy/domain';
+import { Link } from 'react-router-dom';
 import { newsText } from '../../../messages/public-pages';
 import type { Neighbour as Article } from '../pages';
 import styles from './article.module.css';
@@ -33,7 +33,7 @@ function Neighbour({
     <Link
       className={isNext ? styles.next : undefined}
       rel={isNext ? 'next' : 'prev'}
-      to={generatePath(paths.newsArticle, { newsId: article._id })}
+      to={entryPaths.news(article)}
     >
       <span className={styles.way}>
         {!isNext && <span aria-hidden="true">← </span>}

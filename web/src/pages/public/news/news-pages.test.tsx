@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../../lib/site-format';
@@ -44,13 +44,15 @@ describe('all news', () => {
           };
         },
       });
-      open(address);
-      return () => requests.filter(({ call }) => call === 'GET /news').map(({ query }) => query);
+      const { router } = open(address);
+      const asked = () =>
+        requests.filter(({ call }) => call === 'GET /news').map(({ query }) => query);
+      return { router, asked };
     };
     const card = (name: string) => screen.findByRole('heading', { level: 2, name });
 
     it('shows twelve, and the address says which', async () => {
-      const asked = open100('/allnews?page=2');
+      const { asked } = open100('/allnews?page=2');
       expect(await card('Piece 13')).toBeInTheDocument();
       expect(screen.getAllByRole('article')).toHaveLength(12);
       expect(screen.getByText(newsText.found(100))).toBeInTheDocument();
@@ -64,7 +66,7 @@ describe('all news', () => {
     });
 
     it('searches all of them from the first page on', async () => {
-      const asked = open100('/allnews?page=3');
+      const { asked } = open100('/allnews?page=3');
       await card('Piece 25');
       await userEvent.type(screen.getByRole('searchbox', { name: newsText.search }), 'Piece 9');
       expect(await card('Piece 9')).toBeInTheDocument();
@@ -73,11 +75,13 @@ describe('all news', () => {
     });
 
     it('says when nothing matches, and shows all again', async () => {
-      open100('/allnews?q=Whale');
+      const { router } = open100('/allnews?q=Whale');
       expect(await card(newsText.nothingFound)).toBeInTheDocument();
       await userEvent.click(screen.getByRole('link', { name: newsText.showAll }));
       expect(await card('Piece 1')).toBeInTheDocument();
-      expect(screen.getByRole('searchbox')).toHaveValue('');
+      expect(within(screen.getByRole('main')).getByRole('searchbox')).toHaveValue('');
+      // In place of the search, as a change of the search itself.
+      expect(router.state.historyAction).toBe('REPLACE');
     });
 
     it('leads from a page that is not there any more to the last', async () => {
@@ -101,6 +105,13 @@ describe('all news', () => {
   });
 });
 
+/** Tells the page, which listens from its first effects on, that the panel has saved a draft. */
+async function tellSaved(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  const { origin } = window.location;
+  window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'strapiUpdate' } }));
+}
+
 describe('a draft', () => {
   it('is fetched with the key of the address, and says that it is none of the public', async () => {
     const requests = fakeApi({
@@ -114,9 +125,7 @@ describe('a draft', () => {
     expect(bar).toHaveTextContent('Draft preview, not public');
     const read = () => requests.filter(({ call }) => call === 'GET /news/news0003').length;
     expect(read()).toBe(1);
-    // The panel does this once it has saved.
-    const { origin } = window.location;
-    window.dispatchEvent(new MessageEvent('message', { origin, data: { type: 'strapiUpdate' } }));
+    await tellSaved();
     await waitFor(() => expect(read()).toBe(2));
   });
 
@@ -125,6 +134,21 @@ describe('a draft', () => {
     open('/news/news0003?preview=key.of3');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(previewText.failed);
     expect(screen.getByText(messages.previewOver)).toBeInTheDocument();
+  });
+
+  it('that lacks something is shown once the panel has saved it', async () => {
+    let isWhole = false;
+    fakeApi({
+      ...CONTENT,
+      'GET /news/news0003': () =>
+        isWhole ? { body: newsArticle(3) } : refusal(400, messages.draftIncomplete('content')),
+    });
+    open('/news/news0003?preview=key.of3');
+    expect(await screen.findByText(messages.draftIncomplete('content'))).toBeInTheDocument();
+    expect(screen.getByText(previewText.title)).toBeInTheDocument();
+    isWhole = true;
+    await tellSaved();
+    expect(await screen.findByRole('heading', { level: 1, name: 'News 3' })).toBeInTheDocument();
   });
 
   it('is not what everybody sees', async () => {
@@ -161,11 +185,19 @@ describe('one piece of news', () => {
     const more = await screen.findByRole('navigation', { name: newsText.more });
     expect(within(more).getByRole('link', { name: /^.*Back.*News 4$/ })).toHaveAttribute(
       'href',
-      '/news/news0004',
+      '/news/news-4-news0004',
     );
     await userEvent.click(within(more).getByRole('link', { name: /Next.*News 2/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'News 2' })).toBeInTheDocument();
     await waitFor(() => expect(document.title).toBe(`News 2 · ${SITE.name}`));
+  });
+
+  it('is shown at the address with its title, whatever words the asked one has', async () => {
+    fakeApi(ONE);
+    const { router } = open('/news/other-words-news0003?from=mail');
+    expect(await screen.findByRole('heading', { level: 1, name: 'News 3' })).toBeInTheDocument();
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/news/news-3-news0003?from=mail');
   });
 
   it('has no way on from the newest and the oldest', async () => {

@@ -1,0 +1,102 @@
+import {
+  countLetters,
+  cutExcerpt,
+  entryPaths,
+  LEAST_LETTERS,
+  type Match,
+  MOST_RESULTS,
+  paths,
+  type ResultType,
+  rankMatches,
+  type SearchQuery,
+  type SearchResult,
+} from '@canopy/domain';
+import type { EntryIndex } from '../../../rows/entry-index';
+import blogs from '../../blog-post/services/blog-post';
+import projects from '../../carbon-project/services/carbon-project';
+import news from '../../news-article/services/news-article';
+import products from '../../product/services/product';
+
+/** An entry as it is read again: the fields of its index, and of an article its link. */
+type EntryRow = { readonly documentId: string } & Readonly<Record<string, string | null>>;
+
+interface Searched {
+  readonly type: ResultType;
+  readonly index: EntryIndex<string>;
+  readonly makeUrl: (row: EntryRow) => string;
+  /** The fields of its address. */
+  readonly select?: readonly string[];
+}
+
+const SEARCHED: readonly Searched[] = [
+  {
+    type: 'product',
+    index: products.index,
+    makeUrl: ({ documentId, name }) => entryPaths.product({ _id: documentId, name: name ?? '' }),
+  },
+  {
+    type: 'project',
+    index: projects.index,
+    makeUrl: ({ documentId, projectName }) =>
+      entryPaths.project({ _id: documentId, projectName: projectName ?? '' }),
+  },
+  {
+    type: 'news',
+    index: news.index,
+    makeUrl: ({ documentId, title }) => entryPaths.news({ _id: documentId, title: title ?? '' }),
+  },
+  {
+    type: 'article',
+    index: blogs.index,
+    // An article has no page of its own: without a link, the list shows it.
+    makeUrl: ({ link, title }) =>
+      link || `${paths.resources}?${new URLSearchParams({ q: title ?? '' })}`,
+    select: ['link'],
+  },
+];
+
+interface Found extends Match {
+  readonly searched: Searched;
+}
+
+/** The one search over all that the site publishes. */
+export default {
+  /** The best entries that are public now and have the words of a search. */
+  async find({ q }: SearchQuery): Promise<{ data: SearchResult[] }> {
+    if (countLetters(q) < LEAST_LETTERS) return { data: [] };
+    const matches = await Promise.all(
+      SEARCHED.map(async (searched) =>
+        findBest(await searched.index.find(q)).map((match) => ({ ...match, searched })),
+      ),
+    );
+    return { data: await readResults(findBest(matches.flat()), q) };
+  },
+
+  /** Reads all that is searched, so that the first search need not wait for it. */
+  async prepare(): Promise<void> {
+    for (const { index } of SEARCHED) await index.find('');
+  },
+};
+
+const findBest = <Each extends Match>(matches: readonly Each[]): Each[] =>
+  rankMatches(matches).slice(0, MOST_RESULTS);
+
+/** Reads entries in the order in which they were found. */
+async function readResults(found: readonly Found[], q: string): Promise<SearchResult[]> {
+  const results = await Promise.all(
+    SEARCHED.map(async (searched) => {
+      const { type, index, makeUrl, select = [] } = searched;
+      const ids = found.filter((match) => match.searched === searched).map(({ id }) => id);
+      const rows = await index.read<EntryRow>(ids, {
+        select: ['documentId', ...index.fields, ...select],
+      });
+      return rows.map((row): SearchResult => {
+        const [title = '', ...texts] = index.fields.map((field) => row[field] ?? '');
+        const excerpt = cutExcerpt(texts.filter(Boolean).join(' '), q);
+        return { type, _id: row.documentId, title, url: makeUrl(row), excerpt };
+      });
+    }),
+  );
+  const byId = new Map(results.flat().map((result) => [result._id, result]));
+  return found.flatMap(({ id }) => byId.get(id) ?? []);
+}

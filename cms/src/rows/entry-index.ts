@@ -1,0 +1,104 @@
+import { type Match, rankMatches, TextIndex } from '@canopy/domain';
+import { BATCH_ROWS, batchesOf } from './batches';
+import {
+  listPublic,
+  type Mapper,
+  NEWEST_FIRST,
+  type Paging,
+  publicNow,
+  type Selection,
+} from './published';
+
+/** The most ids that a condition may name, on every database. */
+const MOST_IDS = 1000;
+
+/** The published row of an entry, as the database answers it. */
+interface PublishedRow {
+  readonly id: number;
+  readonly document_id: string;
+}
+
+type Texts<Field extends string> = Readonly<Record<Field, string | null>>;
+
+/**
+ * The words of a type's published entries, in memory: it says what matches, and the database what is public; see
+ * docs/decisions/089-one-search.md.
+ */
+export class EntryIndex<Field extends string> {
+  readonly #words = new TextIndex();
+  /** The row whose words are known, by entry: a publication writes a new row. */
+  readonly #known = new Map<string, number>();
+
+  /** @param fields those in which words are looked for; the first one is the title */
+  constructor(
+    readonly uid: string,
+    readonly fields: readonly [title: Field, ...texts: Field[]],
+  ) {}
+
+  /**
+   * The entries that are public at this moment and have all words of a search, the newest first.
+   * @param where leaves others out
+   */
+  async find(search: string, where: object = {}): Promise<Match[]> {
+    const rows = await this.#readPublic(where);
+    await this.#readWords(rows.filter((row) => this.#known.get(row.document_id) !== row.id));
+    const entries = rows.map((row) => row.document_id);
+    return this.#words.find(search, entries);
+  }
+
+  /**
+   * All public entries that match, newest first, or with `page` one page of them. With words to search for,
+   * the best come first.
+   */
+  async list<Row extends { readonly documentId: string }, Wire>(
+    { where, populate }: Selection,
+    query: Paging & { readonly q: string },
+    toWire: Mapper<Row, Wire>,
+  ) {
+    const { q, limit, page, pageSize } = query;
+    if (q === '') return listPublic(this.uid, { where, populate }, query, toWire);
+    const found = rankMatches(await this.find(q, where)).map(({ id }) => id);
+    const first = page === undefined ? 0 : (page - 1) * pageSize;
+    const shown = found.slice(first, page === undefined ? limit : first + pageSize);
+    const data = await toWire(await this.read<Row>(shown, { populate }));
+    return page === undefined ? data : { data, meta: { page, pageSize, total: found.length } };
+  }
+
+  /** Those of some entries that are public at this moment, in the same order. */
+  async read<Row extends { readonly documentId: string }>(
+    documentIds: readonly string[],
+    selection: { readonly populate: object } | { readonly select: readonly string[] },
+  ): Promise<Row[]> {
+    const byId = new Map<string, Row>();
+    for (const batch of batchesOf(documentIds, MOST_IDS)) {
+      const where = { ...publicNow(), documentId: { $in: batch } };
+      const rows: Row[] = await strapi.db.query(this.uid).findMany({ ...selection, where });
+      for (const row of rows) byId.set(row.documentId, row);
+    }
+    return documentIds.flatMap((documentId) => byId.get(documentId) ?? []);
+  }
+
+  /** The public entries that a search looks at. They are many, so nothing converts them. */
+  #readPublic(where: object): Promise<PublishedRow[]> {
+    const select = ['id', 'documentId'];
+    return strapi.db
+      .queryBuilder(this.uid)
+      .init({ select, where: { $and: [publicNow(), where] }, orderBy: NEWEST_FIRST })
+      .execute({ mapResults: false });
+  }
+
+  async #readWords(published: readonly PublishedRow[]): Promise<void> {
+    const [title, ...texts] = this.fields;
+    const select = ['id', 'documentId', ...this.fields];
+    for (const batch of batchesOf(published, BATCH_ROWS)) {
+      const where = { id: { $in: batch.map(({ id }) => id) } };
+      const rows: (Texts<Field> & { readonly id: number; readonly documentId: string })[] =
+        await strapi.db.query(this.uid).findMany({ select, where });
+      for (const row of rows) {
+        const text = texts.map((field) => row[field] ?? '').join(' ');
+        this.#words.add(row.documentId, { title: row[title] ?? '', text });
+        this.#known.set(row.documentId, row.id);
+      }
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countLetters, cutExcerpt, rankMatches, TextIndex } from './text-index';
+
+/** Finds by the titles and texts of entries, the best first; of equally good ones, the first in the list. */
+function find(
+  search: string,
+  texts: readonly (readonly [title: string, text?: string])[],
+): string[] {
+  const index = new TextIndex();
+  for (const [id, [title, text = '']] of texts.entries()) index.add(`${id}`, { title, text });
+  const matches = index.find(search, Object.keys(texts));
+  return rankMatches(matches).map(({ id }) => texts[Number(id)]?.[0] ?? '');
+}
+
+const SHOP = [
+  ['Bamboo board', 'For cutting bread.'],
+  ['Steel bottle', 'Keeps tea hot, with a bamboo lid.'],
+  ['Café chair', 'CO₂-neutral, made in 2024.'],
+  ['Steep hill', 'A poster.'],
+] as const;
+
+describe('a search of entries', () => {
+  it('finds all words in any order and case, without accents, signs and plurals', () => {
+    expect(find('board BAMBOO', SHOP)).toEqual(['Bamboo board']);
+    expect(find('cafe', SHOP)).toEqual(['Café chair']);
+    expect(find('CO2 neutral!', SHOP)).toEqual(['Café chair']);
+    expect(find('bottles', SHOP)).toEqual(['Steel bottle']);
+    expect(find("bottle's", SHOP)).toEqual(['Steel bottle']);
+    expect(find('bamboo chair', SHOP)).toEqual([]);
+    expect(find('–!', SHOP)).toEqual([]);
+  });
+
+  it('puts titles before texts, whole words before beginnings, and keeps the order of equals', () => {
+    expect(find('bamboo', SHOP)).toEqual(['Bamboo board', 'Steel bottle']);
+    const boards = [
+      ['Boarding'],
+      ['Other', 'A board.'],
+      ['Board 2'],
+      ['Old', 'Boarded.'],
+      ['Board 1'],
+    ];
+    expect(find('board', boards as [string][])).toEqual([
+      'Board 2',
+      'Board 1',
+      'Boarding',
+      'Other',
+      'Old',
+    ]);
+  });
+
+  it('forgives two typing errors in words of five letters, where nothing else has the words', () => {
+    expect(find('bambu', SHOP)).toEqual(['Bamboo board', 'Steel bottle']);
+    expect(find('baord bmaboo', SHOP)).toEqual(['Bamboo board']);
+    expect(find('bord', SHOP)).toEqual(['Bamboo board']);
+    expect(find('bottel steal', SHOP)).toEqual(['Steel bottle']);
+    // Steep is one letter away from steel, which is there.
+    expect(find('steel', SHOP)).toEqual(['Steel bottle']);
+    expect(find('stxxl', SHOP)).toEqual(['Steel bottle']);
+    expect(find('hlil', SHOP)).toEqual([]);
+    expect(find('2025', SHOP)).toEqual([]);
+  });
+
+  it('forgives one where a word is not typed to its end', () => {
+    expect(find('sustianab', [['Sustainability report']])).toEqual(['Sustainability report']);
+  });
+
+  it('is among the entries that are named, each with its latest texts', () => {
+    const index = new TextIndex();
+    index.add('old', { title: 'Bambu', text: '' });
+    index.add('new', { title: 'Bamboo', text: '' });
+    expect(index.find('bambu', ['new', 'old'])).toMatchObject([{ id: 'old', isExact: true }]);
+    expect(index.find('bambu', ['new'])).toMatchObject([{ id: 'new', isExact: false }]);
+    expect(index.find('bambu', ['unknown'])).toEqual([]);
+    index.add('old', { title: 'Bamboo', text: '' });
+    expect(index.find('bamboo', ['new', 'old']).map(({ id }) => id)).toEqual(['new', 'old']);
+  });
+});
+
+it('matches of several indexes are those without typing errors, where there are any', () => {
+  const exact = { id: 'exact', score: 1, isExact: true };
+  const near = { id: 'near', score: 2, isExact: false };
+  expect(rankMatches([near, exact])).toEqual([exact]);
+  expect(rankMatches([near])).toEqual([near]);
+});
+
+it('letters and digits of a search are counted, signs are not', () => {
+  expect(['', ' é ', '–a', 'a b', '₂2'].map(countLetters)).toEqual([0, 1, 1, 2, 2]);
+});
+
+describe('an excerpt', () => {
+  const long = `${'Begun with rain. '.repeat(20)}Then bamboo grew. ${'It ended dry. '.repeat(20)}`;
+
+  it('shows the word that was found, typed with errors or not', () => {
+    for (const search of ['BAMBOO', 'bambo', 'bambu']) {
+      expect(cutExcerpt(long, search), search).toMatch(/^….*Then bamboo grew\. .*…$/);
+    }
+  });
+
+  it('is the beginning of the text where that has the word, or none has', () => {
+    for (const search of ['rain', 'nothing', '']) {
+      expect(cutExcerpt(long, search), search).toMatch(/^Begun with rain\. .*…$/);
+    }
+    expect(cutExcerpt('Short  text.', 'text')).toBe('Short text.');
+  });
+});
+
+describe('whatever is written and typed', () => {
+  const letters = (minLength: number) =>
+    fc.string({ minLength, maxLength: 10, unit: fc.constantFrom(...'abcdeént') });
+  const titles = fc.array(fc.array(letters(2), { minLength: 1, maxLength: 4 }), { minLength: 1 });
+  const shop = (words: readonly string[][]) => words.map((title) => [title.join(' ')] as const);
+
+  it('the words of a title find it, in any order and half typed', () => {
+    fc.assert(
+      fc.property(titles, fc.nat(), fc.nat(), (words, chosen, cut) => {
+        const [title = []] = words.slice(chosen % words.length);
+        const typed = title.map((word) => word.slice(0, 2 + (cut % word.length))).reverse();
+        expect(find(typed.join(' '), shop(words))).toContain(title.join(' '));
+      }),
+    );
+  });
+
+  const errorOf = (...kinds: ('missing' | 'wrong' | 'extra' | 'swapped')[]) =>
+    fc.record({
+      kind: fc.constantFrom(...kinds),
+      place: fc.nat(),
+      letter: fc.constantFrom(...'abcxyz'),
+    });
+  // Swapped neighbours between which another letter was typed are three errors.
+  const errors = fc.oneof(
+    fc.array(errorOf('missing', 'wrong', 'extra'), { minLength: 1, maxLength: 2 }),
+    fc.array(errorOf('swapped'), { minLength: 1, maxLength: 1 }),
+  );
+  type Errors = typeof errors extends fc.Arbitrary<infer Value> ? Value : never;
+
+  function mistype(word: string, made: Errors): string {
+    const typed = [...word];
+    for (const { kind, place, letter } of made) {
+      const at = place % typed.length;
+      if (kind === 'missing') typed.splice(at, 1);
+      else if (kind === 'wrong') typed.splice(at, 1, letter);
+      else if (kind === 'extra') typed.splice(at, 0, letter);
+      else typed.splice(at, 2, ...typed.slice(at, at + 2).reverse());
+    }
+    return typed.join('');
+  }
+
+  it('two typing errors in a word hide no title that has it, unless another has what was typed', () => {
+    fc.assert(
+      fc.property(titles, letters(7), errors, (words, word, made) => {
+        const typed = mistype(word, made);
+        const found = find(typed, shop([...words, [word]]));
+        const isElsewhere = words.some((title) => find(typed, shop([title])).length > 0);
+        expect(found.includes(word) || isElsewhere).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

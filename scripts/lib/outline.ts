@@ -1,0 +1,117 @@
+/** A closed line on the globe: points as longitude and latitude in degrees. */
+export type Ring = readonly (readonly [longitude: number, latitude: number])[];
+
+type Shape = readonly (readonly [x: number, y: number])[];
+
+/** The longer side of an outline, in units of its `viewBox`. */
+const SIZE = 240;
+
+/** An island with less than this share of the country is a speck. */
+const SPECK_SHARE = 1 / 2000;
+
+/** Without this share of the country, its outline would show something else. */
+const LEAST_SHARE = 0.6;
+
+/** Readable on light and on dark ground. */
+const COLOUR = '#4f9a74';
+
+/**
+ * The outline of a country as an SVG image, in equal areas around its middle. Parts far from the others,
+ * such as overseas departments, are left out, so that the rest is not small.
+ * @param rings the outer rings of all its parts
+ * @returns null for a country of many far islands, which has no outline of this kind
+ */
+export function outlineOf(rings: readonly Ring[]): string | null {
+  const middle = middleOf(rings);
+  const shapes = rings.map((ring) => ring.map((point) => project(point, middle)));
+  const areas = shapes.map(areaOf);
+  const total = areas.reduce((sum, area) => sum + area, 0);
+  const [x, y] = averageOf(shapes.map((shape, n) => [...averageOf(shape), areas[n] ?? 0]));
+  const isNear = shapes.map((shape) => {
+    const [sx, sy] = averageOf(shape);
+    return Math.hypot(sx - x, sy - y) <= 2 * Math.sqrt(total);
+  });
+  const near = shapes.filter((_, n) => isNear[n] && (areas[n] ?? 0) >= total * SPECK_SHARE);
+  const shown = near.map(areaOf).reduce((sum, area) => sum + area, 0);
+  if (shown < total * LEAST_SHARE) return null;
+  const xs = near.flatMap((shape) => shape.map(([left]) => left));
+  const ys = near.flatMap((shape) => shape.map(([, top]) => top));
+  const [left, top] = [least(xs), least(ys)];
+  const [width, height] = [most(xs) - left, most(ys) - top];
+  const scale = SIZE / Math.max(width, height);
+  const path = near
+    .map((shape) => shape.map(([px, py]) => [(px - left) * scale, (py - top) * scale] as const))
+    .map(pathOf)
+    .join('');
+  const box = `0 0 ${Math.ceil(width * scale)} ${Math.ceil(height * scale)}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="${COLOUR}" d="${path}"/></svg>\n`;
+}
+
+/** Lambert's azimuthal equal-area projection of a sphere (Snyder, Map Projections, 1987, p. 185). */
+function project(
+  [longitude, latitude]: Ring[number],
+  [middleLongitude, middleLatitude]: Ring[number],
+): Shape[number] {
+  const [l, p, p0] = [longitude - middleLongitude, latitude, middleLatitude].map(
+    (degrees) => (degrees * Math.PI) / 180,
+  ) as [number, number, number];
+  const cosine = Math.sin(p0) * Math.sin(p) + Math.cos(p0) * Math.cos(p) * Math.cos(l);
+  const k = Math.sqrt(2 / Math.max(1 + cosine, 1e-9));
+  return [
+    k * Math.cos(p) * Math.sin(l),
+    -k * (Math.cos(p0) * Math.sin(p) - Math.sin(p0) * Math.cos(p) * Math.cos(l)),
+  ];
+}
+
+/** The middle of a country on the globe; a mean of degrees would be wrong at the 180th meridian. */
+function middleOf(rings: readonly Ring[]): Ring[number] {
+  let [x, y, z] = [0, 0, 0];
+  for (const ring of rings) {
+    const weight = areaOf(ring.map(([l, p]) => [l * Math.cos((p * Math.PI) / 180), p]));
+    const points = ring.map(([l, p]) => [(l * Math.PI) / 180, (p * Math.PI) / 180] as const);
+    for (const [l, p] of points) {
+      const share = weight / points.length;
+      x += share * Math.cos(p) * Math.cos(l);
+      y += share * Math.cos(p) * Math.sin(l);
+      z += share * Math.sin(p);
+    }
+  }
+  return [(Math.atan2(y, x) * 180) / Math.PI, (Math.atan2(z, Math.hypot(x, y)) * 180) / Math.PI];
+}
+
+/** The area inside a closed line (the shoelace formula). */
+function areaOf(shape: Shape): number {
+  const twice = shape.reduce((sum, [x, y], n) => {
+    const [nextX, nextY] = shape[(n + 1) % shape.length] ?? [0, 0];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(twice / 2);
+}
+
+function averageOf(points: readonly (readonly number[])[]): [x: number, y: number] {
+  let [sumX, sumY, weights] = [0, 0, 0];
+  for (const [x = 0, y = 0, weight = 1] of points) {
+    sumX += x * weight;
+    sumY += y * weight;
+    weights += weight;
+  }
+  return [sumX / weights, sumY / weights];
+}
+
+/** Whole units, each point from the one before; points that fall together are one. */
+function pathOf(shape: Shape): string {
+  const [[startX, startY] = [0, 0], ...others] = shape.map(
+    ([x, y]) => [Math.round(x), Math.round(y)] as const,
+  );
+  let [atX, atY] = [startX, startY];
+  const steps: string[] = [];
+  for (const [x, y] of others) {
+    const [right, down] = [x - atX, y - atY];
+    if (right !== 0 || down !== 0) steps.push(`${right}${down < 0 ? '' : ' '}${down}`);
+    [atX, atY] = [x, y];
+  }
+  return `M${startX} ${startY}l${steps.join(' ')}z`;
+}
+
+const least = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b));
+const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b));

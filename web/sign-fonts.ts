@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+import { FONT_SUBSCRIPTS } from './src/ui/theme';
+
+/** The style sheet of every page, which follows those of the fonts. */
+const STYLE_SHEET = path.join(import.meta.dirname, 'src/app/base.css');
+
+/** A font cut down to a few signs. */
+interface Face {
+  readonly family: string;
+  readonly weight: string;
+  /** The file of the installed font. */
+  readonly file: string;
+  readonly signs: string;
+}
+
+/** The cut of the font with ₹ also has all letters of other Latin alphabets: 119 kB for one sign. */
+const RUPEE = { weight: '100 900', signs: '₹' };
+
+/** Neither Inter nor Fraunces comes with these, which formulas of gases need. */
+const SUBSCRIPTS = { family: FONT_SUBSCRIPTS, signs: '₀₁₂₃₄₅₆₇₈₉' };
+
+const FACES: readonly Face[] = [
+  {
+    ...RUPEE,
+    family: 'Inter Variable',
+    file: '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+  },
+  {
+    ...RUPEE,
+    family: 'Fraunces Variable',
+    file: '@fontsource-variable/fraunces/files/fraunces-latin-ext-wght-normal.woff2',
+  },
+  {
+    ...SUBSCRIPTS,
+    weight: '100 500',
+    file: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  },
+  {
+    ...SUBSCRIPTS,
+    weight: '600 900',
+    file: '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+  },
+];
+
+/**
+ * Adds the signs that texts of the site need beyond the Latin cuts of its fonts to the style sheet of every
+ * page. They stand in it, about 1 kB each. Of two faces with a sign, browsers take the later one.
+ */
+export function signFonts(): Plugin {
+  const { resolve } = createRequire(import.meta.url);
+  return {
+    name: 'sign-fonts',
+    enforce: 'pre',
+    transform: async (css, id) => {
+      if (id !== STYLE_SHEET) return null;
+      const faces = await Promise.all(FACES.map((face) => cssOf(face, resolve(face.file))));
+      return faces.concat(css).join('\n');
+    },
+  };
+}
+
+async function cssOf({ family, weight, signs }: Face, file: string): Promise<string> {
+  const font = await subsetFont(await readFile(file), signs, { targetFormat: 'woff2' });
+  const range = Array.from(signs, (sign) => `U+${sign.codePointAt(0)?.toString(16)}`);
+  return `@font-face {
+  font-family: '${family}';
+  font-style: normal;
+  font-display: swap;
+  font-weight: ${weight};
+  src: url(data:font/woff2;base64,${font.toString('base64')}) format('woff2');
+  unicode-range: ${range.join(', ')};
+}`;
+}

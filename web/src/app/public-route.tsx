@@ -1,0 +1,126 @@
+import type { ComponentType } from 'react';
+import {
+  data,
+  type RouteObject,
+  useLoaderData,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom';
+import { AppError, ChunkLoadError } from '../lib/app-error';
+import { loadChunk } from '../lib/load-chunk';
+import { useSite } from '../lib/site';
+import { appText } from '../messages/en';
+import { previewText } from '../messages/public-pages';
+import { ButtonLink } from '../ui/button-link';
+import { EmptyState } from '../ui/empty-state';
+import { LoadFailed } from '../ui/load-failed';
+import { DraftBar, usePreviewKey } from '../ui/site/draft-preview';
+import { Container } from '../ui/site/section';
+import { useDocumentHead } from './page-head';
+import { makeReader } from './page-reader';
+import type { Asked, PublicHead, PublicPage } from './public-page';
+
+/** The handle of a public page's route, for the root and the server. */
+export interface PublicHandle {
+  /** @param loaded what its loader answered */
+  readonly headOf: (loaded: unknown) => PublicHead;
+  /** The file of its component below `src/pages`, without its ending. */
+  readonly source: string;
+  readonly isLocal: boolean;
+  readonly isPrivate: boolean;
+}
+
+/**
+ * Makes the route of a public page. Its script is loaded beside its data.
+ * @param source the file that `load` imports, below `src/pages` and without its ending
+ */
+export function publicRoute<Data extends object>(
+  page: PublicPage<Data>,
+  source: string,
+  load: () => Promise<{ default: ComponentType<{ data: Data }> }>,
+): RouteObject {
+  return {
+    id: page.path,
+    path: page.path,
+    handle: {
+      headOf: (loaded) => page.head(loaded as Data),
+      source,
+      isLocal: page.isLocal ?? false,
+      isPrivate: page.isPrivate ?? false,
+    } satisfies PublicHandle,
+    loader: async (args) => {
+      const { params, request } = args;
+      const loaded = await page.load({
+        read: makeReader(args),
+        params: params as Asked['params'],
+        search: new URL(request.url).searchParams,
+      });
+      return loaded ?? data(null, { status: 404 });
+    },
+    lazy: async () => ({ Component: withLoaded(page, (await loadChunk(load)).default) }),
+    ErrorBoundary: () => <PageFailed page={page} />,
+  };
+}
+
+/** Gives a component what the loader of its page has read, or shows that there is no such thing. */
+function withLoaded<Data extends object>(
+  { missing, hasDrafts }: PublicPage<Data>,
+  Page: ComponentType<{ data: Data }>,
+) {
+  return function LoadedPage() {
+    const loaded = useLoaderData() as Data | null;
+    if (loaded === null) {
+      return missing ? <Missing {...missing} /> : null;
+    }
+    return (
+      <>
+        {hasDrafts && <DraftNotice />}
+        <Page data={loaded} />
+      </>
+    );
+  };
+}
+
+type AnyPage = Pick<PublicPage<object>, 'missing' | 'failed' | 'hasDrafts'>;
+
+function Missing({ title, why, to, label }: NonNullable<AnyPage['missing']>) {
+  return (
+    <Container>
+      <EmptyState
+        level={1}
+        title={title}
+        why={why}
+        action={<ButtonLink to={to} label={label} primary />}
+      />
+    </Container>
+  );
+}
+
+function DraftNotice() {
+  const key = usePreviewKey();
+  const { revalidate } = useRevalidator();
+  return key === undefined ? null : <DraftBar onSaved={() => void revalidate()} />;
+}
+
+/** Stands in place of a page whose data did not come; other errors are for the screen above. */
+function PageFailed({ page: { failed, hasDrafts } }: { page: AnyPage }) {
+  const error = useRouteError();
+  const key = usePreviewKey();
+  const { revalidate } = useRevalidator();
+  useDocumentHead({ title: failed ?? appText.loadFailed }, useSite());
+  if (!(error instanceof AppError) || error instanceof ChunkLoadError) throw error;
+  return (
+    <>
+      {/* A draft that lacks something is shown once the panel has saved it. */}
+      {hasDrafts && <DraftNotice />}
+      <Container>
+        <LoadFailed
+          level={1}
+          title={key === undefined ? failed : previewText.failed}
+          error={error}
+          onRetry={() => void revalidate()}
+        />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import template from '../index.html?raw';
+import { createRenderer } from './entry-server';
+import { askByFetch } from './lib/public-get';
+import { appText } from './messages/en';
+import { contactText, homeText } from './messages/public-pages';
+import { type FakeCalls, fakeApi, networkFailure, refusal, SITE } from './test/fake-api';
+import { product, project } from './test/market';
+import { CONTENT, EMPTY_LANDING, LANDING, pageOf } from './test/site-content';
+
+const renderer = createRenderer({ template, manifest: null, base: 'https://canopy.test' });
+
+/** Renders an address as the server does, with the answers of these calls. */
+async function render(address: string, calls: FakeCalls = CONTENT) {
+  const requests = fakeApi(calls);
+  const page = await renderer.renderPage(address, askByFetch);
+  if (!('html' in page)) throw new Error(`${address} leads to ${page.location}`);
+  const html = new DOMParser().parseFromString(page.html, 'text/html');
+  // Matchers take elements of a window only.
+  const root = document.importNode(html.getElementById('root') as HTMLElement, true);
+  return { status: page.status, html, root, requests };
+}
+
+describe('the home page as the server renders it', () => {
+  it('holds what editors wrote, and the newest of everything', async () => {
+    const { status, html, root } = await render('/homepage', {
+      ...CONTENT,
+      'GET /products': (request) => ({ body: pageOf([product({ name: 'Bowl' })], request) }),
+      'GET /getprojects': (request) => ({
+        body: pageOf([project({ projectName: 'Mangroves' })], request),
+      }),
+    });
+    expect(status).toBe(200);
+    for (const text of [LANDING.hero.title, 'For Academia', 'News 5', 'Bowl', 'Mangroves']) {
+      expect(root).toHaveTextContent(text);
+    }
+    expect(html.getElementById('page-data')?.textContent).toContain('"isRendered":true');
+    expect(html.querySelector('link[rel="canonical"]')).not.toBeNull();
+  });
+
+  it('has words of its own while nothing is published', async () => {
+    const { status, root } = await render('/homepage', {
+      ...CONTENT,
+      'GET /landing': () => ({ body: EMPTY_LANDING }),
+      'GET /news': () => ({ body: [] }),
+    });
+    expect(status).toBe(200);
+    expect(root.querySelector('h1')).toHaveTextContent(homeText.title);
+    expect(root).not.toHaveTextContent(homeText.news.title);
+  });
+
+  it('says that it cannot be had, without a script that would need data', async () => {
+    const { status, html, root } = await render('/homepage', {
+      ...CONTENT,
+      'GET /products': () => refusal(503, 'Out of order'),
+    });
+    expect(status).toBe(503);
+    expect(root).toHaveTextContent('Out of order');
+    expect(root.querySelector('a')).toHaveTextContent(appText.retry);
+    expect(html.querySelector('script[type="module"], #page-data')).toBeNull();
+    expect(html.querySelector('meta[content="noindex"]')).not.toBeNull();
+    await expect(
+      render('/homepage', { ...CONTENT, 'GET /landing': () => networkFailure }),
+    ).rejects.toMatchObject({ status: 0 });
+  });
+});
+
+describe('a form that script sends', () => {
+  it('waits for it, and tells those without script another way', async () => {
+    const email = 'hello@example.org';
+    const site = { ...SITE, contact: { ...SITE.contact, email } };
+    const { root } = await render('/contact', { ...CONTENT, 'GET /site': () => ({ body: site }) });
+    const form = root.querySelector('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form?.querySelector('button[type="submit"]')).toBeDisabled();
+    const way = form?.querySelector('noscript');
+    expect(way?.textContent).toContain(contactText.noScriptMail);
+    expect(way?.textContent).toContain(email);
+    const without = await render('/contact');
+    expect(without.root.querySelector('form noscript')?.textContent).toContain(
+      contactText.noScriptAgain,
+    );
+  });
+});
+
+describe('a list as the server renders it', () => {
+  const MARKET: FakeCalls = {
+    ...CONTENT,
+    'GET /products': () => ({ body: [product({ name: 'Bowl' }), product({ name: 'Dish' })] }),
+    'GET /getprojects': () => ({
+      body: [project({ projectName: 'Mangroves' }), project({ projectName: 'Mill' })],
+    }),
+  };
+  const titles = (root: HTMLElement) =>
+    [...root.querySelectorAll('article')].map((card) => card.querySelector('h2, h3')?.textContent);
+
+  it('takes the name of a property of every object for no choice', async () => {
+    for (const name of ['__proto__', 'constructor', 'valueOf', 'toString']) {
+      const market = `/marketplace?sort=${name}&category=${name}`;
+      expect(titles((await render(market, MARKET)).root)).toEqual(['Bowl', 'Dish']);
+      const facets = ['type', 'location', 'rating', 'verifier', 'sort'];
+      const credits = `/marketplacehome?${facets.map((facet) => `${facet}=${name}`).join('&')}`;
+      expect(titles((await render(credits, MARKET)).root)).toEqual(['Mangroves', 'Mill']);
+    }
+  });
+
+  it('searches for as much of a text as calls accept', async () => {
+    for (const [typed, asked] of [
+      [`${'x'.repeat(199)}😀`, 'x'.repeat(199)],
+      ['y'.repeat(5000), 'y'.repeat(200)],
+      ['wind\0mill', 'windmill'],
+    ] as const) {
+      const address = `/allnews?q=${encodeURIComponent(typed)}`;
+      const { status, root, requests } = await render(address);
+      const { query } = requests.find(({ call }) => call === 'GET /news') ?? {};
+      expect([status, query?.q]).toEqual([200, asked]);
+      expect(root.querySelector('input[type="search"]')).toHaveValue(asked);
+    }
+  });
+});

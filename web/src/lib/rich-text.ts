@@ -1,0 +1,33 @@
+import type { Block, InlineNode, ListBlock } from '@canopy/domain';
+
+/** Stands for this site, whatever its address is. */
+const SITE = 'https://site.invalid';
+
+const OUTSIDE = ['http:', 'https:', 'mailto:'];
+
+/**
+ * The address that a link of a rich text may lead to: a page of this site, as its path, or an absolute
+ * address (http, https, mailto).
+ * @returns null for any other address, such as one that would run a script
+ */
+export function linkTarget(url: string): string | null {
+  if (!URL.canParse(url, SITE)) return null;
+  const { origin, protocol, pathname, search, hash, href } = new URL(url, SITE);
+  if (url.startsWith('/')) return origin === SITE ? pathname + search + hash : null;
+  return URL.canParse(url) && OUTSIDE.includes(protocol) ? href : null;
+}
+
+/** The words of a rich text, without headings, pictures and markup; one line for each part. */
+export function plainTextOf(blocks: readonly Block[]): string {
+  return blocks
+    .filter(({ type }) => type !== 'heading' && type !== 'image')
+    .map(wordsOf)
+    .filter((words) => words !== '')
+    .join('\n');
+}
+
+function wordsOf(node: Block | ListBlock['children'][number] | InlineNode): string {
+  if (node.type === 'text') return node.text;
+  const words = node.children.map(wordsOf);
+  return words.join(node.type === 'list' ? '\n' : '').trim();
+}

@@ -1,0 +1,91 @@
+/** The texts of logins and of the frame of workspaces, which pages for visitors do not load. */
+
+export const loginText = {
+  admin: {
+    title: 'Admin login',
+    lead: 'For people who manage emission factors and clients.',
+    userId: 'Username',
+  },
+  client: {
+    title: 'Client login',
+    lead: 'See what your organisation emits, by scope and by user.',
+    userId: 'User ID',
+    register: 'Register',
+    registerLead: 'Is your organisation new here?',
+    otherDoor: 'Login as user',
+    otherDoorLead: 'Do you record consumption for an organisation?',
+  },
+  member: {
+    title: 'User login',
+    lead: 'Record consumption and see what it comes to.',
+    userId: 'User ID',
+    otherDoor: 'Login as client',
+    otherDoorLead: 'Do you manage an organisation?',
+  },
+  email: 'Get them by e-mail',
+  emailLead: 'No user id or password at hand?',
+  password: 'Password',
+  submit: 'Login',
+  demoTitle: 'Try the demo',
+  demoText: 'Choose an account to fill in the form.',
+  demoFilled: (name: string) => `Filled in for ${name}. Choose Login to go on.`,
+  promises: [
+    {
+      title: 'Measured by scope',
+      text: 'Scope 1, 2 and 3, each with its main categories.',
+    },
+    {
+      title: 'Every figure explains itself',
+      text: 'Each result keeps the emission factor it was calculated with.',
+    },
+    {
+      title: 'By financial year',
+      text: 'From April to March, or as your own year runs, month by month.',
+    },
+  ],
+} as const;
+
+export const navText = {
+  main: 'Main',
+  addEmissions: 'Add Emissions',
+  addClients: 'Add Clients',
+  allClients: 'All Clients',
+  allEmissions: 'All Emissions',
+  library: 'Library',
+  myEmission: 'My Emission',
+  addUsers: 'Add Users',
+  myUsers: 'My Users',
+  managers: 'Managers',
+  sites: 'Sites',
+  instruments: 'Instruments',
+  reports: 'Reports',
+  yearData: 'Year data',
+  closeYear: 'Close a year',
+  policy: 'Policy',
+  history: 'History',
+  businesses: 'Businesses',
+  emissions: 'Emissions',
+  calculator: 'Calculator',
+  content: 'Content',
+  products: 'Products',
+  news: 'News',
+  carbonCredits: 'Carbon Credits',
+  blogs: 'Blogs',
+  orders: 'Orders',
+  buyers: 'Buyers',
+  logoOf: (name: string) => `Logo of ${name}`,
+  /** The groups of the client's links, in their order. */
+  group: {
+    emissions: 'Emissions',
+    inventory: 'Inventory',
+    organisation: 'Organisation',
+  },
+  area: {
+    admin: 'Admin',
+    client: 'Client',
+    user: 'User',
+    ecomAdmin: 'E-commerce',
+    business: 'Business',
+    content: 'Content',
+  },
+} as const;

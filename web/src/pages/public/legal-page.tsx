@@ -1,0 +1,17 @@
+import type { PageProps } from '../../app/public-page';
+import { RichText } from '../../ui/site/rich-text';
+import { Container } from '../../ui/site/section';
+import styles from './legal-page.module.css';
+import type { privacyPage } from './pages';
+
+/** Privacy, terms or imprint, as editors wrote it. */
+export default function LegalPage({ data: { page } }: PageProps<typeof privacyPage>) {
+  return (
+    <Container className={styles.page}>
+      <article>
+        <h1>{page.title}</h1>
+        <RichText blocks={page.blocks} />
+      </article>
+    </Container>
+  );
+}

@@ -1,0 +1,105 @@
+import { MOST_RESULTS, type SearchResult } from '@canopy/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { searchText } from '../../messages/public-pages';
+import { siteText } from '../../messages/site';
+import { fakeApi, networkFailure } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+import { CONTENT } from '../../test/site-content';
+
+const RESULTS: readonly SearchResult[] = [
+  {
+    type: 'product',
+    _id: 'board0001',
+    title: 'Bamboo board',
+    url: '/product/board0001',
+    excerpt: 'For cutting bread.',
+  },
+  {
+    type: 'article',
+    _id: 'blog00001',
+    title: 'Why bamboo grows',
+    url: 'https://example.org/bamboo',
+    excerpt: '…of all grasses, bamboo grows the fastest.',
+  },
+];
+
+const serve = (results = RESULTS) =>
+  fakeApi({
+    ...CONTENT,
+    'GET /search': ({ query: { q } }) => ({ body: { data: q === 'bambu' ? results : [] } }),
+  });
+const field = () => screen.findByRole('searchbox', { name: searchText.label });
+const inHeader = () => screen.findByRole('searchbox', { name: siteText.search.site });
+
+describe('the search of the site', () => {
+  it('shows titles, kinds and excerpts while somebody types, and keeps the words in the address', async () => {
+    serve();
+    const { router } = renderApp('/search');
+    expect(await screen.findByRole('heading', { name: searchText.start })).toBeInTheDocument();
+    const before = router.state.historyAction;
+    await userEvent.type(await field(), 'bambu');
+    const [product, article] = await screen.findAllByRole('article');
+    expect(product).toHaveTextContent('ProductBamboo boardFor cutting bread.');
+    expect(within(product as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '/product/board0001',
+    );
+    expect(article).toHaveTextContent(/^Article.*bamboo grows the fastest/);
+    expect(within(article as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      'https://example.org/bamboo',
+    );
+    expect(screen.getByText('2 results').closest('[role=status]')).not.toBeNull();
+    expect(router.state.location.search).toBe('?q=bambu');
+    expect([before, router.state.historyAction]).toEqual(['POP', 'REPLACE']);
+    await waitFor(() => expect(document.title).toContain('Search: bambu'));
+  });
+
+  it('says that there may be more than it shows', async () => {
+    serve(
+      Array.from({ length: MOST_RESULTS }, (_, n) => ({
+        type: 'news' as const,
+        _id: `news000${n}`,
+        title: `News ${n}`,
+        url: `/news/news000${n}`,
+        excerpt: '',
+      })),
+    );
+    renderApp('/search?q=bambu');
+    expect(await screen.findByText('The 20 best results')).toBeInTheDocument();
+  });
+
+  it('says when nothing is found, and where else to look', async () => {
+    serve();
+    renderApp('/search?q=plutonium');
+    expect(
+      await screen.findByRole('heading', { name: searchText.nothingFound('plutonium') }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('0 results')).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: siteText.navigation.marketplace })).toBeInTheDocument();
+  });
+
+  it('says when it fails, and tries again', async () => {
+    let isDown = true;
+    fakeApi({
+      'GET /search': () => (isDown ? networkFailure : { body: { data: [...RESULTS] } }),
+    });
+    renderApp('/search?q=bambu');
+    expect(await screen.findByText(searchText.failed)).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Bamboo board')).toBeInTheDocument();
+  });
+
+  it('is in the header of every page, and leads there', async () => {
+    serve();
+    const { router } = renderApp('/allnews');
+    await userEvent.type(await inHeader(), ' bambu{Enter}');
+    expect(await screen.findByText('Bamboo board')).toBeInTheDocument();
+    expect(router.state.location.pathname + router.state.location.search).toBe('/search?q=bambu');
+    expect(await field()).toHaveValue('bambu');
+  });
+});

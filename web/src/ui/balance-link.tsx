@@ -1,0 +1,15 @@
+import { paths } from '@canopy/domain';
+import { creditsFor, wantedSearch } from '../lib/wanted-credits';
+import { balanceText } from '../messages/balance';
+import { ButtonLink } from './button-link';
+
+/** Leads from an amount of emissions to as many credits; nothing where there is nothing to balance. */
+export function BalanceLink({ kgCo2e }: { kgCo2e: number }) {
+  const credits = creditsFor(kgCo2e);
+  return credits <= 0 ? null : (
+    <ButtonLink
+      to={{ pathname: paths.carbonCredits, search: wantedSearch(credits) }}
+      label={balanceText.action}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  type Block,
+  type InlineNode,
+  type ListBlock,
+  srcsetOf,
+  type TextNode,
+} from '@canopy/domain';
+import type { ReactNode } from 'react';
+import { linkTarget } from '../../lib/rich-text';
+import styles from './rich-text.module.css';
+import { SiteLink } from './site-link';
+
+/**
+ * A rich text of an editor. Only what the format knows becomes markup; a link that leads neither to a page
+ * of this site nor to the web or a mailbox is shown as its words.
+ */
+export function RichText({ blocks }: { blocks: readonly Block[] }) {
+  const levels = [
+    ...new Set(blocks.flatMap((each) => (each.type === 'heading' ? [each.level] : []))),
+  ].sort();
+  return (
+    <div className={styles.text}>
+      {numbered(blocks).map(([key, block]) => (
+        <BlockNode key={key} block={block} levels={levels} />
+      ))}
+    </div>
+  );
+}
+
+/** @param levels those of all headings: below the title of the page none may be skipped */
+function BlockNode({ block, levels }: { block: Block; levels: readonly number[] }): ReactNode {
+  switch (block.type) {
+    case 'paragraph':
+      // The editor leaves an empty one behind the last part.
+      return isEmpty(block.children) ? null : (
+        <p>
+          <Inlines nodes={block.children} />
+        </p>
+      );
+    case 'heading': {
+      const Heading = (['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const)[levels.indexOf(block.level)];
+      return Heading && !isEmpty(block.children) ? (
+        <Heading>
+          <Inlines nodes={block.children} />
+        </Heading>
+      ) : null;
+    }
+    case 'quote':
+      return (
+        <blockquote>
+          <Inlines nodes={block.children} />
+        </blockquote>
+      );
+    case 'code':
+      return (
+        // The keyboard scrolls lines that are too long.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable
+        <pre tabIndex={0}>
+          <code>{block.children.map(({ text }) => text).join('')}</code>
+        </pre>
+      );
+    case 'image':
+      return <Image image={block.image} />;
+    case 'list':
+      return <List list={block} />;
+  }
+}
+
+function List({ list: { format, children } }: { list: ListBlock }) {
+  const ListTag = format === 'ordered' ? 'ol' : 'ul';
+  return (
+    <ListTag>
+      {numbered(children).map(([key, child]) => (
+        <li key={key} className={child.type === 'list' ? styles.nested : undefined}>
+          {child.type === 'list' ? <List list={child} /> : <Inlines nodes={child.children} />}
+        </li>
+      ))}
+    </ListTag>
+  );
+}
+
+function Image({ image }: { image: Extract<Block, { type: 'image' }>['image'] }) {
+  const { url, width, height, alternativeText, caption, formats } = image;
+  return (
+    <figure>
+      <img
+        src={url}
+        srcSet={srcsetOf({ url, width, formats: Object.values(formats ?? {}) })}
+        sizes="(min-width: 769px) 720px, 92vw"
+        width={width}
+        height={height}
+        alt={alternativeText ?? ''}
+        loading="lazy"
+        decoding="async"
+      />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+function Inlines({ nodes }: { nodes: readonly InlineNode[] }) {
+  return numbered(nodes).map(([key, node]) => {
+    if (node.type === 'text') return <Words key={key} node={node} />;
+    const words = numbered(node.children).map(([n, text]) => <Words key={n} node={text} />);
+    const target = linkTarget(node.url);
+    return target === null ? (
+      <span key={key}>{words}</span>
+    ) : (
+      <SiteLink key={key} to={target}>
+        {words}
+      </SiteLink>
+    );
+  });
+}
+
+const MARKS = [
+  ['bold', 'strong'],
+  ['italic', 'em'],
+  ['underline', 'u'],
+  ['strikethrough', 's'],
+  ['code', 'code'],
+] as const;
+
+function Words({ node }: { node: TextNode }): ReactNode {
+  let words: ReactNode = node.text;
+  for (const [mark, Mark] of MARKS) {
+    if (node[mark]) words = <Mark>{words}</Mark>;
+  }
+  return words;
+}
+
+const isEmpty = (nodes: readonly InlineNode[]) =>
+  nodes.every((node) => node.type === 'text' && node.text.trim() === '');
+
+/** Parts of a text have no names, and stand where they stand: their place is their key. */
+function numbered<Node>(nodes: readonly Node[]): (readonly [key: number, node: Node])[] {
+  return nodes.map((node, place) => [place, node]);
+}
