@@ -164,7 +164,7 @@ describe('EditDialog', () => {
     await userEvent.click(await screen.findByRole('button', { name: formText.stay }));
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Notes')).toHaveValue('');
-    await close();
+    await userEvent.click(screen.getByRole('button', { name: appText.close }));
     await userEvent.click(await screen.findByRole('button', { name: formText.leave }));
     expect(onClose).toHaveBeenCalledTimes(1);
   });

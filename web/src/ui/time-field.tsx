@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 import { joinTime, splitTime } from '../lib/times';
 import { DayInput } from './day-input';
 import styles from './time-field.module.css';
@@ -26,7 +26,15 @@ export function TimeField({
 }) {
   const hasError = Form.Item.useStatus().status === 'error';
   const given = splitTime(value ?? '');
-  const change = (part: Partial<typeof given>) => onChange?.(joinTime({ ...given, ...part }));
+  // The day is taken on leaving its field, and the time may follow before that is drawn.
+  const latest = useRef(given);
+  useEffect(() => {
+    latest.current = splitTime(value ?? '');
+  }, [value]);
+  const change = (part: Partial<typeof given>) => {
+    latest.current = { ...latest.current, ...part };
+    onChange?.(joinTime(latest.current));
+  };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) onBlur?.();
   };

@@ -161,6 +161,8 @@ export function ContentList<
             />
           )),
         ]}
+        // A fixed column alone would make all others equally wide.
+        tableLayout="auto"
         width={kind.width}
       />
       <FormDialog

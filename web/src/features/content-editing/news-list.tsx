@@ -43,7 +43,7 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
   ],
   sorts: NEWS_SORTS,
   csv: csvFields(newsFields, ['title', 'publishedOn', 'hiddenFrom', 'content']),
-  width: 640,
+  width: 560,
 };
 
 export function NewsList() {

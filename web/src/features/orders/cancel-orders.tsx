@@ -30,7 +30,6 @@ export function CancelOrders({
   const name = orders.length === 1 && first ? first.reference : text.count(orders.length);
   return (
     <FormDialog isOpen={orders.length > 0} title={text.cancelTitle(name)} onClose={onClose}>
-      <p>{text.cancelText}</p>
       <CancelForm {...cancelling} />
     </FormDialog>
   );
@@ -56,6 +55,7 @@ function CancelForm({ orders, onCancelled, onRefused }: Cancelling) {
   const Field = isOne ? OneField : ManyField;
   return (
     <SaveForm submission={submission} name="cancel-orders">
+      <p>{text.cancelText}</p>
       <Field name="reason" extra={text.reasonHelp}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} autoFocus />
       </Field>

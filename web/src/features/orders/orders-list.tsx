@@ -200,6 +200,8 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
             disabled: order.status === 'Cancelled',
           }),
         }}
+        // A fixed column alone would make all others equally wide.
+        tableLayout="auto"
         width={1080}
       />
     </>

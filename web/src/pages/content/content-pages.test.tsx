@@ -187,7 +187,7 @@ describe('/productform', () => {
     isBroken = false;
     await remove();
     expect(await screen.findByText(appText.deleted(bowl.name))).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: productsText.listTitle })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: productsText.listTitle, level: 2 })).toHaveFocus();
   });
 
   it('shows how much of new images has been sent, which replace the present ones', async () => {
@@ -284,12 +284,12 @@ describe('/newsform', () => {
     await user.type(screen.getByLabelText(newsText.publishedOn), '2099-01-31');
     await submit(newsText.submit);
     expect(await screen.findByText(timeText.timeMissing)).toBeInTheDocument();
-    expect(screen.getByText(publicationText.incomplete)).toBeInTheDocument();
+    expect(await screen.findByText(publicationText.incomplete)).toBeInTheDocument();
     expect(sent('POST /addnews')).toEqual([]);
     const time = new Date(2099, 0, 31, 9, 30).toISOString();
     fill(publicationText.fromTime, '09:30');
     expect(
-      screen.getByText(publicationText.willBePublic(formatTime(time), null)),
+      await screen.findByText(publicationText.willBePublic(formatTime(time), null)),
     ).toBeInTheDocument();
     await submit(newsText.submit);
     await waitFor(() => expect(sent('POST /addnews')).toHaveLength(1));

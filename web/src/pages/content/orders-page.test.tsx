@@ -75,7 +75,7 @@ describe('/orderscms', () => {
     });
     expect(await screen.findByText(text.loadFailed)).toBeInTheDocument();
     isDown = false;
-    await press(appText.retry);
+    await user.click(await screen.findByText(appText.retry));
     expect(await screen.findByText(text.emptyTitle)).toBeInTheDocument();
   });
 
