@@ -87,6 +87,12 @@ export async function expectAccessible(
   schemes: readonly (typeof SCHEMES)[number][] = SCHEMES,
 ): Promise<void> {
   const source = await readFile(AXE, 'utf8');
+  // The header, and notices below it, cover parts of a page that is scrolled, which are too small then.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.locator('.ant-message-notice'))
+    .toHaveCount(0, { timeout: 5000 })
+    // One that says that work is going on stays.
+    .catch(() => undefined);
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(FINAL_COLOURS);

@@ -1,4 +1,4 @@
-import type { CarbonProject } from '@canopy/domain';
+import { type CarbonProject, entryPaths } from '@canopy/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -57,7 +57,7 @@ describe('carbon credits', () => {
     expect(router.state.location.search).toContain('quantity=12');
     const links = screen.getAllByRole('link', { name: /Sundarbans mangroves/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
-      links.map(() => `/project/${MANGROVES._id}?quantity=12`),
+      links.map(() => `${entryPaths.project(MANGROVES)}?quantity=12`),
     );
     fakeApi(callOf('GET /getprojects/:id', MANGROVES._id, () => ({ body: MANGROVES })));
     await userEvent.click(links[0] as HTMLElement);
