@@ -502,7 +502,7 @@ describe('a page', () => {
 
   it('has ₹ and the digits of formulas in its style sheet, which no larger font takes from there', async () => {
     const { html } = await page('/homepage');
-    const sheet = /href="(\/assets\/site-[^"]+\.css)"/.exec(html)?.[1];
+    const sheet = /rel="stylesheet" crossorigin href="([^"]+)"/.exec(html)?.[1];
     const faces = (await (await read(`${sheet}`)).text()).match(/@font-face\{[^}]+\}/g) ?? [];
     // The last face that has a sign is the one that browsers take.
     const [inter, fraunces, regular, bold] = faces.slice(-4);
