@@ -88,7 +88,7 @@ export async function expectAccessible(
 ): Promise<void> {
   const source = await readFile(AXE, 'utf8');
   // The header, and notices below it, cover parts of a page that is scrolled, which are too small then.
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.evaluate('window.scrollTo(0, 0)');
   await expect(page.locator('.ant-message-notice'))
     .toHaveCount(0, { timeout: 5000 })
     // One that says that work is going on stays.
