@@ -200,7 +200,10 @@ describe('a server whose database is empty, with the demo', () => {
       'GET /dashboard',
       await company.get('/dashboard', { financialYear: '2023-2024' }),
     );
-    expect(statement.totals).toEqual(dashboard.totals);
+    // PostgreSQL adds up in the order in which it finds the rows, which changes the last digits.
+    const grams = (totals: object) =>
+      Object.entries(totals).map(([name, kg]) => [name, Math.round(kg * 1000)]);
+    expect(grams(statement.totals)).toEqual(grams(dashboard.totals));
     expect(dashboard.scope2.marketBased).toBeLessThan(dashboard.scope2.locationBased);
   });
 
