@@ -11,18 +11,17 @@ import { answered, type Client } from './client';
 import { FILES, formWith } from './files';
 import { inside, sessionOf, unique } from './fixtures';
 
-/** Files of tests share this module, and together they take longer than a session lasts. */
-const SESSION_MS = 5 * 60_000;
+let editorSession: Promise<Client> | undefined;
 
-let editorSession: { readonly client: Promise<Client>; readonly since: number } | undefined;
-
-/** A session of a content manager. */
+/** A session of a content manager, one for each file of tests. */
 export function editor(): Promise<Client> {
-  const now = Date.now();
-  if (!editorSession || now - editorSession.since > SESSION_MS) {
-    editorSession = { client: sessionOf('content-manager'), since: now };
-  }
-  return editorSession.client;
+  editorSession ??= sessionOf('content-manager');
+  return editorSession;
+}
+
+/** Has the next file of tests log in anew; see `forgetAdmin`. */
+export function forgetEditor(): void {
+  editorSession = undefined;
 }
 
 export const PRODUCT = {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
+import { forgetEditor } from './content';
 import { forgetAdmin, inside } from './fixtures';
 
 /**
@@ -11,5 +12,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   forgetAdmin();
+  forgetEditor();
   expect(await inside().unowned()).toEqual([]);
 });
