@@ -12,9 +12,10 @@ export interface Place {
  * those whose laws forbid the borders that our source has (`npm run outlines`).
  */
 export function ProjectPlace({ place: { code, name } }: { place: Place }) {
+  if (withoutOutline.includes(code)) return null;
   return (
     <figure className={styles.place}>
-      {!withoutOutline.includes(code) && <img src={`/outlines/${code}.svg`} alt="" />}
+      <img src={`/outlines/${code}.svg`} alt="" />
       <figcaption>{name}</figcaption>
     </figure>
   );
