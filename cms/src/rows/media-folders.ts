@@ -21,7 +21,8 @@ interface Folder {
 
 /** The folder of the media library for files of this type's entries. It is made when it is first needed. */
 export async function openFolder(uid: UID.ContentType): Promise<Folder> {
-  return strapi.db.transaction(({ trx }) => openNamed(folderName(uid), trx));
+  const name = folderName(uid);
+  return (await findFolder(name)) ?? strapi.db.transaction(({ trx }) => openNamed(name, trx));
 }
 
 /** Moves files of entries and pages that lie in no folder into the folder of their type. */
@@ -54,7 +55,11 @@ function folderName(type: string): string {
 
 async function openNamed(name: string, trx: Knex.Transaction): Promise<Folder> {
   await lockUntilEnd('media folders', trx);
-  const where = { name, parent: null };
-  const found: Folder | null = await strapi.db.query(FOLDER).findOne({ where });
-  return found ?? strapi.plugin('upload').service('folder').create({ name, parent: null });
+  const create = () =>
+    strapi.plugin('upload').service('folder').create({ name, parent: null }) as Promise<Folder>;
+  return (await findFolder(name)) ?? create();
+}
+
+function findFolder(name: string): Promise<Folder | null> {
+  return strapi.db.query(FOLDER).findOne({ where: { name, parent: null } });
 }

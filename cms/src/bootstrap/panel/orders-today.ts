@@ -1,5 +1,5 @@
 import { toRupees } from '@canopy/domain';
-import { type EditedOrderRow, toWire } from '../../api/order/wire';
+import { type EditedOrderRow, type OrderRow, toWire } from '../../api/order/wire';
 import { siteTimeZone } from '../../server/site-locale';
 import type { OrdersToday } from './calls';
 
@@ -10,10 +10,12 @@ const NEWEST = 5;
 /** No day is longer, the one included on which clocks are set back. */
 const LONGEST_DAY_MS = 26 * 60 * 60 * 1000;
 
+type Summed = Pick<OrderRow, 'createdAt' | 'quantity' | 'totalPaise' | 'state'>;
+
 /** The orders that were placed since midnight in the site's time zone, and the newest of all. */
 export async function readOrdersToday(now = new Date()): Promise<OrdersToday> {
   const orders = strapi.db.query(ORDER);
-  const [recent, newest]: [EditedOrderRow[], EditedOrderRow[]] = await Promise.all([
+  const [recent, newest]: [Summed[], EditedOrderRow[]] = await Promise.all([
     orders.findMany({
       select: ['createdAt', 'quantity', 'totalPaise', 'state'],
       where: { createdAt: { $gt: new Date(now.getTime() - LONGEST_DAY_MS) } },
