@@ -236,7 +236,8 @@ describe('a server whose database is empty, with the demo', () => {
     const pictures = [
       ...products.flatMap(({ images }) => images),
       ...projects.flatMap(({ photo }) => photo),
-      ...[...news, ...blogs].map(({ image }) => image),
+      ...news.map(({ image }) => image),
+      ...blogs.map(({ image }) => image),
       ...landing.customers.map(({ logo }) => logo),
       ...landing.about.team.map(({ photo }) => photo),
     ];

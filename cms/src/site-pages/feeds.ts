@@ -118,7 +118,7 @@ async function listPages(): Promise<ListedPage[]> {
     landing.readLastChanges(),
   ]);
   const changes: Readonly<Partial<Record<PublicPage, string | undefined>>> = {
-    [paths.home]: latest([written.home, ...[articles, goods, credits].map(latestOf)]),
+    [paths.home]: latest([written.home, latestOf(articles), latestOf(goods), latestOf(credits)]),
     [paths.marketplace]: latestOf(goods),
     [paths.carbonCredits]: latestOf(credits),
     [paths.news]: latestOf(articles),

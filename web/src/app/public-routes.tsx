@@ -40,6 +40,9 @@ import { makeReader } from './page-reader';
 import { type PublicHandle, publicRoute } from './public-route';
 import { RootLayout } from './root-layout';
 
+const legalRoute = (page: typeof privacyPage) =>
+  publicRoute(page, 'public/legal-page', () => import('../pages/public/legal-page'));
+
 const workflowPages: RouteObject[] = [
   publicRoute(
     measureEmissionPage,
@@ -83,9 +86,9 @@ const publicPages: RouteObject[] = [
     'public/contact/contact-page',
     () => import('../pages/public/contact/contact-page'),
   ),
-  ...[privacyPage, termsPage, imprintPage].map((page) =>
-    publicRoute(page, 'public/legal-page', () => import('../pages/public/legal-page')),
-  ),
+  legalRoute(privacyPage),
+  legalRoute(termsPage),
+  legalRoute(imprintPage),
   publicRoute(
     newsPage,
     'public/news/all-news-page',

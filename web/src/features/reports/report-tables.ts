@@ -492,11 +492,8 @@ export function bodyTables(report: Report): ReportTable[] {
 
 /** The same for paper, which nobody reads for hundreds of pages. */
 export function paperTables(report: Report): ReportTable[] {
-  const tables = [
-    ...[...figureTables(report), whyOnPaper(report)].map((table) => shorten(table)),
-    ...citedFactors(report),
-  ];
-  return tables.filter(({ rows }) => rows.length > 0);
+  const shortened = [...figureTables(report), whyOnPaper(report)].map((table) => shorten(table));
+  return shortened.concat(citedFactors(report)).filter(({ rows }) => rows.length > 0);
 }
 
 function figureTables(report: Report): ReportTable[] {

@@ -33,7 +33,7 @@ export function confirmationMail(
       'Hello,',
       `thank you for your message to ${site}. Somebody who knows the subject will answer you soon.`,
       `You asked about:\n${list([...services, ...(product ? [product.name] : [])])}`,
-      'Did you not send a message? Then somebody mistyped their address, and you can ignore this e-mail.',
+      'If you did not send a message, somebody mistyped their address, and you can ignore this e-mail.',
     ].join('\n\n'),
   };
 }
