@@ -66,6 +66,7 @@ export type * from './input/field-error';
 export * from './input/file-size';
 export * from './input/read-day';
 export * from './input/read-number';
+export * from './input/read-price';
 export * from './inventory/categories';
 export * from './inventory/metrics';
 export * from './library/editions';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRupees, isPrice, MOST_RUPEES, toPaise, toRupees, typedPaise } from './money';
+import { typedPaise } from './input/read-price';
+import { formatRupees, isPrice, MOST_RUPEES, toPaise, toRupees } from './money';
 
 describe('money', () => {
   it.each([

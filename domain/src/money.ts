@@ -1,5 +1,3 @@
-import { readNumber } from './input/read-number';
-
 const PAISE_PER_RUPEE = 100;
 
 /** The highest price of one product or credit, rupees; totals then stay exact in paise. */
@@ -25,18 +23,6 @@ export function isPrice(rupees: number): boolean {
   if (!(rupees >= 0 && rupees <= MOST_RUPEES)) return false;
   // 19.99 * 100 is 1998.9999999999998, so check that the paise convert back to the amount.
   return Math.round(rupees * PAISE_PER_RUPEE) / PAISE_PER_RUPEE === rupees;
-}
-
-/**
- * Whole paise of a price as people type it, in rupees: `499`, `₹1,23,456.50`.
- * @returns null when the text is not a price
- */
-export function typedPaise(text: string): number | null {
-  const read = readNumber(text.replace('₹', ''));
-  if (read.kind === 'unreadable') return null;
-  // Prices never have three decimals, so an ambiguous separator is for thousands.
-  const rupees = read.kind === 'number' ? read.value : Number(read.point);
-  return isPrice(rupees) ? toPaise(rupees) : null;
 }
 
 const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
