@@ -29,7 +29,8 @@ import { handleAt, isWorkspace, siteRoutes } from './app/public-routes';
 import { AppError } from './lib/app-error';
 import { publicReader } from './lib/public-get';
 import { loadSite, SITE_ROUTE } from './lib/site';
-import { appText, titleText } from './messages/en';
+import { appText } from './messages/en';
+import { publicTitleText } from './messages/site';
 
 const routes = siteRoutes([]);
 const handler = createStaticHandler(routes);
@@ -104,7 +105,7 @@ function withHead(
   { base }: BuiltSite,
   url: URL,
   settings: SiteSettings,
-  head: PublicHead = { title: titleText.notFound },
+  head: PublicHead = { title: publicTitleText.notFound },
 ): string {
   const { title, description = settings.description, subject } = head;
   const route = routeOf(url.pathname);

@@ -7,7 +7,8 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import { useSite } from '../lib/site';
-import { appText, titleText } from '../messages/en';
+import { appText } from '../messages/en';
+import { publicTitleText } from '../messages/site';
 import { MobileView } from './mobile-view';
 import { type Head, useDocumentHead } from './page-head';
 import type { PublicHandle } from './public-route';
@@ -41,7 +42,7 @@ function useHead(): Head | null {
   const match = useMatches().at(-1);
   const handle = match?.handle as Head | PublicHandle | undefined;
   // The loader of a public page answers this where there is no such thing.
-  if (match?.loaderData === null) return { title: titleText.notFound };
+  if (match?.loaderData === null) return { title: publicTitleText.notFound };
   if (!handle || !('headOf' in handle)) return handle ?? null;
   return match?.loaderData === undefined ? null : handle.headOf(match.loaderData);
 }

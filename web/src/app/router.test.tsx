@@ -3,8 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../lib/session';
-import { appText, errorText, messages, titleText } from '../messages/en';
-import { loginText, navText } from '../messages/workspace';
+import { appText, errorText, messages } from '../messages/en';
+import { loginText, navText, titleText } from '../messages/workspace';
 import {
   ADMIN,
   CLIENT,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk';
-import { titleText } from '../messages/en';
+import { titleText } from '../messages/workspace';
 import {
   type AccessHandle,
   ADMIN,

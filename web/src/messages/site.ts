@@ -50,3 +50,15 @@ export const siteText = {
     legal: 'Legal',
   },
 } as const;
+
+/** The titles, in the title bar before the product's name, of public pages that search engines do not list. */
+export const publicTitleText = {
+  checkout: 'Checkout',
+  order: 'Order confirmation',
+  measureEmission: 'Measure emissions',
+  auth: 'Choose how to start',
+  emissionWorkflow: 'Estimate emissions',
+  workflowDashboard: 'Your estimates',
+  review: 'Review and calculate',
+  notFound: 'Page not found',
+} as const;

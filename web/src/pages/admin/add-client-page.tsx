@@ -4,7 +4,7 @@ import { paths } from '../../app/paths';
 import { AddedClient } from '../../features/clients/added-client';
 import { ClientForm } from '../../features/clients/client-form';
 import { clientFormText } from '../../messages/admin';
-import { titleText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 import styles from './add-client-page.module.css';

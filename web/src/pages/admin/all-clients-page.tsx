@@ -6,8 +6,8 @@ import { ClientYears } from '../../features/periods/client-years';
 import { formatCount } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
 import { clientsText } from '../../messages/admin';
-import { titleText } from '../../messages/en';
 import { countActive } from '../../messages/people';
+import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 

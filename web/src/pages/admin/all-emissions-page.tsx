@@ -3,8 +3,8 @@ import { FactorsList } from '../../features/emission-factors/factors-list';
 import { DEFAULT_VIEW } from '../../features/emission-factors/factors-view';
 import { useUrlState } from '../../lib/url-state';
 import { factorImportText, factorsText } from '../../messages/admin';
-import { titleText } from '../../messages/en';
 import { libraryText } from '../../messages/library';
+import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 

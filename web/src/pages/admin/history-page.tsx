@@ -2,8 +2,8 @@ import { AuditPanel } from '../../features/audit/audit-panel';
 import { DEFAULT_VIEW } from '../../features/audit/audit-view';
 import { useClients } from '../../features/clients/use-clients';
 import { useUrlState } from '../../lib/url-state';
-import { titleText } from '../../messages/en';
 import { historyText } from '../../messages/history';
+import { titleText } from '../../messages/workspace';
 import { PageHeader } from '../../ui/page-header';
 
 const NO_CLIENTS: [] = [];

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths';
 import { FACTOR_IMPORT } from '../../features/emission-factors/import-subject';
 import { useRefreshFactors } from '../../features/emission-factors/use-factors';
 import { factorImportText } from '../../messages/admin';
-import { titleText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { FileImport } from '../../ui/file-import/file-import';
 import { PageHeader } from '../../ui/page-header';
 

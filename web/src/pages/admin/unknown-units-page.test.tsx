@@ -4,7 +4,8 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { unitsText } from '../../messages/admin';
-import { appText, titleText } from '../../messages/en';
+import { appText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { type FakeCalls, fakeApi, MEMBER, refusal, sessionOf } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION } from './admin-fixture';

@@ -2,7 +2,7 @@ import { paths } from '../../app/paths';
 import { UNITS_VIEW, UnitNamesTable } from '../../features/unit-names/unit-names-table';
 import { useUrlState } from '../../lib/url-state';
 import { unitsText } from '../../messages/admin';
-import { titleText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
 import { MemberForm } from '../../features/members/member-form';
 import { membersText } from '../../messages/client';
-import { titleText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';

@@ -1,8 +1,8 @@
 import { AuditPanel } from '../../features/audit/audit-panel';
 import { DEFAULT_VIEW } from '../../features/audit/audit-view';
 import { useUrlState } from '../../lib/url-state';
-import { titleText } from '../../messages/en';
 import { historyText } from '../../messages/history';
+import { titleText } from '../../messages/workspace';
 import { PageHeader } from '../../ui/page-header';
 
 /** The history of the own organisation. */

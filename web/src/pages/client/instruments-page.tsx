@@ -2,8 +2,8 @@ import { AddInstrument } from '../../features/instruments/add-instrument';
 import { INSTRUMENTS_VIEW, InstrumentsTable } from '../../features/instruments/instruments-table';
 import { useInstruments } from '../../features/instruments/use-instruments';
 import { useUrlState } from '../../lib/url-state';
-import { titleText } from '../../messages/en';
 import { instrumentsText } from '../../messages/instruments';
+import { titleText } from '../../messages/workspace';
 import { PageHeader } from '../../ui/page-header';
 
 export default function InstrumentsPage() {

@@ -1,8 +1,8 @@
 import { AddManager } from '../../features/managers/add-manager';
 import { MANAGERS_VIEW, ManagersTable } from '../../features/managers/managers-table';
 import { useUrlState } from '../../lib/url-state';
-import { titleText } from '../../messages/en';
 import { managersText } from '../../messages/managers';
+import { titleText } from '../../messages/workspace';
 import { PageHeader } from '../../ui/page-header';
 
 export default function ManagersPage() {

@@ -4,8 +4,8 @@ import { useMembers } from '../../features/members/use-members';
 import { formatCount } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
 import { membersText } from '../../messages/client';
-import { titleText } from '../../messages/en';
 import { countActive } from '../../messages/people';
+import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 

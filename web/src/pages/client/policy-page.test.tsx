@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { appText, titleText } from '../../messages/en';
+import { appText } from '../../messages/en';
 import { policyFields } from '../../messages/fields';
 import {
   allocationText,
@@ -13,6 +13,7 @@ import {
   scope2MethodText,
   yearStartText,
 } from '../../messages/policy';
+import { titleText } from '../../messages/workspace';
 import {
   CLIENT,
   type FakeCalls,

@@ -8,8 +8,8 @@ import styles from '../../features/sites/sites.module.css';
 import { SITES_VIEW, SitesTable } from '../../features/sites/sites-table';
 import { useSites } from '../../lib/sites';
 import { useUrlState } from '../../lib/url-state';
-import { titleText } from '../../messages/en';
 import { sitesText } from '../../messages/sites';
+import { titleText } from '../../messages/workspace';
 import { PageHeader } from '../../ui/page-header';
 
 /** The client's sites: the tree of them, and what they count with. */

@@ -7,7 +7,7 @@ import { formatDay } from '../../lib/format';
 import { http } from '../../lib/http';
 import { usePolicy } from '../../lib/policy';
 import { useUrlState } from '../../lib/url-state';
-import { titleText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { yearDataText } from '../../messages/year-data';
 import { DownloadButton } from '../../ui/download-button';
 import { PageHeader } from '../../ui/page-header';

@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths';
 import { BuyerForm } from '../../features/buyers/buyer-form';
 import { buyersText } from '../../messages/buyers';
-import { titleText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 

@@ -1,7 +1,7 @@
 import { BlogForm } from '../../features/content-editing/blog-form';
 import { BlogList } from '../../features/content-editing/blog-list';
 import { blogsText } from '../../messages/content';
-import { titleText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { ContentPage } from './content-page';
 
 export default function BlogsPage() {

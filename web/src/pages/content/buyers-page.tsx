@@ -3,7 +3,7 @@ import { BuyersList } from '../../features/buyers/buyers-list';
 import { BUYERS_VIEW } from '../../features/buyers/buyers-view';
 import { useUrlState } from '../../lib/url-state';
 import { buyersText } from '../../messages/buyers';
-import { titleText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths';
 import { BUYER_SUBJECT } from '../../features/buyers/import-subject';
 import { useRefreshBuyers } from '../../features/buyers/use-buyers';
 import { buyersText } from '../../messages/buyers';
-import { titleText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { FileImport } from '../../ui/file-import/file-import';
 import { PageHeader } from '../../ui/page-header';
 

@@ -1,7 +1,7 @@
 import { NewsForm } from '../../features/content-editing/news-form';
 import { NewsList } from '../../features/content-editing/news-list';
 import { newsText } from '../../messages/content';
-import { titleText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { ContentPage } from './content-page';
 
 export default function NewsPage() {

@@ -1,8 +1,8 @@
 import { generatePath } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { OrdersList } from '../../features/orders/orders-list';
-import { titleText } from '../../messages/en';
 import { ordersText } from '../../messages/orders';
+import { titleText } from '../../messages/workspace';
 import { PageHeader } from '../../ui/page-header';
 
 const orderPage = (reference: string) => generatePath(paths.order, { reference });

@@ -1,7 +1,7 @@
 import { ProductForm } from '../../features/content-editing/product-form';
 import { ProductList } from '../../features/content-editing/product-list';
 import { productsText } from '../../messages/content';
-import { titleText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { ContentPage } from './content-page';
 
 export default function ProductsPage() {

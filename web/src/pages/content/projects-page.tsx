@@ -1,7 +1,7 @@
 import { ProjectForm } from '../../features/content-editing/project-form';
 import { ProjectList } from '../../features/content-editing/project-list';
 import { projectsText } from '../../messages/content';
-import { titleText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { ContentPage } from './content-page';
 
 export default function ProjectsPage() {

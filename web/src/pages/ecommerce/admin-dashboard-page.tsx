@@ -12,7 +12,7 @@ import { useEntriesOfAdmin } from '../../features/logistics/use-entries';
 import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
 import { dashboardText, tableText } from '../../messages/ecommerce';
-import { titleText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';

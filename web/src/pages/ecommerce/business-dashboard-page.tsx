@@ -9,7 +9,7 @@ import { useEntriesOfBusiness } from '../../features/logistics/use-entries';
 import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
 import { dashboardText, tableText } from '../../messages/ecommerce';
-import { titleText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';

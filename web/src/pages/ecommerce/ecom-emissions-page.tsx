@@ -6,7 +6,7 @@ import { useEntriesOfBusiness } from '../../features/logistics/use-entries';
 import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
 import { calculatorText } from '../../messages/ecommerce';
-import { titleText } from '../../messages/en';
+import { titleText } from '../../messages/workspace';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';

@@ -19,7 +19,6 @@ import { PRODUCTS_VIEW, selectProducts } from '../../features/products/products-
 import type { Place } from '../../features/projects/project-place';
 import { PROJECTS_VIEW, selectProjects } from '../../features/projects/projects-view';
 import { oneOf } from '../../lib/url-state';
-import { titleText } from '../../messages/en';
 import {
   categoryText,
   creditsText,
@@ -28,6 +27,7 @@ import {
   productText,
   projectText,
 } from '../../messages/marketplace';
+import { publicTitleText } from '../../messages/site';
 
 /** The number of other products of the category below a product: one row. */
 export const RELATED = 4;
@@ -178,7 +178,7 @@ export const checkoutPage = definePage({
     const project = await readOrNull(read.get('/getprojects/:id', { path: { id } }));
     return project && { project };
   },
-  head: () => ({ title: titleText.checkout }),
+  head: () => ({ title: publicTitleText.checkout }),
   missing: PROJECT_MISSING,
   // A purchase that was interrupted goes on where this tab left it.
   isLocal: true,
@@ -189,7 +189,7 @@ export const orderPage = definePage({
   async load({ read, params: { reference = '' } }): Promise<{ order: Order } | null> {
     return readOrNull(read.get('/orders/:reference', { path: { reference } }));
   },
-  head: () => ({ title: titleText.order }),
+  head: () => ({ title: publicTitleText.order }),
   isPrivate: true,
   missing: {
     title: orderText.notFound,

@@ -1,6 +1,6 @@
 import { type Path, PUBLIC_PAGES, paths } from '@canopy/domain';
 import { definePage } from '../../app/public-page';
-import { titleText } from '../../messages/en';
+import { publicTitleText } from '../../messages/site';
 
 /** A page that shows nothing of the server's. */
 const staticPage = (path: Path, title: string) =>
@@ -10,14 +10,20 @@ const staticPage = (path: Path, title: string) =>
 const localPage = (path: Path, title: string) =>
   definePage({ ...staticPage(path, title), isLocal: true });
 
-export const measureEmissionPage = staticPage(paths.measureEmission, titleText.measureEmission);
-export const authPage = staticPage(paths.auth, titleText.auth);
-export const emissionWorkflowPage = localPage(paths.emissionWorkflow, titleText.emissionWorkflow);
+export const measureEmissionPage = staticPage(
+  paths.measureEmission,
+  publicTitleText.measureEmission,
+);
+export const authPage = staticPage(paths.auth, publicTitleText.auth);
+export const emissionWorkflowPage = localPage(
+  paths.emissionWorkflow,
+  publicTitleText.emissionWorkflow,
+);
 export const workflowDashboardPage = localPage(
   paths.workflowDashboard,
-  titleText.workflowDashboard,
+  publicTitleText.workflowDashboard,
 );
-export const reviewPage = localPage(paths.review, titleText.review);
+export const reviewPage = localPage(paths.review, publicTitleText.review);
 
 export const learnMorePage = definePage({
   path: paths.learnMore,

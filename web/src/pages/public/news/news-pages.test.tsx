@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../../lib/site-format';
-import { appText, messages, titleText } from '../../../messages/en';
+import { appText, messages } from '../../../messages/en';
 import { newsText, previewText } from '../../../messages/public-pages';
-import { siteText } from '../../../messages/site';
+import { publicTitleText, siteText } from '../../../messages/site';
 import { fakeApi, refusal, SITE } from '../../../test/fake-api';
 import { renderApp } from '../../../test/render-app';
 import { CONTENT, newsArticle, pageOf } from '../../../test/site-content';
@@ -214,6 +214,6 @@ describe('one piece of news', () => {
       await screen.findByRole('heading', { level: 1, name: newsText.missingTitle }),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: newsText.all })).toHaveAttribute('href', '/allnews');
-    await waitFor(() => expect(document.title).toBe(`${titleText.notFound} · ${SITE.name}`));
+    await waitFor(() => expect(document.title).toBe(`${publicTitleText.notFound} · ${SITE.name}`));
   });
 });
