@@ -435,7 +435,7 @@ describe('the search of the site', () => {
     expect(await search(word)).toMatchObject([
       { type: 'product', _id: product._id, title: product.name, url: entryPaths.product(product) },
       { type: 'project', _id: project._id, url: entryPaths.project(project) },
-      { type: 'article', _id: bare._id, url: `/blog?q=On+${word}`, excerpt: '' },
+      { type: 'article', _id: bare._id, url: entryPaths.article(bare), excerpt: '' },
       { type: 'news', _id: news._id, url: entryPaths.news(news) },
       { type: 'article', _id: article._id, url: '/about' },
     ]);
