@@ -1,5 +1,6 @@
 export * from './audit/changes';
 export * from './common-messages';
+export * from './content/coordinates';
 export * from './content/entry-paths';
 export * from './content/excerpts';
 export * from './content/feeds';
