@@ -1,11 +1,11 @@
 import { main } from './lib/failure.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { loadEnvFile } from './lib/server-env.mjs';
+import { loadEnv } from './lib/server-env.mjs';
 import { setup } from './lib/setup.mjs';
 
 await main(async () => {
   requireNode();
-  loadEnvFile();
+  loadEnv();
   process.umask(0o077);
   if ((await setup(['server'])) === 'failed') return 1;
   const { fileArgument, withSentences } = await import('./lib/backup/settings.mjs');

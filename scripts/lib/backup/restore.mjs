@@ -10,7 +10,6 @@ import { codeOf, existingPart, requireRoom } from './data-folder.mjs';
 import { isSameRelease, nameOf, readName, SECRETS } from './manifest.mjs';
 import { fromCms } from './packages.mjs';
 import { postgresTarget } from './postgres.mjs';
-import { passphraseOf } from './settings.mjs';
 import { DATABASE_FILE, sqliteTarget } from './sqlite.mjs';
 
 /** @typedef {import('./manifest.mjs').Manifest} Manifest */
@@ -30,7 +29,7 @@ const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
  * @returns {Promise<string[]>} what to tell the operator
  */
 export async function restore(file, env, signal) {
-  const passphrase = passphraseOf(env);
+  const passphrase = env.BACKUP_PASSPHRASE || null;
   const dataDir = dataDirOf(env);
   await requireEmptyFolder(dataDir);
   const stage = join(dataDir, STAGE);
