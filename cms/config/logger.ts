@@ -1,8 +1,13 @@
 import type { Core } from '@strapi/strapi';
+import { jsonLines } from '../src/server/log';
 
-/** Developers also see requests and migrations; operators only see what needs their attention. */
+/** A server that has ended still logs, when it is no longer there to be asked. */
+const requestOf = () => (typeof strapi === 'undefined' ? undefined : strapi.requestContext.get());
+
+/** Developers also see requests and migrations. */
 const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
-  level: env('NODE_ENV') === 'development' ? 'http' : 'warn',
+  level: env('LOG_LEVEL') || (env('NODE_ENV') === 'development' ? 'http' : 'info'),
+  ...(env('LOG_FORMAT') === 'json' && { format: jsonLines(requestOf) }),
 });
 
 export default config;
