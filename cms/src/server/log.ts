@@ -43,6 +43,14 @@ function fieldsOf({ state, method, path }: Context) {
   };
 }
 
+/** Strapi's own changes of a database, dozens of lines at a first start. */
+const OF_STRAPI = /^\[(internal migration|discard-drafts)\]/;
+
+/** Leaves out lines that say nothing to an operator, where nobody asked for every line. */
+export const leaveOutNoise = winston.format((info) =>
+  info.level === 'info' && OF_STRAPI.test(String(info.message)) ? false : info,
+);
+
 /** The codes of colours in a terminal. */
 const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
 
