@@ -3,6 +3,9 @@ import { requireNode } from './lib/node-version.mjs';
 import { loadEnv } from './lib/server-env.mjs';
 import { setup } from './lib/setup.mjs';
 
+/** Has mails sent that had not been sent when the backup was made. */
+const SEND_MAILS = '--send-mails';
+
 await main(async () => {
   requireNode();
   loadEnv();
@@ -10,8 +13,11 @@ await main(async () => {
   if ((await setup(['server'])) === 'failed') return 1;
   const { fileArgument, withSentences } = await import('./lib/backup/settings.mjs');
   const { restore } = await import('./lib/backup/restore.mjs');
-  const file = fileArgument(process.argv.slice(2), process.env, 'restore');
-  const lines = await withSentences((signal) => restore(file, process.env, signal));
+  const args = process.argv.slice(2);
+  const sendsMails = args.includes(SEND_MAILS);
+  const others = args.filter((arg) => arg !== SEND_MAILS);
+  const file = fileArgument(others, process.env, 'restore');
+  const lines = await withSentences((signal) => restore(file, process.env, sendsMails, signal));
   for (const line of lines) console.log(line);
   return 0;
 });

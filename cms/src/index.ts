@@ -13,6 +13,7 @@ import { keepDemoLoginsHere } from './bootstrap/demo/keep-here';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
 import { answerHealthFirst } from './bootstrap/health-first';
 import { leanMiddlewares, rememberRoutes } from './bootstrap/lean-requests';
+import { startOutboxWorker, stopOutboxWorker } from './bootstrap/outbox-worker';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
 import { readBodiesOfPanel } from './bootstrap/panel/bodies';
 import { registerCustomFields } from './bootstrap/panel/custom-fields';
@@ -86,10 +87,13 @@ export default {
     }
     await keepDemoLoginsHere();
     startDailyWork();
+    startOutboxWorker();
     // It may take as long as counting a year; the server answers meanwhile.
     periods.finishLocks().catch(logFailure);
     search.prepare().catch(logFailure);
   },
 
-  destroy: stopDailyWork,
+  async destroy(): Promise<void> {
+    await Promise.all([stopDailyWork(), stopOutboxWorker()]);
+  },
 };
