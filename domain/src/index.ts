@@ -1,4 +1,5 @@
 export * from './audit/changes';
+export * from './audit/states';
 export * from './common-messages';
 export * from './content/coordinates';
 export * from './content/entry-paths';
