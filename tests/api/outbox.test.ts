@@ -96,16 +96,19 @@ describe('a mail', () => {
         'select (select count(*) from orders), (select count(*) from contact_messages)',
       );
     const was = await count();
-    await own.inside.sql('alter table outbox rename to outbox_away');
-    const order = await own.visitor.post('/checkout', checkoutBody(project._id), keyed());
-    expect(order.status).toBeGreaterThanOrEqual(500);
-    expect((await visitor().post('/contact', contactInput())).status).toBeGreaterThanOrEqual(500);
     const [{ email = '' } = {}] = await own.inside.sql<{ email: string }>(
       'select email from members',
     );
-    const asked = await visitor().post('/users/request-credentials', { email });
-    refused(asked, 503, 'Failed to send email.');
-    await own.inside.sql('alter table outbox_away rename to outbox');
+    await own.inside.sql('alter table outbox rename to outbox_away');
+    try {
+      const order = await own.visitor.post('/checkout', checkoutBody(project._id), keyed());
+      expect(order.status).toBeGreaterThanOrEqual(500);
+      expect((await visitor().post('/contact', contactInput())).status).toBeGreaterThanOrEqual(500);
+      const asked = await visitor().post('/users/request-credentials', { email });
+      refused(asked, 503, 'Failed to send email.');
+    } finally {
+      await own.inside.sql('alter table outbox_away rename to outbox');
+    }
     expect(await count()).toEqual(was);
 
     const again = await visitor().post('/users/request-credentials', { email });
