@@ -1,6 +1,6 @@
 import { main } from './lib/failure.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { loadEnvFile } from './lib/server-env.mjs';
+import { loadEnv } from './lib/server-env.mjs';
 import { setup } from './lib/setup.mjs';
 
 /** Has mails sent that had not been sent when the backup was made. */
@@ -8,7 +8,7 @@ const SEND_MAILS = '--send-mails';
 
 await main(async () => {
   requireNode();
-  loadEnvFile();
+  loadEnv();
   process.umask(0o077);
   if ((await setup(['server'])) === 'failed') return 1;
   const { fileArgument, withSentences } = await import('./lib/backup/settings.mjs');

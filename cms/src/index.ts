@@ -27,12 +27,14 @@ import { ensurePanelRoles, limitStrapiRoles } from './bootstrap/roles/panel-role
 import { ensureRoles } from './bootstrap/roles/roles';
 import { guardSchemaSync } from './bootstrap/schema-sync';
 import { indexSessions } from './bootstrap/session-indexes';
+import { logSlowStatements } from './bootstrap/slow-statements';
 import { leaveThreadToRequests } from './bootstrap/sqlite';
 import { runSteps } from './bootstrap/steps/steps';
 import { keepUploadsForBackups, turnPicturesUpright } from './bootstrap/upload-settings';
 import { watchStorage } from './bootstrap/watch-storage';
 import { registerCalls } from './calls/routes';
-import { sharedCounts } from './server/redis';
+import { startMetrics } from './server/metrics';
+import { sharedCounts, warnOfCounts } from './server/redis';
 import { logFailure } from './server/storage-failure';
 
 /** Logins that were generated at this boot; `server.js` shows them once. */
@@ -58,8 +60,11 @@ export default {
   },
 
   async bootstrap(): Promise<void> {
+    await startMetrics(strapi.db.connection.client.pool);
     await leaveThreadToRequests();
     watchStorage();
+    logSlowStatements();
+    warnOfCounts();
     watchSubjects();
     await runSteps();
     await noteRelease();

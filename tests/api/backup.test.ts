@@ -371,7 +371,7 @@ describe('npm run backup', () => {
       'no passphrase file',
       'x',
       { BACKUP_PASSPHRASE_FILE: 'b' },
-      /The passphrase file b cannot be read \(ENOENT\)\./,
+      /The file b of BACKUP_PASSPHRASE_FILE cannot be read \(ENOENT\)\./,
     ],
   ])('refuses %s in a sentence', async (_, name, env, sentence) => {
     expectRefusal(await run('backup', name, { ...source, ...env }), sentence);

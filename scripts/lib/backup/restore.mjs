@@ -10,7 +10,6 @@ import { codeOf, existingPart, requireRoom } from './data-folder.mjs';
 import { isSameRelease, nameOf, readName, SECRETS } from './manifest.mjs';
 import { fromCms } from './packages.mjs';
 import { postgresTarget } from './postgres.mjs';
-import { passphraseOf } from './settings.mjs';
 import { DATABASE_FILE, sqliteTarget } from './sqlite.mjs';
 
 /** @typedef {import('./manifest.mjs').Manifest} Manifest */
@@ -31,8 +30,13 @@ const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
  * @param {AbortSignal} signal
  * @returns {Promise<string[]>} what to tell the operator
  */
+<<<<<<< HEAD
+export async function restore(file, env, signal) {
+  const passphrase = env.BACKUP_PASSPHRASE || null;
+=======
 export async function restore(file, env, sendsMails, signal) {
   const passphrase = passphraseOf(env);
+>>>>>>> outbox21
   const dataDir = dataDirOf(env);
   await requireEmptyFolder(dataDir);
   const stage = join(dataDir, STAGE);
