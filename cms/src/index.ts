@@ -1,5 +1,6 @@
 import factorSearch from './api/emission-factor/services/search-index';
 import partialIndexes from './api/emission-record/services/partial-indexes';
+import outbox from './api/outbox/services/outbox';
 import periods from './api/period/services/period';
 import search from './api/search/services/search';
 import site from './api/site/services/site';
@@ -60,7 +61,7 @@ export default {
   },
 
   async bootstrap(): Promise<void> {
-    await startMetrics(strapi.db.connection.client.pool);
+    await startMetrics(strapi.db.connection.client.pool, outbox.countPending);
     await leaveThreadToRequests();
     watchStorage();
     logSlowStatements();

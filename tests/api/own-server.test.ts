@@ -157,6 +157,7 @@ describe('a server that is watched', () => {
       /^canopy_works_total\{work="logins",outcome="refused"\} 1$/m,
       /^canopy_database_connections_awaited 0$/m,
       /^canopy_works_waiting 0$/m,
+      /^canopy_mails_waiting 0$/m,
       /^nodejs_eventloop_lag_seconds [\d.e-]+$/m,
     ]) {
       expect(text).toMatch(line);

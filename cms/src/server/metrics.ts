@@ -21,7 +21,7 @@ export function metricsMisconfigured({ METRICS_TOKEN } = process.env): string | 
 /** Seconds: from a page in memory to an import of a whole file. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** What operators ask for by name: logins, imports and restatements are calls with these handlers. */
+/** The calls that operators ask for by name, by their handlers. Mails are counted where they are sent. */
 const WORKS: readonly (readonly [name: string, handlers: RegExp])[] = [
   ['logins', /^session\.\w+Login$/],
   ['imports', /^emission-(factor|record)\.import$/],
@@ -33,8 +33,11 @@ let started: Metrics | undefined;
 /** The metrics of this process; undefined without `METRICS_TOKEN`. */
 export const metrics = (): Metrics | undefined => started;
 
-/** Starts to count, where `METRICS_TOKEN` is set. The library is not even loaded without it. */
-export async function startMetrics(pool: Pool): Promise<void> {
+/**
+ * Starts to count, where `METRICS_TOKEN` is set. The library is not even loaded without it.
+ * @param mailsWaiting asks how many mails of all instances are still to be sent
+ */
+export async function startMetrics(pool: Pool, mailsWaiting: () => Promise<number>): Promise<void> {
   const token = process.env.METRICS_TOKEN;
   if (!token || started) return;
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import(
@@ -44,13 +47,18 @@ export async function startMetrics(pool: Pool): Promise<void> {
   const registers = [registry];
   // The event loop's lag, memory, garbage collection and CPU time.
   collectDefaultMetrics({ register: registry });
-  const gauges: [name: string, help: string, value: () => number][] = [
+  const gauges: [name: string, help: string, value: () => number | Promise<number>][] = [
     ['database_connections_used', 'Connections of the pool that are in use', () => pool.numUsed()],
     ['database_connections_free', 'Connections of the pool that are free', () => pool.numFree()],
     [
       'database_connections_awaited',
       'Works that wait for a connection of the pool',
       () => pool.numPendingAcquires(),
+    ],
+    [
+      'mails_waiting',
+      'Mails of all instances that are still to be sent; NaN without the database',
+      () => mailsWaiting().catch(() => Number.NaN),
     ],
     ['works_waiting', 'Imports, restatements and pictures that wait for their turn', worksWaiting],
   ];
@@ -59,8 +67,8 @@ export async function startMetrics(pool: Pool): Promise<void> {
       name: `canopy_${name}`,
       help,
       registers,
-      collect() {
-        this.set(value());
+      async collect() {
+        this.set(await value());
       },
     });
   }
@@ -76,7 +84,7 @@ export async function startMetrics(pool: Pool): Promise<void> {
     }),
     new Counter({
       name: 'canopy_works_total',
-      help: 'Logins, imports and restatements by outcome: done, refused or failed',
+      help: 'Logins, imports, restatements and mails by outcome: done, refused or failed',
       labelNames: ['work', 'outcome'],
       registers,
     }),
@@ -98,10 +106,12 @@ export class Metrics {
     const isCall = info?.type === 'content-api';
     const call = isCall ? path : info?.type === 'admin' ? 'panel' : 'page or file';
     this.requests.observe({ call, method, status }, seconds);
-    const work = isCall && WORKS.find(([, handlers]) => handlers.test(String(handler)));
-    if (!work) return;
-    const outcome = status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'done';
-    this.works.inc({ work: work[0], outcome });
+    const [work] = (isCall && WORKS.find(([, handlers]) => handlers.test(String(handler)))) || [];
+    if (work) this.countWork(work, status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'done');
+  }
+
+  countWork(work: string, outcome: 'done' | 'refused' | 'failed'): void {
+    this.works.inc({ work, outcome });
   }
 
   /**

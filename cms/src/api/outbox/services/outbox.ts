@@ -85,6 +85,12 @@ export default {
     });
   },
 
+  /** The number of mails that are still to be sent. */
+  async countPending(): Promise<number> {
+    const [row] = await table(strapi.db.connection).where({ state: 'pending' }).count({ n: '*' });
+    return Number(row?.n);
+  },
+
   async noteSent(entry: TakenEntry): Promise<void> {
     await own(entry).update({ state: 'sent', updated_at: new Date() });
   },
