@@ -14,7 +14,7 @@ import { type Questions, questions } from '../support/questions';
 const onPostgres = inject('database') === 'postgres';
 /** So many mails are on their way at once: see bootstrap/outbox-worker.ts. */
 const AT_ONCE = 5;
-/** How long an entry belongs to the instance that took it. */
+/** The time for which an entry belongs to the instance that took it. */
 const LEASE_MS = 180_000;
 
 let smtp: MailServer;
@@ -58,7 +58,7 @@ async function entriesOf(entityId: string): Promise<Entry[]> {
   return rows.map(({ due, ...row }) => ({ ...row, dueInMs: Number(due) - Date.now() }));
 }
 
-/** As if the pauses and leases of all entries were over. */
+/** Ends the pauses and leases of all entries. */
 async function passTime(): Promise<void> {
   await own.inside.sql("update outbox set due_at_ms = 0 where state = 'pending'");
   await Promise.all(instances.map(({ sendDueMails }) => sendDueMails()));
@@ -96,16 +96,19 @@ describe('a mail', () => {
         'select (select count(*) from orders), (select count(*) from contact_messages)',
       );
     const was = await count();
-    await own.inside.sql('alter table outbox rename to outbox_away');
-    const order = await own.visitor.post('/checkout', checkoutBody(project._id), keyed());
-    expect(order.status).toBeGreaterThanOrEqual(500);
-    expect((await visitor().post('/contact', contactInput())).status).toBeGreaterThanOrEqual(500);
     const [{ email = '' } = {}] = await own.inside.sql<{ email: string }>(
       'select email from members',
     );
-    const asked = await visitor().post('/users/request-credentials', { email });
-    refused(asked, 503, 'Failed to send email.');
-    await own.inside.sql('alter table outbox_away rename to outbox');
+    await own.inside.sql('alter table outbox rename to outbox_away');
+    try {
+      const order = await own.visitor.post('/checkout', checkoutBody(project._id), keyed());
+      expect(order.status).toBeGreaterThanOrEqual(500);
+      expect((await visitor().post('/contact', contactInput())).status).toBeGreaterThanOrEqual(500);
+      const asked = await visitor().post('/users/request-credentials', { email });
+      refused(asked, 503, 'Failed to send email.');
+    } finally {
+      await own.inside.sql('alter table outbox_away rename to outbox');
+    }
     expect(await count()).toEqual(was);
 
     const again = await visitor().post('/users/request-credentials', { email });
@@ -152,7 +155,7 @@ describe('a mail', () => {
     expect(second).toBe(first);
   });
 
-  // Of two instances, it is not known which one is sending.
+  // Either instance may be the one that is sending.
   it.runIf(!onPostgres)('is sent once when the database is away at that moment', async () => {
     smtp.keepWaiting(/waits/);
     const email = await sendMessage(`${unique('waits')}@example.org`);

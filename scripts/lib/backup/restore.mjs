@@ -30,13 +30,8 @@ const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
  * @param {AbortSignal} signal
  * @returns {Promise<string[]>} what to tell the operator
  */
-<<<<<<< HEAD
-export async function restore(file, env, signal) {
-  const passphrase = env.BACKUP_PASSPHRASE || null;
-=======
 export async function restore(file, env, sendsMails, signal) {
-  const passphrase = passphraseOf(env);
->>>>>>> outbox21
+  const passphrase = env.BACKUP_PASSPHRASE || null;
   const dataDir = dataDirOf(env);
   await requireEmptyFolder(dataDir);
   const stage = join(dataDir, STAGE);

@@ -21,8 +21,7 @@ const list = (services: readonly string[]) => services.map((each) => `- ${each}`
  * @param product that the message is about, if the site still shows it
  */
 export function notificationMail(stored: StoredMessage, product: Product | null): Letter {
-  const { salutation, firstName, lastName, mobile, email, services, message } = stored;
-  const { productName } = stored;
+  const { salutation, firstName, lastName, mobile, email, services, message, productName } = stored;
   const base = strapi.config.get('server.url');
   const link = product ? [`${base}${entryPaths.product(product)}`] : [];
   return {
