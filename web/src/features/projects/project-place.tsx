@@ -1,16 +1,8 @@
-import type { Outline } from './find-outline';
+import type { Place } from './find-place';
 import styles from './project-detail.module.css';
 
-/** A country: its code (ISO 3166-1), its name and its outline. */
-export interface Place {
-  readonly code: string;
-  readonly name: string;
-  readonly outline: Outline;
-}
-
 /** The outline of a country, a small file of its own, with the place of a project in it. */
-export function ProjectPlace({ place: { code, name, outline } }: { place: Place }) {
-  const { width, height, mark } = outline;
+export function ProjectPlace({ place: { code, name, width, height, mark } }: { place: Place }) {
   return (
     <figure className={styles.place}>
       {/* The facts name the coordinates. */}

@@ -1,5 +1,4 @@
 import {
-  type CarbonProject,
   categoryPage as categoryHead,
   commonMessages,
   entryPaths,
@@ -16,7 +15,6 @@ import { readView, requirePage } from '../../app/list-page';
 import { definePage } from '../../app/public-page';
 import { readEntry, readOrNull } from '../../app/read-entry';
 import { PRODUCTS_VIEW, selectProducts } from '../../features/products/products-view';
-import type { Place } from '../../features/projects/project-place';
 import { PROJECTS_VIEW, selectProjects } from '../../features/projects/projects-view';
 import { loadChunk } from '../../lib/load-chunk';
 import { oneOf } from '../../lib/url-state';
@@ -140,18 +138,6 @@ const PROJECT_MISSING = {
   label: projectText.allProjects,
 } as const;
 
-/**
- * Reads where a project is; null when no outline shows it. Browsers and servers may name a country in
- * different ways, so its name goes along with the data. The outlines are loaded only here.
- */
-async function readPlace({ countryCode: code, coordinates }: CarbonProject): Promise<Place | null> {
-  const { findOutline } = await loadChunk(() => import('../../features/projects/find-outline'));
-  const outline = findOutline(code, coordinates);
-  return outline && { code, name: COUNTRY_NAMES.of(code) ?? code, outline };
-}
-
-const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
-
 export const projectPage = definePage({
   path: paths.project,
   async load(asked) {
@@ -162,7 +148,9 @@ export const projectPage = definePage({
     );
     if (!project) return null;
     requireAddress(asked, paths.project, name, entryPaths.project(project));
-    return { project, place: await readPlace(project) };
+    // Outlines are data that no other page needs.
+    const { findPlace } = await loadChunk(() => import('../../features/projects/find-place'));
+    return { project, place: findPlace(project) };
   },
   head: ({ project: { projectName, description, photo, price, quantity } }) => ({
     title: projectName,
