@@ -69,7 +69,7 @@ async function takeDashboard(browser: Browser, url: string): Promise<void> {
   await saveForReadme(page, 'dashboard');
 }
 
-/** What other potentials and another way to count bills across years would change. */
+/** Takes what AR6 and counting bills across years day by day would change. */
 async function takePolicy(browser: Browser, url: string): Promise<void> {
   const page = await openDashboard(browser, url, README_VIEW);
   await page.getByRole('link', { name: 'Policy', exact: true }).click();
