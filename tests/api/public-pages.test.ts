@@ -216,9 +216,11 @@ describe('a page', () => {
   it('at the front loads its large picture from the first', async () => {
     const { html } = await page('/homepage');
     expect(html).toContain(
-      `<meta property="og:image" content="${SITE}/share/hero-1600.webp.jpg?v=`,
+      `<meta property="og:image" content="${SITE}/share/dashboard-1600.webp.jpg?v=`,
     );
-    expect(html).toMatch(/<link rel="preload" as="image" imageSrcSet="\/uploads\/hero-480\.webp/);
+    expect(html).toMatch(
+      /<link rel="preload" as="image" imageSrcSet="\/uploads\/dashboard-960\.webp/,
+    );
   });
 
   it('that lists something shares the picture of its first entry', async () => {
