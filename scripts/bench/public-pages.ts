@@ -20,7 +20,7 @@ import type { Work } from './measure';
 import { settle } from './world';
 
 /**
- * What visitors wait for, on today's server alone: pages rendered on it, beside the calls that a page replaces,
+ * The times that visitors wait, on today's server alone: pages rendered on it, beside the calls that a page replaces,
  * and the one search.
  */
 

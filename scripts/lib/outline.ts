@@ -4,7 +4,7 @@ import { type Coordinates, projectEqualArea } from '../../domain/src/content/coo
 export type Ring = readonly (readonly [longitude: number, latitude: number])[];
 
 /**
- * How an outline lies on the globe: the middle of its projection in degrees, its left and its top there, its
+ * The place of an outline on the globe: the middle of its projection in degrees, its left and its top there, its
  * units in a radius of the globe, its width and its height.
  */
 export type Frame = readonly [

@@ -12,7 +12,7 @@ export interface Place {
   readonly mark: { readonly x: number; readonly y: number } | null;
 }
 
-/** How each outline lies on the globe, see `Frame` in `scripts/lib/outline.ts`. */
+/** The place of each outline on the globe, see `Frame` in `scripts/lib/outline.ts`. */
 const FRAMES: Readonly<Record<string, readonly number[]>> = outlineFrames;
 
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
