@@ -1,5 +1,3 @@
-import type { Block, InlineNode, ListBlock } from '@canopy/domain';
-
 /** Stands for this site, whatever its address is. */
 const SITE = 'https://site.invalid';
 
@@ -15,19 +13,4 @@ export function linkTarget(url: string): string | null {
   const { origin, protocol, pathname, search, hash, href } = new URL(url, SITE);
   if (url.startsWith('/')) return origin === SITE ? pathname + search + hash : null;
   return URL.canParse(url) && OUTSIDE.includes(protocol) ? href : null;
-}
-
-/** The words of a rich text, without headings, pictures and markup; one line for each part. */
-export function plainTextOf(blocks: readonly Block[]): string {
-  return blocks
-    .filter(({ type }) => type !== 'heading' && type !== 'image')
-    .map(wordsOf)
-    .filter((words) => words !== '')
-    .join('\n');
-}
-
-function wordsOf(node: Block | ListBlock['children'][number] | InlineNode): string {
-  if (node.type === 'text') return node.text;
-  const words = node.children.map(wordsOf);
-  return words.join(node.type === 'list' ? '\n' : '').trim();
 }

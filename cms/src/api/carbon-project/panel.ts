@@ -17,7 +17,7 @@ export default panelType({
     },
   },
   layout: {
-    version: 6,
+    version: 7,
     mainField: 'projectName',
     sort: ['publishedOn', 'DESC'],
     list: [
@@ -40,7 +40,7 @@ export default panelType({
         ['location', 4],
         ['countryCode', 4],
       ],
-      ...rows('description'),
+      ...rows('blocks'),
       [
         ['pricePaise', 4],
         ['quantity', 4],
@@ -67,9 +67,10 @@ export default panelType({
       featured: { label: 'Featured', description: 'Shown in the carousel of Carbon Credits.' },
       projectType: { label: 'Type' },
       location: { label: 'Location' },
-      description: {
+      blocks: {
         label: 'Description',
-        description: 'Cards show the first hundred characters. An empty line starts a paragraph.',
+        description:
+          'Cards show the first hundred characters. Pictures come from the media library.',
       },
       pricePaise: {
         label: 'Price (₹)',

@@ -102,7 +102,7 @@ export function ContentList<
 }: {
   kind: ContentKind<Row, Values, Sort, Category>;
   /** The fields of the form that changes an entry. */
-  fields: ReactNode;
+  fields: (entry: Row) => ReactNode;
 }) {
   const { text, categories, sorts, nameOf } = kind;
   const [view, onView] = useUrlState(VIEW);
@@ -181,7 +181,7 @@ export function ContentList<
             saved={listText.saved}
             onClose={close}
           >
-            {fields}
+            {fields(edited)}
           </EditForm>
         )}
       </FormDialog>

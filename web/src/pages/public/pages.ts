@@ -1,5 +1,7 @@
 import {
   ARTICLES_PER_PAGE,
+  type Block,
+  type BlogPost,
   entryPaths,
   HOME_NEWS,
   type Landing,
@@ -12,6 +14,8 @@ import {
   PUBLIC_PAGES,
   paths,
   readEntryId,
+  shownDescription,
+  toPlainText,
 } from '@canopy/domain';
 import { requireAddress } from '../../app/entry-page';
 import { readView, requirePage } from '../../app/list-page';
@@ -19,7 +23,6 @@ import { type Asked, definePage } from '../../app/public-page';
 import { readEntry, readOrNull } from '../../app/read-entry';
 import { CONTACT_PRODUCT } from '../../lib/contact-product';
 import type { PublicReader } from '../../lib/public-get';
-import { plainTextOf } from '../../lib/rich-text';
 import { readUrlState } from '../../lib/url-state';
 import { legalText, newsText, searchText } from '../../messages/public-pages';
 import { siteText } from '../../messages/site';
@@ -103,7 +106,7 @@ const legalPage = (name: LegalPage) =>
     },
     head: ({ page: { title, blocks } }) => ({
       title,
-      description: plainTextOf(blocks),
+      description: toPlainText(blocks),
       subject: { type: 'website' },
     }),
     missing: {
@@ -127,10 +130,25 @@ export const jobsPage = definePage({
   }),
 });
 
+/** An article of the blog. One that leads nowhere else is read on its card, and has its rich text there. */
+export interface ShownArticle extends Omit<BlogPost, 'blocks'> {
+  readonly story: readonly Block[] | null;
+}
+
 export const resourcesPage = definePage({
   path: paths.resources,
-  load: (asked) =>
-    loadArticles(asked, paths.resources, (query) => asked.read.page('/blogs', { query })),
+  async load(asked) {
+    const list = await loadArticles(asked, paths.resources, (query) =>
+      asked.read.page('/blogs', { query }),
+    );
+    const articles = list.articles.map(
+      ({ blocks, ...article }): ShownArticle => ({
+        ...article,
+        story: article.link === '' ? blocks : null,
+      }),
+    );
+    return { ...list, articles };
+  },
   head: ({ page, articles }) => ({
     ...PUBLIC_PAGES[paths.resources],
     subject: {
@@ -210,15 +228,18 @@ export const newsArticlePage = definePage({
     // A draft that was never public has no place among the news.
     const news = await asked.read.get('/news', { query: { around: id } });
     const position = news.findIndex(({ _id }) => _id === id);
+    // The page shows the blocks; their text is as long again.
+    const { content, ...shown } = article;
     return {
-      article,
+      article: shown,
+      description: shownDescription(content),
       newer: nameNeighbour(news[position - 1]),
       older: nameNeighbour(news[position + 1]),
     };
   },
-  head: ({ article: { title, content, image, publishedAt } }) => ({
+  head: ({ article: { title, image, publishedAt }, description }) => ({
     title,
-    description: content,
+    description,
     subject: {
       type: 'article',
       image: image ?? undefined,

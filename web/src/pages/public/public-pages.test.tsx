@@ -1,4 +1,4 @@
-import type { WrittenPage } from '@canopy/domain';
+import { toParagraphs, type WrittenPage } from '@canopy/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -77,13 +77,23 @@ describe('privacy, terms and imprint', () => {
 
 describe('resources', () => {
   it('shows each article with its category and views, and where it is read', async () => {
+    const heading = {
+      type: 'heading' as const,
+      level: 2,
+      children: [{ type: 'text' as const, text: 'All of it' }],
+    };
     fakeApi({
       'GET /blogs': (request) => ({
         body: pageOf(
           [
             blogPost(),
             blogPost({ _id: 'blog0002', title: 'Of our own', link: '/about', views: 1840 }),
-            blogPost({ _id: 'blog0003', title: 'Nowhere', link: '' }),
+            blogPost({
+              _id: 'blog0003',
+              title: 'Nowhere',
+              link: '',
+              blocks: [heading, ...toParagraphs('It is read here.')],
+            }),
           ],
           request,
         ),
@@ -100,6 +110,10 @@ describe('resources', () => {
       within(here as HTMLElement).getByRole('link', { name: new RegExp(resourcesText.read) }),
     ).toHaveAttribute('href', '/about');
     expect(within(nowhere as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+    // What leads nowhere is read on its card, with its headings below that of the card.
+    const inCard = within(nowhere as HTMLElement);
+    expect(inCard.getByRole('heading', { level: 3, name: 'All of it' })).toBeInTheDocument();
+    expect(inCard.getByText('It is read here.').tagName).toBe('P');
   });
 
   it('says so while there are none', async () => {

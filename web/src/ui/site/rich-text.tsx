@@ -13,22 +13,40 @@ import { SiteLink } from './site-link';
 /**
  * A rich text of an editor. Only what the format knows becomes markup; a link that leads neither to a page
  * of this site nor to the web or a mailbox is shown as its words.
+ * @param level of its first headings: one below the heading that it stands under
  */
-export function RichText({ blocks }: { blocks: readonly Block[] }) {
+export function RichText({
+  blocks,
+  level = 2,
+}: {
+  blocks: readonly Block[];
+  level?: 2 | 3 | undefined;
+}) {
   const levels = [
     ...new Set(blocks.flatMap((each) => (each.type === 'heading' ? [each.level] : []))),
   ].sort();
+  const headings = new Map(
+    levels.map((each, place) => [each, HEADINGS[level - 2 + place] ?? 'h6']),
+  );
   return (
     <div className={styles.text}>
       {numbered(blocks).map(([key, block]) => (
-        <BlockNode key={key} block={block} levels={levels} />
+        <BlockNode key={key} block={block} headings={headings} />
       ))}
     </div>
   );
 }
 
-/** @param levels those of all headings: below the title of the page none may be skipped */
-function BlockNode({ block, levels }: { block: Block; levels: readonly number[] }): ReactNode {
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+/** @param headings the element of each level that the text has, of which none is skipped */
+function BlockNode({
+  block,
+  headings,
+}: {
+  block: Block;
+  headings: ReadonlyMap<number, (typeof HEADINGS)[number]>;
+}): ReactNode {
   switch (block.type) {
     case 'paragraph':
       // The editor leaves an empty one behind the last part.
@@ -38,7 +56,7 @@ function BlockNode({ block, levels }: { block: Block; levels: readonly number[] 
         </p>
       );
     case 'heading': {
-      const Heading = (['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const)[levels.indexOf(block.level)];
+      const Heading = headings.get(block.level);
       return Heading && !isEmpty(block.children) ? (
         <Heading>
           <Inlines nodes={block.children} />
