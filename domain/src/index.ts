@@ -3,6 +3,7 @@ export * from './common-messages';
 export * from './content/entry-paths';
 export * from './content/excerpts';
 export * from './content/feeds';
+export * from './content/link-address';
 export * from './content/lists';
 export * from './content/markup';
 export * from './content/page-head';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { isLinkAddress } from '../content/link-address';
 import { messages } from '../messages';
 import { type TextNode, toPlainText } from './block-text';
-import { isWebAddress, text } from './fields';
+import { text } from './fields';
 
 const flag = z.boolean().optional();
 
@@ -77,7 +78,7 @@ export const listBlock = stored.list;
 export const block = stored.block;
 export type Block = z.infer<typeof block>;
 
-/** A rich text. The addresses of its links are as editors typed them: show them by `linkTarget`. */
+/** A rich text. The addresses of its links are as editors typed them: `isLinkAddress` says which may be followed. */
 export const blocks = z.array(block);
 
 /** The most values of a rich text in a request, and the deepest nesting of lists and objects in it. */
@@ -109,11 +110,7 @@ function readJson(given: unknown): unknown {
   }
 }
 
-const linkAddress = text().refine(
-  (url) =>
-    isWebAddress(url) || /^mailto:[^\s@]+@[^\s@]+$/i.test(url) || /^\/(?![/\\])\S*$/.test(url),
-  messages.blocksLink,
-);
+const linkAddress = text().refine(isLinkAddress, messages.blocksLink);
 
 /** The library knows the rest of the picture. */
 const chosenImage = z.object({

@@ -14,7 +14,6 @@ import {
   PUBLIC_PAGES,
   paths,
   readEntryId,
-  shownDescription,
   toPlainText,
 } from '@canopy/domain';
 import { requireAddress } from '../../app/entry-page';
@@ -228,18 +227,15 @@ export const newsArticlePage = definePage({
     // A draft that was never public has no place among the news.
     const news = await asked.read.get('/news', { query: { around: id } });
     const position = news.findIndex(({ _id }) => _id === id);
-    // The page shows the blocks; their text is as long again.
-    const { content, ...shown } = article;
     return {
-      article: shown,
-      description: shownDescription(content),
+      article,
       newer: nameNeighbour(news[position - 1]),
       older: nameNeighbour(news[position + 1]),
     };
   },
-  head: ({ article: { title, image, publishedAt }, description }) => ({
+  head: ({ article: { title, content, image, publishedAt } }) => ({
     title,
-    description,
+    description: content,
     subject: {
       type: 'article',
       image: image ?? undefined,

@@ -1,12 +1,12 @@
 import {
   type Block,
   type InlineNode,
+  isLinkAddress,
   type ListBlock,
-  srcsetOf,
   type TextNode,
 } from '@canopy/domain';
 import type { ReactNode } from 'react';
-import { linkTarget } from '../../lib/rich-text';
+import { Picture } from './picture';
 import styles from './rich-text.module.css';
 import { SiteLink } from './site-link';
 
@@ -15,37 +15,30 @@ import { SiteLink } from './site-link';
  * of this site nor to the web or a mailbox is shown as its words.
  * @param level of its first headings: one below the heading that it stands under
  */
-export function RichText({
-  blocks,
-  level = 2,
-}: {
-  blocks: readonly Block[];
-  level?: 2 | 3 | undefined;
-}) {
+export function RichText({ blocks, level = 2 }: { blocks: readonly Block[]; level?: 2 | 3 }) {
   const levels = [
     ...new Set(blocks.flatMap((each) => (each.type === 'heading' ? [each.level] : []))),
   ].sort();
-  const headings = new Map(
-    levels.map((each, place) => [each, HEADINGS[level - 2 + place] ?? 'h6']),
-  );
   return (
     <div className={styles.text}>
       {numbered(blocks).map(([key, block]) => (
-        <BlockNode key={key} block={block} headings={headings} />
+        <BlockNode key={key} block={block} tags={TAGS.slice(level - 2)} levels={levels} />
       ))}
     </div>
   );
 }
 
-const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
+const TAGS = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const;
 
-/** @param headings the element of each level that the text has, of which none is skipped */
+/** @param levels those of all headings: each has the next of the tags, so that none is skipped */
 function BlockNode({
   block,
-  headings,
+  tags,
+  levels,
 }: {
   block: Block;
-  headings: ReadonlyMap<number, (typeof HEADINGS)[number]>;
+  tags: readonly (typeof TAGS)[number][];
+  levels: readonly number[];
 }): ReactNode {
   switch (block.type) {
     case 'paragraph':
@@ -56,7 +49,7 @@ function BlockNode({
         </p>
       );
     case 'heading': {
-      const Heading = headings.get(block.level);
+      const Heading = tags[levels.indexOf(block.level)];
       return Heading && !isEmpty(block.children) ? (
         <Heading>
           <Inlines nodes={block.children} />
@@ -98,18 +91,13 @@ function List({ list: { format, children } }: { list: ListBlock }) {
 }
 
 function Image({ image }: { image: Extract<Block, { type: 'image' }>['image'] }) {
-  const { url, width, height, alternativeText, caption, formats } = image;
+  const { width, alternativeText, caption, formats } = image;
+  const sizes = Object.values(formats ?? {});
   return (
-    <figure>
-      <img
-        src={url}
-        srcSet={srcsetOf({ url, width, formats: Object.values(formats ?? {}) })}
+    <figure style={{ maxWidth: width }}>
+      <Picture
+        picture={{ ...image, alternativeText: alternativeText ?? '', formats: sizes }}
         sizes="(min-width: 769px) 720px, 92vw"
-        width={width}
-        height={height}
-        alt={alternativeText ?? ''}
-        loading="lazy"
-        decoding="async"
       />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
@@ -120,13 +108,12 @@ function Inlines({ nodes }: { nodes: readonly InlineNode[] }) {
   return numbered(nodes).map(([key, node]) => {
     if (node.type === 'text') return <Words key={key} node={node} />;
     const words = numbered(node.children).map(([n, text]) => <Words key={n} node={text} />);
-    const target = linkTarget(node.url);
-    return target === null ? (
-      <span key={key}>{words}</span>
-    ) : (
-      <SiteLink key={key} to={target}>
+    return isLinkAddress(node.url) ? (
+      <SiteLink key={key} to={node.url}>
         {words}
       </SiteLink>
+    ) : (
+      <span key={key}>{words}</span>
     );
   });
 }
