@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { main } from './lib/failure.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { CMS } from './lib/paths.mjs';
-import { loadEnvFile } from './lib/server-env.mjs';
+import { loadEnv } from './lib/server-env.mjs';
 import { setup } from './lib/setup.mjs';
 
 /** The server's package that it needs; the one that was installed last stands for all of them. */
@@ -11,7 +11,7 @@ const NEEDED = join(CMS, 'node_modules', 'pg-copy-streams');
 
 await main(async () => {
   requireNode();
-  loadEnvFile();
+  loadEnv();
   process.umask(0o077);
   // Only then: installing would take the packages away from under a server that runs.
   if (!existsSync(NEEDED) && (await setup(['cms-packages'])) === 'failed') return 1;

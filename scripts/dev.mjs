@@ -5,7 +5,7 @@ import { main } from './lib/failure.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { BIN, CMS, DOMAIN, WEB } from './lib/paths.mjs';
 import { isStopping, start, stopChildren, stopOnSignals } from './lib/run.mjs';
-import { loadEnvFile, prepareServer } from './lib/server-env.mjs';
+import { loadEnv, prepareServer } from './lib/server-env.mjs';
 import { setup, stamps } from './lib/setup.mjs';
 import { colourEnv, cyan, green, magenta } from './lib/terminal.mjs';
 
@@ -58,7 +58,7 @@ function restartServerWhenRulesChange() {
 
 await main(async () => {
   requireNode();
-  loadEnvFile();
+  loadEnv();
   const serverEnv = await prepareServer(process.env, 'development');
   stopOnSignals();
   const panelToo = process.argv.includes('--panel');

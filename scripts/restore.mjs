@@ -1,17 +1,23 @@
 import { main } from './lib/failure.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { loadEnvFile } from './lib/server-env.mjs';
+import { loadEnv } from './lib/server-env.mjs';
 import { setup } from './lib/setup.mjs';
+
+/** Has mails sent that had not been sent when the backup was made. */
+const SEND_MAILS = '--send-mails';
 
 await main(async () => {
   requireNode();
-  loadEnvFile();
+  loadEnv();
   process.umask(0o077);
   if ((await setup(['server'])) === 'failed') return 1;
   const { fileArgument, withSentences } = await import('./lib/backup/settings.mjs');
   const { restore } = await import('./lib/backup/restore.mjs');
-  const file = fileArgument(process.argv.slice(2), process.env, 'restore');
-  const lines = await withSentences((signal) => restore(file, process.env, signal));
+  const args = process.argv.slice(2);
+  const sendsMails = args.includes(SEND_MAILS);
+  const others = args.filter((arg) => arg !== SEND_MAILS);
+  const file = fileArgument(others, process.env, 'restore');
+  const lines = await withSentences((signal) => restore(file, process.env, sendsMails, signal));
   for (const line of lines) console.log(line);
   return 0;
 });

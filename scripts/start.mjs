@@ -2,7 +2,7 @@ import { main } from './lib/failure.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { CMS } from './lib/paths.mjs';
 import { signalGroup, start, stopOnSignals } from './lib/run.mjs';
-import { loadEnvFile, prepareServer } from './lib/server-env.mjs';
+import { loadEnv, prepareServer } from './lib/server-env.mjs';
 import { setup } from './lib/setup.mjs';
 
 /** npm repeats a Ctrl-C that the terminal has already delivered; both count as one. */
@@ -39,7 +39,7 @@ function serve(env) {
 
 await main(async () => {
   requireNode();
-  loadEnvFile();
+  loadEnv();
   // Checked first, so that a taken port is reported before a build.
   const env = await prepareServer(process.env, 'production');
   const endSetup = stopOnSignals();

@@ -38,7 +38,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => {
       connection: {
         client: 'postgres',
         connection: { connectionString: url },
-        pool: { min: 0, max: 10 },
+        pool: { min: 0, max: Number(env('DATABASE_POOL') || 10) },
         acquireConnectionTimeout: 10_000,
       },
     };

@@ -1,8 +1,16 @@
+import { formats, winston } from '@strapi/logger';
 import type { Core } from '@strapi/strapi';
+import { jsonLines, leaveOutNoise } from '../src/server/log';
 
-/** Developers also see requests and migrations; operators only see what needs their attention. */
-const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
-  level: env('NODE_ENV') === 'development' ? 'http' : 'warn',
-});
+/** A server that has ended still logs, when it is no longer there to be asked. */
+const requestOf = () => (typeof strapi === 'undefined' ? undefined : strapi.requestContext.get());
+
+/** Developers also see requests and migrations. */
+const config = ({ env }: Core.Config.Shared.ConfigParams) => {
+  const level = env('LOG_LEVEL') || (env('NODE_ENV') === 'development' ? 'http' : 'info');
+  const lines = env('LOG_FORMAT') === 'json' ? jsonLines(requestOf) : formats.prettyPrint();
+  const format = level === 'info' ? winston.format.combine(leaveOutNoise(), lines) : lines;
+  return { level, format };
+};
 
 export default config;

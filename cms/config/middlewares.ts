@@ -2,13 +2,12 @@ import type { Core } from '@strapi/strapi';
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'global::proxies',
+  'global::requests',
   'global::unread-bodies',
   'global::draining',
   'global::plain-answers',
   // Compresses scripts and answers to a third; brotli costs more time than it saves here.
   { name: 'strapi::compression', config: { br: false } },
-  // It costs what it costs also where the level of the log drops its lines, see `logger.ts`.
-  ...(env('NODE_ENV') === 'development' ? ['strapi::logger'] : []),
   'global::error-codes',
   'strapi::errors',
   'global::no-store',

@@ -1,5 +1,6 @@
 import factorSearch from './api/emission-factor/services/search-index';
 import partialIndexes from './api/emission-record/services/partial-indexes';
+import outbox from './api/outbox/services/outbox';
 import periods from './api/period/services/period';
 import search from './api/search/services/search';
 import site from './api/site/services/site';
@@ -13,6 +14,7 @@ import { keepDemoLoginsHere } from './bootstrap/demo/keep-here';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
 import { answerHealthFirst } from './bootstrap/health-first';
 import { leanMiddlewares, rememberRoutes } from './bootstrap/lean-requests';
+import { startOutboxWorker, stopOutboxWorker } from './bootstrap/outbox-worker';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
 import { readBodiesOfPanel } from './bootstrap/panel/bodies';
 import { registerCustomFields } from './bootstrap/panel/custom-fields';
@@ -26,12 +28,14 @@ import { ensurePanelRoles, limitStrapiRoles } from './bootstrap/roles/panel-role
 import { ensureRoles } from './bootstrap/roles/roles';
 import { guardSchemaSync } from './bootstrap/schema-sync';
 import { indexSessions } from './bootstrap/session-indexes';
+import { logSlowStatements } from './bootstrap/slow-statements';
 import { leaveThreadToRequests } from './bootstrap/sqlite';
 import { runSteps } from './bootstrap/steps/steps';
 import { keepUploadsForBackups, turnPicturesUpright } from './bootstrap/upload-settings';
 import { watchStorage } from './bootstrap/watch-storage';
 import { registerCalls } from './calls/routes';
-import { sharedCounts } from './server/redis';
+import { startMetrics } from './server/metrics';
+import { sharedCounts, warnOfCounts } from './server/redis';
 import { logFailure } from './server/storage-failure';
 
 /** Logins that were generated at this boot; `server.js` shows them once. */
@@ -57,8 +61,11 @@ export default {
   },
 
   async bootstrap(): Promise<void> {
+    await startMetrics(strapi.db.connection.client.pool, outbox.countPending);
     await leaveThreadToRequests();
     watchStorage();
+    logSlowStatements();
+    warnOfCounts();
     watchSubjects();
     await runSteps();
     await noteRelease();
@@ -81,10 +88,13 @@ export default {
     }
     await keepDemoLoginsHere();
     startDailyWork();
+    startOutboxWorker();
     // It may take as long as counting a year; the server answers meanwhile.
     periods.finishLocks().catch(logFailure);
     search.prepare().catch(logFailure);
   },
 
-  destroy: stopDailyWork,
+  async destroy(): Promise<void> {
+    await Promise.all([stopDailyWork(), stopOutboxWorker()]);
+  },
 };

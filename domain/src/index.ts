@@ -1,4 +1,5 @@
 export * from './audit/changes';
+export * from './audit/states';
 export * from './common-messages';
 export * from './content/entry-paths';
 export * from './content/excerpts';

@@ -5,6 +5,7 @@ import { SECRET_NAMES } from './secrets.mjs';
 const OPERATORS = /^(STRAPI_ADMIN_|ADMIN_|BACKUP_|S3_|SMTP_|SITE_)/;
 /** @type {Set<string>} */
 const OPERATORS_NAMES = new Set([
+  'DATABASE_POOL',
   'DATABASE_URL',
   'DATA_DIR',
   'DEMO',
@@ -12,8 +13,11 @@ const OPERATORS_NAMES = new Set([
   'EVIDENCE_QUOTA_GB',
   'HISTORY_DAYS',
   'HOST',
+  'LOG_FORMAT',
+  'LOG_LEVEL',
   'MAIL_FROM',
   'MAIN_SITE_URL',
+  'METRICS_TOKEN',
   'NODE_ENV',
   'PANEL',
   'PORT',
@@ -33,7 +37,9 @@ const OPERATORS_NAMES = new Set([
  */
 export function neutralEnv(env = process.env) {
   return Object.fromEntries(
-    Object.entries(env).filter(([name]) => !OPERATORS.test(name) && !OPERATORS_NAMES.has(name)),
+    Object.entries(env).filter(
+      ([name]) => !OPERATORS.test(name) && !OPERATORS_NAMES.has(name.replace(/_FILE$/, '')),
+    ),
   );
 }
 

@@ -6,6 +6,7 @@ it('keeps the operator’s secrets out of what is built', () => {
     ADMIN_PASSWORD: 'secret',
     DATABASE_URL: 'postgres://canopy:secret@host/canopy',
     JWT_SECRET: 'secret',
+    METRICS_TOKEN_FILE: 'secret',
     NODE_ENV: 'development',
     PATH: '/usr/bin',
     STRAPI_ADMIN_PASSWORD: 'secret',

@@ -12,6 +12,9 @@ const SESSION =
 /** Properties whose values are words of the API, such as the field of an error: never a table. */
 const WORDS_OF_CALLS = /^(path|subjectType)$/;
 
+/** A folder of `DATA_DIR` that has the name of a table, and the part that writes it. */
+const FOLDER = { part: 'server', name: 'outbox' };
+
 /** @typedef {{ file: string, resource: string, name: string }} Use */
 
 /**
@@ -82,6 +85,7 @@ async function readUses(root) {
         ts.forEachChild(node, visit);
       };
       visit(source);
+      if (part === FOLDER.part) names.delete(FOLDER.name);
       for (const name of names) uses.push({ file: relative(root, file), resource, name });
     }
   }

@@ -4,15 +4,20 @@ import { join, resolve } from 'node:path';
 import { demoMode } from './demo.mjs';
 import { Failure } from './failure.mjs';
 import { ROOT } from './paths.mjs';
+import { secretsFromFiles } from './secret-files.mjs';
 import { loadSecrets } from './secrets.mjs';
 
 const DEFAULT_PORT = 1337;
 const DEFAULT_DATA_DIR = '.data';
 const HIGHEST_PORT = 65_535;
 
-/** Variables that are already set win over the file. */
-export function loadEnvFile(file = join(ROOT, '.env')) {
+/**
+ * Adds to the environment what stands in `.env`, and the secrets that stand in files of their own.
+ * Variables that are already set win over `.env`.
+ */
+export function loadEnv(file = join(ROOT, '.env')) {
   if (existsSync(file)) process.loadEnvFile(file);
+  Object.assign(process.env, secretsFromFiles(process.env));
 }
 
 /** The folder of everything that must survive. @param {NodeJS.ProcessEnv} env */

@@ -78,8 +78,10 @@ async function run(
   command: 'backup' | 'restore',
   file: string,
   env: Record<string, string>,
+  ...args: string[]
 ): Promise<Said> {
-  return promisify(execFile)(process.execPath, [scriptOf(command), file], surroundings(env))
+  const typed = [scriptOf(command), file, ...args];
+  return promisify(execFile)(process.execPath, typed, surroundings(env))
     .then(({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }))
     .catch(({ code, stdout, stderr }) => ({ code, out: stdout, err: stderr }));
 }
@@ -276,6 +278,11 @@ describe('npm run backup', () => {
         await writeFile(path.join(source.DATA_DIR ?? '', folder, file), 'not in a backup');
       }
 
+      // Due in a thousand years.
+      await own.inside.sql(
+        "insert into outbox (document_id, kind, entity_id, state, attempts, due_at_ms) values ('later', 'credentials', 'nobody@example.org', 'pending', 1, 33000000000000)",
+      );
+
       await lockYear();
       stated = (await statementFrom(own.owner)).bytes;
 
@@ -364,7 +371,7 @@ describe('npm run backup', () => {
       'no passphrase file',
       'x',
       { BACKUP_PASSPHRASE_FILE: 'b' },
-      /The passphrase file b cannot be read \(ENOENT\)\./,
+      /The file b of BACKUP_PASSPHRASE_FILE cannot be read \(ENOENT\)\./,
     ],
   ])('refuses %s in a sentence', async (_, name, env, sentence) => {
     expectRefusal(await run('backup', name, { ...source, ...env }), sentence);
@@ -638,7 +645,9 @@ describe('a restored installation', () => {
       const into = target('new/data');
       const said = await run('restore', plain, into);
       expect(said.err).toBe('');
-      expect(said.out).toMatch(/^Restored \d+ rows and \d+ files of .* into .*new\/data\.\n$/);
+      expect(said.out).toMatch(
+        /^Restored \d+ rows and \d+ files of .* into .*new\/data\.\nMails that had not been sent and will not be: 1\. A restore with --send-mails sends them\.\n$/,
+      );
       expect(said.code).toBe(0);
       expect((await stat(into.DATA_DIR)).mode & 0o777).toBe(0o700);
       const names = await readdir(into.DATA_DIR);
@@ -723,6 +732,13 @@ describe('a restored installation', () => {
     expect((await renewed.post('/auth/refresh')).status).toBe(200);
   });
 
+  it('does not send the mails that had not been sent', async () => {
+    const outbox = 'select kind, state from outbox where document_id = ?';
+    expect(await inside.sql(outbox, 'later')).toEqual([{ kind: 'credentials', state: 'dropped' }]);
+    const pending = await own.inside.sql(outbox, 'later');
+    expect(pending).toEqual([{ kind: 'credentials', state: 'pending' }]);
+  });
+
   it('counts on where the other was', async () => {
     expect(await sendMessage(as(own.visitor), inside)).toBeGreaterThan(lastMessage);
     const answer = await as(own.member).post('/saveData', { rows: [rowOf(own.factor)] });
@@ -763,14 +779,18 @@ describe('a restored installation', () => {
 
   it.runIf(!onPostgres)('comes out of an encrypted backup as well', async () => {
     await mkdir(inFolder('made'));
-    const said = await run('restore', encrypted, {
-      ...target('made'),
-      BACKUP_PASSPHRASE: PASSPHRASE,
-      JWT_SECRET: 'another',
-    });
+    const env = { ...target('made'), BACKUP_PASSPHRASE: PASSPHRASE, JWT_SECRET: 'another' };
+    const said = await run('restore', encrypted, env, '--send-mails');
     expect(said).toMatchObject({ code: 0, err: '' });
     expect(said.out).toMatch(/The environment has another JWT_SECRET than the backup/);
     expect(existsSync(inFolder('made', 'canopy.db'))).toBe(true);
     for (const [folder] of LEFT_OUT) expect(existsSync(inFolder('made', folder))).toBe(false);
+    expect(said.out).not.toMatch(/Mails/);
+    const Database = createRequire(path.resolve('cms/package.json'))('better-sqlite3');
+    const made = new Database(inFolder('made', 'canopy.db'), { readonly: true });
+    expect(made.prepare("select state from outbox where document_id = 'later'").pluck().get()).toBe(
+      'pending',
+    );
+    made.close();
   });
 });

@@ -210,12 +210,17 @@ describe('a link to set a password', () => {
 
   it('stands nowhere in the database', async () => {
     const { wire } = await addMember(organisation);
+    let secret = '';
     const statements = await inside().statementsOf(async () => {
-      await linksSentTo(wire.emailid);
+      const [token = ''] = await linksSentTo(wire.emailid);
+      secret = token.split('.').at(-1) ?? '';
     });
-    const [token = ''] = await linksSentTo(wire.emailid);
-    const secret = token.split('.').at(-1) ?? '';
+    expect(secret).not.toBe('');
     expect(JSON.stringify(statements)).not.toContain(secret);
-    expect(statements.filter(({ sql }) => /^(insert|update)/i.test(sql))).toEqual([]);
+    const writes = statements.filter(({ sql }) => /^(insert|update)/i.test(sql));
+    expect(writes.length).toBeGreaterThan(0);
+    expect(writes.filter(({ sql }) => !/^(insert into|update) [`"]outbox[`"]/.test(sql))).toEqual(
+      [],
+    );
   });
 });

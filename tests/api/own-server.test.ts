@@ -12,6 +12,7 @@ import { answered, client, refused } from '../support/client';
 import { newDatabase, type TestDatabase } from '../support/databases';
 import { type Questions, questions } from '../support/questions';
 
+const METRICS_TOKEN = 'a-token-of-the-tests';
 const MAIN_SITE = 'https://www.example.org/start?from=canopy';
 
 /**
@@ -32,6 +33,9 @@ async function start(): Promise<void> {
     env: {
       DRAIN_NOTICE_MS: inject('database') === 'postgres' ? '' : '700',
       HISTORY_DAYS: '400',
+      LOG_FORMAT: 'json',
+      LOG_LEVEL: 'http',
+      METRICS_TOKEN,
       MAIN_SITE_URL: MAIN_SITE,
     },
   });
@@ -91,6 +95,79 @@ describe('a server on plain HTTP', () => {
     ]);
     expect(await inside.sql('select id from admin_users')).toHaveLength(1);
     expect(server.log()).not.toContain(ADMIN.password);
+  });
+});
+
+describe('a server that is watched', () => {
+  const lines = () =>
+    server
+      .log()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
+  const read = (token: string, url = server.url) =>
+    fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } });
+
+  it('logs each request as a line of JSON, by ids and without what was asked for', async () => {
+    const session = answered(
+      'POST /platform/login',
+      await tryPassword(ADMIN.username, ADMIN.password),
+    );
+    const headers = { Authorization: `Bearer ${session.jwt}`, 'X-Request-Id': 'id-of-the-proxy' };
+    const answer = await fetch(`${server.url}/api/audit?q=somebody`, { headers });
+    expect(answer.headers.get('x-request-id')).toBe('id-of-the-proxy');
+    const line = () => lines().find(({ request }) => request === 'id-of-the-proxy');
+    await expect.poll(line).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      level: 'http',
+      message: expect.stringMatching(/^GET \/api\/audit \(\d+ ms\) \d{3}$/),
+      request: 'id-of-the-proxy',
+      method: 'GET',
+      path: '/api/audit',
+      role: 'platform-admin',
+      account: expect.any(Number),
+      status: answer.status,
+      ms: expect.any(Number),
+    });
+    const other = await fetch(`${server.url}/api/site`, { headers: { 'X-Request-Id': 'a b' } });
+    expect(other.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(server.log()).not.toContain('somebody');
+  });
+
+  it.runIf(inject('database') === 'postgres')(
+    'logs slow statements, not their values',
+    async () => {
+      await inside.sql('select pg_sleep(1.01), ?::text', 'a-value');
+      const message = expect.stringMatching(
+        /^A statement took 1\d{3} ms: select pg_sleep\(1\.01\)/,
+      );
+      await expect.poll(lines).toContainEqual(expect.objectContaining({ level: 'warn', message }));
+      expect(server.log()).not.toContain('a-value');
+    },
+  );
+
+  it('tells those who have the token how often and how fast it was asked', async () => {
+    await tryPassword('somebody', 'not-the-password');
+    const answer = await read(METRICS_TOKEN);
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    for (const line of [
+      /^canopy_request_seconds_count\{call="\/platform\/login",method="POST",status="200"\} [1-9]/m,
+      /^canopy_works_total\{work="logins",outcome="done"\} [1-9]/m,
+      /^canopy_works_total\{work="logins",outcome="refused"\} 1$/m,
+      /^canopy_database_connections_awaited 0$/m,
+      /^canopy_works_waiting 0$/m,
+      /^canopy_mails_waiting 0$/m,
+      /^nodejs_eventloop_lag_seconds [\d.e-]+$/m,
+    ]) {
+      expect(text).toMatch(line);
+    }
+    for (const token of ['', 'another', `${METRICS_TOKEN}x`]) {
+      const refused = await read(token);
+      expect([refused.status, await refused.text()]).toEqual([401, 'Unauthorized']);
+    }
+    // Without a token nobody is told anything.
+    expect((await read('', inject('apiUrl'))).status).toBe(404);
   });
 });
 

@@ -403,6 +403,15 @@ describe('a page', () => {
     }
   });
 
+  it('is at every address without an id, also beside those of the panel', async () => {
+    for (const address of Object.values(paths)) {
+      if (address === paths.root || address.includes(':')) continue;
+      // Of a page that nobody has written yet, the answer is 404.
+      const { headers } = await asking(address, { Accept: 'text/html' }, 'HEAD');
+      expect(headers['content-type'], address).toBe('text/html; charset=utf-8');
+    }
+  });
+
   it('is not for programs that take something else, nor in place of a file', async () => {
     for (const [address, accept] of [
       ['/homepage', 'application/json'],

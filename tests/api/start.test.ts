@@ -47,6 +47,10 @@ async function refusedStart(env: Record<string, string>): Promise<{ said: string
 const WRONG = [
   ['DATABASE_URL', 'mysql://host/db'],
   ['DATABASE_URL', 'canopy'],
+  ['DATABASE_POOL', '0'],
+  ['LOG_LEVEL', 'loud'],
+  ['LOG_FORMAT', 'xml'],
+  ['METRICS_TOKEN', 'short'],
   ['PUBLIC_URL', 'notaurl'],
   ['PUBLIC_URL', 'javascript:alert(1)'],
   ['PROXY_HOPS', 'one'],

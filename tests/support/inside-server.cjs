@@ -29,8 +29,12 @@ const server = () => /** @type {any} */ (globalThis).strapi;
 /** @type {{ sql: string, bindings: unknown[] }[]} */
 let heard = [];
 
+/** The worker of the outbox looks once a minute, whatever is being done. */
+const LOOK_OF_WORKER = /^select .id. from .outbox. where .state. = \S+ and .due_at_ms. <= /;
+
 /** @param {{ sql: string, bindings: unknown[] }} query */
 function note({ sql, bindings }) {
+  if (LOOK_OF_WORKER.test(sql)) return;
   heard.push({ sql, bindings });
 }
 
@@ -321,6 +325,18 @@ const QUESTIONS = {
   async removeEndedSessions() {
     const file = path.join(process.cwd(), 'dist/src/api/session/services/session.js');
     await require(file).default.removeEnded();
+  },
+
+  /** Has the mails sent that are due, as the server does by itself once a minute. */
+  async sendDueMails() {
+    const file = path.join(process.cwd(), 'dist/src/api/outbox/services/outbox.js');
+    await require(file).default.add([]);
+  },
+
+  /** Removes what was sent or given up long ago, as the server does once a day. */
+  async removeOldMails() {
+    const file = path.join(process.cwd(), 'dist/src/api/outbox/services/outbox.js');
+    await require(file).default.removeOld();
   },
 
   /** A token of the panel's settings that opens everything. */

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,6 +16,10 @@ export interface MailServer {
   readonly mails: Email[];
   /** Makes the server refuse mail with this answer, until it is called with null. */
   refuse(answer: string | null): void;
+  /** Leaves mails to these addresses without an answer, until it is called with null. */
+  keepWaiting(addresses: RegExp | null): void;
+  /** Takes the next mail, and ends the connection instead of saying so. */
+  loseNextAnswer(): void;
   stop(): Promise<void>;
 }
 
@@ -22,6 +27,9 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const mails: Email[] = [];
   let refusal: string | null = null;
+  let waiting: RegExp | null = null;
+  let waiters: (() => void)[] = [];
+  let losesAnswer = false;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -29,15 +37,26 @@ export async function startMailServer(): Promise<MailServer> {
       const right = username === LOGIN.user && password === LOGIN.pass;
       done(right ? null : new Error('Invalid login'), { user: username });
     },
-    onRcptTo(_address, _session, done) {
-      done(refusal === null ? null : new Error(refusal));
+    onRcptTo({ address }, _session, done) {
+      const answer = () => done(refusal === null ? null : new Error(refusal));
+      if (waiting?.test(address)) waiters.push(answer);
+      else answer();
     },
     onData(stream, _session, done) {
       buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
-        .then((mail) => mails.push(mail))
-        .then(() => done(), done);
+        .then((mail) => {
+          mails.push(mail);
+          if (!losesAnswer) return done();
+          losesAnswer = false;
+          for (const socket of sockets) socket.destroy();
+        })
+        .catch(done);
     },
+  });
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket.once('close', () => sockets.delete(socket)));
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -49,6 +68,15 @@ export async function startMailServer(): Promise<MailServer> {
     mails,
     refuse(answer) {
       refusal = answer;
+    },
+    keepWaiting(addresses) {
+      waiting = addresses;
+      if (waiting) return;
+      for (const answer of waiters) answer();
+      waiters = [];
+    },
+    loseNextAnswer() {
+      losesAnswer = true;
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -72,6 +72,10 @@ export interface Questions {
   removeUnusedEvidence(): Promise<void>;
   /** The same with sessions. */
   removeEndedSessions(): Promise<void>;
+  /** Has the mails sent that are due, as the server does by itself once a minute. */
+  sendDueMails(): Promise<void>;
+  /** Removes what was sent or given up long ago, as the server does once a day. */
+  removeOldMails(): Promise<void>;
   /** A long-lived token of the panel's settings that opens everything. */
   apiToken(): Promise<string>;
   passwordToken(link: { username: string; ageMs: number }): Promise<string>;
@@ -143,6 +147,8 @@ export function questions(url: string): Questions {
     failLogins: (tries) => ask('failLogins', tries),
     removeUnusedEvidence: () => ask('removeUnusedEvidence'),
     removeEndedSessions: () => ask('removeEndedSessions'),
+    sendDueMails: () => ask('sendDueMails'),
+    removeOldMails: () => ask('removeOldMails'),
     apiToken: () => ask('apiToken'),
     passwordToken: (link) => ask('passwordToken', link),
     mail: (mail) => ask('mail', { mail }),

@@ -1,5 +1,6 @@
 import records from '../api/emission-record/services/emission-record';
 import evidence from '../api/evidence/services/evidence';
+import outbox from '../api/outbox/services/outbox';
 import previews from '../api/restatement/services/preview';
 import sessions from '../api/session/services/session';
 import { logFailure } from '../server/storage-failure';
@@ -23,6 +24,7 @@ async function cleanUp(): Promise<void> {
   await records.deleteExpiredReceipts().catch(logFailure);
   await evidence.removeUnused().catch(logFailure);
   await previews.removeOld().catch(logFailure);
+  await outbox.removeOld().catch(logFailure);
   await sessions.removeEnded().catch(logFailure);
   await deleteOldEntries().catch(logFailure);
 }

@@ -56,7 +56,8 @@ function onAnswer(res: ServerResponse, tell: (answer: Kept) => void): void {
   res.end = (...all: unknown[]) => {
     const [body] = all;
     if (res.statusCode === 200 && typeof body === 'string') {
-      tell({ headers: { ...res.getHeaders() }, body });
+      const { 'x-request-id': _, ...headers } = res.getHeaders();
+      tell({ headers, body });
     }
     return end.apply(res, all as Parameters<typeof end>);
   };

@@ -3,7 +3,9 @@ import { createServer } from 'node:net';
 import { email, mobileView, newPassword, userId, validate } from '@canopy/domain';
 import { type Knex, knex } from 'knex';
 import { privateFiles } from '../server/files';
+import { logMisconfigured } from '../server/log';
 import { mailMisconfigured } from '../server/mail';
+import { metricsMisconfigured } from '../server/metrics';
 import { databaseFile, dataDir } from '../server/paths';
 import { retentionMisconfigured } from '../server/retention';
 import { siteLocaleMisconfigured } from '../server/site-locale';
@@ -23,6 +25,8 @@ export async function preflight(): Promise<void> {
   commitsAreHonest();
   const misconfigured =
     settingsMisconfigured() ??
+    logMisconfigured() ??
+    metricsMisconfigured() ??
     siteLocaleMisconfigured() ??
     mailMisconfigured() ??
     retentionMisconfigured();
@@ -55,9 +59,12 @@ export function sentenceOf(error: unknown): string | null {
 function settingsMisconfigured(env = process.env): string | null {
   const { DATABASE_URL, PUBLIC_URL, REDIS_URL, ADMIN_USERNAME, ADMIN_PASSWORD } = env;
   const { STRAPI_ADMIN_EMAIL, STRAPI_ADMIN_PASSWORD, PROXY_HOPS, DRAIN_NOTICE_MS } = env;
-  const { SITE_MOBILE_BLOCK } = env;
+  const { SITE_MOBILE_BLOCK, DATABASE_POOL } = env;
   if (DATABASE_URL && !isUrl(DATABASE_URL, ['postgres:', 'postgresql:'])) {
     return 'DATABASE_URL must start with postgres://; leave it out to use SQLite in the data folder.';
+  }
+  if (DATABASE_POOL && !/^[1-9]\d{0,3}$/.test(DATABASE_POOL)) {
+    return `DATABASE_POOL must be how many connections to PostgreSQL the server opens at most, 1 to 9999, not '${DATABASE_POOL}'.`;
   }
   if (PUBLIC_URL && !isUrl(PUBLIC_URL, ['http:', 'https:'])) {
     return 'PUBLIC_URL must be the address of the site, such as https://canopy.example.org.';

@@ -2,8 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { isPrivate } from '../server/network';
 
-/** Headers by which a proxy passes on who asked, and how. */
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
+/** Headers by which a proxy passes on who asked, how, and as which request. */
+const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id'];
 
 /**
  * Takes the headers of a proxy only from this machine and private networks, so that nobody who reaches

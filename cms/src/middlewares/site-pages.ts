@@ -165,8 +165,12 @@ function isFilePath(address: string): boolean {
   return path.extname(address) !== '';
 }
 
-/** The router ignores case, so this must too. */
+/**
+ * Whether an address is one of the server's: below these, the site has only the pages that it names. The
+ * router ignores case, so this must too.
+ */
 function belongsToServer(address: string): boolean {
+  if (routeOf(address)) return false;
   const requested = address.toLowerCase();
   return NOT_PAGES.some(
     (prefix) =>

@@ -1,5 +1,10 @@
 const last = new Map<string, Promise<unknown>>();
 
+let waiting = 0;
+
+/** The works of all queues of this process that have not begun yet. */
+export const worksWaiting = (): number => waiting;
+
 /**
  * Queues work that takes a core and much memory, such as resizing a picture: several at once would
  * leave nothing for other requests. Each process has queues of its own.
@@ -7,7 +12,9 @@ const last = new Map<string, Promise<unknown>>();
  * @param signal aborted when nobody waits for the work any more; it is not begun then
  */
 export function inTurn<T>(queue: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  waiting += 1;
   const mine = (last.get(queue) ?? Promise.resolve()).then(() => {
+    waiting -= 1;
     signal?.throwIfAborted();
     return work();
   });

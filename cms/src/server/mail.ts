@@ -15,19 +15,31 @@ export interface Mail {
   readonly html?: string;
 }
 
-/** The sender of a form waits for the mail, so a slow mail server counts as failed. */
+/** Settings of one delivery. */
+interface Delivery {
+  /** The same each time the same mail is sent; random without it. */
+  readonly messageId?: string;
+  /** Aborting it closes the connection to the mail server. */
+  readonly signal?: AbortSignal;
+}
+
+/** Somebody may wait for the mail, so a slow mail server counts as failed. */
 const TIME_OUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /**
- * Sends one mail through `SMTP_URL`; without it, writes an .eml file to `DATA_DIR/outbox`. Callers
- * that do not wait must catch its rejection.
+ * Sends one mail through `SMTP_URL`; without it, writes an .eml file to `DATA_DIR/outbox`. Only the worker
+ * of the outbox and the panel call it: a mail of ours is an entry of the outbox.
  * @throws 503 'Failed to send email.' when the mail server does not accept it; the log says why
  */
-export async function sendMail({ senderName, ...mail }: Mail): Promise<void> {
+export async function sendMail(
+  { senderName, ...mail }: Mail,
+  { messageId, signal }: Delivery = {},
+): Promise<void> {
   // A slow mail server would keep the transaction open; a rolled-back one could not recall the mail.
   if (strapi.db.inTransaction()) throw new Error('A mail was sent inside a transaction.');
   const message = {
     ...mail,
+    messageId,
     from: sender(senderName),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -35,7 +47,7 @@ export async function sendMail({ senderName, ...mail }: Mail): Promise<void> {
   const url = process.env.SMTP_URL;
   if (!url) return putIntoOutbox(message);
   try {
-    await createTransport({ url, ...TIME_OUTS }).sendMail(message);
+    await createTransport({ url, ...TIME_OUTS }).sendMail({ ...message, signal });
   } catch (error) {
     // Log neither the server's address, which holds a password, nor the mail, which may hold a link.
     const { code, message: reason } = error as NodeJS.ErrnoException;

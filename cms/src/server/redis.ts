@@ -25,6 +25,14 @@ export function sharedCounts(): Redis | undefined {
   return connection;
 }
 
+/** Several instances share a PostgreSQL, so each of them may count for itself without knowing of the others. */
+export function warnOfCounts(): void {
+  if (!process.env.DATABASE_URL || process.env.REDIS_URL) return;
+  strapi.log.warn(
+    'Without REDIS_URL each instance counts failed logins and other limits for itself.',
+  );
+}
+
 function connect(url: string): Redis {
   const redis = new Redis(url, FAIL_FAST);
   let isDown = false;

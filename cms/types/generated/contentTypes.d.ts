@@ -2137,6 +2137,50 @@ export interface ApiOrderOrder extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiOutboxOutboxEntry extends Struct.CollectionTypeSchema {
+  collectionName: 'outbox';
+  info: {
+    description: 'A mail that is to be sent, or was: its kind and what it is about, not its text.';
+    displayName: 'Outbox';
+    pluralName: 'outbox-entries';
+    singularName: 'outbox-entry';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    attempts: Schema.Attribute.Integer & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    dueAtMs: Schema.Attribute.BigInteger & Schema.Attribute.Required;
+    entityId: Schema.Attribute.String & Schema.Attribute.Required;
+    kind: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::outbox.outbox-entry'
+    > &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.Enumeration<
+      ['pending', 'sent', 'failed', 'dropped']
+    > &
+      Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiPageImprintPage extends Struct.SingleTypeSchema {
   collectionName: 'imprint_page';
   info: {
@@ -3398,6 +3442,7 @@ declare module '@strapi/strapi' {
       'api::member.member': ApiMemberMember;
       'api::news-article.news-article': ApiNewsArticleNewsArticle;
       'api::order.order': ApiOrderOrder;
+      'api::outbox.outbox-entry': ApiOutboxOutboxEntry;
       'api::page.imprint-page': ApiPageImprintPage;
       'api::page.privacy-page': ApiPagePrivacyPage;
       'api::page.terms-page': ApiPageTermsPage;

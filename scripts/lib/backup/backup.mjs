@@ -10,7 +10,6 @@ import { writeArchive } from './archive.mjs';
 import { keepRemovedFiles, openFile, requireRoom, sizeOfFiles, sizeText } from './data-folder.mjs';
 import { nameOf, SECRETS } from './manifest.mjs';
 import { postgresSource } from './postgres.mjs';
-import { passphraseOf } from './settings.mjs';
 import { sqliteSource } from './sqlite.mjs';
 
 /** @typedef {import('./archive.mjs').Writer} Writer */
@@ -27,7 +26,7 @@ const DRAFT = 'database.draft';
  * @returns {Promise<string[]>} what to tell the operator
  */
 export async function backup(file, env, signal) {
-  const passphrase = passphraseOf(env);
+  const passphrase = env.BACKUP_PASSPHRASE || null;
   const dataDir = dataDirOf(env);
   if (existsSync(file)) {
     throw new Failure(`${file} already exists. Give another name, or delete it first.`);

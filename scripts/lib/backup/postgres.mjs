@@ -6,10 +6,11 @@ import { lastLines, runNode } from '../run.mjs';
 import { FILE_QUERIES, filesOf } from './data-folder.mjs';
 import { RELEASE_KEY, readRelease } from './manifest.mjs';
 import { fromCms } from './packages.mjs';
+import { DROP_MAILS } from './source.mjs';
 
 /**
  * @typedef {Record<string, unknown>} Row
- * @typedef {{ rows: Row[], command: string }} Result
+ * @typedef {{ rows: Row[], rowCount: number | null, command: string }} Result
  * @typedef {import('node:stream').Readable & { rowCount: number }} CopyTo
  * @typedef {import('node:stream').Writable & { rowCount: number }} CopyFrom
  * @typedef {object} Client
@@ -269,6 +270,9 @@ export async function postgresTarget(url, dataDir) {
         await client.query('select setval($1::regclass, $2, $3)', [quoteName(name), value, called]);
       }
       await client.query(`analyze ${list(Object.keys(tables))}`);
+    },
+    async dropMails() {
+      return (await client.query(DROP_MAILS)).rowCount ?? 0;
     },
     async commit() {
       const { command } = await client.query('commit');

@@ -10,7 +10,6 @@ import { codeOf, existingPart, requireRoom } from './data-folder.mjs';
 import { isSameRelease, nameOf, readName, SECRETS } from './manifest.mjs';
 import { fromCms } from './packages.mjs';
 import { postgresTarget } from './postgres.mjs';
-import { passphraseOf } from './settings.mjs';
 import { DATABASE_FILE, sqliteTarget } from './sqlite.mjs';
 
 /** @typedef {import('./manifest.mjs').Manifest} Manifest */
@@ -26,11 +25,18 @@ const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
  * a database without rows. It reads the backup twice: to the end before anything is written, then
  * again to write it.
  * @param {string} file @param {NodeJS.ProcessEnv} env of the server that shall run on it
+ * @param {boolean} sendsMails whether the server sends the mails that had not been sent; otherwise nobody does,
+ *   because they may have been sent since
  * @param {AbortSignal} signal
  * @returns {Promise<string[]>} what to tell the operator
  */
+<<<<<<< HEAD
 export async function restore(file, env, signal) {
+  const passphrase = env.BACKUP_PASSPHRASE || null;
+=======
+export async function restore(file, env, sendsMails, signal) {
   const passphrase = passphraseOf(env);
+>>>>>>> outbox21
   const dataDir = dataDirOf(env);
   await requireEmptyFolder(dataDir);
   const stage = join(dataDir, STAGE);
@@ -58,8 +64,16 @@ export async function restore(file, env, signal) {
     ? await postgresTarget(env.DATABASE_URL, stage)
     : sqliteTarget(stage);
   try {
-    await write(file, { passphrase, manifest, target, stage, dataDir, signal });
-    return linesFor(dataDir, manifest, ignored);
+    const dropped = await write(file, {
+      passphrase,
+      manifest,
+      target,
+      sendsMails,
+      stage,
+      dataDir,
+      signal,
+    });
+    return linesFor(dataDir, manifest, ignored, dropped);
   } finally {
     await target.close();
   }
@@ -67,10 +81,11 @@ export async function restore(file, env, signal) {
 
 /**
  * @param {string} file
- * @param {{ passphrase: string | null, manifest: Manifest, target: Target, stage: string,
- *   dataDir: string, signal: AbortSignal }} what
+ * @param {{ passphrase: string | null, manifest: Manifest, target: Target, sendsMails: boolean,
+ *   stage: string, dataDir: string, signal: AbortSignal }} what
+ * @returns {Promise<number>} how many mails nobody sends any more
  */
-async function write(file, { passphrase, manifest, target, stage, dataDir, signal }) {
+async function write(file, { passphrase, manifest, target, sendsMails, stage, dataDir, signal }) {
   const made = await makeFolders(stage);
   try {
     await target.begin(manifest);
@@ -82,8 +97,10 @@ async function write(file, { passphrase, manifest, target, stage, dataDir, signa
         : writeFile(join(stage, name), bytes));
     });
     await target.finish(manifest);
+    const dropped = sendsMails ? 0 : await target.dropMails();
     signal.throwIfAborted();
     await moveIn(stage, dataDir, () => target.commit());
+    return dropped;
   } catch (error) {
     await rm(made, { recursive: true, force: true });
     await target.undo();
@@ -178,14 +195,22 @@ async function moveIn(stage, dataDir, commit) {
   await rm(stage, { recursive: true }).catch(() => undefined);
 }
 
-/** @param {string} dataDir @param {Manifest} manifest @param {readonly string[]} ignored */
-function linesFor(dataDir, { tables, entries, madeAt }, ignored) {
+/**
+ * @param {string} dataDir @param {Manifest} manifest
+ * @param {readonly string[]} ignored @param {number} dropped
+ */
+function linesFor(dataDir, { tables, entries, madeAt }, ignored, dropped) {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const files = entries.filter(({ name }) => readName(name)?.kind === 'file').length;
   const lines = [`Restored ${rows} rows and ${files} files of ${madeAt} into ${dataDir}.`];
   if (ignored.length > 0) {
     lines.push(
       `The environment has another ${ignored.join(', ')} than the backup, and wins over ${basename(SECRETS)}: sessions of the backup will end.`,
+    );
+  }
+  if (dropped > 0) {
+    lines.push(
+      `Mails that had not been sent and will not be: ${dropped}. A restore with --send-mails sends them.`,
     );
   }
   return lines;

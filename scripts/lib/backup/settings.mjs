@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Failure } from '../failure.mjs';
-import { codeOf } from './data-folder.mjs';
 
 /**
  * The file that a command was given. A relative name starts where the command was typed; npm itself
@@ -15,29 +13,6 @@ export function fileArgument(args, env, command) {
   }
   const typedIn = env.npm_lifecycle_event === command ? env.INIT_CWD : undefined;
   return resolve(typedIn ?? '.', file);
-}
-
-/**
- * The passphrase of backups, from the environment or from a file, whose last line break does not count.
- * @param {NodeJS.ProcessEnv} env @returns {string | null} null when there is none
- */
-export function passphraseOf({ BACKUP_PASSPHRASE: given, BACKUP_PASSPHRASE_FILE: file }) {
-  if (given && file) {
-    throw new Failure('Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE, not both.');
-  }
-  if (!file) return given || null;
-  const passphrase = read(file).replace(/\r?\n$/, '');
-  if (passphrase === '') throw new Failure(`The passphrase file ${file} is empty.`);
-  return passphrase;
-}
-
-/** @param {string} file */
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new Failure(`The passphrase file ${file} cannot be read (${codeOf(error)}).`);
-  }
 }
 
 /** Errors of the system for a file or folder that cannot be written or read: the operator's to fix. */

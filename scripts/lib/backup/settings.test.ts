@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Failure } from '../failure.mjs';
 import { temporaryFolder } from '../temporary-folder';
 import { filesOf, requireRoom, sizeText } from './data-folder.mjs';
-import { fileArgument, passphraseOf, withSentences } from './settings.mjs';
+import { fileArgument, withSentences } from './settings.mjs';
 
 describe('the file of a command', () => {
   it('starts where the command was typed', () => {
@@ -16,19 +16,6 @@ describe('the file of a command', () => {
 
   it.each([[[]], [['']], [['a', 'b']], [['--help']]])('is one: %j', (args) => {
     expect(() => fileArgument(args, {}, 'restore')).toThrow('npm run restore -- FILE');
-  });
-});
-
-describe('the passphrase', () => {
-  it('comes from the environment or a file, less its last line break', () => {
-    const folder = temporaryFolder({ unix: 'a b \n', windows: 'a\r\n', none: 'a', empty: '\n' });
-    const fromFile = (name: string) => passphraseOf({ BACKUP_PASSPHRASE_FILE: join(folder, name) });
-    expect(passphraseOf({})).toBeNull();
-    expect(passphraseOf({ BACKUP_PASSPHRASE: '' })).toBeNull();
-    expect(passphraseOf({ BACKUP_PASSPHRASE: 'x' })).toBe('x');
-    expect(['unix', 'windows', 'none'].map(fromFile)).toEqual(['a b ', 'a', 'a']);
-    expect(() => fromFile('empty')).toThrow('is empty');
-    expect(() => fromFile('missing')).toThrow('cannot be read (ENOENT)');
   });
 });
 

@@ -17,9 +17,12 @@
  * @property {(table: string, bytes: AsyncIterable<Buffer>) => Promise<void>} take the next bytes of
  *   a table
  * @property {(manifest: import('./manifest.mjs').Manifest) => Promise<void>} finish
+ * @property {() => Promise<number>} dropMails marks the mails that have not been sent as dropped, after
+ *   `finish`, and tells how many
  * @property {() => Promise<void>} commit
  * @property {() => Promise<void>} undo leaves it as `begin` found it
  * @property {() => Promise<void>} close
  */
 
-export {};
+/** Marks the mails that have not been sent as dropped. */
+export const DROP_MAILS = "update outbox set state = 'dropped' where state = 'pending'";

@@ -6,12 +6,13 @@ import { Failure } from '../failure.mjs';
 import { codeOf, FILE_QUERIES, filesOf } from './data-folder.mjs';
 import { isSameRelease, RELEASE_KEY, readRelease } from './manifest.mjs';
 import { fromCms } from './packages.mjs';
+import { DROP_MAILS } from './source.mjs';
 
 /**
  * @typedef {{ all(...values: unknown[]): unknown[], get(...values: unknown[]): unknown,
- *   run(...values: unknown[]): unknown, iterate(): Iterable<unknown>, pluck(): Statement }} Statement
+ *   run(...values: unknown[]): { changes: number }, iterate(): Iterable<unknown>, pluck(): Statement }} Statement
  * @typedef {{ prepare(sql: string): Statement, close(): void }} Connection
- * @typedef {new (file: string, options: { readonly: true, fileMustExist: true, timeout: number })
+ * @typedef {new (file: string, options: { readonly: boolean, fileMustExist: true, timeout: number })
  *   => Connection} Driver
  * @typedef {import('./source.mjs').Source} Source
  * @typedef {import('./source.mjs').Target} Target
@@ -22,9 +23,9 @@ export const DATABASE_FILE = 'canopy.db';
 const BUSY_MS = 30_000;
 
 /** @param {string} file */
-function open(file) {
+function open(file, { readonly = true } = {}) {
   const Database = /** @type {Driver} */ (fromCms('better-sqlite3'));
-  return new Database(file, { readonly: true, fileMustExist: true, timeout: BUSY_MS });
+  return new Database(file, { readonly, fileMustExist: true, timeout: BUSY_MS });
 }
 
 /** @param {string} name */
@@ -124,6 +125,14 @@ export function sqliteTarget(folder) {
       } catch (error) {
         if (error instanceof Failure) throw error;
         throw damagedDatabase(error instanceof Error ? error.message : String(error));
+      } finally {
+        staged.close();
+      }
+    },
+    async dropMails() {
+      const staged = open(file, { readonly: false });
+      try {
+        return staged.prepare(DROP_MAILS).run().changes;
       } finally {
         staged.close();
       }

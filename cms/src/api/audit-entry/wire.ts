@@ -1,4 +1,11 @@
-import type { AuditAction, AuditActor, AuditEntry, AuditState, AuditSubject } from '@canopy/domain';
+import {
+  type AuditAction,
+  type AuditActor,
+  type AuditEntry,
+  type AuditState,
+  type AuditSubject,
+  unpackBefore,
+} from '@canopy/domain';
 
 /** An entry as stored. */
 export interface EntryRow {
@@ -14,6 +21,7 @@ export interface EntryRow {
   readonly actorRole: AuditActor;
   readonly actorAccount: string | null;
   readonly actorName: string | null;
+  /** In the form of `packBefore`. */
   readonly before: AuditState | null;
   readonly after: AuditState | null;
   /** Empty in entries from before there were steps, as are the next two. */
@@ -35,7 +43,7 @@ export function toWire(row: EntryRow): AuditEntry {
     actorRole: row.actorRole,
     actorAccount: row.actorAccount ?? '',
     actorName: row.actorName ?? '',
-    before: row.before,
+    before: unpackBefore(row.before, row.after),
     after: row.after,
     partOf: row.partOf,
     parts: row.parts ?? 0,

@@ -105,7 +105,7 @@ export function recordColumns(
   }
   const { own } = reader;
   return [
-    ...sharedColumns({ isWide: own.isWide, hasSites: own.sites.length > 0 }, own),
+    ...sharedColumns({ isWide: own.isWide, hasSites: own.sites.length > 0 }, own, isGrouped),
     {
       key: 'date',
       title: recordFields.date,
@@ -127,7 +127,7 @@ export function recordColumns(
           <FactorPopover record={record} isOwn />
         </span>
       )),
-      width: own.isWide ? 184 : 126,
+      width: own.isWide ? 184 : 148,
     },
     {
       key: 'action',
@@ -150,6 +150,7 @@ export function recordColumns(
 function sharedColumns(
   { isWide, hasSites }: { readonly isWide: boolean; readonly hasSites: boolean },
   own?: Editing,
+  isGrouped = false,
 ): TableColumnType<EmissionRecord>[] {
   // Without room for a column of its own the category stands beneath the scope, the site beneath the item.
   const isCategoryApart = isWide && !hasSites;
@@ -162,7 +163,9 @@ function sharedColumns(
       render: (_, record) => (
         <>
           <Item record={record} own={own} />
-          {isSiteBeneath && <div className={styles.soft}>{siteCell(own, record)}</div>}
+          {isSiteBeneath && (!isGrouped || own?.edits.has(record._id)) && (
+            <div className={styles.soft}>{siteCell(own, record)}</div>
+          )}
         </>
       ),
     },
@@ -178,7 +181,7 @@ function sharedColumns(
       key: 'group',
       title: recordFields.group,
       className: own ? '' : isCategoryApart ? styles.figure : styles.category,
-      ...(own && { width: isCategoryApart ? 104 : 150 }),
+      ...(own && { width: isCategoryApart ? 104 : isWide ? 150 : 128 }),
       render: (_, { group, mainCategory }) => (
         <>
           <span className={own && styles.scope} data-scope={group}>

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type {
-  AuditAction,
-  AuditFilters,
-  AuditPage,
-  AuditQuery,
-  AuditState,
-  AuditSubject,
+import {
+  type AuditAction,
+  type AuditFilters,
+  type AuditPage,
+  type AuditQuery,
+  type AuditState,
+  type AuditSubject,
+  packBefore,
+  unpackBefore,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { newDocumentIds } from '../../../rows/document-id';
@@ -174,7 +176,7 @@ export default {
         by: actorName ?? '',
         reason: reason ?? head?.reason ?? '',
         step: head?.subjectType ?? null,
-        before,
+        before: unpackBefore(before, after),
         after,
       };
     });
@@ -204,7 +206,11 @@ async function append(
   const partOf = step?.entryId ?? null;
   await insertMany(
     ENTRY,
-    notes.map((note) => ({ partOf, parts: 0, reason, ...actor, ...note })),
+    notes.map((note) => {
+      const row = { partOf, parts: 0, reason, ...actor, ...note };
+      row.before = packBefore(note.before, note.after);
+      return row;
+    }),
     trx,
     signal,
   );

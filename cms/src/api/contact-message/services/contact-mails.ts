@@ -3,36 +3,48 @@ import type { Mail } from '../../../server/mail';
 
 type Letter = Pick<Mail, 'subject' | 'text'>;
 
+/** A message as it is stored. */
+export interface StoredMessage
+  extends Pick<
+    ContactInput,
+    'salutation' | 'firstName' | 'lastName' | 'mobile' | 'email' | 'services'
+  > {
+  readonly message: string | null;
+  readonly productId: string | null;
+  readonly productName: string | null;
+}
+
 const list = (services: readonly string[]) => services.map((each) => `- ${each}`).join('\n');
 
-/** The mail to the people behind the site. */
-export function notificationMail(input: ContactInput, product: Product | undefined): Letter {
-  const { salutation, firstName, lastName, mobile, email, services, message } = input;
+/**
+ * The mail to the people behind the site.
+ * @param product that the message is about, if the site still shows it
+ */
+export function notificationMail(stored: StoredMessage, product: Product | null): Letter {
+  const { salutation, firstName, lastName, mobile, email, services, message } = stored;
+  const { productName } = stored;
   const base = strapi.config.get('server.url');
+  const link = product ? [`${base}${entryPaths.product(product)}`] : [];
   return {
     subject: `Contact form: ${firstName} ${lastName}`,
     text: [
       `${salutation} ${firstName} ${lastName} would like to hear from you.`,
       `E-mail: ${email}\nMobile: ${mobile}`,
       `Services:\n${list(services)}`,
-      ...(product ? [`Product: ${product.name}\n${base}${entryPaths.product(product)}`] : []),
+      ...(productName ? [[`Product: ${productName}`, ...link].join('\n')] : []),
       ...(message ? [`Message:\n${message}`] : []),
     ].join('\n\n'),
   };
 }
 
 /** The mail to the sender of the form. It repeats nothing that was typed, only what the site offers. */
-export function confirmationMail(
-  site: string,
-  { services }: ContactInput,
-  product: Product | undefined,
-): Letter {
+export function confirmationMail(site: string, { services, productName }: StoredMessage): Letter {
   return {
     subject: `Your message to ${site}`,
     text: [
       'Hello,',
       `thank you for your message to ${site}. Somebody who knows the subject will answer you soon.`,
-      `You asked about:\n${list([...services, ...(product ? [product.name] : [])])}`,
+      `You asked about:\n${list([...services, ...(productName ? [productName] : [])])}`,
       'If you did not send a message, somebody mistyped their address, and you can ignore this e-mail.',
     ].join('\n\n'),
   };

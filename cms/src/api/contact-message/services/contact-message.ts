@@ -1,19 +1,21 @@
 import { type ContactInput, messages, type Product } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import { invalidField } from '../../../http/input';
-import { sendMailLater } from '../../../server/mail-later';
+import { runInTransaction } from '../../../rows/transaction';
+import type { Mail } from '../../../server/mail';
 import { limit } from '../../../server/throttle';
 import landing from '../../landing/services/landing';
+import outbox from '../../outbox/services/outbox';
 import products from '../../product/services/product';
 import site from '../../site/services/site';
-import { confirmationMail, notificationMail } from './contact-mails';
+import { confirmationMail, notificationMail, type StoredMessage } from './contact-mails';
 
 const MESSAGE = 'api::contact-message.contact-message';
 
 /** Messages that people send through the contact form. */
 export default {
   /**
-   * Stores a message, mails it to the site's contact address and confirms it to the sender.
+   * Stores a message, with the mails to the site's contact address and to the sender.
    * @param address the sender's network address, which is limited
    * @throws 400 when the form does not list a service, or the product is not public; 429
    */
@@ -23,27 +25,48 @@ export default {
       throw invalidField('services', messages.serviceUnknown);
     }
     const product = await findProduct(input.productId);
+    if (input.productId && !product) throw invalidField('productId', messages.productNotFound);
     await limit('contact-address', address);
     await limit('contact-email', input.email);
-    await strapi.documents(MESSAGE).create({
-      data: { ...input, productName: product?.name, handled: false },
+    await runInTransaction(async () => {
+      const { documentId: entityId } = await strapi.documents(MESSAGE).create({
+        data: { ...input, productName: product?.name, handled: false },
+      });
+      await outbox.add([
+        { kind: 'contact-notification', entityId },
+        { kind: 'contact-confirmation', entityId },
+      ]);
     });
-    const {
-      name: senderName,
-      contact: { email: to },
-    } = await site.settings();
-    if (to) sendMailLater({ senderName, to, ...notificationMail(input, product) });
-    sendMailLater({ senderName, to: input.email, ...confirmationMail(senderName, input, product) });
+  },
+
+  /** The mail to the site's contact address; null when it has none. */
+  async notificationMail(documentId: string): Promise<Mail | null> {
+    const message = await findMessage(documentId);
+    const { name, contact } = await site.settings();
+    if (!message || !contact.email) return null;
+    const product = await findProduct(message.productId);
+    return { senderName: name, to: contact.email, ...notificationMail(message, product) };
+  },
+
+  /** The mail to the sender of a message. */
+  async confirmationMail(documentId: string): Promise<Mail | null> {
+    const message = await findMessage(documentId);
+    const { name } = await site.settings();
+    return message && { senderName: name, to: message.email, ...confirmationMail(name, message) };
   },
 };
 
-/** @throws 400 at `productId` when the site does not show it */
-async function findProduct(productId: string | undefined): Promise<Product | undefined> {
-  if (productId === undefined) return undefined;
+function findMessage(documentId: string): Promise<StoredMessage | null> {
+  return strapi.db.query(MESSAGE).findOne({ where: { documentId } });
+}
+
+/** The product, if the site shows it. */
+async function findProduct(productId: string | null | undefined): Promise<Product | null> {
+  if (!productId) return null;
   try {
     return await products.one(productId);
   } catch (error) {
     if (!(error instanceof errors.NotFoundError)) throw error;
-    throw invalidField('productId', messages.productNotFound);
+    return null;
   }
 }

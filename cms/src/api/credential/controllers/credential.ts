@@ -7,7 +7,7 @@ export default {
   request: answer('POST /users/request-credentials', async ({ ctx, body: { email } }) => {
     await limit('credentials-address', ctx.request.ip);
     await limit('credentials-email', email);
-    return { message: await credentials.send(email) };
+    return { message: await credentials.request(email) };
   }),
 
   set: answer('POST /users/set-password', async ({ body: { token, password } }) => {

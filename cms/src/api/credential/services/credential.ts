@@ -1,11 +1,13 @@
 import { type CredentialsSent, messages, type PasswordSet } from '@canopy/domain';
 import { invalidField } from '../../../http/input';
-import { notFound } from '../../../http/refusals';
-import { sendMail } from '../../../server/mail';
+import { notFound, unavailable } from '../../../http/refusals';
+import type { Mail } from '../../../server/mail';
+import { logFailure } from '../../../server/storage-failure';
 import { throttle } from '../../../server/throttle';
 import clients from '../../client/services/client';
 import managers from '../../manager/services/manager';
 import members from '../../member/services/member';
+import outbox from '../../outbox/services/outbox';
 import accounts, { type Account } from '../../session/services/account';
 import callers from '../../session/services/caller';
 import site from '../../site/services/site';
@@ -15,21 +17,32 @@ import { accountIdIn, isTokenOf, tokenFor } from './password-link';
 /** Forgotten user ids and passwords: mailed links, and changing the password. */
 export default {
   /**
-   * Mails the user id and a link to set a password to every client, manager and member of this address.
+   * Has the user id and a link to set a password mailed to every client, manager and member of this
+   * address. The answer waits for no mail server.
    * @returns the message for the caller
    * @throws 404 when the address is not registered, unless the site hides that; 503 when the mail
-   *   cannot be sent
+   *   cannot be stored
    */
-  async send(email: string): Promise<CredentialsSent['message']> {
-    const logins = await loginsOf(email);
-    if (await site.hidesRegisteredEmails()) {
-      // Waiting for the mail would reveal by its time whether there is one.
-      if (logins.length > 0) void mail(email, logins).catch(logFailure);
-      return messages.credentialsPerhapsSent;
+  async request(email: string): Promise<CredentialsSent['message']> {
+    const hides = await site.hidesRegisteredEmails();
+    // Hidden, an address is not even looked up: that would reveal by its time whether there is one.
+    if (!hides && (await loginsOf(email)).length === 0) {
+      throw notFound(messages.emailNotRegistered, 'email');
     }
-    if (logins.length === 0) throw notFound(messages.emailNotRegistered, 'email');
-    await mail(email, logins);
-    return messages.credentialsSent;
+    await outbox.add([{ kind: 'credentials', entityId: email }]).catch((error: unknown) => {
+      logFailure(error);
+      throw unavailable(messages.mailFailed);
+    });
+    return hides ? messages.credentialsPerhapsSent : messages.credentialsSent;
+  },
+
+  /** The mail with the credentials of an address; null when nobody has it, or may log in. */
+  async mail(email: string): Promise<Mail | null> {
+    const logins = await loginsOf(email);
+    if (logins.length === 0) return null;
+    const { name } = await site.settings();
+    const letter = credentialsMail(name, strapi.config.get('server.url'), logins);
+    return { senderName: name, to: email, ...letter };
   },
 
   /**
@@ -100,17 +113,4 @@ async function loginOf(account: Account): Promise<Pick<Login, 'role' | 'userId'>
   }
   if (caller?.role === 'member') return { role: caller.role, userId: caller.member.userId };
   return null;
-}
-
-async function mail(email: string, logins: readonly Login[]): Promise<void> {
-  const { name } = await site.settings();
-  await sendMail({
-    senderName: name,
-    to: email,
-    ...credentialsMail(name, strapi.config.get('server.url'), logins),
-  });
-}
-
-function logFailure(error: unknown): void {
-  strapi.log.warn(`Credentials were not mailed: ${error instanceof Error ? error.message : error}`);
 }

@@ -21,9 +21,10 @@ import { hasWords } from '../../../rows/has-words';
 import { columnsOf, insertMany } from '../../../rows/insert-many';
 import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
 import { runInTransaction } from '../../../rows/transaction';
-import { sendMailLater } from '../../../server/mail-later';
+import type { Mail } from '../../../server/mail';
 import { limit, refund } from '../../../server/throttle';
 import projects, { type Offer } from '../../carbon-project/services/carbon-project';
+import outbox from '../../outbox/services/outbox';
 import site from '../../site/services/site';
 import { ORDER_CSV } from '../csv';
 import { type EditedOrderRow, type OrderRow, toEdited, toWire } from '../wire';
@@ -48,19 +49,23 @@ export default {
     const before = await orderOf(key, bodyHash);
     if (before) return toWire(before);
 
-    const { name, mostCreditsPerOrder } = await site.settings();
+    const { mostCreditsPerOrder } = await site.settings();
     if (input.quantity > mostCreditsPerOrder) {
       throw invalidField('quantity', messages.quantityMost(mostCreditsPerOrder));
     }
     await limit('checkout', address);
     const projectId = pathId(input.projectId);
-    let order: Order;
     try {
-      order = await strapi.db.transaction(async ({ trx }) => {
+      return await strapi.db.transaction(async ({ trx }) => {
         const row = newOrder(input, await projects.lockOffer(projectId, trx));
         // The key comes first: a repeated one must not take credits.
-        await insertMany(ORDER, [{ ...row, idempotencyKey: key, bodyHash }], trx);
+        const [entityId = ''] = await insertMany(
+          ORDER,
+          [{ ...row, idempotencyKey: key, bodyHash }],
+          trx,
+        );
         await projects.sell(projectId, input.quantity, trx);
+        await outbox.add([{ kind: 'order-confirmation', entityId }]);
         // Last, so that only orders that are placed count.
         await limit('checkout-email', input.buyer.email);
         return toWire(row);
@@ -72,12 +77,18 @@ export default {
       await refund('checkout', address);
       return toWire(first);
     }
-    sendMailLater({
-      senderName: name,
-      to: order.buyer.email,
-      ...orderMail(name, strapi.config.get('server.url'), order),
-    });
-    return order;
+  },
+
+  /** The mail that confirms an order; null when it has been cancelled, of which another mail tells. */
+  async confirmationMail(documentId: string): Promise<Mail | null> {
+    const order = await findOrder(documentId);
+    return order?.status === 'Confirmed' ? letterTo(order, orderMail) : null;
+  },
+
+  /** The mail that tells of a cancelled order. */
+  async cancellationMail(documentId: string): Promise<Mail | null> {
+    const order = await findOrder(documentId);
+    return order && letterTo(order, cancellationMail);
   },
 
   /**
@@ -147,15 +158,14 @@ function conditions({ status, q }: OrderFilter) {
   };
 }
 
-/** Cancels orders, all or none, and sends their mails. `pathOf` names an order in a refusal. */
+/** Cancels orders, all or none, with their mails. `pathOf` names an order in a refusal. */
 async function cancelAll(
   references: readonly string[],
   reason: string,
   pathOf: (reference: string) => readonly string[],
 ): Promise<EditedOrder[]> {
   const unique = [...new Set(references)];
-  const { name } = await site.settings();
-  const cancelled = await runInTransaction(async (trx) => {
+  return runInTransaction(async (trx) => {
     const before = await lockOrders(unique, trx);
     checkCancellable(before, unique, pathOf);
     const where = { reference: { $in: unique } };
@@ -167,16 +177,11 @@ async function cancelAll(
     const rows: EditedOrderRow[] = await strapi.db
       .query(ORDER)
       .findMany({ where, orderBy: NEWEST_FIRST });
+    await outbox.add(
+      rows.map(({ documentId }) => ({ kind: 'order-cancellation', entityId: documentId })),
+    );
     return rows.map(toEdited);
   });
-  for (const order of cancelled) {
-    sendMailLater({
-      senderName: name,
-      to: order.buyer.email,
-      ...cancellationMail(name, strapi.config.get('server.url'), order),
-    });
-  }
-  return cancelled;
 }
 
 type LockedOrder = Pick<OrderRow, 'reference' | 'projectId' | 'quantity' | 'state'>;
@@ -226,6 +231,20 @@ async function readRow(reference: string): Promise<EditedOrderRow> {
   const row: EditedOrderRow | null = await strapi.db.query(ORDER).findOne({ where: { reference } });
   if (!row) throw notFound();
   return row;
+}
+
+async function findOrder(documentId: string): Promise<EditedOrder | null> {
+  const row: EditedOrderRow | null = await strapi.db
+    .query(ORDER)
+    .findOne({ where: { documentId } });
+  return row && toEdited(row);
+}
+
+/** A mail to the buyer of an order. */
+async function letterTo(order: EditedOrder, write: typeof cancellationMail): Promise<Mail> {
+  const { name } = await site.settings();
+  const letter = write(name, strapi.config.get('server.url'), order);
+  return { senderName: name, to: order.buyer.email, ...letter };
 }
 
 /** The order of a key. */

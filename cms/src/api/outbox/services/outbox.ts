@@ -1,0 +1,143 @@
+import type { Knex } from 'knex';
+import { columnsOf, insertMany } from '../../../rows/insert-many';
+
+const OUTBOX = 'api::outbox.outbox-entry';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The pauses before another attempt, in minutes. Each is longer than the one before; together, a day. */
+const PAUSES = [1, 2, 5, 10, 20, 30, 60, 90, 120, 150, 180, 210, 250, 312];
+
+/** How long an entry belongs to the process that took it. Whoever sends it needs less. */
+const LEASE_MS = 3 * MINUTE_MS;
+
+/** How long entries stay that are over, in days. */
+const KEPT_DAYS = { sent: 7, failed: 30, dropped: 30 };
+
+/** The kinds of entries, each with its `entityId`. */
+export type OutboxKind =
+  /** The address that asked for its credentials: its accounts are looked up when it is sent. */
+  | 'credentials'
+  /** The documentId of a contact message. */
+  | 'contact-confirmation'
+  | 'contact-notification'
+  /** The documentId of an order. */
+  | 'order-cancellation'
+  | 'order-confirmation';
+
+interface NewEntry {
+  readonly kind: OutboxKind;
+  readonly entityId: string;
+}
+
+/** An entry while it belongs to this process. */
+export interface TakenEntry extends NewEntry {
+  readonly id: number;
+  readonly documentId: string;
+  /** The number of this attempt, from 1. It changes when another process takes the entry. */
+  readonly attempts: number;
+}
+
+let wake: () => void = () => undefined;
+
+/**
+ * Mails that are to be sent. An entry is written in the transaction of the change that it reports, so neither
+ * is there without the other. `bootstrap/outbox-worker.ts` sends them.
+ */
+export default {
+  /** Adds entries in the transaction that is open, or in one of their own. */
+  async add(entries: readonly NewEntry[]): Promise<void> {
+    const rows = entries.map((entry) => ({ ...entry, state: 'pending', attempts: 0, dueAtMs: 0 }));
+    await strapi.db.transaction(async ({ trx, onCommit }) => {
+      await insertMany(OUTBOX, rows, trx);
+      // After the answer, whose time then does not tell what there is to send.
+      onCommit(() => setImmediate(wake));
+    });
+  },
+
+  /** Registers the worker, which is called when entries of this process have been committed. */
+  onAdded(listener: () => void): void {
+    wake = listener;
+  },
+
+  /**
+   * Takes up to `most` entries that are due, those first that have waited longest. They come back by
+   * themselves after `LEASE_MS` unless it is noted how they ended. Entries that another process is taking
+   * at this moment are left to it.
+   */
+  async take(most: number): Promise<TakenEntry[]> {
+    // Without a transaction, which would wait for the writer on SQLite: there is usually nothing to take.
+    if (!(await due(strapi.db.connection).first('id'))) return [];
+    return strapi.db.transaction(async ({ trx }) => {
+      const found = due(trx)
+        .select(columnsOf(OUTBOX, ['id', 'documentId', 'kind', 'entityId', 'attempts']))
+        .orderBy(['due_at_ms', 'id'])
+        .limit(most);
+      const rows: TakenEntry[] = await (onSqlite() ? found : found.forUpdate().skipLocked());
+      await table(trx)
+        .whereIn(
+          'id',
+          rows.map(({ id }) => id),
+        )
+        .update({ attempts: trx.raw('attempts + 1'), due_at_ms: inMs(LEASE_MS) });
+      return rows.map((row) => ({ ...row, attempts: row.attempts + 1 }));
+    });
+  },
+
+  /** The number of mails that are still to be sent. */
+  async countPending(): Promise<number> {
+    const [row] = await table(strapi.db.connection).where({ state: 'pending' }).count({ n: '*' });
+    return Number(row?.n);
+  },
+
+  async noteSent(entry: TakenEntry): Promise<void> {
+    await own(entry).update({ state: 'sent', updated_at: new Date() });
+  },
+
+  /**
+   * Plans the next attempt. After a day of them, there is none.
+   * @returns whether there will be one
+   */
+  async noteFailed(entry: TakenEntry): Promise<boolean> {
+    const pause = PAUSES[entry.attempts - 1];
+    const change =
+      pause === undefined ? { state: 'failed' } : { due_at_ms: inMs(pause * MINUTE_MS) };
+    await own(entry).update({ ...change, updated_at: new Date() });
+    return pause !== undefined;
+  },
+
+  /** Removes an entry that there is nothing to send for any more. */
+  async remove(entry: TakenEntry): Promise<void> {
+    await own(entry).delete();
+  },
+
+  /** Removes what was sent or given up long ago. */
+  async removeOld(): Promise<void> {
+    for (const [state, days] of Object.entries(KEPT_DAYS)) {
+      const since = new Date(Date.now() - days * DAY_MS);
+      await table(strapi.db.connection).where({ state }).where('updated_at', '<', since).delete();
+    }
+  },
+};
+
+const onSqlite = () => strapi.db.dialect.client === 'sqlite';
+
+const table = (database: Knex) => database('outbox');
+
+const due = (database: Knex) =>
+  table(database).where({ state: 'pending' }).where('due_at_ms', '<=', inMs(0));
+
+/** An entry, unless another process has taken it since. */
+const own = ({ id, attempts }: TakenEntry) =>
+  table(strapi.db.connection).where({ id, attempts, state: 'pending' });
+
+/**
+ * The moment that is so many milliseconds away, in milliseconds since 1970, by the clock of the database:
+ * the clocks and time zones of several servers may differ.
+ */
+function inMs(milliseconds: number): Knex.Raw {
+  if (onSqlite()) return strapi.db.connection.raw('?', [Date.now() + milliseconds]);
+  const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
+  return strapi.db.connection.raw(`${now} + ?`, [milliseconds]);
+}

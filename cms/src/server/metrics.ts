@@ -1,0 +1,139 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'koa';
+import type { Counter, Histogram, Registry } from 'prom-client';
+import { worksWaiting } from './in-turn';
+
+/** The part of knex's pool of connections that is used here. */
+export interface Pool {
+  numUsed(): number;
+  numFree(): number;
+  numPendingAcquires(): number;
+}
+
+const MINIMAL_TOKEN = 16;
+
+/** A sentence about a bad `METRICS_TOKEN`, or null. */
+export function metricsMisconfigured({ METRICS_TOKEN } = process.env): string | null {
+  if (!METRICS_TOKEN || METRICS_TOKEN.length >= MINIMAL_TOKEN) return null;
+  return `METRICS_TOKEN must have at least ${MINIMAL_TOKEN} characters.`;
+}
+
+/** Seconds: from a page in memory to an import of a whole file. */
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** The calls that operators ask for by name, by their handlers. Mails are counted where they are sent. */
+const WORKS: readonly (readonly [name: string, handlers: RegExp])[] = [
+  ['logins', /^session\.\w+Login$/],
+  ['imports', /^emission-(factor|record)\.import$/],
+  ['restatements', /^restatement\.create$/],
+];
+
+let started: Metrics | undefined;
+
+/** The metrics of this process; undefined without `METRICS_TOKEN`. */
+export const metrics = (): Metrics | undefined => started;
+
+/**
+ * Starts to count, where `METRICS_TOKEN` is set. The library is not even loaded without it.
+ * @param mailsWaiting asks how many mails of all instances are still to be sent
+ */
+export async function startMetrics(pool: Pool, mailsWaiting: () => Promise<number>): Promise<void> {
+  const token = process.env.METRICS_TOKEN;
+  if (!token || started) return;
+  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import(
+    'prom-client'
+  );
+  const registry = new Registry();
+  const registers = [registry];
+  // The event loop's lag, memory, garbage collection and CPU time.
+  collectDefaultMetrics({ register: registry });
+  const gauges: [name: string, help: string, value: () => number | Promise<number>][] = [
+    ['database_connections_used', 'Connections of the pool that are in use', () => pool.numUsed()],
+    ['database_connections_free', 'Connections of the pool that are free', () => pool.numFree()],
+    [
+      'database_connections_awaited',
+      'Works that wait for a connection of the pool',
+      () => pool.numPendingAcquires(),
+    ],
+    [
+      'mails_waiting',
+      'Mails of all instances that are still to be sent; NaN without the database',
+      () => mailsWaiting().catch(() => Number.NaN),
+    ],
+    ['works_waiting', 'Imports, restatements and pictures that wait for their turn', worksWaiting],
+  ];
+  for (const [name, help, value] of gauges) {
+    new Gauge({
+      name: `canopy_${name}`,
+      help,
+      registers,
+      async collect() {
+        this.set(await value());
+      },
+    });
+  }
+  started = new Metrics(
+    registry,
+    token,
+    new Histogram({
+      name: 'canopy_request_seconds',
+      help: 'Requests by call, method and status, with the seconds until their answer has ended',
+      labelNames: ['call', 'method', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    new Counter({
+      name: 'canopy_works_total',
+      help: 'Logins, imports, restatements and mails by outcome: done, refused or failed',
+      labelNames: ['work', 'outcome'],
+      registers,
+    }),
+  );
+}
+
+/** Counts of this process since it started, as Prometheus reads them. */
+export class Metrics {
+  constructor(
+    private readonly registry: Registry,
+    private readonly token: string,
+    private readonly requests: Histogram,
+    private readonly works: Counter,
+  ) {}
+
+  /** @param seconds from the request's arrival to the end of its answer */
+  countRequest({ state, method, status }: Context, seconds: number): void {
+    const { path, handler, info } = (state.route ?? {}) as Route;
+    const isCall = info?.type === 'content-api';
+    const call = isCall ? path : info?.type === 'admin' ? 'panel' : 'page or file';
+    this.requests.observe({ call, method, status }, seconds);
+    const [work] = (isCall && WORKS.find(([, handlers]) => handlers.test(String(handler)))) || [];
+    if (work) this.countWork(work, status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'done');
+  }
+
+  countWork(work: string, outcome: 'done' | 'refused' | 'failed'): void {
+    this.works.inc({ work, outcome });
+  }
+
+  /**
+   * Answers GET /metrics to those who have the token; compared by hashes, so that the time it takes says
+   * nothing about it.
+   */
+  async answer(ctx: Context): Promise<void> {
+    const hash = (text: string) => createHash('sha256').update(text).digest();
+    ctx.set('Cache-Control', 'no-store');
+    if (!timingSafeEqual(hash(ctx.get('Authorization')), hash(`Bearer ${this.token}`))) {
+      ctx.status = 401;
+      ctx.set('WWW-Authenticate', 'Bearer');
+      return;
+    }
+    ctx.type = this.registry.contentType;
+    ctx.body = await this.registry.metrics();
+  }
+}
+
+/** The part of Strapi's route of a request that is used here. */
+interface Route {
+  readonly path?: string;
+  readonly handler?: unknown;
+  readonly info?: { readonly type?: string };
+}

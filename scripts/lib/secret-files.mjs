@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { Failure } from './failure.mjs';
+import { SECRET_NAMES } from './secrets.mjs';
+
+/** The settings that hold a secret, each of which may also stand in a file. */
+export const FROM_FILES = /** @type {const} */ ([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+  'STRAPI_ADMIN_PASSWORD',
+  'BACKUP_PASSPHRASE',
+  'METRICS_TOKEN',
+  ...SECRET_NAMES,
+]);
+
+/**
+ * The secrets that stand in the files which `NAME_FILE` names, as container platforms hand them over. The
+ * last line break of a file does not count.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Record<string, string>} by the names of the settings
+ * @throws Failure when a secret is set twice, or its file is empty or cannot be read
+ */
+export function secretsFromFiles(env) {
+  /** @type {Record<string, string>} */
+  const secrets = {};
+  for (const name of FROM_FILES) {
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    if (env[name]) throw new Failure(`Set ${name} or ${name}_FILE, not both.`);
+    const secret = read(`${name}_FILE`, file).replace(/\r?\n$/, '');
+    if (secret === '') throw new Failure(`The file ${file} of ${name}_FILE is empty.`);
+    secrets[name] = secret;
+  }
+  return secrets;
+}
+
+/** @param {string} setting @param {string} file */
+function read(setting, file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    throw new Failure(`The file ${file} of ${setting} cannot be read (${code}).`);
+  }
+}
