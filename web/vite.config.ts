@@ -67,6 +67,12 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/features\/(news|products|projects)\/\w+-(card|grid)\.tsx$/,
     priority: 1,
   },
+  // Pages of one entry show most of them.
+  {
+    name: 'entries',
+    test: /\/src\/(ui\/site\/(breadcrumb|gallery|rich-text)\.(tsx|module\.css)|pages\/marketplace\/detail\.module\.css)$/,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

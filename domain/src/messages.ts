@@ -292,6 +292,13 @@ export const messages = {
   quantityForm: 'Enter a quantity of at least 1.',
   quantityWhole: 'Enter a whole number of credits.',
   quantityMost: (most: number) => `One order holds at most ${inIndia(most)} credits.`,
+  blocksForm:
+    'Send the parts of a rich text: paragraph, heading, quote, code, image and list, with their children.',
+  blocksTooLarge: 'This text has too many parts, or its lists are too deep inside each other.',
+  blocksLink: 'Enter a web address, a mailbox (mailto:), or a page of this site such as /about.',
+  blocksPicture: 'Choose a picture of the media library.',
+  blocksDisagree: (text: string) =>
+    `Send blocks or ${text}, or both with the same words: these say different things.`,
   linkForm: 'Enter an address that begins with https://, or a page of this site such as /about.',
   mobileForm: 'Enter the 10 digits of a mobile number.',
   servicesMissing: 'Choose at least one service.',

@@ -1,9 +1,13 @@
 import {
+  type Block,
   type CarbonProject,
   entryPaths,
   messages,
   type NewsArticle,
   type Product,
+  toParagraphs,
+  toPlainText,
+  type WrittenBlock,
 } from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
@@ -33,6 +37,7 @@ import {
 import { FILES, formWith } from '../support/files';
 import { addClient, inside, unique } from '../support/fixtures';
 import { mailTo, outboxOf } from '../support/mail';
+import { dataOf, panel } from '../support/panel';
 
 const NEWS = 'api::news-article.news-article';
 const visitor = client();
@@ -327,6 +332,68 @@ describe.each(PLANNED)('the dates of %s', (_, table, list, edited, entry, add) =
   });
 });
 
+/** A rich text of each kind of part, with this picture. */
+const richText = (url: string): WrittenBlock[] => [
+  { type: 'heading', level: 2, children: [{ type: 'text', text: 'Why it matters' }] },
+  {
+    type: 'paragraph',
+    children: [
+      { type: 'text', text: 'Read ', bold: true },
+      { type: 'link', url: '/about', children: [{ type: 'text', text: 'about us' }] },
+      { type: 'text', text: '.' },
+    ],
+  },
+  { type: 'image', image: { url }, children: [{ type: 'text', text: '' }] },
+  {
+    type: 'list',
+    format: 'ordered',
+    children: ['First', 'Second'].map((text) => ({
+      type: 'list-item',
+      children: [{ type: 'text', text }],
+    })),
+  },
+];
+
+const HOSTILE = [
+  [
+    'a picture of another site',
+    [{ type: 'image', image: { url: 'https://evil.example/a.png' }, children: [] }],
+    'blocks.0.image.url',
+    messages.blocksPicture,
+  ],
+  [
+    'a file that is not there',
+    [{ type: 'image', image: { url: '/uploads/../.env' }, children: [] }],
+    'blocks.0.image.url',
+    messages.blocksPicture,
+  ],
+  [
+    'a link that runs a script',
+    [
+      {
+        type: 'paragraph',
+        children: [
+          { type: 'link', url: 'javascript:alert(1)', children: [{ type: 'text', text: 'x' }] },
+        ],
+      },
+    ],
+    'blocks.0.children.0.url',
+    messages.blocksLink,
+  ],
+  [
+    'markup',
+    [{ type: 'script', children: [{ type: 'text', text: 'x' }] }],
+    'blocks.0',
+    messages.blocksForm,
+  ],
+  [
+    'NUL',
+    [{ type: 'paragraph', children: [{ type: 'text', text: 'a\0b' }] }],
+    'blocks.0.children.0.text',
+    messages.textUnreadable,
+  ],
+] as const;
+
 describe('what editors change', () => {
   it('is public at once, and what is left out of a change stays, pictures too', async () => {
     const session = await editor();
@@ -360,6 +427,102 @@ describe('what editors change', () => {
     expect(more).toMatchObject({ quantity: 195, offered: 200 });
     refused(await session.put(path, { quantity: 4 }), 400, messages.creditsSold(5), 'quantity');
   });
+
+  it('has its text as blocks and as plain text, which follow each other', async () => {
+    const session = await editor();
+    const picture = await addProduct();
+    const { url = '', width, height } = picture.images[0] ?? {};
+    const rich = richText(url);
+    const text = toPlainText(rich);
+    const added = await addNews({ content: '', blocks: JSON.stringify(rich) });
+    expect(added.content).toBe('Why it matters\n\nRead about us.\n\nFirst\nSecond');
+    const { image } = added.blocks[2] as Extract<Block, { type: 'image' }>;
+    // The library knows its size; its address is that of the file.
+    expect(image).toMatchObject({ url: url.replace(/\?.*/, ''), width, height });
+    expect(image).not.toHaveProperty('hash');
+    const path = `/news/${added._id}`;
+    const entry = answered('GET /news/:id', await visitor.get(path));
+    expect(entry).toMatchObject({ content: text, blocks: added.blocks });
+    const [newest] = await news({ limit: 1 });
+    expect(newest).toMatchObject({ _id: added._id, content: text });
+    expect(newest).not.toHaveProperty('blocks');
+
+    const change = async (body: object) => answered('PUT /news/:id', await session.put(path, body));
+    const { blocks } = added;
+    for (const same of [
+      { title: 'Kept' },
+      { content: ` ${text}\r\n` },
+      { blocks, content: text },
+    ]) {
+      expect(await change(same)).toMatchObject({ content: text, blocks });
+    }
+    const plain = { content: 'One.\n\nTwo.', blocks: toParagraphs('One.\n\nTwo.') };
+    expect(await change({ content: plain.content })).toMatchObject(plain);
+    expect(await change({ blocks: rich })).toMatchObject({ content: text, blocks });
+    const disagreeing = await session.put(path, { ...plain, blocks });
+    for (const field of ['blocks', 'content']) {
+      refused(disagreeing, 400, messages.blocksDisagree('content'), field);
+    }
+    for (const empty of [[], [{ type: 'paragraph', children: [{ type: 'text', text: '' }] }]]) {
+      refused(await session.put(path, { blocks: empty }), 400, messages.required, 'blocks');
+    }
+
+    // A picture that a text shows stays, whatever it was first of.
+    await session.delete(`/products/${picture._id}`);
+    expect((await fetch(inject('apiUrl') + url)).status).toBe(200);
+
+    const project = await addProject({ description: undefined, blocks: rich });
+    expect(project).toMatchObject({ description: text, blocks });
+    const unwritten = await session.put(`/projects/${project._id}`, { description: '' });
+    expect(answered('PUT /projects/:id', unwritten)).toMatchObject({ description: '', blocks: [] });
+    const shown = answered(
+      'GET /getprojects/:id',
+      await visitor.get(`/getprojects/${project._id}`),
+    );
+    expect(shown).toMatchObject({ description: '', blocks: [] });
+    const blog = await addBlog({ description: plain.content });
+    expect(blog).toMatchObject({ description: plain.content, blocks: plain.blocks });
+    const listed = answered('GET /blogs', await visitor.get('/blogs'));
+    expect(listed.find(({ _id }) => _id === blog._id)).toMatchObject({ blocks: plain.blocks });
+  });
+
+  it('has one text in the panel, of which the plain one is made', async () => {
+    const write = await panel();
+    const { _id, content } = await addNews();
+    const rich = richText((await addProduct()).images[0]?.url ?? '');
+    const at = `/content-manager/collection-types/${NEWS}/${_id}`;
+    // Its form sends along the plain text as it was.
+    const saved = await write('PUT', at, { blocks: rich, content });
+    expect(saved.status, saved.text).toBe(200);
+    expect(dataOf<object>(saved)).toMatchObject({ content: toPlainText(rich) });
+    expect(answered('GET /news/:id', await visitor.get(`/news/${_id}`)).content).toBe(content);
+    const published = await write('POST', `${at}/actions/publish`, { blocks: rich, content });
+    expect(published.status, published.text).toBe(200);
+    const shown = answered('GET /news/:id', await visitor.get(`/news/${_id}`));
+    expect(shown).toMatchObject({ content: toPlainText(rich), blocks: [{}, {}, {}, {}] });
+    // A draft may be empty; what is published has a text.
+    expect((await write('PUT', at, { blocks: null, content })).status).toBe(200);
+    const empty = await write('POST', `${at}/actions/publish`, { blocks: null, content });
+    refused(empty, 400, messages.required, 'blocks');
+    for (const [, blocks, , message] of HOSTILE) {
+      refused(await write('PUT', at, { blocks }), 400, message, 'blocks');
+    }
+  });
+
+  it.each(HOSTILE)(
+    'is refused with blocks that no text may have: %s',
+    async (_, blocks, path, message) => {
+      const session = await editor();
+      const given = { title: 'News', blocks: JSON.stringify(blocks) };
+      const form = formWith('image', FILES.png, 'news.png', given);
+      for (const answer of [
+        await session.request('POST', '/addnews', { form }),
+        await session.put(`/projects/${(await addProject())._id}`, { blocks }),
+      ]) {
+        refused(answer, 400, message, path);
+      }
+    },
+  );
 
   it('is refused while a draft in the panel waits, which it would publish', async () => {
     const session = await editor();

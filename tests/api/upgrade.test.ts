@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  blocks,
   DATA_KINDS,
   type Dashboard,
   type EmissionFactor,
@@ -22,6 +23,8 @@ import {
   type Site,
   STATEMENT_TYPE,
   type Statement,
+  toParagraphs,
+  toPlainText,
 } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { changes } from '../../scripts/lib/answer-changes';
@@ -261,6 +264,33 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
         expect([dateOf(published_on), dateOf(drafted)], table).toEqual([date, date]);
       }
     }
+  });
+
+  it('has the rich text of every text, in the draft and in what is published', async () => {
+    for (const [table, column] of [
+      ['news_articles', 'content'],
+      ['blog_posts', 'description'],
+      ['carbon_projects', 'description'],
+    ]) {
+      const rows = await query(
+        `select ${column} as text, blocks, published_at from ${table} where ${column} <> ''`,
+      );
+      expect(new Set(rows.map(({ published_at }) => published_at === null)).size, table).toBe(2);
+      for (const { text, blocks: stored } of rows) {
+        const rich = blocks.parse(typeof stored === 'string' ? JSON.parse(stored) : stored);
+        expect(rich).toEqual(toParagraphs(String(text)));
+        expect(toPlainText(rich)).toBe(text);
+      }
+    }
+    // The role of people who write news could do that with the plain text, which their form shows no more.
+    const permissions = await query(
+      `select properties from admin_permissions where subject = 'api::news-article.news-article'`,
+    );
+    const fields = permissions.map(({ properties }) => String(JSON.stringify(properties)));
+    expect(fields.some((each) => each.includes('content'))).toBe(true);
+    expect(fields.map((each) => each.includes('blocks'))).toEqual(
+      fields.map((each) => each.includes('content')),
+    );
   });
 
   it('has every file of an entry in the folder of its type', async () => {

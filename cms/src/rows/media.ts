@@ -49,9 +49,61 @@ export const media = {
       .select('file_id')
       .whereIn('file_id', [...ids]);
     const inUse = new Set(used.map(({ file_id }) => file_id));
-    await remove(ids.filter((id) => !inUse.has(id)));
+    await remove(await leaveShown(ids.filter((id) => !inUse.has(id))));
+  },
+
+  /** Pictures of the library by their addresses, as rich texts store them. Unknown addresses are missing. */
+  async readPictures(urls: readonly string[]): Promise<ReadonlyMap<string, TextPicture>> {
+    if (urls.length === 0) return new Map();
+    const where = { url: { $in: [...urls] }, mime: { $startsWith: 'image/' } };
+    const rows: TextPicture[] = await strapi.db.query(FILE).findMany({ select: IN_TEXTS, where });
+    return new Map(rows.map((row) => [row.url, row]));
   },
 };
+
+/** What Strapi stores of a picture in a rich text, and asks for when it checks one. */
+const IN_TEXTS = [
+  'name',
+  'alternativeText',
+  'url',
+  'caption',
+  'width',
+  'height',
+  'formats',
+  'hash',
+  'ext',
+  'mime',
+  'size',
+  'previewUrl',
+  'provider',
+  'provider_metadata',
+  'createdAt',
+  'updatedAt',
+];
+
+interface TextPicture {
+  readonly url: string;
+  readonly alternativeText: string | null;
+  readonly caption: string | null;
+}
+
+/** Those of some files that no rich text shows: no row links these to their files. */
+async function leaveShown(ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const files: { id: number; url: string }[] = await strapi.db
+    .query(FILE)
+    .findMany({ select: ['id', 'url'], where: { id: { $in: [...ids] } } });
+  const types = Object.values(strapi.contentTypes).filter(
+    ({ attributes }) => 'blocks' in attributes,
+  );
+  const unused: number[] = [];
+  for (const { id, url } of files) {
+    const where = { blocks: { $containsi: url } };
+    const shown = await Promise.all(types.map(({ uid }) => strapi.db.query(uid).count({ where })));
+    if (shown.every((count) => count === 0)) unused.push(id);
+  }
+  return unused;
+}
 
 async function store(
   uid: UID.ContentType,

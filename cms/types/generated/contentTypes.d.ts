@@ -553,6 +553,7 @@ export interface ApiBlogPostBlogPost extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   attributes: {
+    blocks: Schema.Attribute.Blocks;
     category: Schema.Attribute.Enumeration<
       [
         'Climate Awareness',
@@ -787,6 +788,7 @@ export interface ApiCarbonProjectCarbonProject
     draftAndPublish: true;
   };
   attributes: {
+    blocks: Schema.Attribute.Blocks;
     climateScore: Schema.Attribute.Float &
       Schema.Attribute.SetMinMax<
         {
@@ -2026,6 +2028,7 @@ export interface ApiNewsArticleNewsArticle extends Struct.CollectionTypeSchema {
     draftAndPublish: true;
   };
   attributes: {
+    blocks: Schema.Attribute.Blocks;
     content: Schema.Attribute.Text &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{

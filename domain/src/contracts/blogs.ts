@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BLOG_CATEGORIES } from '../content/lists';
 import { messages } from '../messages';
+import { blocks, blocksInput } from './blocks';
 import {
   choice,
   documentId,
@@ -32,28 +33,36 @@ const link = orElse(
 export const blogQuery = z.object({ q: optionalText(), ...paging });
 export type BlogQuery = z.output<typeof blogQuery>;
 
-/** Body of POST /addblog, besides its picture (multipart; `image` is a file). */
+/**
+ * Body of POST /addblog, besides its picture (multipart; `image` is a file). It has the text as `description`, as
+ * `blocks`, or the same text as both.
+ */
 export const blogInput = z.object({
   title: requiredLine(),
   subtitle: optionalLine(300),
   category: choice(BLOG_CATEGORIES),
   description: optionalText(LONG_TEXT),
+  blocks: blocksInput(LONG_TEXT).optional(),
   link,
   ...publicationInput,
 });
 export type BlogInput = z.output<typeof blogInput>;
 
-/** Body of PUT /blogs/:id. What is left out stays, the picture too. */
+/**
+ * Body of PUT /blogs/:id. What is left out stays, the picture too, and `blocks` when `description` is their text;
+ * any other `description` takes their place.
+ */
 export const blogChange = makePartial(blogInput.shape);
 export type BlogChange = z.output<typeof blogChange>;
 
-/** A blog article in an answer. */
+/** A blog article in an answer. `description` is the text of `blocks`. */
 export const blogPost = z.object({
   _id: documentId,
   title: z.string(),
   subtitle: z.string(),
   category: z.enum(BLOG_CATEGORIES),
   description: z.string(),
+  blocks,
   views: z.number().int(),
   image: picture.nullable(),
   link: z.string(),

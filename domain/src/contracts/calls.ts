@@ -981,7 +981,7 @@ export const CALL_TABLE = {
     who: EVERYBODY,
     summary: 'A news article; with the key of a preview, its draft',
     query: previewQuery,
-    answer: news.newsArticle,
+    answer: news.newsEntry,
     isPublic: true,
   },
   'GET /content/news': {
@@ -1116,7 +1116,7 @@ export const CALL_TABLE = {
     who: EVERYBODY,
     summary: 'A carbon project; with the key of a preview, its draft',
     query: previewQuery,
-    answer: projects.carbonProject,
+    answer: projects.projectEntry,
     isPublic: true,
   },
   'GET /content/projects': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
+import { blocks, blocksInput } from './blocks';
 import {
   documentId,
   makePartial,
@@ -29,19 +30,38 @@ export const newsQuery = z.object({
 });
 export type NewsQuery = z.output<typeof newsQuery>;
 
-/** Body of POST /addnews, besides its picture (multipart; `image` is a file). */
-export const newsInput = z.object({
+/** The fields of an article with plain text. */
+export const newsForm = z.object({
   title: requiredLine(),
   content: requiredText(ARTICLE_TEXT),
   ...publicationInput,
 });
+export type NewsForm = z.output<typeof newsForm>;
+
+const richContent = blocksInput(ARTICLE_TEXT).optional();
+
+/**
+ * Body of POST /addnews, besides its picture (multipart; `image` is a file). It has the text as `content`, as
+ * `blocks`, or the same text as both.
+ */
+export const newsInput = newsForm
+  .extend({ content: optionalText(ARTICLE_TEXT), blocks: richContent })
+  .refine(({ content, blocks }) => content !== '' || blocks !== undefined, {
+    path: ['content'],
+    error: messages.required,
+    // It is named beside the other fields that lack something.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
 export type NewsInput = z.output<typeof newsInput>;
 
-/** Body of PUT /news/:id. What is left out stays, the picture too. */
-export const newsChange = makePartial(newsInput.shape);
+/**
+ * Body of PUT /news/:id. What is left out stays, the picture too, and `blocks` when `content` is their text;
+ * any other `content` takes their place.
+ */
+export const newsChange = makePartial({ ...newsForm.shape, blocks: richContent });
 export type NewsChange = z.output<typeof newsChange>;
 
-/** A news article in an answer. Blank lines separate the paragraphs of `content`. */
+/** A news article in a list. Blank lines separate the paragraphs of `content`. */
 export const newsArticle = z.object({
   _id: documentId,
   title: z.string(),
@@ -51,13 +71,17 @@ export const newsArticle = z.object({
 });
 export type NewsArticle = z.infer<typeof newsArticle>;
 
+/** A news article as its page has it: `content` is the text of `blocks`. */
+export const newsEntry = newsArticle.extend({ blocks });
+export type NewsEntry = z.infer<typeof newsEntry>;
+
 export const newsPage = z.object({ data: z.array(newsArticle), meta: pageMeta });
 
 /** Answer of GET /news: what the query selects, newest first, with `q` the best first; with `page`, one page of it instead. */
 export const newsList = z.array(newsArticle);
 
 /** A news article as editors have it, whether or not it is public now. */
-export const editedNews = newsArticle.extend(publication);
+export const editedNews = newsEntry.extend(publication);
 export type EditedNews = z.infer<typeof editedNews>;
 
 export const newsAdded = z.object({ message: z.literal(messages.newsAdded), news: editedNews });

@@ -7,6 +7,7 @@ import {
   VERIFIERS,
 } from '../credits/project-lists';
 import { messages } from '../messages';
+import { blocks, blocksInput } from './blocks';
 import {
   amount,
   choice,
@@ -76,12 +77,14 @@ const coordinates = orElse(
 
 /**
  * Body of POST /addprojects, besides its files (multipart; `photo` and `document` several files
- * each, `video` one). Only name and price must be given.
+ * each, `video` one). Only name and price must be given. It has the text as `description`, as `blocks`, or the
+ * same text as both.
  */
 export const projectInput = withSentences(
   z.object({
     projectName: requiredLine(),
     description: optionalText(LONG_TEXT),
+    blocks: blocksInput(LONG_TEXT).optional(),
     projectType: optionalChoice(PROJECT_TYPES),
     location: optionalChoice(PROJECT_LOCATIONS),
     methodology: optionalLine(500),
@@ -103,12 +106,15 @@ export const projectInput = withSentences(
 );
 export type ProjectInput = z.output<typeof projectInput>;
 
-/** Body of PUT /projects/:id. What is left out stays; files replace all that there are in their field. */
+/**
+ * Body of PUT /projects/:id. What is left out stays, `blocks` too when `description` is their text; any other
+ * `description` takes their place. Files replace all that there are in their field.
+ */
 export const projectChange = makePartial(projectInput.shape);
 export type ProjectChange = z.output<typeof projectChange>;
 
 /**
- * A carbon project in an answer. `price` is rupees per credit of one tonne CO2e, `quantity` the
+ * A carbon project in a list. `price` is rupees per credit of one tonne CO2e, `quantity` the
  * credits that can still be bought, `climateScore` 0 to 100 or null; '' means unknown.
  */
 export const carbonProject = z.object({
@@ -140,13 +146,17 @@ export const carbonProject = z.object({
 });
 export type CarbonProject = z.infer<typeof carbonProject>;
 
+/** A carbon project as its page has it: `description` is the text of `blocks`. */
+export const projectEntry = carbonProject.extend({ blocks });
+export type ProjectEntry = z.infer<typeof projectEntry>;
+
 export const projectPage = z.object({ data: z.array(carbonProject), meta: pageMeta });
 
 /** Answer of GET /getprojects: all that match, newest first, with `q` the best first; with `page`, one page of them instead. */
 export const projectList = z.array(carbonProject);
 
 /** A carbon project as editors have it, whether or not it is public now. */
-export const editedProject = carbonProject.extend({
+export const editedProject = projectEntry.extend({
   ...publication,
   /** All credits it offers, including those that are sold: the `quantity` of a body. */
   offered: z.number().int(),

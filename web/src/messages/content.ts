@@ -23,6 +23,12 @@ export const listText = {
   replaces: (files: string) => `Replaces the present ${files.toLowerCase()}.`,
 } as const;
 
+export const formattingText = {
+  title: 'This text has formatting',
+  why: 'It has headings, lists, links or pictures, which are not shown here. They stay while you change other fields. If you change the text here, it becomes plain paragraphs.',
+  open: 'Edit the text in the panel',
+} as const;
+
 export const publicationText = {
   fromHelp: 'In your time zone. Leave it empty to publish at once.',
   fromTime: 'Public from: time',

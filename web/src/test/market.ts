@@ -1,4 +1,10 @@
-import type { CarbonProject, Order, Picture, Product } from '@canopy/domain';
+import {
+  type Order,
+  type Picture,
+  type Product,
+  type ProjectEntry,
+  toParagraphs,
+} from '@canopy/domain';
 
 let made = 0;
 const nextId = (kind: string) => {
@@ -31,12 +37,13 @@ export function product(change: Partial<Product> = {}): Product {
   };
 }
 
-/** A carbon project as the server would answer it. */
-export function project(change: Partial<CarbonProject> = {}): CarbonProject {
+/** A carbon project as its page has it; in a list it has no blocks. */
+export function project(change: Partial<ProjectEntry> = {}): ProjectEntry {
   return {
     _id: nextId('project'),
     projectName: 'Sundarbans mangroves',
     description: 'Fishing villages replant mangroves along the coast.',
+    blocks: toParagraphs('Fishing villages replant mangroves along the coast.'),
     projectType: 'Forestry',
     location: 'India',
     methodology: 'VM0033 Tidal wetland restoration',

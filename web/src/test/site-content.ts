@@ -1,4 +1,12 @@
-import type { BlogPost, JobOpening, Landing, NewsArticle, Picture } from '@canopy/domain';
+import {
+  type BlogPost,
+  type JobOpening,
+  type Landing,
+  type NewsArticle,
+  type NewsEntry,
+  type Picture,
+  toParagraphs,
+} from '@canopy/domain';
 import type { FakeCalls, FakeRequest } from './fake-api';
 import { picture } from './market';
 
@@ -83,12 +91,19 @@ export const newsArticle = (n: number, change: Partial<NewsArticle> = {}): NewsA
   ...change,
 });
 
+/** The n-th piece of news as its page has it. */
+export const newsEntry = (n: number, change: Partial<NewsEntry> = {}): NewsEntry => {
+  const article = newsArticle(n);
+  return { ...article, blocks: toParagraphs(article.content), ...change };
+};
+
 export const blogPost = (change: Partial<BlogPost> = {}): BlogPost => ({
   _id: 'blog0001',
   title: 'What a footprint counts',
   subtitle: 'Scopes in ten minutes',
   category: 'Climate Awareness',
   description: 'Fuel, power and everything else.',
+  blocks: toParagraphs('Fuel, power and everything else.'),
   views: 1,
   image: PICTURE,
   link: 'https://www.example.org/read',

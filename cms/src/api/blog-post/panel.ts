@@ -13,7 +13,7 @@ export default panelType({
     entry: { title: 'title', path: (_id) => entryPaths.article({ _id }) },
   },
   layout: {
-    version: 4,
+    version: 5,
     mainField: 'title',
     sort: ['publishedOn', 'DESC'],
     list: ['image', 'title', 'category', 'views', 'publishedOn', 'updatedAt'],
@@ -23,14 +23,18 @@ export default panelType({
         ['category', 6],
         ['views', 6],
       ],
-      ...rows('description', 'image', 'link'),
+      ...rows('blocks', 'image', 'link'),
       PUBLICATION_ROW,
     ],
     fields: {
       title: { label: 'Title' },
       subtitle: { label: 'Subtitle', description: 'A few words on what makes it different.' },
       category: { label: 'Category' },
-      description: { label: 'Description', description: 'Two or three sentences for the card.' },
+      blocks: {
+        label: 'Text',
+        description:
+          'Two or three sentences for the card. Without a link, the card shows all of it, with headings, lists and pictures.',
+      },
       image: { label: 'Picture', description: 'Describe it for people who cannot see it.' },
       link: {
         label: 'Link',

@@ -44,7 +44,7 @@ export default panelType({
         ['countryCode', 6],
         ['coordinates', 6],
       ],
-      ...rows('description'),
+      ...rows('blocks'),
       [
         ['pricePaise', 4],
         ['quantity', 4],
@@ -71,9 +71,10 @@ export default panelType({
       featured: { label: 'Featured', description: 'Shown in the carousel of Carbon Credits.' },
       projectType: { label: 'Type' },
       location: { label: 'Location' },
-      description: {
+      blocks: {
         label: 'Description',
-        description: 'Cards show the first hundred characters. An empty line starts a paragraph.',
+        description:
+          'Cards show the first hundred characters. Pictures come from the media library.',
       },
       pricePaise: {
         label: 'Price (₹)',

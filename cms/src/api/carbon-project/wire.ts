@@ -3,17 +3,20 @@ import {
   countryCode,
   type EditedProject,
   type ProjectChange,
+  type ProjectEntry,
   toPaise,
   toRupees,
 } from '@canopy/domain';
 import { type FileRow, toAttachment, toPicture } from '../../rows/media-wire';
 import { type PlannedRow, toPublication } from '../../rows/published';
+import { readBlocks } from '../../rows/rich-text';
 
 /** A carbon project as stored. */
 export interface ProjectRow extends PlannedRow {
   readonly documentId: string;
   readonly projectName: string;
   readonly description: string | null;
+  readonly blocks: unknown;
   readonly projectType: CarbonProject['projectType'] | null;
   readonly location: CarbonProject['location'] | null;
   readonly methodology: string | null;
@@ -85,6 +88,11 @@ export function toWire(row: ProjectRow, sold: number): CarbonProject {
 }
 
 /** @param sold how many of its credits are sold */
+export function toEntry(row: ProjectRow, sold: number): ProjectEntry {
+  return { ...toWire(row, sold), blocks: readBlocks(row.blocks, row.description) };
+}
+
+/** @param sold how many of its credits are sold */
 export function toEdited(row: ProjectRow, sold: number): EditedProject {
-  return { ...toWire(row, sold), ...toPublication(row), offered: row.quantity };
+  return { ...toEntry(row, sold), ...toPublication(row), offered: row.quantity };
 }

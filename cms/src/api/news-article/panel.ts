@@ -14,17 +14,17 @@ export default panelType({
     entry: { title: 'title', path: (_id, title) => entryPaths.news({ _id, title }) },
   },
   layout: {
-    version: 4,
+    version: 5,
     mainField: 'title',
     sort: ['publishedOn', 'DESC'],
     list: ['image', 'title', 'publishedOn', 'updatedAt'],
-    form: [...rows('title', 'content', 'image'), PUBLICATION_ROW],
+    form: [...rows('title', 'blocks', 'image'), PUBLICATION_ROW],
     fields: {
       title: { label: 'Title', placeholder: 'What happened, in one line' },
-      content: {
+      blocks: {
         label: 'Text',
         description:
-          'An empty line starts a paragraph. Lists show the first ten words, so start with what matters.',
+          'Lists show the first ten words, so start with what matters. Pictures come from the media library.',
       },
       image: {
         label: 'Picture',

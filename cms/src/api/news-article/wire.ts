@@ -1,6 +1,7 @@
-import type { EditedNews, NewsArticle } from '@canopy/domain';
+import type { EditedNews, NewsArticle, NewsEntry } from '@canopy/domain';
 import { type FileRow, toPictureOrNull } from '../../rows/media-wire';
 import { type PlannedRow, toPublication } from '../../rows/published';
+import { readBlocks } from '../../rows/rich-text';
 
 /** A news article as stored. */
 export interface NewsRow extends PlannedRow {
@@ -8,6 +9,7 @@ export interface NewsRow extends PlannedRow {
   readonly title: string;
   readonly image: FileRow | null;
   readonly content: string;
+  readonly blocks: unknown;
   /** Null for a draft. */
   readonly publishedAt: string | Date | null;
 }
@@ -22,6 +24,10 @@ export function toWire(row: NewsRow): NewsArticle {
   };
 }
 
+export function toEntry(row: NewsRow): NewsEntry {
+  return { ...toWire(row), blocks: readBlocks(row.blocks, row.content) };
+}
+
 export function toEdited(row: NewsRow): EditedNews {
-  return { ...toWire(row), ...toPublication(row) };
+  return { ...toEntry(row), ...toPublication(row) };
 }

@@ -1,4 +1,4 @@
-import { LEGAL_PAGES } from '@canopy/domain';
+import { LEGAL_PAGES, toParagraphs, toPlainText, type WrittenBlock } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { toRow as toBuyerRow } from '../../api/buyer/wire';
 import { toRow as toProjectRow } from '../../api/carbon-project/wire';
@@ -8,6 +8,7 @@ import { newDocumentIds } from '../../rows/document-id';
 import { insertMany } from '../../rows/insert-many';
 import { FILE_LINKS, fileByType } from '../../rows/media-folders';
 import { hasPublicationDates } from '../../rows/published';
+import { completeBlocks } from '../../rows/rich-text';
 import { addFiles, type FileIds, type FileRow, writePictures } from '../content/pictures';
 import type { DemoContent } from './content';
 import { summaryOf, writeSummaries } from './project-documents';
@@ -57,6 +58,8 @@ export async function addSiteContent(
 ): Promise<void> {
   const ids = await addFiles(files, trx);
   const add = (uid: string, entries: readonly Entry[]) => addPublished(uid, entries, ids, trx);
+  const write = async <Field extends string>(field: Field, entry: WithText<Field>) =>
+    writeText(field, entry, files);
   await add(
     PRODUCT,
     demo.products.map(({ picture, pictureText: _, ...product }) => ({
@@ -66,27 +69,37 @@ export async function addSiteContent(
   );
   await add(
     PROJECT,
-    demo.projects.map(({ picture, pictureText: _, ...project }) => ({
-      row: toProjectRow(project),
-      files: {
-        photo: [picture, secondView(picture)],
-        document: project.featured ? [summaryOf(project)] : [],
-      },
-    })),
+    await Promise.all(
+      demo.projects.map(async ({ picture, pictureText: _, ...project }) => ({
+        row: { ...toProjectRow(project), ...(await write('description', project)) },
+        files: {
+          photo: [picture, secondView(picture)],
+          document: project.featured ? [summaryOf(project)] : [],
+        },
+      })),
+    ),
   );
   await add(
     NEWS,
-    demo.news.map(({ picture, pictureText: _, publishedOn, ...news }) => ({
-      row: { ...news, publishedOn: new Date(publishedOn) },
-      files: { image: [picture] },
-    })),
+    await Promise.all(
+      demo.news.map(async ({ picture, pictureText: _, publishedOn, ...news }) => ({
+        row: {
+          ...news,
+          ...(await write('content', news)),
+          publishedOn: new Date(publishedOn),
+        },
+        files: { image: [picture] },
+      })),
+    ),
   );
   await add(
     BLOG,
-    demo['blog-posts'].map(({ picture, pictureText: _, ...blog }) => ({
-      row: blog,
-      files: { image: [picture] },
-    })),
+    await Promise.all(
+      demo['blog-posts'].map(async ({ picture, pictureText: _, ...blog }) => ({
+        row: { ...blog, ...(await write('description', blog)) },
+        files: { image: [picture] },
+      })),
+    ),
   );
   await add(
     JOB,
@@ -106,6 +119,34 @@ export async function addSiteContent(
       contactAddress: 'Canopy, 4th floor, Banyan House, Pune 411001, India',
     },
   });
+}
+
+/** An entry whose text is in this field, or in its blocks. */
+type WithText<Field extends string> = {
+  readonly blocks?: readonly WrittenBlock[] | undefined;
+} & Readonly<Record<Field, string>>;
+
+/**
+ * Both forms of the text of an entry, as columns.
+ * @param files the pictures, which blocks address by their names
+ */
+async function writeText<Field extends string>(
+  field: Field,
+  entry: WithText<Field>,
+  files: readonly FileRow[],
+) {
+  const written = (entry.blocks ?? toParagraphs(entry[field])).map((block) =>
+    block.type === 'image'
+      ? { ...block, image: { ...block.image, url: addressOf(block.image.url, files) } }
+      : block,
+  );
+  return { [field]: toPlainText(written), blocks: await completeBlocks(written) };
+}
+
+function addressOf(picture: string, files: readonly FileRow[]): string {
+  const file = files.find(({ name }) => name === `${picture}.webp`);
+  if (!file) throw new Error(`The demo shows no picture ${picture}.`);
+  return file.url;
 }
 
 /**

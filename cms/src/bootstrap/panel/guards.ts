@@ -11,6 +11,7 @@ import { refusalOf } from './panel-types';
 import { keepDates } from './publication-rules';
 import { deleteRecord } from './record-rules';
 import { explainRefusal } from './schema-refusals';
+import { keepText } from './text-rules';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const BUYER = 'api::buyer.buyer';
@@ -21,9 +22,12 @@ const ACCOUNT = 'plugin::users-permissions.user';
 
 const CHANGES = ['create', 'update', 'clone', 'publish', 'unpublish', 'discardDraft', 'delete'];
 
+/** The actions that write what is given, or publish it. */
+const WRITES = ['create', 'update', 'clone', 'publish'];
+
 /**
  * Applies the rules of the site's calls to writes through the document service, which the panel
- * uses. The rules for dates of publication and for sold credits apply to every writer, the others to
+ * uses. The rules for dates of publication, for texts and for sold credits apply to every writer, the others to
  * the panel alone: the site's calls have already checked their input. Refusals by the schema are
  * put into our own words there.
  */
@@ -33,6 +37,11 @@ export function guardDocuments(): void {
     const call = context as unknown as DocumentCall;
     const isDated = CHANGES.includes(call.action) && hasPublicationDates(call.uid);
     return isDated ? keepDates(call, next) : next();
+  });
+  strapi.documents.use(async (context, next) => {
+    const call = context as unknown as DocumentCall;
+    if (WRITES.includes(call.action)) await keepText(call);
+    return next();
   });
   strapi.documents.use(async (context, next) => {
     const call = context as unknown as DocumentCall;

@@ -7,6 +7,7 @@ import { markGridElectricity } from './grid-electricity';
 import { addEditions, removeThirdPartyGrids } from './library-editions';
 import { datePublications } from './publication-dates';
 import { completeRecords } from './record-versions';
+import { writeRichTexts } from './rich-texts';
 import { widenIds } from './wide-ids';
 
 interface Step {
@@ -31,6 +32,7 @@ const STEPS: readonly Step[] = [
   { name: '008-wide-ids', run: widenIds },
   { name: '009-publication-dates', run: datePublications },
   { name: '010-media-folders', run: fileByType },
+  { name: '011-rich-texts', run: writeRichTexts },
 ];
 
 /**

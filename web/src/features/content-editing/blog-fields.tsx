@@ -1,15 +1,25 @@
-import { BLOG_CATEGORIES, blogInput, messages, PICTURE_LIMITS } from '@canopy/domain';
+import {
+  BLOG_CATEGORIES,
+  blogInput,
+  type EditedBlog,
+  messages,
+  PICTURE_LIMITS,
+} from '@canopy/domain';
 import { Input, Select } from 'antd';
 import { blogsText as text } from '../../messages/content';
 import { blogFields } from '../../messages/fields';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { EntryFiles } from './entry-files';
+import { EntryText } from './entry-text';
 import { PublicationFields } from './publication-fields';
 
 const Field = fieldsOf(blogInput, blogFields);
 
-/** The fields of an article. A new one must have a picture. */
-export function BlogFields({ isNew = false }: { isNew?: boolean }) {
+/**
+ * The fields of an article. A new one must have a picture.
+ * @param edited the article as it is; none for a new one
+ */
+export function BlogFields({ edited }: { edited?: EditedBlog }) {
   return (
     <>
       <Field name="title" />
@@ -18,7 +28,7 @@ export function BlogFields({ isNew = false }: { isNew?: boolean }) {
         <Select placeholder={text.categoryPlaceholder} options={optionsOf(BLOG_CATEGORIES)} />
       </Field>
       <EntryFiles
-        isNew={isNew}
+        isNew={!edited}
         name="image"
         label={blogFields.image}
         extra={text.imageHelp(PICTURE_LIMITS.mebibytes)}
@@ -27,9 +37,11 @@ export function BlogFields({ isNew = false }: { isNew?: boolean }) {
         required
         choose={text.chooseImage}
       />
-      <Field name="description">
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} />
-      </Field>
+      <EntryText uid="api::blog-post.blog-post" edited={edited}>
+        <Field name="description">
+          <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} />
+        </Field>
+      </EntryText>
       <Field name="link" extra={text.linkHelp}>
         <Input inputMode="url" />
       </Field>

@@ -19,7 +19,7 @@ export function BlogForm() {
   );
   return (
     <SaveForm submission={submission} name="add-blog">
-      <BlogFields isNew />
+      <BlogFields />
       <FormFoot>{text.submit}</FormFoot>
     </SaveForm>
   );

@@ -51,5 +51,5 @@ export const BLOGS: ContentKind<EditedBlog, BlogValues, (typeof BLOG_SORTS)[numb
 };
 
 export function BlogList() {
-  return <ContentList kind={BLOGS} fields={<BlogFields />} />;
+  return <ContentList kind={BLOGS} fields={(article) => <BlogFields edited={article} />} />;
 }

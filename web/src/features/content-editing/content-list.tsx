@@ -101,7 +101,7 @@ export function ContentList<
 }: {
   kind: ContentKind<Row, Values, Sort, Category>;
   /** The fields of the form that changes an entry. */
-  fields: ReactNode;
+  fields: (entry: Row) => ReactNode;
 }) {
   const { text, categories, sorts, nameOf } = kind;
   const [view, onView] = useUrlState(VIEW);
@@ -175,7 +175,7 @@ export function ContentList<
         saved={listText.saved}
         onClose={() => setEdited(undefined)}
       >
-        {fields}
+        {edited && fields(edited)}
       </EditDialog>
     </>
   );

@@ -1,20 +1,24 @@
-import { messages, newsInput, PICTURE_LIMITS } from '@canopy/domain';
+import { type EditedNews, messages, newsForm, PICTURE_LIMITS } from '@canopy/domain';
 import { Input } from 'antd';
 import { newsText as text } from '../../messages/content';
 import { newsFields } from '../../messages/fields';
 import { fieldsOf } from '../../ui/form-field';
 import { EntryFiles } from './entry-files';
+import { EntryText } from './entry-text';
 import { PublicationFields } from './publication-fields';
 
-const Field = fieldsOf(newsInput, newsFields);
+const Field = fieldsOf(newsForm, newsFields);
 
-/** The fields of a news article. A new one must have a picture. */
-export function NewsFields({ isNew = false }: { isNew?: boolean }) {
+/**
+ * The fields of a news article. A new one must have a picture.
+ * @param edited the article as it is; none for a new one
+ */
+export function NewsFields({ edited }: { edited?: EditedNews }) {
   return (
     <>
       <Field name="title" />
       <EntryFiles
-        isNew={isNew}
+        isNew={!edited}
         name="image"
         label={newsFields.image}
         extra={text.imageHelp(PICTURE_LIMITS.mebibytes)}
@@ -23,9 +27,11 @@ export function NewsFields({ isNew = false }: { isNew?: boolean }) {
         required
         choose={text.chooseImage}
       />
-      <Field name="content" extra={text.contentHelp}>
-        <Input.TextArea autoSize={{ minRows: 8, maxRows: 24 }} />
-      </Field>
+      <EntryText uid="api::news-article.news-article" edited={edited}>
+        <Field name="content" extra={text.contentHelp}>
+          <Input.TextArea autoSize={{ minRows: 8, maxRows: 24 }} />
+        </Field>
+      </EntryText>
       <PublicationFields />
     </>
   );

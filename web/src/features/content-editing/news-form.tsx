@@ -1,4 +1,4 @@
-import { messages, newsInput } from '@canopy/domain';
+import { messages, newsForm } from '@canopy/domain';
 import { http } from '../../lib/http';
 import { useRefresh } from '../../lib/use-answer';
 import { newsText as text } from '../../messages/content';
@@ -11,7 +11,7 @@ export function NewsForm() {
   const refresh = useRefresh(NEWS.subject);
   const submission = useSubmit<NewsValues>(
     async ({ image, ...input }, onProgress) => {
-      const body = newsInput.parse(input);
+      const body = newsForm.parse(input);
       await http.post('/addnews', { body, files: { image }, onProgress });
       void refresh();
     },
@@ -19,7 +19,7 @@ export function NewsForm() {
   );
   return (
     <SaveForm submission={submission} name="add-news">
-      <NewsFields isNew />
+      <NewsFields />
       <FormFoot>{text.submit}</FormFoot>
     </SaveForm>
   );

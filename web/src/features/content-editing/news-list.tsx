@@ -4,7 +4,7 @@ import {
   firstWords,
   NEWS_PREVIEW_WORDS,
   NEWS_SORTS,
-  type NewsInput,
+  type NewsForm,
 } from '@canopy/domain';
 import { csvFields } from '../../lib/csv';
 import { http } from '../../lib/http';
@@ -15,7 +15,7 @@ import { type ContentKind, ContentList } from './content-list';
 import { NewsFields } from './news-fields';
 
 /** A news article as its form holds it. */
-export interface NewsValues extends NewsInput {
+export interface NewsValues extends NewsForm {
   readonly image?: readonly File[];
 }
 
@@ -31,7 +31,7 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
   remove: (id) => http.delete('/news/:id', { path: { id } }),
   nameOf: ({ title }) => title,
   addressOf: entryPaths.news,
-  valuesOf: ({ _id, image, publishedAt, ...values }) => values,
+  valuesOf: ({ _id, image, publishedAt, blocks, ...values }) => values,
   columns: [
     columns.picture(newsFields.image, ({ image }) => image),
     columns.name(
@@ -47,5 +47,5 @@ export const NEWS: ContentKind<EditedNews, NewsValues, (typeof NEWS_SORTS)[numbe
 };
 
 export function NewsList() {
-  return <ContentList kind={NEWS} fields={<NewsFields />} />;
+  return <ContentList kind={NEWS} fields={(article) => <NewsFields edited={article} />} />;
 }

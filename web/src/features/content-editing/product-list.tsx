@@ -77,5 +77,5 @@ export const PRODUCTS: ContentKind<
 };
 
 export function ProductList() {
-  return <ContentList kind={PRODUCTS} fields={<ProductFields />} />;
+  return <ContentList kind={PRODUCTS} fields={() => <ProductFields />} />;
 }

@@ -1,5 +1,6 @@
 import {
   DOCUMENT_LIMITS,
+  type EditedProject,
   MOST_PROJECT_DOCUMENTS,
   MOST_PROJECT_PHOTOS,
   messages,
@@ -18,6 +19,7 @@ import { AmountField } from '../../ui/amount-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import styles from './content.module.css';
 import { EntryFiles } from './entry-files';
+import { EntryText } from './entry-text';
 import { PublicationFields } from './publication-fields';
 
 const Field = fieldsOf(projectInput, projectFields);
@@ -31,15 +33,18 @@ const LISTS = [
 
 const NOT_STATED = { value: '', label: text.notStated };
 
-/** The fields of a project. */
-export function ProjectFields({ isNew = false }: { isNew?: boolean }) {
+/**
+ * The fields of a project.
+ * @param edited the project as it is; none for a new one
+ */
+export function ProjectFields({ edited }: { edited?: EditedProject }) {
   return (
     <>
       <Field name="projectName" />
       <Field name="price" extra={text.priceHelp}>
         <AmountField prefix="₹" />
       </Field>
-      <Field name="quantity" extra={isNew ? text.quantityHelp : text.offeredHelp}>
+      <Field name="quantity" extra={edited ? text.offeredHelp : text.quantityHelp}>
         <AmountField />
       </Field>
       {LISTS.map(([name, values]) => (
@@ -65,11 +70,13 @@ export function ProjectFields({ isNew = false }: { isNew?: boolean }) {
       <Field name="climateScoreBasis" className={styles.wide} extra={text.scoreBasisHelp}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
       </Field>
-      <Field name="description" className={styles.wide}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
-      </Field>
+      <EntryText uid="api::carbon-project.carbon-project" edited={edited}>
+        <Field name="description">
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
+        </Field>
+      </EntryText>
       <EntryFiles
-        isNew={isNew}
+        isNew={!edited}
         name="photo"
         label={projectFields.photo}
         extra={text.photoHelp(MOST_PROJECT_PHOTOS, PICTURE_LIMITS.mebibytes)}
@@ -80,7 +87,7 @@ export function ProjectFields({ isNew = false }: { isNew?: boolean }) {
         choose={text.choosePhotos}
       />
       <EntryFiles
-        isNew={isNew}
+        isNew={!edited}
         name="video"
         label={projectFields.video}
         extra={text.videoHelp(VIDEO_LIMITS.mebibytes)}
@@ -89,7 +96,7 @@ export function ProjectFields({ isNew = false }: { isNew?: boolean }) {
         choose={text.chooseVideo}
       />
       <EntryFiles
-        isNew={isNew}
+        isNew={!edited}
         name="document"
         label={projectFields.document}
         extra={text.documentHelp(MOST_PROJECT_DOCUMENTS, DOCUMENT_LIMITS.mebibytes)}

@@ -20,7 +20,7 @@ export function ProjectForm() {
   );
   return (
     <SaveForm submission={submission} name="add-project" className={columns.three}>
-      <ProjectFields isNew />
+      <ProjectFields />
       <FormFoot>{text.submit}</FormFoot>
     </SaveForm>
   );

@@ -36,7 +36,7 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
   nameOf: ({ projectName }) => projectName,
   addressOf: entryPaths.project,
   /** The form enters the credits that it offers; an answer counts those that are left. */
-  valuesOf: ({ _id, photo, video, document, offered, ...values }) => ({
+  valuesOf: ({ _id, photo, video, document, offered, blocks, ...values }) => ({
     ...values,
     quantity: offered,
   }),
@@ -84,5 +84,5 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
 };
 
 export function ProjectList() {
-  return <ContentList kind={PROJECTS} fields={<ProjectFields />} />;
+  return <ContentList kind={PROJECTS} fields={(project) => <ProjectFields edited={project} />} />;
 }

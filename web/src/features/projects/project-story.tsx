@@ -1,18 +1,19 @@
-import { type CarbonProject, coBenefitsOf } from '@canopy/domain';
+import { coBenefitsOf, type ProjectEntry } from '@canopy/domain';
 import { projectText } from '../../messages/marketplace';
+import { RichText } from '../../ui/site/rich-text';
 import styles from './project-detail.module.css';
 import { ProjectFacts } from './project-facts';
 import { ProjectDocuments, ProjectFilm } from './project-media';
 
 /** All that is told about a project, below its pictures. */
-export function ProjectStory({ project }: { project: CarbonProject }) {
+export function ProjectStory({ project }: { project: ProjectEntry }) {
   const benefits = coBenefitsOf(project.coBenefits);
   return (
     <>
-      {project.description && (
+      {project.blocks.length > 0 && (
         <section>
           <h2 className={styles.heading}>{projectText.about}</h2>
-          <p className={styles.description}>{project.description}</p>
+          <RichText blocks={project.blocks} level={3} />
         </section>
       )}
       {benefits.length > 0 && (

@@ -1,4 +1,10 @@
-import { type EditedNews, type EditedProduct, messages, PICTURE_LIMITS } from '@canopy/domain';
+import {
+  type EditedNews,
+  type EditedProduct,
+  messages,
+  PICTURE_LIMITS,
+  toParagraphs,
+} from '@canopy/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -7,6 +13,7 @@ import { logout } from '../../lib/session';
 import {
   blogsText,
   filesText,
+  formattingText,
   listText,
   newsText,
   productsText,
@@ -245,6 +252,7 @@ describe('/newsform', () => {
       title: 'Tide turns',
       image: null,
       content: 'One two three.',
+      blocks: toParagraphs('One two three.'),
       publishedAt: '2026-05-04T10:00:00.000Z',
       ...PUBLIC,
     };
@@ -309,6 +317,53 @@ describe('/newsform', () => {
     await submit(newsText.submit);
     expect(await screen.findByText('Failed to add news.')).toBeInTheDocument();
     expect(screen.getByLabelText(newsText.content)).toHaveValue('One two three.');
+  });
+});
+
+describe('a text with formatting', () => {
+  const heading = {
+    type: 'heading' as const,
+    level: 2,
+    children: [{ type: 'text' as const, text: 'Why' }],
+  };
+  const rich: EditedNews = {
+    _id: 'news0001',
+    title: 'Tide turns',
+    image: null,
+    content: 'Why\n\nSo.',
+    blocks: [heading, ...toParagraphs('So.')],
+    publishedAt: '2026-05-04T10:00:00.000Z',
+    ...PUBLIC,
+  };
+  const plain = { ...rich, _id: 'news0002', title: 'Ebb', blocks: toParagraphs(rich.content) };
+  const edit = async ({ title }: EditedNews) => {
+    await user.click(await screen.findByLabelText(appText.editOf(title)));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('is said to have it, with the way to its editor, and stays while other fields change', async () => {
+    const { sent } = open('/newsform', {
+      'GET /content/news': () => listOf(rich, plain),
+      'PUT /news/news0001': () => ({ body: rich }),
+    });
+    const dialog = await edit(rich);
+    expect(dialog.getByText(formattingText.title)).toBeInTheDocument();
+    expect(dialog.getByRole('link', { name: formattingText.open })).toHaveAttribute(
+      'href',
+      '/cms/content-manager/collection-types/api::news-article.news-article/news0001',
+    );
+    expect(dialog.getByLabelText(newsText.content)).toHaveValue(rich.content);
+    fireEvent.change(dialog.getByLabelText(newsText.title), { target: { value: 'Tide turned' } });
+    await user.click(dialog.getByText(peopleText.save, { selector: 'button *' }));
+    expect(await screen.findByText(listText.saved)).toBeInTheDocument();
+    expect(sent('PUT /news/news0001')[0]?.body).toEqual({ title: 'Tide turned' });
+  });
+
+  it('is not said of plain paragraphs', async () => {
+    open('/newsform', { 'GET /content/news': () => listOf(plain) });
+    const dialog = await edit(plain);
+    expect(dialog.getByLabelText(newsText.content)).toHaveValue(rich.content);
+    expect(dialog.queryByText(formattingText.title)).not.toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { CarbonProject, CheckoutInput } from '@canopy/domain';
+import type { CheckoutInput, ProjectEntry } from '@canopy/domain';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { balanceText } from '../../messages/balance';
@@ -13,7 +13,7 @@ const ORDER = order({ projectId: MANGROVES._id });
 
 async function open(
   checkout: FakeCall<'POST /checkout'> = placed,
-  shown: CarbonProject = MANGROVES,
+  shown: ProjectEntry = MANGROVES,
   mostCreditsPerOrder = 1000,
   search = '',
 ) {

@@ -1,4 +1,4 @@
-import type { CarbonProject } from '@canopy/domain';
+import { type ProjectEntry, toParagraphs } from '@canopy/domain';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { projectText } from '../../messages/marketplace';
@@ -6,7 +6,7 @@ import { callOf, fakeApi, networkFailure } from '../../test/fake-api';
 import { project } from '../../test/market';
 import { renderApp } from '../../test/render-app';
 
-function open(shown: CarbonProject) {
+function open(shown: ProjectEntry) {
   fakeApi(callOf('GET /getprojects/:id', shown._id, () => ({ body: shown })));
   renderApp(`/project/${shown._id}`);
   return screen.findByRole('heading', { level: 1, name: shown.projectName });
@@ -40,6 +40,23 @@ describe('the page of a carbon project', () => {
     await open(project({ climateScoreBasis: 'Permanence: 24 of 25' }));
     expect(screen.getByText('Permanence: 24 of 25')).toBeInTheDocument();
     expect(screen.getByText(projectText.scoreNote)).toBeInTheDocument();
+  });
+
+  it('tells its story with headings below those of the page', async () => {
+    const title = { type: 'text' as const, text: 'Who takes part' };
+    await open(
+      project({
+        blocks: [
+          { type: 'heading', level: 1, children: [title] },
+          ...toParagraphs('Nine villages.\n\nTheir schools.'),
+        ],
+      }),
+    );
+    expect(screen.getByRole('heading', { level: 3, name: title.text })).toBeInTheDocument();
+    expect(screen.getByText('Their schools.').tagName).toBe('P');
+    cleanup();
+    await open(project({ description: '', blocks: [] }));
+    expect(screen.queryByRole('heading', { name: projectText.about })).toBeNull();
   });
 
   it('shows the place in the outline of its country, where there is one', async () => {

@@ -1,5 +1,7 @@
 import {
   ARTICLES_PER_PAGE,
+  type Block,
+  type BlogPost,
   entryPaths,
   FIRST_ARTICLE,
   HOME_NEWS,
@@ -13,6 +15,7 @@ import {
   PUBLIC_PAGES,
   paths,
   readEntryId,
+  toPlainText,
 } from '@canopy/domain';
 import { requireAddress } from '../../app/entry-page';
 import { readView, requirePage } from '../../app/list-page';
@@ -20,7 +23,6 @@ import { type Asked, definePage } from '../../app/public-page';
 import { readEntry, readOrNull } from '../../app/read-entry';
 import { CONTACT_PRODUCT } from '../../lib/contact-product';
 import type { PublicReader } from '../../lib/public-get';
-import { plainTextOf } from '../../lib/rich-text';
 import { readUrlState } from '../../lib/url-state';
 import { legalText, newsText, searchText } from '../../messages/public-pages';
 import { siteText } from '../../messages/site';
@@ -104,7 +106,7 @@ const legalPage = (name: LegalPage) =>
     },
     head: ({ page: { title, blocks } }) => ({
       title,
-      description: plainTextOf(blocks),
+      description: toPlainText(blocks),
       subject: { type: 'website' },
     }),
     missing: {
@@ -128,6 +130,11 @@ export const jobsPage = definePage({
   }),
 });
 
+/** An article of the blog. One that leads nowhere else is read on its card, and has its rich text there. */
+export interface ShownArticle extends Omit<BlogPost, 'blocks'> {
+  readonly story: readonly Block[] | null;
+}
+
 export const resourcesPage = definePage({
   path: paths.resources,
   async load(asked) {
@@ -137,9 +144,17 @@ export const resourcesPage = definePage({
       id && readEntry(asked, (query) => asked.read.get('/blogs/:id', { path: { id }, query })),
       loadArticles(asked, paths.resources, (query) => asked.read.page('/blogs', { query })),
     ]);
-    if (!first || list.page > 1 || list.isSearch) return list;
+    const isFirst = first && list.page === 1 && !list.isSearch;
     // It may be on another page of the list, or a draft.
-    const articles = [first].concat(list.articles.filter(({ _id }) => _id !== first._id));
+    const found = isFirst
+      ? [first].concat(list.articles.filter(({ _id }) => _id !== first._id))
+      : list.articles;
+    const articles = found.map(
+      ({ blocks, ...article }): ShownArticle => ({
+        ...article,
+        story: article.link === '' ? blocks : null,
+      }),
+    );
     return { ...list, articles, total: Math.max(list.total, articles.length) };
   },
   head: ({ page, articles }) => ({

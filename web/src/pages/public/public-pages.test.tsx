@@ -1,4 +1,4 @@
-import type { BlogPost, WrittenPage } from '@canopy/domain';
+import { type BlogPost, toParagraphs, type WrittenPage } from '@canopy/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -83,13 +83,23 @@ describe('privacy, terms and imprint', () => {
 
 describe('resources', () => {
   it('shows each article with its category and views, and where it is read', async () => {
+    const heading = {
+      type: 'heading' as const,
+      level: 2,
+      children: [{ type: 'text' as const, text: 'All of it' }],
+    };
     fakeApi({
       'GET /blogs': (request) => ({
         body: pageOf(
           [
             blogPost(),
             blogPost({ _id: 'blog0002', title: 'Of our own', link: '/about', views: 1840 }),
-            blogPost({ _id: 'blog0003', title: 'Nowhere', link: '' }),
+            blogPost({
+              _id: 'blog0003',
+              title: 'Nowhere',
+              link: '',
+              blocks: [heading, ...toParagraphs('It is read here.')],
+            }),
           ],
           request,
         ),
@@ -106,6 +116,10 @@ describe('resources', () => {
       within(here as HTMLElement).getByRole('link', { name: new RegExp(resourcesText.read) }),
     ).toHaveAttribute('href', '/about');
     expect(within(nowhere as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+    // What leads nowhere is read on its card, with its headings below that of the card.
+    const inCard = within(nowhere as HTMLElement);
+    expect(inCard.getByRole('heading', { level: 3, name: 'All of it' })).toBeInTheDocument();
+    expect(inCard.getByText('It is read here.').tagName).toBe('P');
   });
 
   const titles = async () =>

@@ -1,12 +1,12 @@
-import type { BlogPost } from '@canopy/domain';
 import type { PageProps } from '../../app/public-page';
 import { formatCount } from '../../lib/site-format';
 import { resourcesText } from '../../messages/public-pages';
 import { Card } from '../../ui/site/card';
 import { PageHero } from '../../ui/site/page-hero';
+import { RichText } from '../../ui/site/rich-text';
 import { Container } from '../../ui/site/section';
 import { ArticleList } from './article-list';
-import type { resourcesPage } from './pages';
+import type { resourcesPage, ShownArticle } from './pages';
 import styles from './resources-page.module.css';
 
 /** The articles of the blog. */
@@ -23,8 +23,8 @@ export default function ResourcesPage({ data }: PageProps<typeof resourcesPage>)
   );
 }
 
-function ArticleCard({ article }: { article: BlogPost }) {
-  const { title, subtitle, category, description, views, image, link } = article;
+function ArticleCard({ article }: { article: ShownArticle }) {
+  const { title, subtitle, category, description, views, image, link, story } = article;
   const host = hostOf(link);
   return (
     <Card
@@ -42,12 +42,16 @@ function ArticleCard({ article }: { article: BlogPost }) {
         </>
       }
       text={
-        <>
-          {subtitle && <strong className={styles.subtitle}>{subtitle}</strong>}
-          {description}
-        </>
+        (subtitle || !story) && (
+          <>
+            {subtitle && <strong className={styles.subtitle}>{subtitle}</strong>}
+            {!story && description}
+          </>
+        )
       }
-    />
+    >
+      {story && <RichText blocks={story} level={3} />}
+    </Card>
   );
 }
 

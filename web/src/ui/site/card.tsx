@@ -18,6 +18,8 @@ export interface CardProps {
   /** Above the title: a category, a date. */
   eyebrow?: ReactNode;
   text?: ReactNode;
+  /** A longer text, which is read here. */
+  children?: ReactNode;
   /** At the lower edge, in line with the neighbours': a price, a rating. */
   footer?: ReactNode;
   level?: 2 | 3;
@@ -33,6 +35,7 @@ export function Card({
   sizes = CARD_SIZES,
   eyebrow,
   text,
+  children,
   footer,
   level = 3,
 }: CardProps) {
@@ -56,6 +59,7 @@ export function Card({
           )}
         </Heading>
         {text && <p className={styles.text}>{text}</p>}
+        {children && <div className={styles.story}>{children}</div>}
         {footer && <div className={styles.footer}>{footer}</div>}
         {to && more && (
           <SiteLink className={`${styles.cover} ${styles.more}`} to={to}>

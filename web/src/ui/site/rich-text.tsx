@@ -1,34 +1,45 @@
 import {
   type Block,
   type InlineNode,
+  isLinkAddress,
   type ListBlock,
-  srcsetOf,
   type TextNode,
 } from '@canopy/domain';
 import type { ReactNode } from 'react';
-import { linkTarget } from '../../lib/rich-text';
+import { Picture } from './picture';
 import styles from './rich-text.module.css';
 import { SiteLink } from './site-link';
 
 /**
  * A rich text of an editor. Only what the format knows becomes markup; a link that leads neither to a page
  * of this site nor to the web or a mailbox is shown as its words.
+ * @param level of its first headings: one below the heading that it stands under
  */
-export function RichText({ blocks }: { blocks: readonly Block[] }) {
+export function RichText({ blocks, level = 2 }: { blocks: readonly Block[]; level?: 2 | 3 }) {
   const levels = [
     ...new Set(blocks.flatMap((each) => (each.type === 'heading' ? [each.level] : []))),
   ].sort();
   return (
     <div className={styles.text}>
       {numbered(blocks).map(([key, block]) => (
-        <BlockNode key={key} block={block} levels={levels} />
+        <BlockNode key={key} block={block} tags={TAGS.slice(level - 2)} levels={levels} />
       ))}
     </div>
   );
 }
 
-/** @param levels those of all headings: below the title of the page none may be skipped */
-function BlockNode({ block, levels }: { block: Block; levels: readonly number[] }): ReactNode {
+const TAGS = ['h2', 'h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const;
+
+/** @param levels those of all headings: each has the next of the tags, so that none is skipped */
+function BlockNode({
+  block,
+  tags,
+  levels,
+}: {
+  block: Block;
+  tags: readonly (typeof TAGS)[number][];
+  levels: readonly number[];
+}): ReactNode {
   switch (block.type) {
     case 'paragraph':
       // The editor leaves an empty one behind the last part.
@@ -38,7 +49,7 @@ function BlockNode({ block, levels }: { block: Block; levels: readonly number[] 
         </p>
       );
     case 'heading': {
-      const Heading = (['h2', 'h3', 'h4', 'h5', 'h6', 'h6'] as const)[levels.indexOf(block.level)];
+      const Heading = tags[levels.indexOf(block.level)];
       return Heading && !isEmpty(block.children) ? (
         <Heading>
           <Inlines nodes={block.children} />
@@ -80,18 +91,13 @@ function List({ list: { format, children } }: { list: ListBlock }) {
 }
 
 function Image({ image }: { image: Extract<Block, { type: 'image' }>['image'] }) {
-  const { url, width, height, alternativeText, caption, formats } = image;
+  const { width, alternativeText, caption, formats } = image;
+  const sizes = Object.values(formats ?? {});
   return (
-    <figure>
-      <img
-        src={url}
-        srcSet={srcsetOf({ url, width, formats: Object.values(formats ?? {}) })}
+    <figure style={{ maxWidth: width }}>
+      <Picture
+        picture={{ ...image, alternativeText: alternativeText ?? '', formats: sizes }}
         sizes="(min-width: 769px) 720px, 92vw"
-        width={width}
-        height={height}
-        alt={alternativeText ?? ''}
-        loading="lazy"
-        decoding="async"
       />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
@@ -102,13 +108,12 @@ function Inlines({ nodes }: { nodes: readonly InlineNode[] }) {
   return numbered(nodes).map(([key, node]) => {
     if (node.type === 'text') return <Words key={key} node={node} />;
     const words = numbered(node.children).map(([n, text]) => <Words key={n} node={text} />);
-    const target = linkTarget(node.url);
-    return target === null ? (
-      <span key={key}>{words}</span>
-    ) : (
-      <SiteLink key={key} to={target}>
+    return isLinkAddress(node.url) ? (
+      <SiteLink key={key} to={node.url}>
         {words}
       </SiteLink>
+    ) : (
+      <span key={key}>{words}</span>
     );
   });
 }

@@ -17,6 +17,7 @@ import {
   toPublication,
   type Version,
 } from '../../../rows/published';
+import { readBlocks } from '../../../rows/rich-text';
 import type { CheckedFile } from '../../../server/received-files';
 
 const BLOG = { uid: 'api::blog-post.blog-post', name: 'title' } as const;
@@ -28,6 +29,7 @@ interface BlogRow extends PlannedRow {
   readonly subtitle: string | null;
   readonly category: BlogPost['category'];
   readonly description: string | null;
+  readonly blocks: unknown;
   readonly views: number;
   readonly image: FileRow | null;
   readonly link: string | null;
@@ -93,6 +95,7 @@ function toWire(row: BlogRow): BlogPost {
     subtitle: row.subtitle ?? '',
     category: row.category,
     description: row.description ?? '',
+    blocks: readBlocks(row.blocks, row.description),
     views: row.views,
     image: toPictureOrNull(row.image),
     link: row.link ?? '',

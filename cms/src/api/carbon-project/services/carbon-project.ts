@@ -1,9 +1,9 @@
 import {
-  type CarbonProject,
   type EditedProject,
   type EditedProjectQuery,
   messages,
   type ProjectChange,
+  type ProjectEntry,
   type ProjectInput,
   type ProjectQuery,
   toPaise,
@@ -17,7 +17,7 @@ import { insertNew } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { entryRow, listChanges, listEdited, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
-import { type ProjectRow, toEdited, toRow, toWire } from '../wire';
+import { type ProjectRow, toEdited, toEntry, toRow, toWire } from '../wire';
 
 const PROJECT = { uid: 'api::carbon-project.carbon-project', name: 'projectName' } as const;
 const SALE = 'api::credit-sale.credit-sale';
@@ -47,9 +47,9 @@ export default {
   },
 
   /** @throws 404 when there is no such project, or it is not public */
-  async one(documentId: string, version: Version = 'public'): Promise<CarbonProject> {
+  async one(documentId: string, version: Version = 'public'): Promise<ProjectEntry> {
     const row = await readRow(documentId, version);
-    return toWire(row, await countSold(documentId));
+    return toEntry(row, await countSold(documentId));
   },
 
   /**

@@ -1,8 +1,8 @@
 import type {
   EditedNews,
   EditedNewsQuery,
-  NewsArticle,
   NewsChange,
+  NewsEntry,
   NewsInput,
   NewsQuery,
 } from '@canopy/domain';
@@ -10,7 +10,7 @@ import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
 import { entryRow, listChanges, listEdited, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
-import { type NewsRow, toEdited, toWire } from '../wire';
+import { type NewsRow, toEdited, toEntry, toWire } from '../wire';
 import { readWithNeighbours } from './neighbours';
 
 const NEWS = { uid: 'api::news-article.news-article', name: 'title' } as const;
@@ -39,8 +39,8 @@ export default {
   },
 
   /** @throws 404 when there is no such article, or it is not public */
-  async one(documentId: string, version: Version = 'public'): Promise<NewsArticle> {
-    return toWire(await readRow(documentId, version));
+  async one(documentId: string, version: Version = 'public'): Promise<NewsEntry> {
+    return toEntry(await readRow(documentId, version));
   },
 
   /** Publishes an article with its picture, both or neither. */

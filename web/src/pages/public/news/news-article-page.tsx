@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import type { PageProps } from '../../../app/public-page';
-import { paragraphsOf } from '../../../lib/paragraphs';
 import { formatDate } from '../../../lib/site-format';
 import { newsText } from '../../../messages/public-pages';
 import { Picture } from '../../../ui/site/picture';
+import { RichText } from '../../../ui/site/rich-text';
 import { Container } from '../../../ui/site/section';
 import type { newsArticlePage } from '../pages';
 import styles from './article.module.css';
@@ -14,7 +14,7 @@ import { Neighbours } from './neighbours';
 export default function NewsArticlePage({
   data: { article, newer, older },
 }: PageProps<typeof newsArticlePage>) {
-  const { title, content, image, publishedAt } = article;
+  const { title, blocks, image, publishedAt } = article;
   return (
     <Container className={styles.page}>
       <article>
@@ -40,9 +40,7 @@ export default function NewsArticlePage({
           />
         )}
         <div className={styles.text}>
-          {paragraphsOf(content).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <RichText blocks={blocks} />
         </div>
       </article>
       <Neighbours newer={newer} older={older} />

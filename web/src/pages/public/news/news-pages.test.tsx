@@ -7,13 +7,13 @@ import { newsText, previewText } from '../../../messages/public-pages';
 import { publicTitleText, siteText } from '../../../messages/site';
 import { fakeApi, refusal, SITE } from '../../../test/fake-api';
 import { renderApp } from '../../../test/render-app';
-import { CONTENT, newsArticle, pageOf } from '../../../test/site-content';
+import { CONTENT, newsArticle, newsEntry, pageOf } from '../../../test/site-content';
 
 const open = (address: string) => renderApp(address, { restore: false });
 
 describe('all news', () => {
   it('shows title, date and ten words of each, newest first', async () => {
-    fakeApi({ ...CONTENT, 'GET /news/news0004': () => ({ body: newsArticle(4) }) });
+    fakeApi({ ...CONTENT, 'GET /news/news0004': () => ({ body: newsEntry(4) }) });
     open('/allnews');
     const cards = await screen.findAllByRole('article');
     expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(
@@ -117,7 +117,7 @@ describe('a draft', () => {
     const requests = fakeApi({
       ...CONTENT,
       'GET /news/news0003': ({ query }) =>
-        query.preview === 'key.of3' ? { body: newsArticle(3) } : refusal(404, ''),
+        query.preview === 'key.of3' ? { body: newsEntry(3) } : refusal(404, ''),
     });
     open('/news/news0003?preview=key.of3');
     expect(await screen.findByRole('heading', { level: 1, name: 'News 3' })).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('a draft', () => {
     fakeApi({
       ...CONTENT,
       'GET /news/news0003': () =>
-        isWhole ? { body: newsArticle(3) } : refusal(400, messages.draftIncomplete('content')),
+        isWhole ? { body: newsEntry(3) } : refusal(400, messages.draftIncomplete('content')),
     });
     open('/news/news0003?preview=key.of3');
     expect(await screen.findByText(messages.draftIncomplete('content'))).toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('a draft', () => {
   });
 
   it('is not what everybody sees', async () => {
-    fakeApi({ ...CONTENT, 'GET /news/news0003': () => ({ body: newsArticle(3) }) });
+    fakeApi({ ...CONTENT, 'GET /news/news0003': () => ({ body: newsEntry(3) }) });
     open('/news/news0003');
     expect(await screen.findByRole('heading', { level: 1, name: 'News 3' })).toBeInTheDocument();
     expect(screen.queryByText(previewText.title)).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('a draft', () => {
 });
 
 describe('one piece of news', () => {
-  const ONE = { ...CONTENT, 'GET /news/news0003': () => ({ body: newsArticle(3) }) };
+  const ONE = { ...CONTENT, 'GET /news/news0003': () => ({ body: newsEntry(3) }) };
 
   it('shows its paragraphs, date and picture, and is called by its title', async () => {
     fakeApi(ONE);
@@ -179,8 +179,53 @@ describe('one piece of news', () => {
     await waitFor(() => expect(document.title).toBe(`News 3 · ${SITE.name}`));
   });
 
+  it('shows its headings, lists, links and pictures', async () => {
+    const words = (text: string) => ({ type: 'text' as const, text });
+    const article = newsEntry(3, {
+      blocks: [
+        { type: 'heading', level: 3, children: [words('What has changed')] },
+        {
+          type: 'paragraph',
+          children: [
+            words('Ask '),
+            { type: 'link', url: '/contact', children: [words('us')] },
+            { type: 'link', url: 'javascript:alert(1)', children: [words(' or them')] },
+          ],
+        },
+        {
+          type: 'list',
+          format: 'unordered',
+          children: [{ type: 'list-item', children: [words('One thing')] }],
+        },
+        {
+          type: 'image',
+          image: {
+            url: '/uploads/chart.webp',
+            alternativeText: 'A chart',
+            width: 9,
+            height: 6,
+            formats: null,
+          },
+          children: [words('')],
+        },
+      ],
+    });
+    fakeApi({ ...CONTENT, 'GET /news/news0003': () => ({ body: article }) });
+    open('/news/news0003');
+    const heading = await screen.findByRole('heading', { level: 2, name: 'What has changed' });
+    const text = within(heading.parentElement as HTMLElement);
+    expect(text.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
+      '/contact',
+    ]);
+    expect(text.getByRole('listitem')).toHaveTextContent('One thing');
+    expect(text.getByRole('img', { name: 'A chart' })).toHaveAttribute(
+      'src',
+      '/uploads/chart.webp',
+    );
+  });
+
   it('leads back to the newer one and on to the older one', async () => {
-    fakeApi({ ...ONE, 'GET /news/news0002': () => ({ body: newsArticle(2) }) });
+    fakeApi({ ...ONE, 'GET /news/news0002': () => ({ body: newsEntry(2) }) });
     open('/news/news0003');
     const more = await screen.findByRole('navigation', { name: newsText.more });
     expect(within(more).getByRole('link', { name: /^.*Back.*News 4$/ })).toHaveAttribute(
@@ -201,7 +246,7 @@ describe('one piece of news', () => {
   });
 
   it('has no way on from the newest and the oldest', async () => {
-    fakeApi({ ...CONTENT, 'GET /news/news0005': () => ({ body: newsArticle(5) }) });
+    fakeApi({ ...CONTENT, 'GET /news/news0005': () => ({ body: newsEntry(5) }) });
     open('/news/news0005');
     const more = await screen.findByRole('navigation', { name: newsText.more });
     expect(within(more).getAllByRole('link')).toHaveLength(1);

@@ -1,0 +1,85 @@
+import { blocksInput, messages, toParagraphs, toPlainText } from '@canopy/domain';
+import type { UID } from '@strapi/strapi';
+import { z } from 'zod';
+import { fieldErrorsOf, invalid, invalidField, parse } from '../../http/input';
+import { fromPanel } from '../../http/request-kind';
+import { completeBlocks, plainTextField, readBlocks } from '../../rows/rich-text';
+import type { DocumentCall } from './document-call';
+
+/** The limits that a schema sets for a text. */
+interface Limits {
+  readonly maxLength?: number;
+  readonly required?: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Keeps the plain text of an entry the text of its blocks, whichever of them a write names. Call it in the
+ * transaction that writes the entry, behind its lock.
+ * @throws ValidationError (400) at `blocks`, for what the format does not know, a picture that is not in the
+ *   media library, a text that is too long, or none where one is needed; also for two different texts, except of
+ *   the panel, whose form sends the plain text along as it was
+ */
+export async function keepText({ uid, action, params }: DocumentCall): Promise<void> {
+  const field = plainTextField(uid);
+  if (!field) return;
+  const attributes: Readonly<Record<string, Limits>> = strapi.contentType(
+    uid as UID.ContentType,
+  ).attributes;
+  const { maxLength = Infinity, required } = attributes[field] ?? {};
+  const stored = await readDraft(uid, params.documentId, field);
+  if (action !== 'publish') {
+    const { blocks, [field]: text } = params.data ?? {};
+    if (blocks !== undefined) {
+      const written = await readWritten(blocks, maxLength);
+      const isGiven = typeof text === 'string' && !(text === '' && action === 'create');
+      if (isGiven && !fromPanel() && text !== written.text) throw disagree(field);
+      params.data = { ...params.data, blocks: written.blocks, [field]: written.text };
+    } else if (typeof text === 'string' || text === null) {
+      if (!stored?.blocks || text !== toPlainText(readBlocks(stored.blocks, ''))) {
+        const paragraphs = toParagraphs(text ?? '');
+        params.data = {
+          ...params.data,
+          blocks: paragraphs.length > 0 ? paragraphs : null,
+          [field]: toPlainText(paragraphs),
+        };
+      }
+    }
+  }
+  const publishes = action === 'publish' || params.status === 'published';
+  if (required && publishes && !(params.data?.[field] ?? stored?.[field])) {
+    throw invalidField('blocks', messages.required);
+  }
+}
+
+/** @param given what an editor wrote; null where the panel's is empty */
+async function readWritten(given: unknown, most: number) {
+  const schema = z.object({ blocks: blocksInput(most) });
+  try {
+    const { blocks } = parse(schema, { blocks: given ?? [] });
+    return { blocks: await completeBlocks(blocks), text: toPlainText(blocks) };
+  } catch (error) {
+    // The panel shows errors of a field, not of the parts of one.
+    if (fromPanel()) throw invalidField('blocks', fieldErrorsOf(error)[0]?.message ?? '');
+    throw error;
+  }
+}
+
+function disagree(field: string): Error {
+  const message = messages.blocksDisagree(field);
+  return invalid(message, [
+    { path: ['blocks'], message },
+    { path: [field], message },
+  ]);
+}
+
+async function readDraft(
+  uid: string,
+  documentId: string | undefined,
+  field: string,
+): Promise<Fields | null> {
+  if (!documentId) return null;
+  const where = { documentId, publishedAt: null };
+  return strapi.db.query(uid).findOne({ select: ['blocks', field], where });
+}

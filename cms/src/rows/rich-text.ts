@@ -1,0 +1,86 @@
+import { type Block, blocks, messages, toParagraphs, type WrittenBlock } from '@canopy/domain';
+import type { UID } from '@strapi/strapi';
+import { invalid } from '../http/input';
+import { media } from './media';
+
+/** The attributes that hold the plain text of a rich one. */
+const TEXTS = ['content', 'description'] as const;
+
+/** The attribute that holds the plain text of a type's `blocks`; undefined for a type without both. */
+export function plainTextField(uid: string): (typeof TEXTS)[number] | undefined {
+  const { attributes } = strapi.contentType(uid as UID.ContentType);
+  return 'blocks' in attributes ? TEXTS.find((field) => field in attributes) : undefined;
+}
+
+/**
+ * The rich text of a row, for an answer. The editor of the panel also stores of a picture what only the server
+ * needs to know. A row without one, or with one that the format does not know, has the paragraphs of its text.
+ */
+export function readBlocks(stored: unknown, text: string | null): Block[] {
+  const read = blocks.safeParse(stored);
+  return read.success ? read.data : toParagraphs(text ?? '');
+}
+
+const NO_WORDS = [{ type: 'text', text: '' }];
+
+/** The editor of the panel finds a place for its cursor only where there is a text, if an empty one. */
+const orNoWords = <Node>(children: readonly Node[]) => (children.length > 0 ? children : NO_WORDS);
+
+/**
+ * The blocks as the panel's editor stores them, with all that the media library knows of their pictures.
+ * @returns null for none
+ * @throws 400 at each picture that is not in the library
+ */
+export async function completeBlocks(written: readonly WrittenBlock[]): Promise<object[] | null> {
+  const urls = written.flatMap((block) => (block.type === 'image' ? [fileOf(block)] : []));
+  const pictures = await media.readPictures(urls);
+  const unknown = written.flatMap((block, place) =>
+    block.type === 'image' && !pictures.has(fileOf(block))
+      ? [
+          {
+            path: ['blocks', String(place), 'image', 'url'],
+            message: messages.blocksPicture,
+          },
+        ]
+      : [],
+  );
+  if (unknown.length > 0) throw invalid(messages.blocksPicture, unknown);
+  const complete = written.map((block) => {
+    if (block.type === 'list') return completeList(block, 0);
+    const children = orNoWords(block.children);
+    if (block.type !== 'image') return { ...block, children };
+    const { alternativeText, caption } = block.image;
+    const picture = pictures.get(fileOf(block));
+    return {
+      type: block.type,
+      image: {
+        ...picture,
+        alternativeText: alternativeText ?? picture?.alternativeText ?? null,
+        caption: caption ?? picture?.caption ?? null,
+      },
+      children,
+    };
+  });
+  return complete.length > 0 ? complete : null;
+}
+
+/** The address of a picture's file; answers also name its version. */
+function fileOf({ image: { url } }: Extract<WrittenBlock, { type: 'image' }>): string {
+  return url.replace(/\?.*$/, '');
+}
+
+function completeList(
+  { type, format, children }: Extract<WrittenBlock, { type: 'list' }>,
+  indentLevel: number,
+): object {
+  return {
+    type,
+    format,
+    indentLevel,
+    children: children.map((child) =>
+      child.type === 'list'
+        ? completeList(child, indentLevel + 1)
+        : { ...child, children: orNoWords(child.children) },
+    ),
+  };
+}
