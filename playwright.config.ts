@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/chromium.mjs';
@@ -7,6 +8,8 @@ import { openRunFolder } from './scripts/lib/run-folder.mjs';
 // Without it, workers would keep compiled tests in the folder of the run.
 process.env.PLAYWRIGHT_TRANSFORM_CACHE_DIR ??= join(STATE, 'playwright');
 openRunFolder();
+// The servers of a run share what the first of them compiled: see tests/support/compiled.cjs.
+process.env.COMPILED_SERVER ??= join(tmpdir(), 'compiled-server');
 
 /**
  * Browser tests. The fixtures in tests/support start the servers they need, for each worker its

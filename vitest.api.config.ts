@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { openRunFolder } from './scripts/lib/run-folder.mjs';
@@ -75,6 +76,8 @@ class Dealt extends BaseSequencer {
 // Nothing there has to survive a power cut, and SQLite waits for the disk at every commit. PostgreSQL is
 // told so when it starts.
 openRunFolder({ inMemory: process.env.TEST_DATABASE !== 'postgres' });
+// The servers of a run share what the first of them compiled: see tests/support/compiled.cjs.
+process.env.COMPILED_SERVER ??= join(tmpdir(), 'compiled-server');
 
 /**
  * Tests of the API against a running server, on the database that TEST_DATABASE names (sqlite or

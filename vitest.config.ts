@@ -6,7 +6,10 @@ openRunFolder();
 /** On two busy cores, some take longer than the default allows. */
 const TEST_TIMEOUT = 20_000;
 
-/** The unit tests: quick, without a server. Those that need one are in vitest.api.config.ts. */
+/**
+ * The unit tests: quick, without a server. Those that need one are in vitest.api.config.ts. None leaves a
+ * state behind, so files share a process and the modules that it has loaded.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -14,7 +17,6 @@ export default defineConfig({
         test: {
           name: 'domain',
           environment: 'node',
-          // Nothing there keeps a state.
           isolate: false,
           include: ['domain/src/**/*.test.ts'],
           testTimeout: TEST_TIMEOUT,
@@ -24,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'factor-sources',
           environment: 'node',
+          isolate: false,
           include: ['factor-sources/src/**/*.test.ts'],
           testTimeout: TEST_TIMEOUT,
         },
@@ -33,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           environment: 'node',
+          isolate: false,
           include: ['scripts/**/*.test.ts'],
           testTimeout: TEST_TIMEOUT,
         },

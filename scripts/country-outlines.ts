@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { COUNTRIES, type CountryCode, countryCode } from '../domain/src/countries';
-import { outlineOf, type Ring } from './lib/outline';
+import { type CountryCode, countryCode } from '../domain/src/countries';
+import { type Frame, outlineOf, type Ring } from './lib/outline';
 import { ROOT } from './lib/paths.mjs';
 
 /** The part of a TopoJSON file that is read here. */
@@ -60,7 +60,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const WITHOUT: readonly CountryCode[] = ['AQ', 'CN', 'IN', 'PK'];
 
 const FOLDER = join(ROOT, 'web', 'public', 'outlines');
-const LIST = join(ROOT, 'web', 'src', 'features', 'projects', 'without-outline.json');
+const FRAMES = join(ROOT, 'web', 'src', 'features', 'projects', 'outline-frames.json');
 
 const topology: Topology = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'), 'utf8'),
@@ -88,7 +88,7 @@ function toRing(numbers: readonly number[]): Ring {
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const leftOut: string[] = [];
-const missing = new Set<string>(COUNTRIES.map(({ code }) => code));
+const frames = new Map<string, Frame>();
 for (const geometry of topology.objects.countries.geometries) {
   const { name } = geometry.properties;
   const code = NAMES[name] ?? countryCode(name);
@@ -104,8 +104,9 @@ for (const geometry of topology.objects.countries.geometries) {
     leftOut.push(name);
     continue;
   }
-  writeFileSync(join(FOLDER, `${code}.svg`), outline);
-  missing.delete(code);
+  writeFileSync(join(FOLDER, `${code}.svg`), outline.svg);
+  frames.set(code, outline.frame);
 }
-writeFileSync(LIST, `${JSON.stringify([...missing].sort())}\n`);
+const lines = [...frames].sort().map(([code, frame]) => `  "${code}": [${frame.join(', ')}]`);
+writeFileSync(FRAMES, `{\n${lines.join(',\n')}\n}\n`);
 console.log(`Without a code of their own or one outline, and left out: ${leftOut.join(', ')}.`);

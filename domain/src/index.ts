@@ -1,6 +1,7 @@
 export * from './audit/changes';
 export * from './audit/states';
 export * from './common-messages';
+export * from './content/coordinates';
 export * from './content/entry-paths';
 export * from './content/excerpts';
 export * from './content/feeds';

@@ -287,6 +287,7 @@ export const messages = {
   priceForm: 'Enter a price in rupees from 0 to 10,00,000, with at most two decimals.',
   ratingForm: 'Enter a rating from 0 to 5.',
   wholeNumber: (most: number) => `Enter a whole number from 0 to ${most}.`,
+  coordinatesForm: 'Enter latitude and longitude in decimal degrees, such as 15.9129, 77.519.',
   climateScoreForm: 'Enter a climate score from 0 to 100.',
   quantityForm: 'Enter a quantity of at least 1.',
   quantityWhole: 'Enter a whole number of credits.',

@@ -8,6 +8,7 @@ import { Bench, isMet, type Result } from './bench';
 import { boundary } from './boundary';
 import { beside, neighbours } from './neighbours';
 import { OLD_COMMIT, oldBuild } from './old-build';
+import { pages, siteSearch } from './public-pages';
 import { dashboard, list, search, site } from './reads';
 import { instances, starts } from './servers';
 import { session, sessions, throughput } from './sessions';
@@ -24,6 +25,8 @@ import { lock, yearImports } from './years';
 
 const SCENARIOS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   weight,
+  pages,
+  siteSearch,
   site,
   session,
   sessions,

@@ -1,5 +1,21 @@
+import { type Coordinates, projectEqualArea } from '../../domain/src/content/coordinates';
+
 /** A closed line on the globe: points as longitude and latitude in degrees. */
 export type Ring = readonly (readonly [longitude: number, latitude: number])[];
+
+/**
+ * How an outline lies on the globe: the middle of its projection in degrees, its left and its top there, its
+ * units in a radius of the globe, its width and its height.
+ */
+export type Frame = readonly [
+  longitude: number,
+  latitude: number,
+  left: number,
+  top: number,
+  scale: number,
+  width: number,
+  height: number,
+];
 
 type Shape = readonly (readonly [x: number, y: number])[];
 
@@ -19,11 +35,12 @@ const COLOUR = '#4f9a74';
  * The outline of a country as an SVG image, in equal areas around its middle. Parts far from the others,
  * such as overseas departments, are left out, so that the rest is not small.
  * @param rings the outer rings of all its parts
- * @returns null for a country of many far islands, which has no outline of this kind
+ * @returns the image and how it lies on the globe; null for a country of many far islands, which has no
+ *   outline of this kind
  */
-export function outlineOf(rings: readonly Ring[]): string | null {
-  const middle = middleOf(rings);
-  const shapes = rings.map((ring) => ring.map((point) => project(point, middle)));
+export function outlineOf(rings: readonly Ring[]): { svg: string; frame: Frame } | null {
+  const middle = toPoint(middleOf(rings));
+  const shapes = rings.map((ring) => ring.map((point) => projectEqualArea(toPoint(point), middle)));
   const areas = shapes.map(areaOf);
   const total = areas.reduce((sum, area) => sum + area, 0);
   const [x, y] = averageOf(shapes.map((shape, n) => [...averageOf(shape), areas[n] ?? 0]));
@@ -43,25 +60,23 @@ export function outlineOf(rings: readonly Ring[]): string | null {
     .map((shape) => shape.map(([px, py]) => [(px - left) * scale, (py - top) * scale] as const))
     .map(pathOf)
     .join('');
-  const box = `0 0 ${Math.ceil(width * scale)} ${Math.ceil(height * scale)}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="${COLOUR}" d="${path}"/></svg>\n`;
+  const size = [Math.ceil(width * scale), Math.ceil(height * scale)] as const;
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.join(' ')}"><path fill="${COLOUR}" d="${path}"/></svg>\n`,
+    frame: [
+      round(middle.longitude, 4),
+      round(middle.latitude, 4),
+      round(left * scale, 1),
+      round(top * scale, 1),
+      round(scale, 1),
+      ...size,
+    ],
+  };
 }
 
-/** Lambert's azimuthal equal-area projection of a sphere (Snyder, Map Projections, 1987, p. 185). */
-function project(
-  [longitude, latitude]: Ring[number],
-  [middleLongitude, middleLatitude]: Ring[number],
-): Shape[number] {
-  const [l, p, p0] = [longitude - middleLongitude, latitude, middleLatitude].map(
-    (degrees) => (degrees * Math.PI) / 180,
-  ) as [number, number, number];
-  const cosine = Math.sin(p0) * Math.sin(p) + Math.cos(p0) * Math.cos(p) * Math.cos(l);
-  const k = Math.sqrt(2 / Math.max(1 + cosine, 1e-9));
-  return [
-    k * Math.cos(p) * Math.sin(l),
-    -k * (Math.cos(p0) * Math.sin(p) - Math.sin(p0) * Math.cos(p) * Math.cos(l)),
-  ];
-}
+const toPoint = ([longitude, latitude]: Ring[number]): Coordinates => ({ longitude, latitude });
+
+const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** The middle of a country on the globe; a mean of degrees would be wrong at the 180th meridian. */
 function middleOf(rings: readonly Ring[]): Ring[number] {

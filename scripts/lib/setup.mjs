@@ -32,6 +32,12 @@ function isDue(step) {
   return false;
 }
 
+/** Whether a step has been done with its inputs as they are. @param {string} name */
+export function isUpToDate(name) {
+  const step = SETUP_STEPS.find((candidate) => candidate.name === name);
+  return step !== undefined && !isDue(step);
+}
+
 /** @param {readonly string[]} names @returns {Set<string>} these, and all they need and bring */
 function withNeeds(names) {
   const wanted = new Set(names);

@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readArchive, type Writer, writeArchive } from '../../scripts/lib/backup/archive.mjs';
 import type { Manifest } from '../../scripts/lib/backup/manifest.mjs';
 import { loadSecrets } from '../../scripts/lib/secrets.mjs';
-import { type ApiServer, startServer } from '../support/api-server';
+import { type ApiServer, compiledEnv, startServer } from '../support/api-server';
 import { answered, type Client, client, refused } from '../support/client';
 import { checkoutBody, contactInput, keyed, PRODUCT } from '../support/content';
 import { newDatabase, type TestDatabase } from '../support/databases';
@@ -70,7 +70,7 @@ interface Said {
 const scriptOf = (command: string) => path.resolve(`scripts/${command}.mjs`);
 const surroundings = (env: Record<string, string>) => ({
   cwd: folder,
-  env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  env: { PATH: process.env.PATH, HOME: process.env.HOME, ...compiledEnv(), ...env },
 });
 
 /** Runs a command as a cron job does: without a terminal, with this environment and no other. */

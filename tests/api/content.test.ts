@@ -435,7 +435,7 @@ describe('the search of the site', () => {
     expect(await search(word)).toMatchObject([
       { type: 'product', _id: product._id, title: product.name, url: entryPaths.product(product) },
       { type: 'project', _id: project._id, url: entryPaths.project(project) },
-      { type: 'article', _id: bare._id, url: `/blog?q=On+${word}`, excerpt: '' },
+      { type: 'article', _id: bare._id, url: entryPaths.article(bare), excerpt: '' },
       { type: 'news', _id: news._id, url: entryPaths.news(news) },
       { type: 'article', _id: article._id, url: '/about' },
     ]);
@@ -634,6 +634,11 @@ describe('carbon projects', () => {
       expect([shown.countryCode, shown.registryUrl]).toEqual([code, '']);
     }
     refused(await put({ countryCode: 'Elbonia' }), 400, messages.countryUnknown, 'countryCode');
+    const asMapsGiveIt = await put({ coordinates: ' 4.0500001,39.67 ' });
+    expect(answered('PUT /projects/:id', asMapsGiveIt).coordinates).toBe('4.05, 39.67');
+    refused(await put({ coordinates: '95, 39' }), 400, messages.coordinatesForm, 'coordinates');
+    const unknown = { coordinates: '', climateScoreBasis: '' };
+    expect(answered('PUT /projects/:id', await put(unknown))).toMatchObject(unknown);
     const script = 'javascript:alert(1)';
     refused(await put({ registryUrl: script }), 400, messages.webAddressForm, 'registryUrl');
   });

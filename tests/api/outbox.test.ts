@@ -14,7 +14,7 @@ import { type Questions, questions } from '../support/questions';
 const onPostgres = inject('database') === 'postgres';
 /** So many mails are on their way at once: see bootstrap/outbox-worker.ts. */
 const AT_ONCE = 5;
-/** How long an entry belongs to the instance that took it. */
+/** The time for which an entry belongs to the instance that took it. */
 const LEASE_MS = 180_000;
 
 let smtp: MailServer;
@@ -58,7 +58,7 @@ async function entriesOf(entityId: string): Promise<Entry[]> {
   return rows.map(({ due, ...row }) => ({ ...row, dueInMs: Number(due) - Date.now() }));
 }
 
-/** As if the pauses and leases of all entries were over. */
+/** Ends the pauses and leases of all entries. */
 async function passTime(): Promise<void> {
   await own.inside.sql("update outbox set due_at_ms = 0 where state = 'pending'");
   await Promise.all(instances.map(({ sendDueMails }) => sendDueMails()));
@@ -155,7 +155,7 @@ describe('a mail', () => {
     expect(second).toBe(first);
   });
 
-  // Of two instances, it is not known which one is sending.
+  // Either instance may be the one that is sending.
   it.runIf(!onPostgres)('is sent once when the database is away at that moment', async () => {
     smtp.keepWaiting(/waits/);
     const email = await sendMessage(`${unique('waits')}@example.org`);

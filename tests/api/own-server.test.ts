@@ -7,7 +7,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { messages } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { ADMIN, type ApiServer, startServer } from '../support/api-server';
+import { ADMIN, type ApiServer, compiledEnv, startServer } from '../support/api-server';
 import { answered, client, refused } from '../support/client';
 import { newDatabase, type TestDatabase } from '../support/databases';
 import { type Questions, questions } from '../support/questions';
@@ -295,7 +295,14 @@ describe('a server that cannot start', () => {
     const taken = new URL(server.url).port;
     const run = promisify(execFile)(process.execPath, ['server.js'], {
       cwd: path.resolve('cms'),
-      env: { ...process.env, PANEL: 'off', PORT: taken, HOST: '127.0.0.1', DATA_DIR: dataDir },
+      env: {
+        ...process.env,
+        ...compiledEnv(),
+        PANEL: 'off',
+        PORT: taken,
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+      },
     });
     await expect(run).rejects.toMatchObject({ code: 1 });
   });

@@ -84,6 +84,12 @@ describe('what an editor publishes in the panel', () => {
       'Price (₹): Enter at most ₹10,00,000.00.',
     ],
     [PROJECTS, { climateScore: -1 }, 'climateScore', 'Climate score: Enter at least 0.'],
+    [
+      PROJECTS,
+      { coordinates: '91, 12' },
+      'coordinates',
+      'Coordinates: Latitude and longitude in decimal degrees, such as 15.9129, 77.519.',
+    ],
     [PROJECTS, { rating: 'C' }, 'rating', 'Rating: Choose one from the list.'],
     [PROJECTS, { projectName: null }, 'projectName', 'Name: Please fill in this field.'],
     [

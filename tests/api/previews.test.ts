@@ -6,6 +6,7 @@ import { inside, unique } from '../support/fixtures';
 import { dataOf, type PanelRequest, panel } from '../support/panel';
 
 const NEWS = 'api::news-article.news-article';
+const ARTICLES = 'api::blog-post.blog-post';
 const PRODUCT = 'api::product.product';
 const PROJECTS = 'api::carbon-project.carbon-project';
 const HOUR = PREVIEW_MINUTES * 60_000;
@@ -61,18 +62,33 @@ describe('a draft', () => {
       quantity: 3,
       pricePaise: 12_345,
     });
+    const article = await draft(ARTICLES, { title, category: 'Case Studies' });
     const { price: _, ...facts } = PROJECT;
     const project = await draft(PROJECTS, { ...facts, projectName: title, pricePaise: 99_999 });
+    const nameOf = (id: string) => `${makeSlug(title)}-${id}?`;
     for (const [uid, id, path, page, call, shown] of [
-      [NEWS, news, '/news', '/news', 'GET /news/:id', { title, content: 'Soon.' }],
-      [PRODUCT, product, '/products', '/product', 'GET /products/:id', { price: 123.45 }],
-      [PROJECTS, project, '/getprojects', '/project', 'GET /getprojects/:id', { price: 999.99 }],
+      [NEWS, news, '/news', `/news/${nameOf(news)}`, 'GET /news/:id', { content: 'Soon.' }],
+      [ARTICLES, article, '/blogs', `/blog?article=${article}&`, 'GET /blogs/:id', { title }],
+      [
+        PRODUCT,
+        product,
+        '/products',
+        `/product/${nameOf(product)}`,
+        'GET /products/:id',
+        { price: 123.45 },
+      ],
+      [
+        PROJECTS,
+        project,
+        '/getprojects',
+        `/project/${nameOf(project)}`,
+        'GET /getprojects/:id',
+        { price: 999.99 },
+      ],
     ] as const) {
       refused(await visitor.get(`${path}/${id}`), 404);
       const key = await keyOf(uid, id);
-      expect(await addressOf(uid, id)).toMatch(
-        new RegExp(`^${page}/${makeSlug(title)}-${id}\\?preview=`),
-      );
+      expect((await addressOf(uid, id)).startsWith(`${page}preview=`)).toBe(true);
       const answer = await read(`${path}/${id}`, key);
       expect(answered(call, answer)).toMatchObject({ _id: id, ...shown });
       expect(answer.headers.get('cache-control')).toBe('no-store');

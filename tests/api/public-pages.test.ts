@@ -216,9 +216,11 @@ describe('a page', () => {
   it('at the front loads its large picture from the first', async () => {
     const { html } = await page('/homepage');
     expect(html).toContain(
-      `<meta property="og:image" content="${SITE}/share/hero-1600.webp.jpg?v=`,
+      `<meta property="og:image" content="${SITE}/share/dashboard-1600.webp.jpg?v=`,
     );
-    expect(html).toMatch(/<link rel="preload" as="image" imageSrcSet="\/uploads\/hero-480\.webp/);
+    expect(html).toMatch(
+      /<link rel="preload" as="image" imageSrcSet="\/uploads\/dashboard-960\.webp/,
+    );
   });
 
   it('that lists something shares the picture of its first entry', async () => {
@@ -406,7 +408,7 @@ describe('a page', () => {
   it('is at every address without an id, also beside those of the panel', async () => {
     for (const address of Object.values(paths)) {
       if (address === paths.root || address.includes(':')) continue;
-      // Of a page that nobody has written yet, the answer is 404.
+      // A page that nobody has written yet answers 404.
       const { headers } = await asking(address, { Accept: 'text/html' }, 'HEAD');
       expect(headers['content-type'], address).toBe('text/html; charset=utf-8');
     }

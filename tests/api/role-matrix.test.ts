@@ -41,6 +41,7 @@ const KEPT = new Set([
   'GET /news',
   'GET /news/:id',
   'GET /blogs',
+  'GET /blogs/:id',
   'GET /jobs',
   'GET /landing',
   'GET /pages/:name',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startServer } from '../support/api-server';
+import { compiledEnv, startServer } from '../support/api-server';
 import { freePort } from '../support/free-port';
 
 const BOOT_MS = 120_000;
@@ -28,6 +28,7 @@ const envOfStart = async () => ({
   PORT: String(await freePort()),
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
+  ...compiledEnv(),
 });
 
 /** The server's output before it gives up; `log` would hold a stack. */

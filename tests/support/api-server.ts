@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -49,6 +50,17 @@ export interface ApiServer {
 }
 
 /**
+ * The environment in which a process that loads the server takes over what the run has compiled. It is empty
+ * outside of runs of tests: the bench measures starts without.
+ */
+export function compiledEnv(): Record<string, string> {
+  const file = process.env.COMPILED_SERVER;
+  if (!file) return {};
+  const preload = path.join(ROOT, 'tests/support/compiled.cjs');
+  return { COMPILED_SERVER: file, NODE_OPTIONS: `--require ${JSON.stringify(preload)}` };
+}
+
+/**
  * Starts the real server in a process of its own, without the panel, and waits until it is ready.
  * It runs what was compiled: the global setups of the suites compile what is out of date.
  */
@@ -84,6 +96,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
         PORT: String(port),
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,
+        ...compiledEnv(),
         ...options.env,
       },
     },
@@ -112,7 +125,11 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
       return code;
     },
   };
-  if (await isReady(server, options.bootMs ?? BOOT_MS)) return server;
+  if (await isReady(server, options.bootMs ?? BOOT_MS)) {
+    const compiled = process.env.COMPILED_SERVER;
+    if (compiled && !existsSync(compiled)) await questions(server.questionsUrl).keepCompiled();
+    return server;
+  }
   child.kill('SIGKILL');
   await exited;
   // Between the search for a free port and the start, another process may have taken it.

@@ -84,7 +84,9 @@ export const PROJECT = {
   registry: 'Registry 1',
   registryUrl: 'https://registry.example/projects/1',
   countryCode: 'PE',
+  coordinates: '-12.59, -69.19',
   climateScore: 90,
+  climateScoreBasis: 'Permanence: 45 of 50\nAdditionality: 45 of 50',
 };
 
 export async function addProject(fields: Record<string, unknown> = {}): Promise<EditedProject> {

@@ -91,6 +91,11 @@ const QUESTIONS = {
     return server()?.server?.httpServer?.listening ?? false;
   },
 
+  /** Leaves what it has compiled to the servers that the run starts after it. */
+  keepCompiled() {
+    require('./compiled.cjs').keep();
+  },
+
   /** Every route, as `METHOD /path`. */
   routes() {
     /** @type {{ methods: string[], path: string }[]} */

@@ -13,6 +13,7 @@ export interface Statement {
 export interface Questions {
   /** Whether the server listens at its own address. */
   isListening(): Promise<boolean>;
+  keepCompiled(): Promise<void>;
   routes(): Promise<string[]>;
   sql<Row = Record<string, unknown>>(statement: string, ...bindings: unknown[]): Promise<Row[]>;
   /**
@@ -96,6 +97,7 @@ export function questions(url: string): Questions {
   }
   return {
     isListening: () => ask('isListening'),
+    keepCompiled: () => ask('keepCompiled'),
     routes: () => ask('routes'),
     sql: (statement, ...bindings) => ask('sql', { statement, bindings }),
     transaction: (work) => ask('transaction', work),

@@ -331,6 +331,7 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   }),
   'GET /news': () => ({ query: { limit: 4, q: 'wind' } }),
   'GET /news/:id': (world) => ({ id: world.content.newsId }),
+  'GET /blogs/:id': async () => ({ id: (await addBlog())._id }),
   'GET /blogs': () => ({ query: { q: 'wind', page: 1 } }),
   'GET /search': () => ({ query: { q: 'wind' } }),
   'GET /pages/:name': async () => ({ id: await publishPage() }),

@@ -12,7 +12,7 @@ import { logFailure } from '../server/storage-failure';
 const SENT_AT_ONCE = 5;
 /** The longest time that one mail may take, much shorter than an entry belongs to this process. */
 const SEND_MS = 60_000;
-/** How often to look for entries whose pause is over, or that another process has left. */
+/** The time between two looks for entries whose pause is over, or that another process has left. */
 const LOOK_EVERY_MS = 60_000;
 /** The longest time that a server which stops waits for the mails that are on their way. */
 const STOP_MS = 3_000;

@@ -131,7 +131,7 @@ function sendFile(ctx: Context, { bytes, mimeType, fileName, length }: SentFile)
 }
 
 /** Public calls that answer one entry, and with the key of a preview its draft. */
-type EntryCall = 'GET /products/:id' | 'GET /news/:id' | 'GET /getprojects/:id';
+type EntryCall = 'GET /products/:id' | 'GET /news/:id' | 'GET /blogs/:id' | 'GET /getprojects/:id';
 
 /**
  * Makes the action of a controller for a published entry. Drafts are never cached.

@@ -25,9 +25,8 @@ type Texts<Field extends string> = Readonly<Record<Field, string | null>>;
  * docs/decisions/089-one-search.md.
  */
 export class EntryIndex<Field extends string> {
+  /** The version of an entry is its row: a publication writes a new one. */
   readonly #words = new TextIndex();
-  /** The row whose words are known, by entry: a publication writes a new row. */
-  readonly #known = new Map<string, number>();
 
   /** @param fields those in which words are looked for; the first one is the title */
   constructor(
@@ -40,9 +39,11 @@ export class EntryIndex<Field extends string> {
    * @param where leaves others out
    */
   async find(search: string, where: object = {}): Promise<Match[]> {
+    const look = this.#words.beginLook();
     const rows = await this.#readPublic(where);
-    await this.#readWords(rows.filter((row) => this.#known.get(row.document_id) !== row.id));
+    await this.#readWords(rows.filter((row) => !this.#words.has(row.document_id, row.id)));
     const entries = rows.map((row) => row.document_id);
+    if (Object.keys(where).length === 0) this.#words.forgetOthers(entries, look);
     return this.#words.find(search, entries);
   }
 
@@ -96,8 +97,7 @@ export class EntryIndex<Field extends string> {
         await strapi.db.query(this.uid).findMany({ select, where });
       for (const row of rows) {
         const text = texts.map((field) => row[field] ?? '').join(' ');
-        this.#words.add(row.documentId, { title: row[title] ?? '', text });
-        this.#known.set(row.documentId, row.id);
+        this.#words.add(row.documentId, row.id, { title: row[title] ?? '', text });
       }
     }
   }

@@ -795,9 +795,17 @@ export interface ApiCarbonProjectCarbonProject
         },
         number
       >;
+    climateScoreBasis: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
     coBenefits: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 2000;
+      }>;
+    coordinates: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 50;
       }>;
     countryCode: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{

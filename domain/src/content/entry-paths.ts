@@ -44,8 +44,12 @@ export function readEntryId(name: string): string {
   return name.replace(/^.*-(?=.)/s, '');
 }
 
-/** The addresses of the pages of single entries. */
+/** The part of the address of the list of articles that names the one to begin with. */
+export const FIRST_ARTICLE = 'article';
+
+/** The addresses of the pages of single entries. An article has none of its own: its list begins with it. */
 export const entryPaths = {
+  article: ({ _id }: { readonly _id: string }) => `${paths.resources}?${FIRST_ARTICLE}=${_id}`,
   news: ({ _id, title }: { readonly _id: string; readonly title: string }) =>
     pathWith(paths.newsArticle, makeName(_id, title)),
   product: ({ _id, name }: { readonly _id: string; readonly name: string }) =>

@@ -21,9 +21,6 @@ export function wholeTitle(title: string, siteName: string): string {
   return `${title} · ${siteName}`;
 }
 
-/** The widths at which the home page shows the picture at its top. */
-export const HERO_SIZES = '(min-width: 1264px) 600px, (min-width: 769px) 48vw, 92vw';
-
 interface SizedPicture {
   readonly url: string;
   /** Pixels. */

@@ -8,7 +8,7 @@ function find(
   texts: readonly (readonly [title: string, text?: string])[],
 ): string[] {
   const index = new TextIndex();
-  for (const [id, [title, text = '']] of texts.entries()) index.add(`${id}`, { title, text });
+  for (const [id, [title, text = '']] of texts.entries()) index.add(`${id}`, 1, { title, text });
   const matches = index.find(search, Object.keys(texts));
   return rankMatches(matches).map(({ id }) => texts[Number(id)]?.[0] ?? '');
 }
@@ -67,13 +67,37 @@ describe('a search of entries', () => {
 
   it('is among the entries that are named, each with its latest texts', () => {
     const index = new TextIndex();
-    index.add('old', { title: 'Bambu', text: '' });
-    index.add('new', { title: 'Bamboo', text: '' });
+    index.add('old', 1, { title: 'Bambu', text: '' });
+    index.add('new', 2, { title: 'Bamboo', text: '' });
     expect(index.find('bambu', ['new', 'old'])).toMatchObject([{ id: 'old', isExact: true }]);
     expect(index.find('bambu', ['new'])).toMatchObject([{ id: 'new', isExact: false }]);
     expect(index.find('bambu', ['unknown'])).toEqual([]);
-    index.add('old', { title: 'Bamboo', text: '' });
+    index.add('old', 3, { title: 'Bamboo', text: '' });
     expect(index.find('bamboo', ['new', 'old']).map(({ id }) => id)).toEqual(['new', 'old']);
+    expect([index.has('old', 1), index.has('old', 3)]).toEqual([false, true]);
+  });
+
+  it('forgets entries that are gone, and words that no entry has any more', () => {
+    const index = new TextIndex();
+    index.add('board', 1, { title: 'Bamboo board', text: 'A board of bamboo.' });
+    index.add('chair', 2, { title: 'Bamboo chair', text: '' });
+    // board, bamboo, a, of, chair
+    expect(index.size).toBe(5);
+    const look = index.beginLook();
+    index.add('later', 3, { title: 'Lamp', text: '' });
+    index.forgetOthers(['chair'], look);
+    expect(index.size).toBe(3);
+    expect([index.has('board', 1), index.has('chair', 2), index.has('later', 3)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    index.add('chair', 4, { title: 'Oak stool', text: 'For a lamp.' });
+    expect(index.size).toBe(5);
+    expect(index.find('bamboo', ['board', 'chair'])).toEqual([]);
+    expect(index.find('lamp', ['chair', 'later']).map(({ id }) => id)).toEqual(['chair', 'later']);
+    index.forgetOthers([], index.beginLook());
+    expect(index.size).toBe(0);
   });
 });
 

@@ -32,8 +32,11 @@ export interface IndexedText {
   readonly text: string;
 }
 
-/** The words of an entry, each once, by their places in the vocabulary. */
+/** A version of an entry: its words, each once, by their places in the vocabulary. */
 interface Indexed {
+  readonly version: number;
+  /** The last look before it was added. */
+  readonly look: number;
   readonly title: Uint32Array;
   readonly text: Uint32Array;
 }
@@ -49,15 +52,60 @@ export interface Match {
 
 /**
  * Words of entries in memory. It keeps the distinct words of all entries once: a search compares itself with
- * each of these, and then only looks up numbers, so the number of entries hardly matters.
+ * each of these, and then only looks up numbers, so the number of entries hardly matters. A word that no entry
+ * has any more is forgotten.
  */
 export class TextIndex {
   readonly #vocabulary = new Map<string, number>();
+  /** The words by their places, and how many titles and texts have them; new words take the free places. */
+  readonly #words: string[] = [];
+  readonly #uses: number[] = [];
+  readonly #free: number[] = [];
   readonly #entries = new Map<string, Indexed>();
+  #look = 0;
 
-  /** Adds an entry, or takes its new texts in place of the old ones. */
-  add(id: string, { title, text }: IndexedText): void {
-    this.#entries.set(id, { title: this.#placeWords(title), text: this.#placeWords(text) });
+  /** The number of distinct words that are kept. */
+  get size(): number {
+    return this.#vocabulary.size;
+  }
+
+  /** Whether these are the words of a version of an entry. */
+  has(id: string, version: number): boolean {
+    return this.#entries.get(id)?.version === version;
+  }
+
+  /** Adds an entry, or takes its new version in place of the old one. */
+  add(id: string, version: number, { title, text }: IndexedText): void {
+    const words = { title: this.#placeWords(title), text: this.#placeWords(text) };
+    this.#remove(id);
+    this.#entries.set(id, { ...words, version, look: this.#look });
+  }
+
+  /** Begins a look at all entries that there are. Its number is for `forgetOthers`. */
+  beginLook(): number {
+    this.#look += 1;
+    return this.#look;
+  }
+
+  /** Forgets the entries that a look has not found, but for those that were added since it began. */
+  forgetOthers(found: readonly string[], look: number): void {
+    if (this.#entries.size === found.length) return;
+    const there = new Set(found);
+    for (const [id, entry] of this.#entries) {
+      if (entry.look < look && !there.has(id)) this.#remove(id);
+    }
+  }
+
+  #remove(id: string): void {
+    const { title, text } = this.#entries.get(id) ?? { title: [], text: [] };
+    for (const place of [...title, ...text]) {
+      const uses = (this.#uses[place] ?? 0) - 1;
+      this.#uses[place] = uses;
+      if (uses > 0) continue;
+      this.#vocabulary.delete(this.#words[place] ?? '');
+      this.#free.push(place);
+    }
+    this.#entries.delete(id);
   }
 
   /**
@@ -90,7 +138,7 @@ export class TextIndex {
 
   /** Rates each word of the vocabulary, by its place; null when none matches. */
   #rateWords(typed: string, allowsErrors: boolean): Float32Array | null {
-    const rates = new Float32Array(this.#vocabulary.size);
+    const rates = new Float32Array(this.#words.length);
     let isKnown = false;
     for (const [word, place] of this.#vocabulary) {
       const rate = rateWord(typed, word, allowsErrors);
@@ -101,13 +149,14 @@ export class TextIndex {
     return isKnown ? rates : null;
   }
 
-  /** The places of the words of a text, each once; new words get one. */
+  /** The places of the words of a text, each once and counted; new words get one. */
   #placeWords(text: string): Uint32Array {
     return Uint32Array.from(new Set(splitWords(text)), (word) => {
-      const known = this.#vocabulary.get(word);
-      if (known !== undefined) return known;
-      this.#vocabulary.set(word, this.#vocabulary.size);
-      return this.#vocabulary.size - 1;
+      const place = this.#vocabulary.get(word) ?? this.#free.pop() ?? this.#words.length;
+      this.#vocabulary.set(word, place);
+      this.#words[place] = word;
+      this.#uses[place] = (this.#uses[place] ?? 0) + 1;
+      return place;
     });
   }
 }

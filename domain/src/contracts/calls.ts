@@ -1027,6 +1027,14 @@ export const CALL_TABLE = {
     pageAnswer: blogs.blogPage,
     isPublic: true,
   },
+  'GET /blogs/:id': {
+    handler: 'blog-post.findOne',
+    who: EVERYBODY,
+    summary: 'An article of the Resources page; with the key of a preview, its draft',
+    query: previewQuery,
+    answer: blogs.blogPost,
+    isPublic: true,
+  },
   'GET /content/blogs': {
     handler: 'blog-post.findEdited',
     who: EDITORS,

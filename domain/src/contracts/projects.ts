@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readCoordinates, writeCoordinates } from '../content/coordinates';
 import {
   PROJECT_LOCATIONS,
   PROJECT_RATINGS,
@@ -11,12 +12,14 @@ import {
   choice,
   documentId,
   LONG_TEXT,
+  line,
   makePartial,
   optionalChoice,
   optionalCountry,
   optionalLine,
   optionalText,
   optionalWebAddress,
+  orElse,
   pageMeta,
   paging,
   requiredLine,
@@ -60,6 +63,17 @@ const score = z
   .refine((given) => given === null || (given >= 0 && given <= 100), messages.climateScoreForm)
   .default(null);
 
+/** Latitude and longitude in decimal degrees (WGS 84): one field, because neither says anything alone. */
+const coordinates = orElse(
+  line()
+    .refine((given) => given === '' || readCoordinates(given) !== null, messages.coordinatesForm)
+    .transform((given) => {
+      const point = readCoordinates(given);
+      return point ? writeCoordinates(point) : '';
+    }),
+  '',
+);
+
 /**
  * Body of POST /addprojects, besides its files (multipart; `photo` and `document` several files
  * each, `video` one). Only name and price must be given.
@@ -80,7 +94,9 @@ export const projectInput = withSentences(
     registry: optionalLine(500),
     registryUrl: optionalWebAddress(500),
     countryCode: optionalCountry,
+    coordinates,
     climateScore: score,
+    climateScoreBasis: optionalText(2000),
     ...publicationInput,
   }),
   [[messages.required, messages.projectIncomplete]],
@@ -113,7 +129,11 @@ export const carbonProject = z.object({
   /** The project's entry in the registry: a web address. */
   registryUrl: z.string(),
   countryCode: z.string().describe('ISO 3166-1; where none was given, that of `location`'),
+  coordinates: z
+    .string()
+    .describe('Latitude and longitude in decimal degrees (WGS 84), such as `15.9129, 77.519`'),
   climateScore: z.number().nullable(),
+  climateScoreBasis: z.string().describe('What the climate score is made of'),
   photo: z.array(picture),
   video: attachment.nullable(),
   document: z.array(attachment),

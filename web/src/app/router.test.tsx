@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../lib/session';
 import { appText, errorText, messages } from '../messages/en';
+import { siteText } from '../messages/site';
 import { loginText, navText, titleText } from '../messages/workspace';
 import {
   ADMIN,
@@ -32,18 +33,19 @@ afterEach(async () => {
 });
 
 describe('public pages', () => {
-  it('/ leads to the home page, with its three doors', async () => {
+  it('/ leads to the home page, with its logins behind one button', async () => {
     fakeApi(CONTENT);
     const { pathname } = renderApp('/', { restore: false });
     const name = LANDING.hero.title;
     expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
     expect(pathname()).toBe('/homepage');
-    for (const [door, to] of [
-      ['Client login', '/client/login'],
-      ['User login', '/user/login'],
-      ['Admin login', '/admin'],
-    ] as const) {
-      expect(screen.getByRole('link', { name: door })).toHaveAttribute('href', to);
+    // Only the menu behind the button links them.
+    const menu = document.getElementById(
+      screen.getByRole('button', { name: siteText.login }).getAttribute('popovertarget') ?? '',
+    );
+    for (const to of ['/client/login', '/user/login', '/admin']) {
+      const links = [...document.querySelectorAll(`a[href="${to}"]`)];
+      expect(links.map((link) => menu?.contains(link))).toEqual([true]);
     }
   });
 

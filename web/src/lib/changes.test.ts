@@ -21,6 +21,8 @@ it('picks what differs, and what was emptied as an empty text', () => {
     photo: [],
   };
   expect(pickChanges(before, after)).toEqual({ type: '', score: '', featured: false, sites: [] });
+  expect(pickChanges(before, { ...before, sites: ['a'] })).toEqual({});
+  expect(pickChanges(before, { ...before, sites: ['b'] })).toEqual({ sites: ['b'] });
   expect(pickChanges(before, { ...before, credits: '' as unknown as number })).toEqual({
     credits: '',
   });

@@ -117,6 +117,8 @@ export const projectsText = {
   scoreHelp: '0 to 100, as you judge the project.',
   registryUrlHelp: 'The web address of the project there.',
   countryHelp: 'A name or a code, such as IN. Its outline is shown.',
+  coordinatesHelp: 'Latitude and longitude in decimal degrees, such as 15.9129, 77.519.',
+  scoreBasisHelp: 'What you judged and how many points each gave, a line for each.',
   coBenefitsHelp: 'Separate them with commas.',
   featuredHelp: 'Show in featured projects',
   notStated: 'Not stated',

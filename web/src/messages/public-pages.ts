@@ -27,52 +27,20 @@ export const homeText = {
   groupLinks: { measure: 'Start measuring', credits: 'See carbon credits', shop: 'Visit the shop' },
   offerings: 'Made for',
   marketplace: {
-    eyebrow: 'Green Marketplace',
-    title: 'Buy what does less harm',
+    title: 'Green Marketplace',
     lead: 'Goods for hotels, campuses and homes, from makers who say where their material comes from.',
     categories: 'Categories',
     all: 'All products',
   },
   credits: {
-    eyebrow: 'Carbon credits',
     title: 'Featured projects',
     lead: 'Each with its rating, who verified it, and what it costs per tonne of CO₂e.',
     all: 'All carbon credits',
   },
   news: { title: 'Latest news', all: 'All news' },
-  doors: {
-    title: 'Where would you like to go?',
-    lead: 'Each role has its own login. Estimating needs no account.',
-    visitor: {
-      title: 'Without an account',
-      text: 'Estimate your emissions in three steps. What you enter stays in your browser.',
-      action: 'Measure emissions',
-    },
-    client: {
-      title: 'Client',
-      text: 'See the emissions of your organisation by scope, user and financial year.',
-      action: 'Client login',
-    },
-    member: {
-      title: 'User',
-      text: 'Record consumption for your organisation and get the result at once.',
-      action: 'User login',
-    },
-    admin: {
-      title: 'Admin',
-      text: 'Keep emission factors, clients and content in order.',
-      action: 'Admin login',
-    },
-    ecomAdmin: {
-      title: 'E-commerce admin',
-      text: 'See the shipments of all your businesses, grouped by business.',
-      action: 'E-commerce admin login',
-    },
-    business: {
-      title: 'Business',
-      text: 'Work out what shipments and their packaging emit.',
-      action: 'Business login',
-    },
+  estimate: {
+    title: 'Estimate your emissions in three steps',
+    lead: 'No account is needed, and what you enter stays in your browser.',
   },
 } as const;
 

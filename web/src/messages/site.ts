@@ -45,8 +45,6 @@ export const siteText = {
   footer: {
     explore: 'Explore',
     company: 'Company',
-    login: 'Log in',
-    contact: 'Contact',
     legal: 'Legal',
   },
 } as const;

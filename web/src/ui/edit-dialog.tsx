@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { pickChanges } from '../lib/changes';
-import { appText } from '../messages/en';
 import { peopleText } from '../messages/people';
 import { FormDialog } from './form-dialog';
 import { FormFoot, SaveForm } from './save-form';
@@ -21,34 +20,50 @@ interface Editing<Values extends object> {
 }
 
 /**
- * Changes details in a dialog. It sends only what differs from the values at its opening, so a change that
- * somebody else made meanwhile stays.
- * @param name of what is changed
+ * Changes a row of a list in the one dialog that the list has. It sends only what differs from the values at
+ * its opening, so a change that somebody else made meanwhile stays.
+ * @param row undefined while the dialog is closed
+ * @param title of the dialog, such as `appText.editOf` of the row's name
  */
-export function EditDialog<Values extends object>({
-  name,
-  isOpen,
+export function EditDialog<Row, Values extends object>({
+  row,
+  title,
+  valuesOf,
+  save,
   isWide = false,
   ...editing
-}: Editing<Values> & {
-  readonly name: string;
-  readonly isOpen: boolean;
+}: Omit<Editing<Values>, 'values' | 'save'> & {
+  readonly row: Row | undefined;
+  readonly title: (row: Row) => string;
+  /** The values of the form. */
+  readonly valuesOf: (row: Row) => Values;
+  readonly save: (
+    row: Row,
+    changes: Partial<Values>,
+    onProgress: (share: number) => void,
+  ) => Promise<unknown>;
   readonly isWide?: boolean;
 }) {
+  const isOpen = row !== undefined;
   return (
     <FormDialog
       isOpen={isOpen}
-      title={appText.editOf(name)}
+      title={isOpen && title(row)}
       isWide={isWide}
       onClose={editing.onClose}
     >
-      <EditForm {...editing} />
+      {isOpen && (
+        <EditForm
+          {...editing}
+          values={valuesOf(row)}
+          save={(changes, onProgress) => save(row, changes, onProgress)}
+        />
+      )}
     </FormDialog>
   );
 }
 
-/** The form of such a dialog, for one that a whole list shares. */
-export function EditForm<Values extends object>({
+function EditForm<Values extends object>({
   values,
   save,
   saved = peopleText.saved,

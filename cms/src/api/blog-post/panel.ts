@@ -1,3 +1,4 @@
+import { entryPaths } from '@canopy/domain';
 import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType, rows } from '../../panel-type';
 
 export default panelType({
@@ -7,7 +8,10 @@ export default panelType({
     name: 'Blog editor',
     description: 'Writes and publishes the articles of the Resources page.',
   },
-  page: { list: '/blog' },
+  page: {
+    list: '/blog',
+    entry: { title: 'title', path: (_id) => entryPaths.article({ _id }) },
+  },
   layout: {
     version: 4,
     mainField: 'title',

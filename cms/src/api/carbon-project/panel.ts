@@ -17,7 +17,7 @@ export default panelType({
     },
   },
   layout: {
-    version: 6,
+    version: 7,
     mainField: 'projectName',
     sort: ['publishedOn', 'DESC'],
     list: [
@@ -38,7 +38,11 @@ export default panelType({
       [
         ['projectType', 4],
         ['location', 4],
-        ['countryCode', 4],
+        ['verification', 4],
+      ],
+      [
+        ['countryCode', 6],
+        ['coordinates', 6],
       ],
       ...rows('description'),
       [
@@ -47,8 +51,8 @@ export default panelType({
         ['rating', 4],
       ],
       [
-        ['verification', 6],
-        ['climateScore', 6],
+        ['climateScore', 4],
+        ['climateScoreBasis', 8],
       ],
       ...rows('methodology'),
       [
@@ -88,6 +92,11 @@ export default panelType({
         description:
           '0 to 100, as you judge the project. The site says that it is your judgement, not a measurement.',
       },
+      climateScoreBasis: {
+        label: 'What the climate score is made of',
+        description: 'What you judged and how many points each gave, a line for each.',
+        placeholder: 'Permanence: 24 of 25',
+      },
       methodology: { label: 'Methodology', placeholder: 'VM0044, Biochar Utilization' },
       registry: {
         label: 'Registry',
@@ -100,8 +109,13 @@ export default panelType({
       countryCode: {
         label: 'Country',
         description:
-          'Two capital letters, such as IN (ISO 3166-1). Its outline is shown; if empty, that of the location.',
+          'Two capital letters, such as IN (ISO 3166-1). Its outline is shown, with the coordinates in it; if empty, that of the location.',
         placeholder: 'IN',
+      },
+      coordinates: {
+        label: 'Coordinates',
+        description: 'Latitude and longitude in decimal degrees, such as 15.9129, 77.519.',
+        placeholder: '15.9129, 77.519',
       },
       coBenefits: {
         label: 'Co-benefits',

@@ -27,7 +27,9 @@ export interface ProjectRow extends PlannedRow {
   readonly registry: string | null;
   readonly registryUrl: string | null;
   readonly countryCode: string | null;
+  readonly coordinates: string | null;
   readonly climateScore: number | null;
+  readonly climateScoreBasis: string | null;
   readonly photo?: readonly FileRow[] | null;
   readonly video?: FileRow | null;
   readonly document?: readonly FileRow[] | null;
@@ -41,6 +43,7 @@ const NOT_BLANK = [
   'verification',
   'registryUrl',
   'countryCode',
+  'coordinates',
 ] as const;
 
 /** Turns a change into columns; fields that are left out stay out. */
@@ -72,7 +75,9 @@ export function toWire(row: ProjectRow, sold: number): CarbonProject {
     registry: row.registry ?? '',
     registryUrl: row.registryUrl ?? '',
     countryCode: row.countryCode || (countryCode(row.location) ?? ''),
+    coordinates: row.coordinates ?? '',
     climateScore: row.climateScore,
+    climateScoreBasis: row.climateScoreBasis ?? '',
     photo: (row.photo ?? []).map(toPicture),
     video: row.video ? toAttachment(row.video) : null,
     document: (row.document ?? []).map(toAttachment),

@@ -86,7 +86,11 @@ export const HOME = {
   heroTitle: 'Know your emissions. Shrink them. Stand by the rest.',
   heroText:
     'Measure greenhouse gases with factors you can check, buy what was made with care, and support climate projects that prove what they do.',
-  hero: { picture: 'hero', pictureText: 'Wind turbines and solar panels before rolling hills' },
+  hero: {
+    picture: 'dashboard',
+    pictureText:
+      'The dashboard of an organisation: its total and what changed since the year before, its biggest source, its three scopes, and charts by user and by activity',
+  },
   featureGroups: FEATURE_GROUPS,
   whatWeDo: {
     title: 'What We Do',
@@ -193,7 +197,7 @@ export const ABOUT = {
   projects: [
     item(
       'A library of factors',
-      'Nearly six hundred factors for India and the world, free to use here.',
+      'Thousands of factors from government publications, free to use here.',
     ),
     item(
       'Measuring with schools',

@@ -29,7 +29,9 @@ export async function pageOf(
     return addressOf(published);
   }
   if (!draft || !mayRead(uid)) return published ? addressOf(published) : page.list;
-  return `${addressOf(draft)}?preview=${previewKey(uid, documentId)}`;
+  const address = addressOf(draft);
+  const mark = address.includes('?') ? '&' : '?';
+  return `${address}${mark}preview=${previewKey(uid, documentId)}`;
 }
 
 interface Version {

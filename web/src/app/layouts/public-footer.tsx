@@ -5,7 +5,7 @@ import { ThemeSwitch } from '../../ui/theme-switch';
 import { Brand } from '../brand';
 import { paths } from '../paths';
 import styles from './public-footer.module.css';
-import { DOORS, FOOTER_LINKS, LEGAL_LINKS } from './public-nav';
+import { FOOTER_LINKS, LEGAL_LINKS } from './public-nav';
 
 export function PublicFooter() {
   const site = useSite();
@@ -34,16 +34,6 @@ export function PublicFooter() {
             </ul>
           </nav>
         ))}
-        <nav aria-label={siteText.footer.login}>
-          <h2>{siteText.footer.login}</h2>
-          <ul>
-            {DOORS.map(({ to, title }) => (
-              <li key={to}>
-                <Link to={to}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
       </div>
       <div className={styles.end}>
         <span>© {site.name}</span>

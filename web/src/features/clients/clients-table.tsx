@@ -1,6 +1,6 @@
 import type { Client } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { csvFields, downloadCsv } from '../../lib/csv';
 import { formatTime } from '../../lib/format';
 import { localList } from '../../lib/local-list';
@@ -17,6 +17,7 @@ import { ClientLogo } from './client-logo';
 import { ClientUsers } from './client-users';
 import styles from './clients-table.module.css';
 import { CLIENT_RULES, type ClientsView, DETAILS, FIELDS } from './clients-view';
+import { EditClient } from './edit-client';
 import { ResetPassword } from './reset-password';
 import { useClients } from './use-clients';
 
@@ -35,7 +36,7 @@ const text = (key: keyof Client & keyof typeof clientsText): TableColumnType<Cli
   render: (_, client) => client[key] || <span className={cells.soft}>{clientsText.none}</span>,
 });
 
-const COLUMNS: TableColumnType<Client>[] = [
+const columnsWith = (onEdit: (client: Client) => void): TableColumnType<Client>[] => [
   {
     key: 'logo',
     title: clientsText.logo,
@@ -69,7 +70,7 @@ const COLUMNS: TableColumnType<Client>[] = [
     title: peopleText.action,
     fixed: 'end',
     width: 112,
-    render: (_, client) => <ClientActions client={client} />,
+    render: (_, client) => <ClientActions client={client} onEdit={() => onEdit(client)} />,
   },
 ];
 
@@ -87,6 +88,7 @@ export function ClientsTable({
   /** Tells more of a client, below its users. */
   about: (client: Client) => ReactNode;
 }) {
+  const [edited, setEdited] = useState<Client>();
   const clients = useClients();
   const list = localList(clients, view, CLIENT_RULES);
   const listing = useListing(clientsText, list, view, onView);
@@ -105,7 +107,7 @@ export function ClientsTable({
       </ListTools>
       <PagedTable
         {...listing.table}
-        columns={COLUMNS}
+        columns={columnsWith(setEdited)}
         width={WIDTH}
         // A fixed column would make all others equally wide.
         tableLayout="auto"
@@ -122,6 +124,7 @@ export function ClientsTable({
           ),
         })}
       />
+      <EditClient client={edited} onClose={() => setEdited(undefined)} />
     </>
   );
 }

@@ -9,10 +9,9 @@ import { usePagedList } from '../../lib/use-paged-list';
 import { listText } from '../../messages/content';
 import { appText } from '../../messages/en';
 import { DownloadButton } from '../../ui/download-button';
-import { EditForm } from '../../ui/edit-dialog';
+import { EditDialog } from '../../ui/edit-dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
-import { FormDialog } from '../../ui/form-dialog';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
 import { contentColumns } from './content-columns';
@@ -117,7 +116,6 @@ export function ContentList<
   const refresh = useRefresh(kind.subject);
   const listing = useListing(text, list, view, onView, NO_FILTERS);
   const [edited, setEdited] = useState<Row>();
-  const close = () => setEdited(undefined);
   if (listing.isNone) {
     return <EmptyState title={text.emptyTitle} why={text.emptyWhy} />;
   }
@@ -165,26 +163,20 @@ export function ContentList<
         tableLayout="auto"
         width={kind.width}
       />
-      <FormDialog
-        isOpen={edited !== undefined}
-        title={edited && appText.editOf(nameOf(edited))}
+      <EditDialog
+        row={edited}
+        title={(row) => appText.editOf(nameOf(row))}
         isWide
-        onClose={close}
+        valuesOf={kind.valuesOf}
+        save={async (row, changes, onProgress) => {
+          await kind.save(row._id, changes, onProgress);
+          await refresh();
+        }}
+        saved={listText.saved}
+        onClose={() => setEdited(undefined)}
       >
-        {edited && (
-          <EditForm
-            values={kind.valuesOf(edited)}
-            save={async (changes, onProgress) => {
-              await kind.save(edited._id, changes, onProgress);
-              await refresh();
-            }}
-            saved={listText.saved}
-            onClose={close}
-          >
-            {fields}
-          </EditForm>
-        )}
-      </FormDialog>
+        {fields}
+      </EditDialog>
     </>
   );
 }

@@ -54,12 +54,16 @@ export function ProjectFields({ isNew = false }: { isNew?: boolean }) {
       <Field name="registry" />
       <Field name="registryUrl" extra={text.registryUrlHelp} />
       <Field name="countryCode" extra={text.countryHelp} />
+      <Field name="coordinates" extra={text.coordinatesHelp} />
       <Field name="climateScore" extra={text.scoreHelp}>
         <AmountField />
       </Field>
       <Field name="coBenefits" extra={text.coBenefitsHelp} />
       <Field name="featured" valuePropName="checked">
         <Checkbox>{text.featuredHelp}</Checkbox>
+      </Field>
+      <Field name="climateScoreBasis" className={styles.wide} extra={text.scoreBasisHelp}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
       </Field>
       <Field name="description" className={styles.wide}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />

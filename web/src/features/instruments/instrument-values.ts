@@ -1,5 +1,6 @@
 import type { BodyOf, Instrument } from '@canopy/domain';
 import { http } from '../../lib/http';
+import { instrumentKinds } from '../../messages/instruments';
 
 /** An instrument as its form holds it. */
 export interface InstrumentValues extends BodyOf<'POST /instruments'> {
@@ -30,4 +31,9 @@ export async function toBody<Values extends Partial<InstrumentValues>>({
   if (!image) return values;
   const { imagePath } = await http.post('/upload', { files: { image: [image] } });
   return { ...values, evidence: imagePath };
+}
+
+/** Names an instrument by its kind and its serial numbers. */
+export function nameInstrument({ kind, serials }: Instrument): string {
+  return [instrumentKinds[kind], serials].filter(Boolean).join(' ');
 }

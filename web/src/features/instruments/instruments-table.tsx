@@ -1,5 +1,6 @@
 import type { Instrument } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
+import { useState } from 'react';
 import { FIRST_PAGE } from '../../lib/asked-page';
 import { formatAmount, formatDay } from '../../lib/format';
 import { localList } from '../../lib/local-list';
@@ -12,7 +13,9 @@ import { EmptyState } from '../../ui/empty-state';
 import { EvidenceButton } from '../../ui/evidence-button';
 import { PagedTable } from '../../ui/paged-table';
 import { AddInstrument } from './add-instrument';
+import { EditInstrument } from './edit-instrument';
 import { InstrumentActions } from './instrument-actions';
+import { nameInstrument } from './instrument-values';
 import { useInstruments } from './use-instruments';
 
 export const INSTRUMENTS_VIEW = FIRST_PAGE;
@@ -28,9 +31,6 @@ const amount = (
   render: (_, instrument) => formatAmount(instrument[key]),
 });
 
-const nameInstrument = ({ kind, serials }: Instrument) =>
-  [instrumentKinds[kind], serials].filter(Boolean).join(' ');
-
 /** Certificates and contracts, with what of each covers electricity and what is left over. */
 export function InstrumentsTable({
   view,
@@ -39,6 +39,7 @@ export function InstrumentsTable({
   view: InstrumentsView;
   onView: (change: Partial<InstrumentsView>) => void;
 }) {
+  const [edited, setEdited] = useState<Instrument>();
   const instruments = useInstruments();
   const { data: sites = [] } = useSites();
   const nameOf = useSiteNames();
@@ -106,18 +107,25 @@ export function InstrumentsTable({
       title: peopleText.action,
       width: 96,
       render: (_, instrument) => (
-        <InstrumentActions instrument={instrument} name={nameInstrument(instrument)} />
+        <InstrumentActions
+          instrument={instrument}
+          name={nameInstrument(instrument)}
+          onEdit={() => setEdited(instrument)}
+        />
       ),
     },
   ];
   return (
-    <PagedTable
-      list={localList(instruments, view, {})}
-      columns={columns}
-      width={960}
-      view={view}
-      onView={onView}
-      noMatch={instrumentsText.emptyTitle}
-    />
+    <>
+      <PagedTable
+        list={localList(instruments, view, {})}
+        columns={columns}
+        width={960}
+        view={view}
+        onView={onView}
+        noMatch={instrumentsText.emptyTitle}
+      />
+      <EditInstrument instrument={edited} onClose={() => setEdited(undefined)} />
+    </>
   );
 }

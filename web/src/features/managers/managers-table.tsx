@@ -1,5 +1,6 @@
 import type { Manager } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
+import { useState } from 'react';
 import { FIRST_PAGE } from '../../lib/asked-page';
 import { localList } from '../../lib/local-list';
 import { useSession } from '../../lib/session';
@@ -9,6 +10,7 @@ import { peopleText } from '../../messages/people';
 import cells from '../../ui/cells.module.css';
 import { PagedTable } from '../../ui/paged-table';
 import { stateColumn } from '../../ui/state-column';
+import { EditManager } from './edit-manager';
 import { ManagerActions } from './manager-actions';
 import { useManagers } from './use-managers';
 
@@ -23,6 +25,7 @@ export function ManagersTable({
   view: ManagersView;
   onView: (change: Partial<ManagersView>) => void;
 }) {
+  const [edited, setEdited] = useState<Manager>();
   const session = useSession();
   const ownId = session.status === 'in' ? session.me.manager?._id : undefined;
   const columns: TableColumnType<Manager>[] = [
@@ -50,17 +53,26 @@ export function ManagersTable({
       title: peopleText.action,
       width: 112,
       render: (_, manager) =>
-        !manager.first && <ManagerActions manager={manager} isOwn={manager._id === ownId} />,
+        !manager.first && (
+          <ManagerActions
+            manager={manager}
+            isOwn={manager._id === ownId}
+            onEdit={() => setEdited(manager)}
+          />
+        ),
     },
   ];
   return (
-    <PagedTable
-      list={localList(useManagers(), view, {})}
-      columns={columns}
-      width={800}
-      view={view}
-      onView={onView}
-      noMatch={managersText.none}
-    />
+    <>
+      <PagedTable
+        list={localList(useManagers(), view, {})}
+        columns={columns}
+        width={800}
+        view={view}
+        onView={onView}
+        noMatch={managersText.none}
+      />
+      <EditManager manager={edited} onClose={() => setEdited(undefined)} />
+    </>
   );
 }

@@ -15,16 +15,19 @@ const Field = fieldsOf(recordTransfer, handOverText);
 /** Hands over the records of a user to another one who is active, in a dialog. */
 export function HandOver({
   from,
-  isOpen,
   onClose,
 }: {
-  from: Member;
-  isOpen: boolean;
+  /** Undefined while the dialog is closed. */
+  from: Member | undefined;
   onClose: () => void;
 }) {
   return (
-    <FormDialog isOpen={isOpen} title={handOverText.title(from.username)} onClose={onClose}>
-      <HandOverForm from={from} onDone={onClose} />
+    <FormDialog
+      isOpen={from !== undefined}
+      title={from && handOverText.title(from.username)}
+      onClose={onClose}
+    >
+      {from && <HandOverForm from={from} onDone={onClose} />}
     </FormDialog>
   );
 }

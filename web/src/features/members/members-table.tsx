@@ -1,6 +1,6 @@
 import type { Member } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FIRST_PAGE } from '../../lib/asked-page';
 import { csvFields, downloadCsv } from '../../lib/csv';
 import { localList } from '../../lib/local-list';
@@ -13,6 +13,8 @@ import { EmptyState } from '../../ui/empty-state';
 import { ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
 import { stateColumn } from '../../ui/state-column';
+import { EditMember } from './edit-member';
+import { HandOver } from './hand-over';
 import { MemberActions } from './member-actions';
 import { useMembers } from './use-members';
 
@@ -23,7 +25,10 @@ const CSV = [
   { header: peopleText.state, value: (member: Member) => stateText(member) },
 ];
 
-const COLUMNS: TableColumnType<Member>[] = [
+const columnsWith = (
+  onEdit: (member: Member) => void,
+  onHandOver: (member: Member) => void,
+): TableColumnType<Member>[] => [
   ...FIELDS.map((key) => ({
     key,
     dataIndex: key,
@@ -35,7 +40,13 @@ const COLUMNS: TableColumnType<Member>[] = [
     key: 'action',
     title: peopleText.action,
     width: 112,
-    render: (_, member) => <MemberActions member={member} />,
+    render: (_, member) => (
+      <MemberActions
+        member={member}
+        onEdit={() => onEdit(member)}
+        onHandOver={() => onHandOver(member)}
+      />
+    ),
   },
 ];
 
@@ -63,6 +74,8 @@ export function MembersTable({
   /** The next step when there is no user at all. */
   whenNone: ReactNode;
 }) {
+  const [edited, setEdited] = useState<Member>();
+  const [handingOver, setHandingOver] = useState<Member>();
   const members = useMembers();
   const list = localList(members, view, RULES);
   const listing = useListing(membersText, list, view, onView);
@@ -79,7 +92,9 @@ export function MembersTable({
           download={() => downloadCsv(membersText.csvName, CSV, list.found)}
         />
       </ListTools>
-      <PagedTable {...listing.table} columns={COLUMNS} width={800} />
+      <PagedTable {...listing.table} columns={columnsWith(setEdited, setHandingOver)} width={800} />
+      <EditMember member={edited} onClose={() => setEdited(undefined)} />
+      <HandOver from={handingOver} onClose={() => setHandingOver(undefined)} />
     </>
   );
 }

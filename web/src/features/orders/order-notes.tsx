@@ -2,8 +2,7 @@ import { type EditedOrder, orderChange } from '@canopy/domain';
 import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { orderFields, ordersText as text } from '../../messages/orders';
-import { EditForm } from '../../ui/edit-dialog';
-import { FormDialog } from '../../ui/form-dialog';
+import { EditDialog } from '../../ui/edit-dialog';
 import { fieldsOf } from '../../ui/form-field';
 
 const Field = fieldsOf(orderChange, orderFields);
@@ -20,27 +19,20 @@ export function OrderNotes({
   onClose: () => void;
 }) {
   return (
-    <FormDialog
-      isOpen={order !== undefined}
-      title={order && text.notesTitle(order.reference)}
+    <EditDialog
+      row={order}
+      title={({ reference }) => text.notesTitle(reference)}
+      valuesOf={({ notes }) => ({ notes })}
+      save={async ({ reference }, { notes = '' }) => {
+        await http.put('/orders/:reference', { path: { reference }, body: { notes } });
+        await refresh();
+      }}
+      saved={text.notesSaved}
       onClose={onClose}
     >
-      {order && (
-        <EditForm
-          values={{ notes: order.notes }}
-          save={async ({ notes = '' }) => {
-            const path = { reference: order.reference };
-            await http.put('/orders/:reference', { path, body: { notes } });
-            await refresh();
-          }}
-          saved={text.notesSaved}
-          onClose={onClose}
-        >
-          <Field name="notes" extra={text.notesHelp}>
-            <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} autoFocus />
-          </Field>
-        </EditForm>
-      )}
-    </FormDialog>
+      <Field name="notes" extra={text.notesHelp}>
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} autoFocus />
+      </Field>
+    </EditDialog>
   );
 }

@@ -10,7 +10,7 @@ import { ClimateScore } from './project-facts';
 
 /** Shows the price of a project's credits, how many are left, and the way to buy some. */
 export function BuyPanel({ project }: { project: CarbonProject }) {
-  const { _id, price, quantity, climateScore } = project;
+  const { _id, price, quantity } = project;
   const { wanted, carryTo } = useWantedCredits();
   return (
     <div className={styles.panel}>
@@ -41,7 +41,7 @@ export function BuyPanel({ project }: { project: CarbonProject }) {
           </Link>
         </>
       )}
-      <ClimateScore score={climateScore} />
+      <ClimateScore project={project} />
     </div>
   );
 }

@@ -80,7 +80,8 @@ function Slide({ project, isFirst }: { project: CarbonProject; isFirst: boolean 
         <h2 className={styles.name}>{projectName}</h2>
         <p className={styles.description}>{description}</p>
         <p className={styles.price}>
-          <strong>{formatRupees(price)}</strong> {projectText.each} · {creditsLeft(quantity)}
+          <strong>{formatRupees(price)}</strong> {projectText.each} ·{' '}
+          <span className={styles.left}>{creditsLeft(quantity)}</span>
         </p>
         <Link
           className={`button button-primary ${styles.link}`}

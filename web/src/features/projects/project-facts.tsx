@@ -6,7 +6,7 @@ import styles from './project-detail.module.css';
 
 /** Lists how a project was measured, verified and registered, as far as it is known. */
 export function ProjectFacts({ project }: { project: CarbonProject }) {
-  const { projectType, location, rating, verification, methodology } = project;
+  const { projectType, location, coordinates, rating, verification, methodology } = project;
   const facts: { term: string; fact: ReactNode }[] = [
     { term: projectText.verification, fact: verification },
     { term: projectText.registry, fact: registryEntry(project) },
@@ -14,6 +14,7 @@ export function ProjectFacts({ project }: { project: CarbonProject }) {
     { term: projectText.ratingTerm, fact: rating },
     { term: projectText.type, fact: projectType },
     { term: projectText.location, fact: location },
+    { term: projectText.coordinates, fact: coordinates },
   ].filter(({ fact }) => fact !== '');
   return facts.length === 0 ? null : (
     <dl className={styles.facts}>
@@ -38,8 +39,12 @@ function registryEntry({ registry, registryUrl }: CarbonProject): ReactNode {
   );
 }
 
-/** The climate score as a figure and a bar; nothing while there is none. */
-export function ClimateScore({ score }: { score: number | null }) {
+/** The climate score as a figure and a bar, and what it is made of; nothing while there is none. */
+export function ClimateScore({
+  project: { climateScore: score, climateScoreBasis: basis },
+}: {
+  project: CarbonProject;
+}) {
   return score === null ? null : (
     <div className={styles.score}>
       <p>
@@ -49,7 +54,10 @@ export function ClimateScore({ score }: { score: number | null }) {
       <div className={styles.scale} aria-hidden="true">
         <div style={{ width: `${score}%` }} />
       </div>
-      <p className={styles.scoreNote}>{projectText.scoreNote}</p>
+      {basis && <p className={styles.scoreBasis}>{basis}</p>}
+      <p className={styles.scoreNote}>
+        {projectText.scoreNote} {!basis && projectText.scoreUnexplained}
+      </p>
     </div>
   );
 }

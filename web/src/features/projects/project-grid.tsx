@@ -8,7 +8,7 @@ import {
 import { useWantedCredits } from '../../lib/wanted-credits';
 import { projectText } from '../../messages/marketplace';
 import { Card } from '../../ui/site/card';
-import { CardGrid } from '../../ui/site/card-grid';
+import { CardGrid, type Columns } from '../../ui/site/card-grid';
 import { creditsLeft } from './credits-left';
 import styles from './projects.module.css';
 import { RatingBadge } from './rating-badge';
@@ -16,9 +16,15 @@ import { RatingBadge } from './rating-badge';
 const RATIO = '16 / 10';
 
 /** Carbon projects side by side. */
-export function ProjectGrid({ projects }: { projects: readonly CarbonProject[] }) {
+export function ProjectGrid({
+  projects,
+  columns = 'fill',
+}: {
+  projects: readonly CarbonProject[];
+  columns?: Columns;
+}) {
   return (
-    <CardGrid columns="fill">
+    <CardGrid columns={columns}>
       {projects.map((project) => (
         <li key={project._id}>
           <ProjectCard project={project} />

@@ -1,21 +1,23 @@
+import type { Outline } from './find-outline';
 import styles from './project-detail.module.css';
-import withoutOutline from './without-outline.json';
 
-/** A country: its code (ISO 3166-1) and its name. */
+/** A country: its code (ISO 3166-1), its name and its outline. */
 export interface Place {
   readonly code: string;
   readonly name: string;
+  readonly outline: Outline;
 }
 
-/**
- * The outline of a country, a small file of its own, and its name. Countries of far islands have none, nor
- * those whose laws forbid the borders that our source has (`npm run outlines`).
- */
-export function ProjectPlace({ place: { code, name } }: { place: Place }) {
-  if (withoutOutline.includes(code)) return null;
+/** The outline of a country, a small file of its own, with the place of a project in it. */
+export function ProjectPlace({ place: { code, name, outline } }: { place: Place }) {
+  const { width, height, mark } = outline;
   return (
     <figure className={styles.place}>
-      <img src={`/outlines/${code}.svg`} alt="" />
+      {/* The facts name the coordinates. */}
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <image href={`/outlines/${code}.svg`} width={width} height={height} />
+        {mark && <circle className={styles.mark} cx={mark.x} cy={mark.y} r="7" />}
+      </svg>
       <figcaption>{name}</figcaption>
     </figure>
   );

@@ -1,5 +1,6 @@
 import { holdingIn, type Member, type Site } from '@canopy/domain';
 import { Button, type TableColumnType } from 'antd';
+import { useState } from 'react';
 import { FIRST_PAGE } from '../../lib/asked-page';
 import { localToday } from '../../lib/days';
 import { formatDay, formatMonth, formatShare } from '../../lib/format';
@@ -12,6 +13,7 @@ import cells from '../../ui/cells.module.css';
 import { EmptyState } from '../../ui/empty-state';
 import { ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
+import { EditSite } from './edit-site';
 import { SiteActions } from './site-actions';
 import styles from './sites.module.css';
 
@@ -43,6 +45,7 @@ export function SitesTable({
   onView: (change: Partial<SitesView>) => void;
   onAdd: () => void;
 }) {
+  const [edited, setEdited] = useState<Site>();
   const { data: sites, ...answer } = useSites();
   const names = new Map(members.map(({ userId, username }) => [userId, username]));
   const rows =
@@ -78,12 +81,16 @@ export function SitesTable({
             key: 'action',
             title: peopleText.action,
             width: 96,
-            render: (_, { site }) => (
-              <SiteActions site={site} sites={sites ?? []} members={members} />
-            ),
+            render: (_, { site }) => <SiteActions site={site} onEdit={() => setEdited(site)} />,
           },
         ]}
         width={880}
+      />
+      <EditSite
+        site={edited}
+        sites={sites ?? []}
+        members={members}
+        onClose={() => setEdited(undefined)}
       />
     </>
   );

@@ -119,8 +119,8 @@ describe('/client/sites', () => {
     });
   });
 
-  it('keeps what was typed when the server refuses it, and says it at its field', async () => {
-    open({
+  it('sends what was changed alone, and keeps it when the server refuses', async () => {
+    const { sent } = open({
       'PUT /sites/inn00000': () =>
         refusal(409, messages.siteNameTaken, [{ path: ['name'], message: messages.siteNameTaken }]),
     });
@@ -133,6 +133,7 @@ describe('/client/sites', () => {
     const said = await screen.findByText(messages.siteNameTaken);
     expect(said.closest('.ant-form-item')).toContainElement(name);
     expect(name).toHaveValue('Lake Lodge');
+    expect(sent('PUT /sites/inn00000')).toEqual({ name: 'Lake Lodge' });
   });
 
   it('does not send a holding that is wrong', async () => {

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../app/paths';
 import { useMembers } from '../../features/members/use-members';
+import { AddSite } from '../../features/sites/add-site';
 import { BoundaryNote } from '../../features/sites/boundary-note';
-import { SiteDialog } from '../../features/sites/site-dialog';
 import styles from '../../features/sites/sites.module.css';
 import { SITES_VIEW, SitesTable } from '../../features/sites/sites-table';
 import { useSites } from '../../lib/sites';
@@ -38,7 +38,7 @@ export default function SitesPage() {
           <SitesTable members={members} view={view} onView={change} onAdd={() => setAdding(true)} />
         </div>
       </div>
-      <SiteDialog
+      <AddSite
         parents={sites}
         members={members}
         isOpen={isAdding}

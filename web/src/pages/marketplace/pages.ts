@@ -18,6 +18,7 @@ import { readEntry, readOrNull } from '../../app/read-entry';
 import { PRODUCTS_VIEW, selectProducts } from '../../features/products/products-view';
 import type { Place } from '../../features/projects/project-place';
 import { PROJECTS_VIEW, selectProjects } from '../../features/projects/projects-view';
+import { loadChunk } from '../../lib/load-chunk';
 import { oneOf } from '../../lib/url-state';
 import {
   categoryText,
@@ -139,9 +140,14 @@ const PROJECT_MISSING = {
   label: projectText.allProjects,
 } as const;
 
-/** Browsers and servers may name a country in different ways, so its name goes along with the data. */
-function placeOf({ countryCode: code }: CarbonProject): Place | null {
-  return code === '' ? null : { code, name: COUNTRY_NAMES.of(code) ?? code };
+/**
+ * Reads where a project is; null when no outline shows it. Browsers and servers may name a country in
+ * different ways, so its name goes along with the data. The outlines are loaded only here.
+ */
+async function readPlace({ countryCode: code, coordinates }: CarbonProject): Promise<Place | null> {
+  const { findOutline } = await loadChunk(() => import('../../features/projects/find-outline'));
+  const outline = findOutline(code, coordinates);
+  return outline && { code, name: COUNTRY_NAMES.of(code) ?? code, outline };
 }
 
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region' });
@@ -156,7 +162,7 @@ export const projectPage = definePage({
     );
     if (!project) return null;
     requireAddress(asked, paths.project, name, entryPaths.project(project));
-    return { project, place: placeOf(project) };
+    return { project, place: await readPlace(project) };
   },
   head: ({ project: { projectName, description, photo, price, quantity } }) => ({
     title: projectName,

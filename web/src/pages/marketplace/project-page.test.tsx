@@ -24,7 +24,9 @@ describe('the page of a carbon project', () => {
     expect(screen.getByText('91 out of 100')).toBeInTheDocument();
     expect(fact(projectText.verification)).toHaveTextContent('Verra');
     expect(screen.getByRole('link', { name: 'VCS 1764' })).toHaveAttribute('href', registryUrl);
-    expect(screen.getByText(projectText.scoreNote)).toBeInTheDocument();
+    expect(
+      screen.getByText(`${projectText.scoreNote} ${projectText.scoreUnexplained}`),
+    ).toBeInTheDocument();
     expect(fact(projectText.methodology)).toHaveTextContent('VM0033 Tidal wetland restoration');
     const benefits = screen.getByRole('heading', { name: projectText.coBenefits }).parentElement;
     expect(within(benefits as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
@@ -34,10 +36,24 @@ describe('the page of a carbon project', () => {
     );
   });
 
-  it('shows the outline of its country, where there is one', async () => {
+  it('says what its climate score is made of', async () => {
+    await open(project({ climateScoreBasis: 'Permanence: 24 of 25' }));
+    expect(screen.getByText('Permanence: 24 of 25')).toBeInTheDocument();
+    expect(screen.getByText(projectText.scoreNote)).toBeInTheDocument();
+  });
+
+  it('shows the place in the outline of its country, where there is one', async () => {
+    const coordinates = '-0.3031, 36.08';
+    await open(project({ countryCode: 'KE', coordinates }));
+    const outline = () =>
+      screen.getByText('Kenya', { selector: 'figcaption' }).previousElementSibling;
+    expect(outline()?.querySelector('image')).toHaveAttribute('href', '/outlines/KE.svg');
+    expect(outline()?.querySelector('circle')).not.toBeNull();
+    expect(fact(projectText.coordinates)).toHaveTextContent(coordinates);
+    cleanup();
     await open(project({ countryCode: 'KE' }));
-    const outline = screen.getByText('Kenya', { selector: 'figcaption' }).previousElementSibling;
-    expect(outline).toHaveAttribute('src', '/outlines/KE.svg');
+    expect(outline()?.querySelector('circle')).toBeNull();
+    expect(screen.queryByText(projectText.coordinates)).toBeNull();
     cleanup();
     await open(project({ countryCode: 'IN' }));
     expect(screen.queryByText('India', { selector: 'figcaption' })).toBeNull();

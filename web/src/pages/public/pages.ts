@@ -1,6 +1,8 @@
 import {
   ARTICLES_PER_PAGE,
+  type BlogPost,
   entryPaths,
+  FIRST_ARTICLE,
   HOME_NEWS,
   type Landing,
   type LegalPage,
@@ -129,8 +131,13 @@ export const jobsPage = definePage({
 
 export const resourcesPage = definePage({
   path: paths.resources,
-  load: (asked) =>
-    loadArticles(asked, paths.resources, (query) => asked.read.page('/blogs', { query })),
+  async load(asked) {
+    const [first, list] = await Promise.all([
+      readFirstArticle(asked),
+      loadArticles(asked, paths.resources, (query) => asked.read.page('/blogs', { query })),
+    ]);
+    return first && list.page === 1 && !list.isSearch ? beginWith(first, list) : list;
+  },
   head: ({ page, articles }) => ({
     ...PUBLIC_PAGES[paths.resources],
     subject: {
@@ -145,7 +152,25 @@ export const resourcesPage = definePage({
       })),
     },
   }),
+  hasDrafts: true,
 });
+
+/** Reads the article that the address names, or its draft; null when it is not public any more. */
+async function readFirstArticle(asked: Asked): Promise<BlogPost | null> {
+  const id = asked.search.get(FIRST_ARTICLE);
+  if (!id) return null;
+  return readEntry(asked, (query) => asked.read.get('/blogs/:id', { path: { id }, query }));
+}
+
+/** A list that begins with an article, which may be on another page of it, or a draft. */
+function beginWith<List extends { readonly articles: BlogPost[]; readonly total: number }>(
+  first: BlogPost,
+  list: List,
+): List {
+  const others = list.articles.filter(({ _id }) => _id !== first._id);
+  const articles = [first].concat(others);
+  return { ...list, articles, total: Math.max(list.total, articles.length) };
+}
 
 export const newsPage = definePage({
   path: paths.news,

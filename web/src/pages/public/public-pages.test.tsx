@@ -1,9 +1,15 @@
-import type { WrittenPage } from '@canopy/domain';
+import type { BlogPost, WrittenPage } from '@canopy/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../messages/en';
-import { aboutText, jobsText, legalText, resourcesText } from '../../messages/public-pages';
+import {
+  aboutText,
+  jobsText,
+  legalText,
+  previewText,
+  resourcesText,
+} from '../../messages/public-pages';
 import { siteText } from '../../messages/site';
 import { callOf, fakeApi, refusal, SITE } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
@@ -100,6 +106,45 @@ describe('resources', () => {
       within(here as HTMLElement).getByRole('link', { name: new RegExp(resourcesText.read) }),
     ).toHaveAttribute('href', '/about');
     expect(within(nowhere as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  const titles = async () =>
+    (await screen.findAllByRole('article')).map(
+      (card) => within(card).getByRole('heading').textContent,
+    );
+
+  it('begins with the article that the address names', async () => {
+    const articles = [blogPost(), blogPost({ _id: 'blog0002', title: 'Named' })];
+    fakeApi({
+      'GET /blogs': (request) => ({ body: pageOf(articles, request) }),
+      ...callOf('GET /blogs/:id', 'blog0002', () => ({ body: articles[1] as BlogPost })),
+    });
+    open('/blog?article=blog0002');
+    expect(await titles()).toEqual(['Named', blogPost().title]);
+    expect(screen.queryByText(previewText.title)).not.toBeInTheDocument();
+  });
+
+  it('shows a draft as its list will show it, even the first of all', async () => {
+    fakeApi({
+      'GET /blogs': (request) => ({ body: pageOf([], request) }),
+      ...callOf('GET /blogs/:id', 'blog0002', ({ query }) =>
+        query.preview === 'key'
+          ? { body: blogPost({ _id: 'blog0002', title: 'Soon' }) }
+          : refusal(404, messages.notFound),
+      ),
+    });
+    open('/blog?article=blog0002&preview=key');
+    expect(await titles()).toEqual(['Soon']);
+    expect(screen.getByText(previewText.title)).toBeInTheDocument();
+  });
+
+  it('shows the list alone when the article is not public any more', async () => {
+    fakeApi({
+      'GET /blogs': (request) => ({ body: pageOf([blogPost()], request) }),
+      ...callOf('GET /blogs/:id', 'blog0002', () => refusal(404, messages.notFound)),
+    });
+    open('/blog?article=blog0002');
+    expect(await titles()).toEqual([blogPost().title]);
   });
 
   it('says so while there are none', async () => {

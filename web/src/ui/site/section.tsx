@@ -6,8 +6,6 @@ export interface SectionProps {
   title: string;
   /** A sentence or two below the heading. */
   lead?: ReactNode;
-  /** A word or two above the heading. */
-  eyebrow?: string;
   /** At the right of the heading: the way to all of it. */
   action?: ReactNode;
   /** `sunken` is a quiet band, `deep` a dark green one in both themes. */
@@ -23,7 +21,6 @@ export interface SectionProps {
 export function Section({
   title,
   lead,
-  eyebrow,
   action,
   tone = 'plain',
   centred = false,
@@ -36,7 +33,6 @@ export function Section({
       <Container>
         <div className={`${styles.head} ${centred ? styles.centred : ''}`}>
           <div className={styles.words}>
-            {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
             <h2 id={heading} className={styles.title}>
               {title}
             </h2>

@@ -1,5 +1,5 @@
 import { messages } from '@canopy/domain';
-import { answer } from '../../../calls/answer';
+import { answer, answerEntry } from '../../../calls/answer';
 import { receivedPictures, requiredPicture } from '../../../server/received-files';
 import blogs from '../services/blog-post';
 
@@ -7,6 +7,8 @@ export default {
   find: answer('GET /blogs', ({ query }) => blogs.list(query)),
 
   findEdited: answer('GET /content/blogs', ({ query }) => blogs.listEdited(query)),
+
+  findOne: answerEntry('GET /blogs/:id', 'api::blog-post.blog-post', blogs.one),
 
   create: answer('POST /addblog', async ({ ctx, body }) =>
     blogs.add(body, await requiredPicture(ctx, 'image')),

@@ -15,6 +15,7 @@ import {
   listEdited,
   type PlannedRow,
   toPublication,
+  type Version,
 } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 
@@ -54,6 +55,11 @@ export default {
     return listEdited(BLOG.uid, selection, query, (rows: BlogRow[]) => rows.map(toEdited));
   },
 
+  /** @throws 404 when there is no such article, or it is not public */
+  async one(documentId: string, version: Version = 'public'): Promise<BlogPost> {
+    return toWire(await readRow(documentId, version));
+  },
+
   /** Publishes an article with its picture, both or neither. */
   async add(input: BlogInput, image: CheckedFile): Promise<EditedBlog> {
     return readEdited(await addEntry(BLOG, { ...input, views: 0 }, { image: [image] }));
@@ -72,9 +78,12 @@ export default {
   remove: (documentId: string) => removeEntry(BLOG, documentId),
 };
 
+function readRow(documentId: string, version: Version): Promise<BlogRow> {
+  return entryRow(BLOG.uid, { documentId, version, populate: SELECTION.populate });
+}
+
 async function readEdited(documentId: string): Promise<EditedBlog> {
-  const which = { documentId, version: 'published', populate: SELECTION.populate } as const;
-  return toEdited(await entryRow<BlogRow>(BLOG.uid, which));
+  return toEdited(await readRow(documentId, 'published'));
 }
 
 function toWire(row: BlogRow): BlogPost {

@@ -9,10 +9,10 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The pauses before another attempt, in minutes. Each is longer than the one before; together, a day. */
 const PAUSES = [1, 2, 5, 10, 20, 30, 60, 90, 120, 150, 180, 210, 250, 312];
 
-/** How long an entry belongs to the process that took it. Whoever sends it needs less. */
+/** The time for which an entry belongs to the process that took it. Sending takes less. */
 const LEASE_MS = 3 * MINUTE_MS;
 
-/** How long entries stay that are over, in days. */
+/** The days for which entries stay that are over. */
 const KEPT_DAYS = { sent: 7, failed: 30, dropped: 30 };
 
 /** The kinds of entries, each with its `entityId`. */

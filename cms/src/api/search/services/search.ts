@@ -5,7 +5,6 @@ import {
   LEAST_LETTERS,
   type Match,
   MOST_RESULTS,
-  paths,
   type ResultType,
   rankMatches,
   type SearchQuery,
@@ -48,9 +47,7 @@ const SEARCHED: readonly Searched[] = [
   {
     type: 'article',
     index: blogs.index,
-    // An article has no page of its own: without a link, the list shows it.
-    makeUrl: ({ link, title }) =>
-      link || `${paths.resources}?${new URLSearchParams({ q: title ?? '' })}`,
+    makeUrl: ({ documentId, link }) => link || entryPaths.article({ _id: documentId }),
     select: ['link'],
   },
 ];

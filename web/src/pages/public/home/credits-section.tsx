@@ -9,13 +9,11 @@ import { Section } from '../../../ui/site/section';
 export function CreditsSection({ projects }: { projects: readonly CarbonProject[] }) {
   return projects.length === 0 ? null : (
     <Section
-      eyebrow={homeText.credits.eyebrow}
       title={homeText.credits.title}
       lead={homeText.credits.lead}
-      tone="sunken"
       action={<ButtonLink to={paths.carbonCredits} label={homeText.credits.all} />}
     >
-      <ProjectGrid projects={projects} />
+      <ProjectGrid columns={4} projects={projects} />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
-import { HERO_SIZES, type Landing } from '@canopy/domain';
+import type { Landing } from '@canopy/domain';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { useSite } from '../../../lib/site';
 import { homeText } from '../../../messages/public-pages';
@@ -6,7 +7,6 @@ import { ButtonLink } from '../../../ui/button-link';
 import { Picture } from '../../../ui/site/picture';
 import { Container } from '../../../ui/site/section';
 import styles from './hero.module.css';
-import { WorkedExample } from './worked-example';
 
 /** The first thing a visitor sees; with words of our own until an editor has written some. */
 export function Hero({ hero }: { hero: Landing['hero'] }) {
@@ -25,19 +25,17 @@ export function Hero({ hero }: { hero: Landing['hero'] }) {
               to={paths.measureEmission}
               label={homeText.start}
             />
-            <ButtonLink className="button-large" to={paths.marketplace} label={homeText.explore} />
+            <Link className={styles.explore} to={paths.marketplace}>
+              {homeText.explore}
+            </Link>
           </div>
         </div>
-        <div className={styles.scene}>
-          <Picture
-            className={styles.picture}
-            picture={hero.image}
-            ratio="7 / 6"
-            sizes={HERO_SIZES}
-            eager
-          />
-          <WorkedExample />
-        </div>
+        <Picture
+          className={styles.picture}
+          picture={hero.image}
+          sizes="(min-width: 1264px) 704px, (min-width: 769px) 52vw, (min-width: 500px) 96vw, 460px"
+          eager
+        />
       </Container>
     </header>
   );

@@ -34,6 +34,18 @@ describe('the home page', () => {
     expect(screen.getByRole('region', { name: 'For Hospitality' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'For Academia' })).toBeInTheDocument();
     expect(screen.getByText('Harbour & Sons')).toBeInTheDocument();
+    // Each thing one can do stands with what there is of it.
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+    expect(titles.slice(0, 8)).toEqual([
+      homeText.customers,
+      'What We Do',
+      'Measure Carbon Emission',
+      'Earn / Buy Carbon Credits',
+      'Explore',
+      homeText.marketplace.title,
+      'Who Are We For',
+      'For Hospitality',
+    ]);
   });
 
   it('shows the four newest news, ten words of each, and the way to them', async () => {
@@ -160,7 +172,11 @@ describe('the home page', () => {
     );
     const titles = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
     expect(titles).not.toContain('');
-    expect(screen.getByRole('link', { name: homeText.doors.client.action })).toBeInTheDocument();
+    const starts = screen.getAllByRole('link', { name: homeText.start });
+    expect(starts.map((link) => link.getAttribute('href'))).toEqual([
+      '/measureemission',
+      '/measureemission',
+    ]);
   });
 
   it('says when it cannot be loaded, and tries again', async () => {

@@ -1,32 +1,49 @@
+import { paths } from '../../../app/paths';
 import type { PageProps } from '../../../app/public-page';
+import { homeText } from '../../../messages/public-pages';
 import type { homePage } from '../pages';
+import { Band } from './band';
 import { CreditsSection } from './credits-section';
 import { Customers } from './customers';
-import { DoorsSection } from './doors-section';
-import { FeatureGroups } from './feature-groups';
+import { EstimateSection } from './estimate-section';
+import { FeatureGroup } from './feature-group';
 import { Hero } from './hero';
 import { CardsSection, LinesSection } from './items-section';
 import { MarketplaceSection } from './marketplace-section';
 import { NewsSection } from './news-section';
 import { Offerings } from './offerings';
 
-/** The front page: what editors wrote, and the newest of the marketplace, the credits and the news. */
+const { groupLinks } = homeText;
+
+/**
+ * The front page: what editors wrote, and the newest of the marketplace, the credits and the news. The three
+ * feature groups stand in the order of specification §1, each with what it is about.
+ */
 export default function HomePage({
   data: { landing, products, credits, news },
 }: PageProps<typeof homePage>) {
+  const [measure, offset, shop] = landing.featureGroups;
   return (
     <>
       <Hero hero={landing.hero} />
       <Customers customers={landing.customers} />
-      <LinesSection section={landing.whatWeDo} tone="sunken" />
-      <FeatureGroups groups={landing.featureGroups} />
-      <CardsSection section={landing.whoAreWeFor} tone="sunken" />
+      <LinesSection section={landing.whatWeDo} sunken />
+      <FeatureGroup group={measure} to={paths.measureEmission} label={groupLinks.measure} />
+      <Band sunken>
+        <FeatureGroup group={offset} to={paths.carbonCredits} label={groupLinks.credits} />
+        <CreditsSection projects={credits} />
+      </Band>
+      <Band>
+        <FeatureGroup group={shop} to={paths.marketplace} label={groupLinks.shop} />
+        <MarketplaceSection products={products} />
+      </Band>
+      <Band sunken>
+        <CardsSection section={landing.whoAreWeFor} />
+        <Offerings offerings={[landing.hospitality, landing.academic]} />
+      </Band>
       <LinesSection section={landing.howWeMayAlign} />
-      <Offerings offerings={[landing.hospitality, landing.academic]} />
-      <MarketplaceSection products={products} />
-      <CreditsSection projects={credits} />
       <NewsSection news={news} />
-      <DoorsSection />
+      <EstimateSection />
     </>
   );
 }

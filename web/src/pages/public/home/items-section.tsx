@@ -1,21 +1,16 @@
 import type { LandingItem, LandingSection } from '@canopy/domain';
 import { useId } from 'react';
 import { Picture } from '../../../ui/site/picture';
-import { Container, Section, type SectionProps } from '../../../ui/site/section';
+import { Container, Section } from '../../../ui/site/section';
 import styles from './items-section.module.css';
 
-interface ItemsProps {
-  section: LandingSection;
-  tone?: SectionProps['tone'];
-}
-
 /** Shows a section of an editor as cards below its heading; with pictures where the editor gave some. */
-export function CardsSection({ section: { title, text, items }, tone }: ItemsProps) {
+export function CardsSection({ section: { title, text, items } }: { section: LandingSection }) {
   if (!title) {
     return null;
   }
   return (
-    <Section title={title} lead={text} tone={tone}>
+    <Section title={title} lead={text}>
       <ul className={styles.cards}>
         {items.map((item) => (
           <li key={item.title}>
@@ -38,16 +33,19 @@ export function CardsSection({ section: { title, text, items }, tone }: ItemsPro
 }
 
 /** Shows a section of an editor as lines beside its heading. */
-export function LinesSection({ section: { title, text, items }, tone }: ItemsProps) {
+export function LinesSection({
+  section: { title, text, items },
+  sunken = false,
+}: {
+  section: LandingSection;
+  sunken?: boolean;
+}) {
   const heading = useId();
   if (!title) {
     return null;
   }
   return (
-    <section
-      className={`${styles.lines} ${tone === 'sunken' ? styles.sunken : ''}`}
-      aria-labelledby={heading}
-    >
+    <section className={`${styles.lines} ${sunken ? styles.sunken : ''}`} aria-labelledby={heading}>
       <Container className={styles.columns}>
         <div>
           <h2 id={heading}>{title}</h2>

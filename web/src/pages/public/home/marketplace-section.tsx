@@ -13,7 +13,6 @@ export function MarketplaceSection({ products }: { products: readonly Product[] 
   const text = homeText.marketplace;
   return (
     <Section
-      eyebrow={text.eyebrow}
       title={text.title}
       lead={text.lead}
       action={<ButtonLink to={paths.marketplace} label={text.all} />}
@@ -27,7 +26,7 @@ export function MarketplaceSection({ products }: { products: readonly Product[] 
           ))}
         </ul>
       </nav>
-      <ProductGrid products={products} />
+      <ProductGrid columns={4} products={products} />
     </Section>
   );
 }

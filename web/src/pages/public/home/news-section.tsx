@@ -11,6 +11,7 @@ export function NewsSection({ news }: { news: readonly NewsArticle[] }) {
   return news.length === 0 ? null : (
     <Section
       title={homeText.news.title}
+      tone="sunken"
       action={<ButtonLink to={paths.news} label={homeText.news.all} />}
     >
       <CardGrid columns={4}>

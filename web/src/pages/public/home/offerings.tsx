@@ -5,33 +5,35 @@ import styles from './offerings.module.css';
 
 type Offering = Landing['hospitality'];
 
-/** Shows the offers for hotels and for universities, side by side with a picture. */
+/** Shows the offers for hotels and for universities, side by side. */
 export function Offerings({ offerings }: { offerings: readonly Offering[] }) {
-  return offerings
-    .filter(({ title }) => title)
-    .map(({ title, text, items, image }) => (
-      <section key={title} className={styles.offering} aria-label={title}>
-        <Container className={styles.columns}>
-          <Picture
-            className={styles.picture}
-            picture={image}
-            ratio="4 / 3"
-            sizes="(min-width: 1264px) 560px, (min-width: 769px) 46vw, 92vw"
-            decorative
-          />
-          <div>
-            <h2>{title}</h2>
-            {text && <p className={styles.lead}>{text}</p>}
-            <ul>
-              {items.map((item) => (
-                <li key={item.title}>
-                  <h3>{item.title}</h3>
-                  {item.text && <p>{item.text}</p>}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </Container>
-      </section>
-    ));
+  const shown = offerings.filter(({ title }) => title);
+  return shown.length === 0 ? null : (
+    <div className={styles.offerings}>
+      <Container className={styles.columns}>
+        {shown.map(({ title, text, items, image }) => (
+          <section key={title} className={styles.offering} aria-label={title}>
+            <Picture
+              picture={image}
+              ratio="16 / 9"
+              sizes="(min-width: 1264px) 586px, (min-width: 769px) 48vw, 92vw"
+              decorative
+            />
+            <div className={styles.words}>
+              <h2>{title}</h2>
+              {text && <p className={styles.lead}>{text}</p>}
+              <ul>
+                {items.map((item) => (
+                  <li key={item.title}>
+                    <h3>{item.title}</h3>
+                    {item.text && <p>{item.text}</p>}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </section>
+        ))}
+      </Container>
+    </div>
+  );
 }

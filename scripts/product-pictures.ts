@@ -1,0 +1,140 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Browser,
+  chromium,
+  type Locator,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
+import sharp from 'sharp';
+import { startServer } from '../tests/support/api-server';
+import { CHROMIUM_FLAGS, ensureChromium } from './lib/chromium.mjs';
+import { main } from './lib/failure.mjs';
+import { CMS, ROOT } from './lib/paths.mjs';
+
+/**
+ * Takes the pictures of the product on a server with the demo: the dashboard that a new site shows at the
+ * top of its home page, and the screens of the README.
+ */
+
+/** About the narrowest window in which the charts of the dashboard stand side by side. */
+const HOME_VIEW = { width: 1040, height: 1090 };
+const README_VIEW = { width: 1440, height: 1040 };
+
+/** Pixels; the home page chooses among them. */
+const HOME_WIDTHS = [1600, 960];
+
+const PICTURES = join(CMS, 'data', 'pictures');
+const README_PICTURES = join(ROOT, 'docs', 'images');
+
+await main(async () => {
+  const server = await startServer({
+    env: { CANOPY_DEMO: 'on', ADMIN_USERNAME: '', ADMIN_PASSWORD: '' },
+  });
+  const browser = await chromium.launch({
+    executablePath: await ensureChromium(),
+    args: CHROMIUM_FLAGS,
+  });
+  try {
+    await takeHomePicture(browser, server.url);
+    await takeDashboard(browser, server.url);
+    await takePolicy(browser, server.url);
+    await takeExplanation(browser, server.url);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+});
+
+async function takeHomePicture(browser: Browser, url: string): Promise<void> {
+  const page = await openDashboard(browser, url, HOME_VIEW, 2);
+  const picture = await page.screenshot({ animations: 'disabled' });
+  const file = join(PICTURES, 'sizes.json');
+  const sizes: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
+  sizes.dashboard = await Promise.all(
+    HOME_WIDTHS.map(async (width) => {
+      const { height, size } = await sharp(picture)
+        .resize({ width })
+        .webp({ quality: 80, smartSubsample: true })
+        .toFile(join(PICTURES, `dashboard-${width}.webp`));
+      return { width, height, bytes: size };
+    }),
+  );
+  writeFileSync(file, `${JSON.stringify(sizes, null, 1)}\n`);
+}
+
+async function takeDashboard(browser: Browser, url: string): Promise<void> {
+  const page = await openDashboard(browser, url, README_VIEW);
+  await saveForReadme(page, 'dashboard');
+}
+
+/** Takes what AR6 and counting bills across years day by day would change. */
+async function takePolicy(browser: Browser, url: string): Promise<void> {
+  const page = await openDashboard(browser, url, README_VIEW);
+  await page.getByRole('link', { name: 'Policy', exact: true }).click();
+  await page.getByRole('radio', { name: /^Day by day/ }).check();
+  const potentials = page.getByRole('radio', { name: /^AR6/ });
+  await potentials.check();
+  await page.getByText(/records would change/).waitFor();
+  await scrollToMiddle(potentials);
+  await saveForReadme(page, 'policy');
+}
+
+async function takeExplanation(browser: Browser, url: string): Promise<void> {
+  const page = await openPage(browser, README_VIEW);
+  await logIn(page, `${url}/user/login`, 'tom.becker');
+  const row = page.getByRole('row', { name: /Wood logs/ }).first();
+  await scrollToMiddle(row);
+  await row.getByRole('button', { name: /^Why this figure/ }).click();
+  await page.getByText('Step by step').waitFor();
+  await saveForReadme(page, 'why-this-figure');
+}
+
+async function openDashboard(
+  browser: Browser,
+  url: string,
+  view: ViewportSize,
+  pixelRatio?: number,
+): Promise<Page> {
+  const page = await openPage(browser, view, pixelRatio);
+  await logIn(page, `${url}/client/login`, 'saffron');
+  await page.getByRole('button', { name: 'Proceed to Dashboard' }).click();
+  // The charts are drawn last.
+  await page.locator('canvas').nth(1).waitFor();
+  return page;
+}
+
+async function openPage(browser: Browser, viewport: ViewportSize, pixelRatio = 1): Promise<Page> {
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: pixelRatio,
+    locale: 'en-GB',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+/** Logs in, and waits until the notice that says so has gone. */
+async function logIn(page: Page, address: string, userId: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('User ID').fill(userId);
+  await page.getByLabel('Password', { exact: true }).fill('canopy-demo');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  const notice = page.getByText('Login successful!').first();
+  await notice.waitFor();
+  await notice.waitFor({ state: 'hidden' });
+}
+
+async function saveForReadme(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({
+    path: join(README_PICTURES, `${name}.png`),
+    animations: 'disabled',
+  });
+}
+
+async function scrollToMiddle(locator: Locator): Promise<void> {
+  await locator.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
