@@ -61,7 +61,7 @@ export const media = {
   },
 };
 
-/** What Strapi stores of a picture in a rich text, and asks for when it checks one. */
+/** The fields of a picture that Strapi stores in a rich text, and asks for when it checks one. */
 const IN_TEXTS = [
   'name',
   'alternativeText',

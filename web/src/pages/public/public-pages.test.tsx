@@ -116,7 +116,7 @@ describe('resources', () => {
       within(here as HTMLElement).getByRole('link', { name: new RegExp(resourcesText.read) }),
     ).toHaveAttribute('href', '/about');
     expect(within(nowhere as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
-    // What leads nowhere is read on its card, with its headings below that of the card.
+    // An article that leads nowhere is read on its card, with its headings below that of the card.
     const inCard = within(nowhere as HTMLElement);
     expect(inCard.getByRole('heading', { level: 3, name: 'All of it' })).toBeInTheDocument();
     expect(inCard.getByText('It is read here.').tagName).toBe('P');
