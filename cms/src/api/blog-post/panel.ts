@@ -13,7 +13,7 @@ export default panelType({
     entry: { title: 'title', path: (_id) => entryPaths.article({ _id }) },
   },
   layout: {
-    version: 5,
+    version: 6,
     mainField: 'title',
     sort: ['publishedOn', 'DESC'],
     list: ['image', 'title', 'category', 'views', 'publishedOn', 'updatedAt'],

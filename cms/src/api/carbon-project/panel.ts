@@ -17,7 +17,7 @@ export default panelType({
     },
   },
   layout: {
-    version: 7,
+    version: 8,
     mainField: 'projectName',
     sort: ['publishedOn', 'DESC'],
     list: [

@@ -14,7 +14,7 @@ export default panelType({
     entry: { title: 'title', path: (_id, title) => entryPaths.news({ _id, title }) },
   },
   layout: {
-    version: 5,
+    version: 6,
     mainField: 'title',
     sort: ['publishedOn', 'DESC'],
     list: ['image', 'title', 'publishedOn', 'updatedAt'],
