@@ -14,7 +14,9 @@ describe('what everybody may ask', () => {
     const headersOf = async (path: string, headers: Record<string, string> = {}) => {
       const answer = await fetch(`${inject('apiUrl')}${path}`, { headers });
       expect(await answer.json()).toEqual({ status: 'alive' });
-      return Object.fromEntries([...answer.headers].filter(([name]) => name !== 'date'));
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+      const own = ['date', 'x-request-id'];
+      return Object.fromEntries([...answer.headers].filter(([name]) => !own.includes(name)));
     };
     await headersOf('/api/health');
     const short = await headersOf('/api/health');

@@ -120,6 +120,7 @@ test('a visitor filters credits and checks out twice with the same key for one o
   const confirmation = page.url();
   await page.goto(`${url}/marketplacehome?q=${encodeURIComponent(name)}`);
   await page.getByRole('article').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   expect(await creditsLeft(page)).toBe(left - 3);
 
   await page.goto(confirmation);

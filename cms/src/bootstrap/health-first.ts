@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   IncomingMessage,
   OutgoingHttpHeaders,
@@ -30,7 +31,7 @@ export function answerHealthFirst(): void {
     if (!asksForHealth(req)) {
       app(req, res);
     } else if (kept) {
-      res.writeHead(200, kept.headers).end(kept.body);
+      res.writeHead(200, { ...kept.headers, 'X-Request-Id': randomUUID() }).end(kept.body);
     } else {
       onAnswer(res, (answer) => {
         kept = answer;
@@ -56,6 +57,7 @@ function onAnswer(res: ServerResponse, tell: (answer: Kept) => void): void {
   res.end = (...all: unknown[]) => {
     const [body] = all;
     if (res.statusCode === 200 && typeof body === 'string') {
+      // Each request has an id of its own.
       const { 'x-request-id': _, ...headers } = res.getHeaders();
       tell({ headers, body });
     }

@@ -28,12 +28,12 @@ export function packBefore(before: AuditState | null, after: AuditState | null):
 }
 
 /** The whole state before a change, from what is stored of it: see `packBefore`. */
-export function unpackBefore(
-  before: AuditState | null,
-  after: AuditState | null,
-): AuditState | null {
+export function unpackBefore<State extends AuditState>(
+  before: State | null,
+  after: State | null,
+): State | null {
   const replaced = before?.[REPLACED];
-  return isObject(replaced) ? { ...after, ...replaced } : before;
+  return isObject(replaced) ? ({ ...after, ...replaced } as State) : before;
 }
 
 function isObject(value: unknown): value is object {
