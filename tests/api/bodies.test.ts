@@ -321,11 +321,12 @@ describe('the panel', () => {
 
   it('reads larger entries, and takes files', async () => {
     const type = '/content-manager/collection-types/api::news-article.news-article';
-    const content = 'x'.repeat(4 * MEBIBYTE);
-    const saved = await request('POST', type, { title: 'A long one', content });
+    const text = 'x'.repeat(4 * MEBIBYTE);
+    const blocks = [{ type: 'paragraph', children: [{ type: 'text', text }] }];
+    const saved = await request('POST', type, { title: 'A long one', blocks });
     // Read whole, and then too long for this field.
-    expect(refusalOf(saved).message).toBe('Text: Please use at most 50000 characters.');
-    expect((await request('POST', type, { content: content + content })).status).toBe(413);
+    expect(refusalOf(saved).message).toBe('Please use at most 50000 characters.');
+    expect((await request('POST', type, { content: text + text })).status).toBe(413);
     const uploaded = await request('POST', '/upload', formWith('files', FILES.png, 'a.png'));
     expect(uploaded.status, uploaded.text).toBe(201);
   });

@@ -48,7 +48,7 @@ function asking(address: string, headers: Record<string, string> = {}, method = 
 }
 
 /** Without what differs from one answer to the next. */
-const stable = ({ date: _, ...headers }: IncomingHttpHeaders) => headers;
+const stable = ({ date: _, 'x-request-id': __, ...headers }: IncomingHttpHeaders) => headers;
 
 const read = (address: string) => fetch(`${inject('apiUrl')}${address}`);
 

@@ -331,12 +331,16 @@ describe.runIf(onSqlite)('on one machine', () => {
       });
     });
 
-    it('make the one who waits for a mail hear of it', async () => {
+    it('lose no mail: it is tried again', async () => {
       await blockFolder('outbox', async () => {
         const [{ emailid } = { emailid: '' }] = await own.inside.sql<{ emailid: string }>(
           'select email as emailid from members limit 1',
         );
-        toldToTryLater(await own.visitor.post('/users/request-credentials', { email: emailid }));
+        const asked = await own.visitor.post('/users/request-credentials', { email: emailid });
+        answered('POST /users/request-credentials', asked);
+        const waiting = () =>
+          own.inside.sql('select state, attempts from outbox where entity_id = ?', emailid);
+        await expect.poll(waiting).toEqual([{ state: 'pending', attempts: 1 }]);
       });
     });
 
