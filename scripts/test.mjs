@@ -44,7 +44,7 @@ async function browser() {
 
 /**
  * The parts of `npm test`, a group after the other, in this order. Tests of servers often wait, for a
- * limit that ends or a mail that does not arrive, so four parts run at once. Page tests never wait: they
+ * limit that ends or a mail that does not arrive, so three parts run at once. Page tests never wait: they
  * fill the cores beside the last of these.
  * @type {Record<string, Part>}
  */
@@ -126,7 +126,7 @@ await main(async () => {
   if (results[0]?.ok) {
     for (const group of new Set(parts.map((part) => part.group))) {
       const list = parts.filter((part) => part.group === group).flatMap((part) => part.checks());
-      results.push(...(await runChecks(list, group === 'tests' ? 4 : 2)));
+      results.push(...(await runChecks(list, group === 'tests' ? 3 : 2)));
     }
   }
   printTable(results);
