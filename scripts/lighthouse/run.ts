@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { entryPaths } from '@canopy/domain';
+import { entryPaths } from '../../domain/src/content/entry-paths';
 import { startServer } from '../../tests/support/api-server';
 import { CHROMIUM_FLAGS, ensureChromium } from '../lib/chromium.mjs';
 import { main } from '../lib/failure.mjs';

@@ -44,7 +44,7 @@ function fieldsOf({ state, method, path }: Context) {
 }
 
 /** Strapi's own changes of a database, dozens of lines at a first start. */
-const OF_STRAPI = /^\[(internal migration|discard-drafts)\]/;
+const OF_STRAPI = /^(\[(internal migration|discard-drafts)\]|Strapi started successfully$)/;
 
 /** Leaves out lines that say nothing to an operator, where nobody asked for every line. */
 export const leaveOutNoise = winston.format((info) =>
