@@ -1,5 +1,4 @@
 export * from './audit/changes';
-export * from './audit/states';
 export * from './common-messages';
 export * from './content/coordinates';
 export * from './content/entry-paths';

@@ -1,5 +1,5 @@
 import type { EmissionFactor, EmissionRecord, GwpSet } from '@canopy/domain';
-import { type Gases, gwpOf, messages, NO_GASES, unpackBefore } from '@canopy/domain';
+import { type Gases, gwpOf, messages, NO_GASES } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiServer, startServer } from '../support/api-server';
 import { type Answer, answered, type Client, client, refused } from '../support/client';
@@ -190,8 +190,7 @@ async function trailOf({ clientId }: Own): Promise<Map<string, Entry[]>> {
   const parsed = (state: unknown) => (typeof state === 'string' ? JSON.parse(state) : state);
   const byRecord = new Map<string, Entry[]>();
   for (const row of rows) {
-    const after = parsed(row.after);
-    const entry = { ...row, before: unpackBefore(parsed(row.before), after), after };
+    const entry = { ...row, before: parsed(row.before), after: parsed(row.after) };
     byRecord.set(row.subject_id, [...(byRecord.get(row.subject_id) ?? []), entry]);
   }
   return byRecord;

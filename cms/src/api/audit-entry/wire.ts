@@ -1,11 +1,4 @@
-import {
-  type AuditAction,
-  type AuditActor,
-  type AuditEntry,
-  type AuditState,
-  type AuditSubject,
-  unpackBefore,
-} from '@canopy/domain';
+import type { AuditAction, AuditActor, AuditEntry, AuditState, AuditSubject } from '@canopy/domain';
 
 /** An entry as stored. */
 export interface EntryRow {
@@ -21,7 +14,6 @@ export interface EntryRow {
   readonly actorRole: AuditActor;
   readonly actorAccount: string | null;
   readonly actorName: string | null;
-  /** In the form of `packBefore`. */
   readonly before: AuditState | null;
   readonly after: AuditState | null;
   /** Empty in entries from before there were steps, as are the next two. */
@@ -43,7 +35,7 @@ export function toWire(row: EntryRow): AuditEntry {
     actorRole: row.actorRole,
     actorAccount: row.actorAccount ?? '',
     actorName: row.actorName ?? '',
-    before: unpackBefore(row.before, row.after),
+    before: row.before,
     after: row.after,
     partOf: row.partOf,
     parts: row.parts ?? 0,

@@ -1,10 +1,4 @@
-import {
-  comparable,
-  type EmissionFactor,
-  publisherIdOf,
-  readUnit,
-  unpackBefore,
-} from '@canopy/domain';
+import { comparable, type EmissionFactor, publisherIdOf, readUnit } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { changedFigure, type FactorRow } from '../../api/emission-factor/wire';
 import type { FactorVersion } from '../../api/factor-version/services/factor-version';
@@ -81,8 +75,7 @@ async function editsInHistory(published: PublishedFactors): Promise<Map<string, 
   const where = { subjectType: 'factor', action: 'changed', actorRole: { $ne: 'system' } };
   const list = longList(ENTRY, { where, orderBy: [{ id: 'asc' }] }, (entry: Change) => entry);
   for await (const batch of list) {
-    for (const { subjectId: factorId, createdAt, before: stored, after } of batch) {
-      const before = unpackBefore(stored, after);
+    for (const { subjectId: factorId, createdAt, before, after } of batch) {
       if (!before || !after) continue;
       const id = publisherIdOf({ dynamicFields: before.dynamicFields ?? {} });
       const figure = { kgCo2ePerUnit: after.Emission, unit: after.Unit };

@@ -1,13 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import {
-  type AuditAction,
-  type AuditFilters,
-  type AuditPage,
-  type AuditQuery,
-  type AuditState,
-  type AuditSubject,
-  packBefore,
-  unpackBefore,
+import type {
+  AuditAction,
+  AuditFilters,
+  AuditPage,
+  AuditQuery,
+  AuditState,
+  AuditSubject,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { newDocumentIds } from '../../../rows/document-id';
@@ -176,7 +174,7 @@ export default {
         by: actorName ?? '',
         reason: reason ?? head?.reason ?? '',
         step: head?.subjectType ?? null,
-        before: unpackBefore(before, after),
+        before,
         after,
       };
     });
@@ -206,11 +204,7 @@ async function append(
   const partOf = step?.entryId ?? null;
   await insertMany(
     ENTRY,
-    notes.map((note) => {
-      const row = { partOf, parts: 0, reason, ...actor, ...note };
-      row.before = packBefore(note.before, note.after);
-      return row;
-    }),
+    notes.map((note) => ({ partOf, parts: 0, reason, ...actor, ...note })),
     trx,
     signal,
   );
