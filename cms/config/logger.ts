@@ -1,6 +1,6 @@
 import { formats, winston } from '@strapi/logger';
 import type { Core } from '@strapi/strapi';
-import { jsonLines, leaveOutNoise } from '../src/server/log';
+import { leaveOutNoise, writeAsJson } from '../src/server/log';
 
 /** A server that has ended still logs, when it is no longer there to be asked. */
 const requestOf = () => (typeof strapi === 'undefined' ? undefined : strapi.requestContext.get());
@@ -8,7 +8,7 @@ const requestOf = () => (typeof strapi === 'undefined' ? undefined : strapi.requ
 /** Developers also see requests and migrations. */
 const config = ({ env }: Core.Config.Shared.ConfigParams) => {
   const level = env('LOG_LEVEL') || (env('NODE_ENV') === 'development' ? 'http' : 'info');
-  const lines = env('LOG_FORMAT') === 'json' ? jsonLines(requestOf) : formats.prettyPrint();
+  const lines = env('LOG_FORMAT') === 'json' ? writeAsJson(requestOf) : formats.prettyPrint();
   const format = level === 'info' ? winston.format.combine(leaveOutNoise(), lines) : lines;
   return { level, format };
 };

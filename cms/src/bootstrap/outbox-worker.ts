@@ -5,7 +5,7 @@ import orders from '../api/order/services/order';
 import outbox, { type OutboxKind, type TakenEntry } from '../api/outbox/services/outbox';
 import { Refusal } from '../http/refusals';
 import { type Mail, sendMail } from '../server/mail';
-import { metrics } from '../server/metrics';
+import { findMetrics } from '../server/metrics';
 import { logFailure } from '../server/storage-failure';
 
 /** So many mails are on their way at once, so that a slow one holds up no other. */
@@ -98,7 +98,7 @@ function sendBeside(entry: TakenEntry): void {
 async function send(entry: TakenEntry, signal: AbortSignal): Promise<void> {
   const outcome = await deliver(entry, signal);
   if (outcome !== 'nothing to send') {
-    metrics()?.countWork('mails', outcome === 'sent' ? 'done' : 'failed');
+    findMetrics()?.countWork('mails', outcome === 'sent' ? 'done' : 'failed');
   }
   // Unless it is noted that a mail was sent, it is sent again.
   for (;;) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
-import { metrics } from '../server/metrics';
+import { findMetrics } from '../server/metrics';
 
 /** An id that a proxy gave a request. */
 const GIVEN = /^[\w.-]{8,64}$/;
@@ -20,7 +20,7 @@ export default (_: object, { strapi }: { strapi: Core.Strapi }) => {
     ctx.res.once('close', () => {
       const { method, path, status } = ctx;
       const seconds = (performance.now() - begun) / 1000;
-      metrics()?.countRequest(ctx, seconds);
+      findMetrics()?.countRequest(ctx, seconds);
       if (!isLogged) return;
       const ms = Math.ceil(seconds * 1000);
       strapi.requestContext.run(ctx, async () => {
@@ -33,8 +33,10 @@ export default (_: object, { strapi }: { strapi: Core.Strapi }) => {
     const given = ctx.get('X-Request-Id');
     ctx.state.requestId = GIVEN.test(given) ? given : randomUUID();
     ctx.set('X-Request-Id', ctx.state.requestId);
-    const counts = metrics();
-    if (isLogged || counts) note(ctx);
-    return counts && ctx.path === '/metrics' && ctx.method === 'GET' ? counts.answer(ctx) : next();
+    const metrics = findMetrics();
+    if (isLogged || metrics) note(ctx);
+    return metrics && ctx.path === '/metrics' && ctx.method === 'GET'
+      ? metrics.answer(ctx)
+      : next();
   };
 };

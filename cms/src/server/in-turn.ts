@@ -3,7 +3,9 @@ const last = new Map<string, Promise<unknown>>();
 let waiting = 0;
 
 /** The works of all queues of this process that have not begun yet. */
-export const worksWaiting = (): number => waiting;
+export function countWaitingWorks(): number {
+  return waiting;
+}
 
 /**
  * Queues work that takes a core and much memory, such as resizing a picture: several at once would

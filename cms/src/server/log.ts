@@ -60,7 +60,7 @@ const COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
  * database hold people's data.
  * @param requestOf the current request; undefined outside of one
  */
-export function jsonLines(requestOf: () => Context | undefined) {
+export function writeAsJson(requestOf: () => Context | undefined) {
   return winston.format((info) => {
     const { level, message, stack, status, ms } = info;
     const ctx = requestOf();

@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { CallName } from '@canopy/domain';
 import type { Context } from 'koa';
 import type { Counter, Histogram, Registry } from 'prom-client';
-import { worksWaiting } from './in-turn';
+import { countWaitingWorks } from './in-turn';
 
 /** The part of knex's pool of connections that is used here. */
 export interface Pool {
@@ -21,17 +22,24 @@ export function metricsMisconfigured({ METRICS_TOKEN } = process.env): string | 
 /** Seconds: from a page in memory to an import of a whole file. */
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** The calls that operators ask for by name, by their handlers. Mails are counted where they are sent. */
-const WORKS: readonly (readonly [name: string, handlers: RegExp])[] = [
-  ['logins', /^session\.\w+Login$/],
-  ['imports', /^emission-(factor|record)\.import$/],
-  ['restatements', /^restatement\.create$/],
-];
+/** The calls that operators ask for by name. Mails are counted where they are sent. */
+const WORKS: Readonly<Partial<Record<CallName, string>>> = {
+  'POST /platform/login': 'logins',
+  'POST /login': 'logins',
+  'POST /userlogin': 'logins',
+  'POST /admin/login': 'logins',
+  'POST /business/login': 'logins',
+  'POST /emission-factors/import': 'imports',
+  'POST /emission-records/import': 'imports',
+  'POST /restatement': 'restatements',
+};
 
 let started: Metrics | undefined;
 
 /** The metrics of this process; undefined without `METRICS_TOKEN`. */
-export const metrics = (): Metrics | undefined => started;
+export function findMetrics(): Metrics | undefined {
+  return started;
+}
 
 /**
  * Starts to count, where `METRICS_TOKEN` is set. The library is not even loaded without it.
@@ -60,7 +68,11 @@ export async function startMetrics(pool: Pool, mailsWaiting: () => Promise<numbe
       'Mails of all instances that are still to be sent; NaN without the database',
       () => mailsWaiting().catch(() => Number.NaN),
     ],
-    ['works_waiting', 'Imports, restatements and pictures that wait for their turn', worksWaiting],
+    [
+      'works_waiting',
+      'Imports, restatements and pictures that wait for their turn',
+      countWaitingWorks,
+    ],
   ];
   for (const [name, help, value] of gauges) {
     new Gauge({
@@ -102,11 +114,11 @@ export class Metrics {
 
   /** @param seconds from the request's arrival to the end of its answer */
   countRequest({ state, method, status }: Context, seconds: number): void {
-    const { path, handler, info } = (state.route ?? {}) as Route;
+    const { path, info } = (state.route ?? {}) as Route;
     const isCall = info?.type === 'content-api';
     const call = isCall ? path : info?.type === 'admin' ? 'panel' : 'page or file';
     this.requests.observe({ call, method, status }, seconds);
-    const [work] = (isCall && WORKS.find(([, handlers]) => handlers.test(String(handler)))) || [];
+    const work = isCall && WORKS[`${method} ${path}` as CallName];
     if (work) this.countWork(work, status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'done');
   }
 
@@ -134,6 +146,5 @@ export class Metrics {
 /** The part of Strapi's route of a request that is used here. */
 interface Route {
   readonly path?: string;
-  readonly handler?: unknown;
   readonly info?: { readonly type?: string };
 }
