@@ -5,6 +5,7 @@ import { clientFormText, clientsText } from '../../messages/admin';
 import { appText } from '../../messages/en';
 import { personFields } from '../../messages/fields';
 import { EditDialog } from '../../ui/edit-dialog';
+import { EmailInput } from '../../ui/email-input';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { useRefreshClients } from './use-clients';
 
@@ -49,7 +50,7 @@ export function EditClient({
         <Select options={SECTOR_OPTIONS} />
       </Field>
       <Field name="email" extra={clientsText.emailHelp}>
-        <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <EmailInput />
       </Field>
       <Field name="contactNumber">
         <Input inputMode="numeric" autoComplete="off" />

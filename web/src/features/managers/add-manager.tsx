@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { http } from '../../lib/http';
 import { managerFields } from '../../messages/fields';
 import { managersText } from '../../messages/managers';
+import { EmailInput } from '../../ui/email-input';
 import { FormDialog } from '../../ui/form-dialog';
 import { fieldsOf } from '../../ui/form-field';
 import { PasswordField } from '../../ui/password-field';
@@ -47,7 +48,7 @@ function ManagerForm({ onAdded }: { onAdded: () => void }) {
         <Input autoComplete="off" autoFocus />
       </Field>
       <Field name="email" extra={managersText.emailHelp}>
-        <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <EmailInput />
       </Field>
       <Field name="userId" extra={managersText.userIdHelp}>
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />

@@ -5,6 +5,7 @@ import { appText } from '../../messages/en';
 import { managerFields } from '../../messages/fields';
 import { managersText } from '../../messages/managers';
 import { EditDialog } from '../../ui/edit-dialog';
+import { EmailInput } from '../../ui/email-input';
 import { fieldsOf } from '../../ui/form-field';
 import { useRefreshManagers } from './use-managers';
 
@@ -35,7 +36,7 @@ export function EditManager({
         <Input autoComplete="off" autoFocus />
       </Field>
       <Field name="email" extra={managersText.emailHelp}>
-        <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <EmailInput />
       </Field>
     </EditDialog>
   );

@@ -5,6 +5,7 @@ import { membersText } from '../../messages/client';
 import { appText } from '../../messages/en';
 import { memberFields } from '../../messages/fields';
 import { EditDialog } from '../../ui/edit-dialog';
+import { EmailInput } from '../../ui/email-input';
 import { fieldsOf } from '../../ui/form-field';
 import { useRefreshMembers } from './use-members';
 
@@ -35,7 +36,7 @@ export function EditMember({
         <Input autoComplete="off" autoFocus />
       </Field>
       <Field name="emailid" extra={membersText.emailHelp}>
-        <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <EmailInput />
       </Field>
     </EditDialog>
   );

@@ -3,6 +3,7 @@ import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { membersText } from '../../messages/client';
 import { memberFields } from '../../messages/fields';
+import { EmailInput } from '../../ui/email-input';
 import { fieldsOf } from '../../ui/form-field';
 import { PasswordField } from '../../ui/password-field';
 import { FormFoot, SaveForm } from '../../ui/save-form';
@@ -41,7 +42,7 @@ export function MemberForm({
         <PasswordField />
       </Field>
       <Field name="emailid" extra={membersText.emailHelp}>
-        <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <EmailInput />
       </Field>
       <FormFoot>{membersText.submit}</FormFoot>
     </SaveForm>
