@@ -1,8 +1,7 @@
-import { paths } from '../../../app/paths';
 import { homeText } from '../../../messages/public-pages';
-import { ButtonLink } from '../../../ui/button-link';
 import { Section } from '../../../ui/site/section';
 import styles from './estimate-section.module.css';
+import { StartButton } from './start-button';
 import { WorkedExample } from './worked-example';
 
 const { estimate } = homeText;
@@ -12,12 +11,7 @@ export function EstimateSection() {
   return (
     <Section title={estimate.title} lead={estimate.lead} tone="deep" centred>
       <div className={styles.middle}>
-        <ButtonLink
-          className="button-large"
-          primary
-          to={paths.measureEmission}
-          label={homeText.start}
-        />
+        <StartButton />
         <WorkedExample />
       </div>
     </Section>

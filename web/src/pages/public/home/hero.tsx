@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { useSite } from '../../../lib/site';
 import { homeText } from '../../../messages/public-pages';
-import { ButtonLink } from '../../../ui/button-link';
 import { Picture } from '../../../ui/site/picture';
 import { Container } from '../../../ui/site/section';
 import styles from './hero.module.css';
+import { StartButton } from './start-button';
 
 /** The first thing a visitor sees; with words of our own until an editor has written some. */
 export function Hero({ hero }: { hero: Landing['hero'] }) {
@@ -19,12 +19,7 @@ export function Hero({ hero }: { hero: Landing['hero'] }) {
           <h1 className={styles.title}>{hero.title || homeText.title}</h1>
           <p className={styles.lead}>{hero.text || homeText.lead(site.name)}</p>
           <div className={styles.actions}>
-            <ButtonLink
-              className="button-large"
-              primary
-              to={paths.measureEmission}
-              label={homeText.start}
-            />
+            <StartButton />
             <Link className={styles.explore} to={paths.marketplace}>
               {homeText.explore}
             </Link>

@@ -1,0 +1,15 @@
+import { paths } from '../../../app/paths';
+import { homeText } from '../../../messages/public-pages';
+import { ButtonLink } from '../../../ui/button-link';
+
+/** The one main action of the home page. */
+export function StartButton() {
+  return (
+    <ButtonLink
+      className="button-large"
+      primary
+      to={paths.measureEmission}
+      label={homeText.start}
+    />
+  );
+}
