@@ -643,7 +643,8 @@ describe('the search of the site', () => {
 async function copyProduct(documentId: string, count: number): Promise<string[]> {
   const kept = `name, price_paise, description, rating, category, quantity, published_on,
     published_at, created_at, updated_at`;
-  const ids = Array.from({ length: count }, (_, n) => `${documentId.slice(0, -2)}${10 + n}`);
+  // In base 36, 'copy10' to 'copy29' begin the id of no document by chance.
+  const ids = Array.from({ length: count }, (_, n) => `copy${10 + n}${documentId.slice(6)}`);
   for (const id of ids) {
     await inside().sql(
       `insert into products (document_id, ${kept})
