@@ -145,6 +145,34 @@ describe('whatever is written and typed', () => {
     );
   });
 
+  it('an index that has changed finds what a new one finds', () => {
+    const WORDS = ['bamboo', 'bambu', 'board', 'chair'];
+    const text = fc.subarray(WORDS).map((words) => words.join(' '));
+    const versions = fc.array(fc.tuple(fc.nat(3), fc.option(fc.tuple(text, text))));
+    fc.assert(
+      fc.property(versions, fc.constantFrom(...WORDS), (changes, search) => {
+        const changed = new TextIndex();
+        const there = new Map<string, [title: string, text: string]>();
+        for (const [version, [entry, texts]] of changes.entries()) {
+          const id = `${entry}`;
+          const [title, text] = texts ?? [];
+          if (title === undefined || text === undefined) {
+            there.delete(id);
+            changed.forgetOthers([...there.keys()], changed.beginLook());
+          } else {
+            there.set(id, [title, text]);
+            changed.add(id, version, { title, text });
+          }
+        }
+        const fresh = new TextIndex();
+        for (const [id, [title, text]] of there) fresh.add(id, 0, { title, text });
+        const ids = ['0', '1', '2', '3'];
+        expect(changed.find(search, ids)).toEqual(fresh.find(search, ids));
+        expect(changed.size).toBe(fresh.size);
+      }),
+    );
+  });
+
   const errorOf = (...kinds: ('missing' | 'wrong' | 'extra' | 'swapped')[]) =>
     fc.record({
       kind: fc.constantFrom(...kinds),

@@ -32,13 +32,20 @@ export interface IndexedText {
   readonly text: string;
 }
 
-/** A version of an entry: its words, each once, by their places in the vocabulary. */
-interface Indexed {
+/** A word of some entries, and which of them have it in their title and in their text. */
+interface Word {
+  readonly word: string;
+  readonly inTitle: Entry[];
+  readonly inText: Entry[];
+}
+
+/** A version of an entry, with each of its words once. */
+interface Entry {
   readonly version: number;
   /** The last look before it was added. */
   readonly look: number;
-  readonly title: Uint32Array;
-  readonly text: Uint32Array;
+  readonly title: readonly Word[];
+  readonly text: readonly Word[];
 }
 
 /** An entry that has all words of a search. */
@@ -51,22 +58,18 @@ export interface Match {
 }
 
 /**
- * Words of entries in memory. It keeps the distinct words of all entries once: a search compares itself with
- * each of these, and then only looks up numbers, so the number of entries hardly matters. A word that no entry
- * has any more is forgotten.
+ * Words of entries in memory. It keeps the distinct words of all entries once, each with the entries that have it:
+ * a search compares itself with each word, and then looks only at entries that match. A word that no entry has any
+ * more is forgotten.
  */
 export class TextIndex {
-  readonly #vocabulary = new Map<string, number>();
-  /** The words by their places, and how many titles and texts have them; new words take the free places. */
-  readonly #words: string[] = [];
-  readonly #uses: number[] = [];
-  readonly #free: number[] = [];
-  readonly #entries = new Map<string, Indexed>();
+  readonly #words = new Map<string, Word>();
+  readonly #entries = new Map<string, Entry>();
   #look = 0;
 
   /** The number of distinct words that are kept. */
   get size(): number {
-    return this.#vocabulary.size;
+    return this.#words.size;
   }
 
   /** Whether these are the words of a version of an entry. */
@@ -75,10 +78,14 @@ export class TextIndex {
   }
 
   /** Adds an entry, or takes its new version in place of the old one. */
-  add(id: string, version: number, { title, text }: IndexedText): void {
-    const words = { title: this.#placeWords(title), text: this.#placeWords(text) };
+  add(id: string, version: number, texts: IndexedText): void {
     this.#remove(id);
-    this.#entries.set(id, { ...words, version, look: this.#look });
+    const title = this.#findWords(texts.title);
+    const text = this.#findWords(texts.text);
+    const entry = { version, look: this.#look, title, text };
+    for (const { inTitle } of title) inTitle.push(entry);
+    for (const { inText } of text) inText.push(entry);
+    this.#entries.set(id, entry);
   }
 
   /** Begins a look at all entries that there are. Its number is for `forgetOthers`. */
@@ -97,13 +104,12 @@ export class TextIndex {
   }
 
   #remove(id: string): void {
-    const { title, text } = this.#entries.get(id) ?? { title: [], text: [] };
-    for (const place of [...title, ...text]) {
-      const uses = (this.#uses[place] ?? 0) - 1;
-      this.#uses[place] = uses;
-      if (uses > 0) continue;
-      this.#vocabulary.delete(this.#words[place] ?? '');
-      this.#free.push(place);
+    const entry = this.#entries.get(id);
+    if (!entry) return;
+    for (const { inTitle } of entry.title) takeOut(inTitle, entry);
+    for (const { inText } of entry.text) takeOut(inText, entry);
+    for (const { word, inTitle, inText } of entry.title.concat(entry.text)) {
+      if (inTitle.length === 0 && inText.length === 0) this.#words.delete(word);
     }
     this.#entries.delete(id);
   }
@@ -121,44 +127,55 @@ export class TextIndex {
   }
 
   #match(ids: readonly string[], words: readonly string[], allowsErrors: boolean): Match[] {
-    let found: Match[] = ids.map((id) => ({ id, score: 0, isExact: !allowsErrors }));
-    for (const word of words) {
-      const rates = this.#rateWords(word, allowsErrors);
-      if (!rates) return [];
-      const having: Match[] = [];
-      for (const { id, score, isExact } of found) {
-        const rate = rateEntry(this.#entries.get(id), rates);
-        if (rate > 0) having.push({ id, score: score + rate, isExact });
+    const [scores = new Map<Entry, number>(), ...others] = words.map((word) =>
+      this.#rateEntries(word, allowsErrors),
+    );
+    for (const rates of others) {
+      for (const [entry, score] of scores) {
+        const rate = rates.get(entry);
+        if (rate === undefined) scores.delete(entry);
+        else scores.set(entry, score + rate);
       }
-      found = having;
-      if (found.length === 0) break;
     }
-    return found;
-  }
-
-  /** Rates each word of the vocabulary, by its place; null when none matches. */
-  #rateWords(typed: string, allowsErrors: boolean): Float32Array | null {
-    const rates = new Float32Array(this.#words.length);
-    let isKnown = false;
-    for (const [word, place] of this.#vocabulary) {
-      const rate = rateWord(typed, word, allowsErrors);
-      if (rate === 0) continue;
-      rates[place] = rate;
-      isKnown = true;
-    }
-    return isKnown ? rates : null;
-  }
-
-  /** The places of the words of a text, each once and counted; new words get one. */
-  #placeWords(text: string): Uint32Array {
-    return Uint32Array.from(new Set(splitWords(text)), (word) => {
-      const place = this.#vocabulary.get(word) ?? this.#free.pop() ?? this.#words.length;
-      this.#vocabulary.set(word, place);
-      this.#words[place] = word;
-      this.#uses[place] = (this.#uses[place] ?? 0) + 1;
-      return place;
+    if (scores.size === 0) return [];
+    return ids.flatMap((id) => {
+      const entry = this.#entries.get(id);
+      const score = entry && scores.get(entry);
+      return score === undefined ? [] : { id, score, isExact: !allowsErrors };
     });
   }
+
+  /** Rates the entries that have a word, by the best place where they have it. */
+  #rateEntries(typed: string, allowsErrors: boolean): Map<Entry, number> {
+    const rates = new Map<Entry, number>();
+    const rateAll = (entries: readonly Entry[], rate: number) => {
+      for (const entry of entries) {
+        if (rate > (rates.get(entry) ?? 0)) rates.set(entry, rate);
+      }
+    };
+    for (const { word, inTitle, inText } of this.#words.values()) {
+      const rate = rateWord(typed, word, allowsErrors);
+      if (rate === 0) continue;
+      rateAll(inTitle, TITLE_WEIGHT * rate);
+      rateAll(inText, TEXT_WEIGHT * rate);
+    }
+    return rates;
+  }
+
+  /** The words of a text, each once; new ones become known. */
+  #findWords(text: string): Word[] {
+    return Array.from(new Set(splitWords(text)), (word) => {
+      const known = this.#words.get(word) ?? { word, inTitle: [], inText: [] };
+      this.#words.set(word, known);
+      return known;
+    });
+  }
+}
+
+/** Takes one entry out of several that are in no order. */
+function takeOut(entries: Entry[], entry: Entry): void {
+  const last = entries.pop();
+  if (last && last !== entry) entries[entries.indexOf(entry)] = last;
 }
 
 /**
@@ -298,21 +315,4 @@ function countErrors(
   }
   const whole = columns === word.length ? Number(last[columns]) : tooMany;
   return { whole, beginning: Math.min(...last) };
-}
-
-function rateEntry(entry: Indexed | undefined, rates: Float32Array): number {
-  if (!entry) return 0;
-  const inTitle = TITLE_WEIGHT * rateBest(entry.title, rates);
-  return inTitle >= TEXT_WEIGHT
-    ? inTitle
-    : Math.max(inTitle, TEXT_WEIGHT * rateBest(entry.text, rates));
-}
-
-function rateBest(places: Uint32Array, rates: Float32Array): number {
-  let best = 0;
-  for (const place of places) {
-    const rate = rates[place] ?? 0;
-    if (rate > best) best = rate;
-  }
-  return best;
 }
