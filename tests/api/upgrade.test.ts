@@ -293,6 +293,26 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
     );
   });
 
+  it('lets the people of the panel fill the new fields of the types that are theirs', async () => {
+    for (const [uid, fields] of [
+      ['api::product.product', ['publishedOn', 'hiddenFrom']],
+      ['api::news-article.news-article', ['publishedOn', 'hiddenFrom']],
+      ['api::blog-post.blog-post', ['publishedOn', 'hiddenFrom']],
+      ['api::carbon-project.carbon-project', ['registryUrl', 'coordinates', 'publishedOn']],
+      ['api::order.order', ['reason', 'notes']],
+    ] as const) {
+      const permissions = await query(
+        `select properties from admin_permissions
+         where subject = '${uid}' and action like '%.explorer.update'`,
+      );
+      expect(permissions.length, uid).toBeGreaterThan(0);
+      for (const { properties } of permissions) {
+        const named = typeof properties === 'string' ? JSON.parse(properties) : properties;
+        expect(named.fields, uid).toEqual(expect.arrayContaining([...fields]));
+      }
+    }
+  });
+
   it('has every file of an entry in the folder of its type', async () => {
     const placed = await query(
       `select distinct folder.name, link.related_type as type

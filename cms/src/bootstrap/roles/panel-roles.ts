@@ -18,6 +18,7 @@ const store = () => strapi.store({ type: 'core', name: 'canopy' });
 interface Permission {
   readonly action: string;
   readonly subject?: string | null;
+  readonly properties?: { readonly fields?: readonly string[] };
 }
 
 /**
@@ -49,7 +50,7 @@ function isPossible({ action, subject }: Permission): boolean {
 }
 
 /** All permissions on all fields of all content types. */
-function contentPermissions(): Permission[] {
+export function contentPermissions(): Permission[] {
   const actions: { section: string }[] = strapi
     .service('admin::permission')
     .actionProvider.values();

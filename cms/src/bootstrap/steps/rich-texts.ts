@@ -1,5 +1,6 @@
 import { toParagraphs } from '@canopy/domain';
 import type { Knex } from 'knex';
+import { allowFields } from '../roles/panel-fields';
 
 const BATCH_ROWS = 200;
 
@@ -17,7 +18,7 @@ const TYPES = [
 export async function writeRichTexts(trx: Knex.Transaction): Promise<void> {
   for (const { uid, table, text } of TYPES) {
     await writeParagraphs(table, text, trx);
-    await allowBlocks(uid, text);
+    await allowFields(uid, ['blocks'], (fields) => fields.includes(text));
   }
 }
 
@@ -38,20 +39,5 @@ async function writeParagraphs(table: string, text: string, trx: Knex.Transactio
       last = id;
     }
     if (rows.length < BATCH_ROWS) return;
-  }
-}
-
-const PERMISSION = 'admin::permission';
-
-/** A permission of the panel names the fields that it is for; the form shows no other. */
-async function allowBlocks(uid: string, text: string): Promise<void> {
-  const permissions: { id: number; properties: { fields?: string[] } | null }[] = await strapi.db
-    .query(PERMISSION)
-    .findMany({ select: ['id', 'properties'], where: { subject: uid } });
-  for (const { id, properties } of permissions) {
-    const fields = properties?.fields;
-    if (!fields?.includes(text) || fields.includes('blocks')) continue;
-    const data = { properties: { ...properties, fields: [...fields, 'blocks'] } };
-    await strapi.db.query(PERMISSION).update({ where: { id }, data });
   }
 }

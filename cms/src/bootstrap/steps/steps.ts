@@ -5,6 +5,7 @@ import { markChangedFigures } from './changed-figures';
 import { identifyFactors } from './factor-identities';
 import { markGridElectricity } from './grid-electricity';
 import { addEditions, removeThirdPartyGrids } from './library-editions';
+import { allowNewFields } from './panel-fields';
 import { datePublications } from './publication-dates';
 import { completeRecords } from './record-versions';
 import { writeRichTexts } from './rich-texts';
@@ -33,6 +34,7 @@ const STEPS: readonly Step[] = [
   { name: '009-publication-dates', run: datePublications },
   { name: '010-media-folders', run: fileByType },
   { name: '011-rich-texts', run: writeRichTexts },
+  { name: '012-panel-fields', run: allowNewFields },
 ];
 
 /**
