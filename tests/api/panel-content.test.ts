@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages, toParagraphs } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, client, refusalOf, refused } from '../support/client';
 import { addNews, editor as contentManager, PRODUCT } from '../support/content';
@@ -99,6 +99,12 @@ describe('what an editor publishes in the panel', () => {
       'Link: Where to read the article: an https:// address, or a page of this site.',
     ],
     [PRODUCTS, { name: 'x'.repeat(201) }, 'name', 'Name: Please use at most 200 characters.'],
+    [
+      BLOG,
+      { blocks: toParagraphs('x'.repeat(5001)) },
+      'blocks',
+      'Text: Please use at most 5000 characters.',
+    ],
   ])('says in words what to do: %s %o', async (uid, wrong, field, sentence) => {
     const [file] = await inside().sql('select id from files order by id limit 1');
     const whole = {

@@ -30,22 +30,28 @@ interface SchemaError {
 export function explainRefusal(uid: string, error: unknown): unknown {
   if (!(error instanceof errors.YupValidationError)) return error;
   const { errors: found } = error.details as { errors: readonly SchemaError[] };
-  const texts = PANEL_TYPES.find((type) => type.uid === uid)?.layout?.fields ?? {};
   const attributes: Readonly<Record<string, Attribute>> = strapi.contentType(
     uid as UID.ContentType,
   ).attributes;
-  const explained = found.map((each) => {
-    const [name = '', ...inside] = each.path;
-    const text = (texts as Readonly<Record<string, FieldText>>)[name];
-    const attribute = inside.length === 0 ? attributes[name] : undefined;
-    const message = (attribute && adviceOn(attribute, each.value, text)) ?? each.message;
-    return { label: text?.label ?? name, path: [...each.path], message };
-  });
-  return invalid(
-    explained.map(({ label, message }) => `${label}: ${message}`).join(' '),
-    explained.map(({ path, message }): FieldError => ({ path, message })),
+  return refuseFields(
+    uid,
+    found.map((each) => {
+      const [name = '', ...inside] = each.path;
+      const attribute = inside.length === 0 ? attributes[name] : undefined;
+      const advice = attribute && adviceOn(attribute, each.value, textsOf(uid)[name]);
+      return { path: [...each.path], message: advice ?? each.message };
+    }),
   );
 }
+
+/** 400 whose sentence names the fields as the forms of the panel do. */
+export function refuseFields(uid: string, found: readonly FieldError[]): Error {
+  const label = ([name = '']: FieldError['path']) => textsOf(uid)[name]?.label ?? name;
+  return invalid(found.map(({ path, message }) => `${label(path)}: ${message}`).join(' '), found);
+}
+
+const textsOf = (uid: string): Readonly<Record<string, FieldText | undefined>> =>
+  PANEL_TYPES.find((type) => type.uid === uid)?.layout?.fields ?? {};
 
 /** Says what to do about a value that the schema refuses; undefined where the schema does not tell. */
 function adviceOn(attribute: Attribute, value: unknown, text?: FieldText): string | undefined {

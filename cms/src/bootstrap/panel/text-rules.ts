@@ -5,6 +5,7 @@ import { fieldErrorsOf, invalid, invalidField, parse } from '../../http/input';
 import { fromPanel } from '../../http/request-kind';
 import { completeBlocks, plainTextField, readBlocks } from '../../rows/rich-text';
 import type { DocumentCall } from './document-call';
+import { refuseFields } from './schema-refusals';
 
 /** The limits that a schema sets for a text. */
 interface Limits {
@@ -32,7 +33,7 @@ export async function keepText({ uid, action, params }: DocumentCall): Promise<v
   if (action !== 'publish') {
     const { blocks, [field]: text } = params.data ?? {};
     if (blocks !== undefined) {
-      const written = await readWritten(blocks, maxLength);
+      const written = await readWritten(uid, blocks, maxLength);
       const isGiven = typeof text === 'string' && !(text === '' && action === 'create');
       if (isGiven && !fromPanel() && text !== written.text) throw disagree(field);
       params.data = { ...params.data, blocks: written.blocks, [field]: written.text };
@@ -49,21 +50,26 @@ export async function keepText({ uid, action, params }: DocumentCall): Promise<v
   }
   const publishes = action === 'publish' || params.status === 'published';
   if (required && publishes && !(params.data?.[field] ?? stored?.[field])) {
-    throw invalidField('blocks', messages.required);
+    throw refuseBlocks(uid, messages.required);
   }
 }
 
 /** @param given what an editor wrote; null where the panel's is empty */
-async function readWritten(given: unknown, most: number) {
+async function readWritten(uid: string, given: unknown, most: number) {
   const schema = z.object({ blocks: blocksInput(most) });
   try {
     const { blocks } = parse(schema, { blocks: given ?? [] });
     return { blocks: await completeBlocks(blocks), text: toPlainText(blocks) };
   } catch (error) {
     // The panel shows errors of a field, not of the parts of one.
-    if (fromPanel()) throw invalidField('blocks', fieldErrorsOf(error)[0]?.message ?? '');
+    if (fromPanel()) throw refuseBlocks(uid, fieldErrorsOf(error)[0]?.message ?? '');
     throw error;
   }
+}
+
+function refuseBlocks(uid: string, message: string): Error {
+  if (!fromPanel()) return invalidField('blocks', message);
+  return refuseFields(uid, [{ path: ['blocks'], message }]);
 }
 
 function disagree(field: string): Error {
