@@ -430,7 +430,12 @@ describe('what editors change', () => {
 
   it('has its text as blocks and as plain text, which follow each other', async () => {
     const session = await editor();
-    const picture = await addProduct();
+    const form = productForm();
+    form.append('images', new File([FILES.png], 'second.png'));
+    const picture = answered(
+      'POST /addproduct',
+      await session.request('POST', '/addproduct', { form }),
+    );
     const { url = '', width, height } = picture.images[0] ?? {};
     const rich = richText(url);
     const text = toPlainText(rich);
@@ -468,8 +473,17 @@ describe('what editors change', () => {
     }
 
     // A picture that a text shows stays, whatever it was first of.
-    await session.delete(`/products/${picture._id}`);
-    expect((await fetch(inject('apiUrl') + url)).status).toBe(200);
+    const statements = await inside().statementsOf(async () => {
+      answered('DELETE /products/:id', await session.delete(`/products/${picture._id}`));
+    });
+    const searches = statements.filter(
+      (each) => / like .*/i.test(each.sql) && /blocks/.test(each.sql),
+    );
+    expect(new Set(searches.map(({ sql }) => sql)).size).toBe(searches.length);
+    const statuses = picture.images.map(
+      async (each) => (await fetch(inject('apiUrl') + each.url)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 404]);
 
     const project = await addProject({ description: undefined, blocks: rich });
     expect(project).toMatchObject({ description: text, blocks });

@@ -89,20 +89,19 @@ interface TextPicture {
 
 /** Those of some files that no rich text shows: no row links these to their files. */
 async function leaveShown(ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
   const files: { id: number; url: string }[] = await strapi.db
     .query(FILE)
     .findMany({ select: ['id', 'url'], where: { id: { $in: [...ids] } } });
+  if (files.length === 0) return [];
   const types = Object.values(strapi.contentTypes).filter(
     ({ attributes }) => 'blocks' in attributes,
   );
-  const unused: number[] = [];
-  for (const { id, url } of files) {
-    const where = { blocks: { $containsi: url } };
-    const shown = await Promise.all(types.map(({ uid }) => strapi.db.query(uid).count({ where })));
-    if (shown.every((count) => count === 0)) unused.push(id);
-  }
-  return unused;
+  const where = { $or: files.map(({ url }) => ({ blocks: { $containsi: url } })) };
+  const rows: { blocks: unknown }[][] = await Promise.all(
+    types.map(({ uid }) => strapi.db.query(uid).findMany({ select: ['blocks'], where })),
+  );
+  const texts = rows.flat().map(({ blocks }) => JSON.stringify(blocks));
+  return files.flatMap(({ id, url }) => (texts.some((text) => text.includes(url)) ? [] : id));
 }
 
 async function store(
