@@ -105,7 +105,7 @@ describe('what an editor publishes in the panel', () => {
       'blocks',
       'Text: Please use at most 5000 characters.',
     ],
-  ])('says in words what to do: %s %o', async (uid, wrong, field, sentence) => {
+  ])('says in words what to do: %s, case %#', async (uid, wrong, field, sentence) => {
     const [file] = await inside().sql('select id from files order by id limit 1');
     const whole = {
       [BLOG]: { title: 'Article', category: 'Innovations', image: file?.id },
