@@ -23,7 +23,7 @@ const HOME_VIEW = { width: 1040, height: 1090 };
 const README_VIEW = { width: 1440, height: 1040 };
 
 /** Pixels; the home page chooses among them. */
-const HOME_WIDTHS = [1600, 960];
+const HOME_WIDTHS = [1600, 840];
 
 const PICTURES = join(CMS, 'data', 'pictures');
 const README_PICTURES = join(ROOT, 'docs', 'images');

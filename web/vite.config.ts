@@ -19,6 +19,21 @@ function inlineThemeColours(): Plugin {
   };
 }
 
+/** What the first paint needs comes before the script, which hydrates it: style, fonts and the largest picture. */
+function loadScriptsLate(): Plugin {
+  return {
+    name: 'load-scripts-late',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(
+          /<(?:script type="module"|link rel="modulepreload")/g,
+          '$& fetchpriority="low"',
+        ),
+    },
+  };
+}
+
 /** Renders public pages while developing, as the server does with the built site. */
 function renderPublicPages(): Plugin {
   return {
@@ -77,7 +92,14 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), inlineThemeColours(), renderPublicPages(), signFonts(), packAssets()],
+  plugins: [
+    react(),
+    inlineThemeColours(),
+    loadScriptsLate(),
+    renderPublicPages(),
+    signFonts(),
+    packAssets(),
+  ],
   server: {
     proxy: {
       '/api': SERVER,

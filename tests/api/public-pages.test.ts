@@ -219,8 +219,12 @@ describe('a page', () => {
       `<meta property="og:image" content="${SITE}/share/dashboard-1600.webp.jpg?v=`,
     );
     expect(html).toMatch(
-      /<link rel="preload" as="image" imageSrcSet="\/uploads\/dashboard-960\.webp/,
+      /<link rel="preload" as="image" imageSrcSet="\/uploads\/dashboard-840\.webp/,
     );
+    // Its script waits until it is painted.
+    const scripts = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.filter((each) => !each.includes('fetchpriority="low"'))).toEqual([]);
   });
 
   it('that lists something shares the picture of its first entry', async () => {

@@ -153,12 +153,13 @@ function withFiles(html: string, { manifest }: BuiltSite, source: string | undef
     for (const imported of built.imports ?? []) add(imported);
   };
   add(`src/${source}.tsx`);
-  const link = (rel: string, files: ReadonlySet<string>) =>
-    Array.from(files, (file) => ({ rel, href: `href="/${file}"` }));
-  const tags = link('stylesheet', styles)
-    .concat(link('modulepreload', scripts))
-    .filter(({ href }) => !html.includes(href))
-    .map(({ rel, href }) => `<link rel="${rel}" crossorigin ${href}>`);
+  const link = (as: string, files: ReadonlySet<string>) =>
+    Array.from(files, (file) => ({ as, address: `="/${file}"` }));
+  const tags = link('rel="stylesheet"', styles)
+    // Scripts hydrate what is there: what the first paint needs comes before them.
+    .concat(link('rel="modulepreload" fetchpriority="low"', scripts))
+    .filter(({ address }) => !html.includes(address))
+    .map(({ as, address }) => `<link ${as} crossorigin href${address}>`);
   return html.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
 }
 

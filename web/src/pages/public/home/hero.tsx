@@ -28,7 +28,7 @@ export function Hero({ hero }: { hero: Landing['hero'] }) {
         <Picture
           className={styles.picture}
           picture={hero.image}
-          sizes="(min-width: 1264px) 704px, (min-width: 769px) 52vw, (min-width: 500px) 96vw, 460px"
+          sizes="(min-width: 1264px) 704px, (min-width: 769px) 52vw, (min-width: 500px) 96vw, 420px"
           eager
         />
       </Container>
