@@ -6,7 +6,8 @@ import type { Bench } from './bench';
 
 /**
  * The script that a browser needs before the first paint of a page, gzipped: the entry, the page and
- * its layout, and all that these import. Against the same build of nothing but the libraries.
+ * its layout, and all that these import. Against the same build of nothing but the libraries: of public pages
+ * React and its router, of the first screen of a workspace exactly what its modules import from packages.
  */
 
 type Chunk = Rolldown.OutputChunk;
@@ -17,14 +18,6 @@ const ROUTER = `
   import { createRoot } from 'react-dom/client';
   import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
   globalThis.kept = [createElement, StrictMode, createRoot, createBrowserRouter, Link, Outlet, RouterProvider];
-`;
-
-/** The modules of a screen with a form and a list, React with it. */
-const ANTD = `
-  import { createElement } from 'react';
-  import { createRoot } from 'react-dom/client';
-  import { App, Button, Checkbox, ConfigProvider, DatePicker, Form, Input, InputNumber, Modal, Radio, Select, Table, Upload } from 'antd';
-  globalThis.kept = [createElement, createRoot, App, Button, Checkbox, ConfigProvider, DatePicker, Form, Input, InputNumber, Modal, Radio, Select, Table, Upload];
 `;
 
 /** The pages that most visitors arrive at. None of them is a form. */
@@ -125,11 +118,65 @@ function refusePackages(
   }
 }
 
+/** Something that a module imports from a package; `*` is all of it, no name only its effects. */
+interface PackageImport {
+  readonly from: string;
+  readonly name?: string;
+}
+
+/** Notes what each module of ours imports from packages, when it is built. Types are gone by then. */
+function noteImports(imports: Map<string, PackageImport[]>): Plugin {
+  return {
+    name: 'note-imports',
+    enforce: 'post',
+    transform(code, id) {
+      if (id.includes('/node_modules/') || !/\.tsx?$/.test(id)) return null;
+      const found: PackageImport[] = [];
+      for (const node of this.parse(code).body) {
+        if (node.type !== 'ImportDeclaration') continue;
+        const from = node.source.value;
+        if (/^[./\0]|^@canopy\/|\.css$/.test(from)) continue;
+        if (node.specifiers.length === 0) found.push({ from });
+        for (const each of node.specifiers) {
+          if (each.type === 'ImportDefaultSpecifier') found.push({ from, name: 'default' });
+          else if (each.type === 'ImportNamespaceSpecifier') found.push({ from, name: '*' });
+          else {
+            const { imported } = each;
+            found.push({ from, name: 'name' in imported ? imported.name : imported.value });
+          }
+        }
+      }
+      imports.set(id, found);
+      return null;
+    },
+  };
+}
+
+/** A module that imports the same from packages as these chunks do, and keeps it. */
+function librariesOf(
+  chunks: readonly Chunk[],
+  imports: ReadonlyMap<string, readonly PackageImport[]>,
+): string {
+  const all = chunks.flatMap(({ moduleIds }) => moduleIds.flatMap((id) => imports.get(id) ?? []));
+  const lines = new Set(
+    all.map(({ from, name }) => {
+      if (name === undefined) return `import '${from}';`;
+      const local = `${from}_${name}`.replace(/\W/g, '_');
+      const what = name === '*' ? `* as ${local}` : `{ ${name} as ${local} }`;
+      return `import ${what} from '${from}'; globalThis.${local} = ${local};`;
+    }),
+  );
+  return [...lines].join('\n');
+}
+
 /** Measures the weight of the first pages; builds what it measures, without a server. */
 export async function weight(bench: Bench): Promise<void> {
-  const site = await chunksOf({ configFile: path.join(WEB, 'vite.config.ts') });
+  const imports = new Map<string, PackageImport[]>();
+  const site = await chunksOf({
+    configFile: path.join(WEB, 'vite.config.ts'),
+    plugins: [noteImports(imports)],
+  });
   const router = bytesOf(await yardstick(ROUTER), []);
-  const antd = bytesOf(await yardstick(ANTD), []);
 
   refusePackages(site, publicPages(site), ['axios', 'swr']);
   refusePackages(site, Object.values(PUBLIC_PAGES), ['zod']);
@@ -146,7 +193,8 @@ export async function weight(bench: Bench): Promise<void> {
     record(what, bytesOf(site, [module]), router, 1.35, '× react and its router');
   }
   for (const [role, modules] of Object.entries(FIRST_SCREENS)) {
-    const screen = bytesOf(site, WORKSPACES.concat(modules));
-    record(`the first screen, ${role}`, screen, antd, 0.75, "× antd's form and table");
+    const screen = WORKSPACES.concat(modules);
+    const libraries = bytesOf(await yardstick(librariesOf(needed(site, screen), imports)), []);
+    record(`the first screen, ${role}`, bytesOf(site, screen), libraries, 1.25, '× its libraries');
   }
 }
