@@ -10,6 +10,8 @@ import {
   admin,
   factorInput,
   inside,
+  logIn,
+  PASSWORD,
   recordsOf,
   rowOf,
   save,
@@ -18,11 +20,14 @@ import {
   unique,
 } from '../support/fixtures';
 import { expectWaiting, hold, withLock } from '../support/held-locks';
+import { dataOf, PANEL_PASSWORD, panelRequest } from '../support/panel';
+import { seededNumbers } from '../support/seeded-numbers';
 import { amountsOf, findTrailFaults, findWrongRecords, readTrail } from '../support/stored-records';
 
 /**
  * Writes of the same records at the same time: on PostgreSQL through two servers on one database, on
- * SQLite, which has one, through that. And what two servers show at the same time.
+ * SQLite, which has one, through that. And what two servers show at the same time, and what one of them has
+ * given out or ended at the other.
  */
 const onPostgres = inject('database') === 'postgres';
 const { sql } = inside();
@@ -88,17 +93,6 @@ async function expectTrueRecords({ clientId }: Own): Promise<void> {
 }
 
 describe('edits, other factors, restatements, undoings and saves at once', () => {
-  /** Numbers that look random and are the same in every run (mulberry32). */
-  function numbers(seed: number) {
-    let state = seed;
-    return (below: number): number => {
-      state = (state + 0x6d2b79f5) | 0;
-      let t = Math.imul(state ^ (state >>> 15), 1 | state);
-      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-      return ((t ^ (t >>> 14)) >>> 0) % below;
-    };
-  }
-
   const ROUNDS = 20;
   const CALLS_A_ROUND = 10;
 
@@ -111,7 +105,7 @@ describe('edits, other factors, restatements, undoings and saves at once', () =>
       await addFactor({ Name, Unit: 'kg', Emission: 1000 }),
       await addFactor({ Name, Unit: 'kg', Emission: 3, Gases: gases }),
     ];
-    const below = numbers(7);
+    const below = seededNumbers(7);
     const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
     const members = [own.member.session, onSecond(own.member.session)];
     const owners = [own.organisation.session, onSecond(own.organisation.session)];
@@ -607,6 +601,60 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       await sql('drop function fail_once');
       await sql('drop sequence once');
     }
+  });
+});
+
+describe.runIf(onPostgres)('what one server has given out', () => {
+  const other = () => second?.url ?? '';
+
+  it('shows a draft at the other, as it is at the moment', async () => {
+    const uid = 'api::news-article.news-article';
+    const { documentId } = await inside().document(uid, 'create', {
+      data: { title: unique('Draft'), content: 'Soon.' },
+    });
+    const preview = await inside().previewKey({ uid, documentId, ageMs: 0 });
+    const visitor = client(undefined, '', other());
+    const draft = () => visitor.get(`/news/${documentId}`, { preview });
+    expect(answered('GET /news/:id', await draft())).toMatchObject({ content: 'Soon.' });
+    await inside().document(uid, 'update', { documentId, data: { content: 'Sooner.' } });
+    expect(answered('GET /news/:id', await draft())).toMatchObject({ content: 'Sooner.' });
+    refused(await visitor.get(`/news/${documentId}`), 404);
+  });
+
+  it('opens the panel of the other, renews its session there, and ends it at both', async () => {
+    const login = { email: `${unique('panel')}@example.org`, password: PANEL_PASSWORD };
+    await inside().panelUser(login);
+    const answer = await panelRequest()('POST', '/admin/login', login);
+    const { token } = dataOf<{ token: string }>(answer);
+    const statusAt = async (url: string, jwt: string) =>
+      (await panelRequest(jwt, url)('GET', '/admin/users/me')).status;
+    expect(await statusAt(other(), token)).toBe(200);
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    const renewed = await fetch(`${other()}/admin/access-token`, {
+      method: 'POST',
+      headers: { Cookie: cookies.join('; '), 'X-Forwarded-Proto': 'https' },
+    });
+    const { data } = (await renewed.json()) as { data: { token: string } };
+    expect(await statusAt(inject('apiUrl'), data.token)).toBe(200);
+    expect((await panelRequest(data.token, other())('POST', '/admin/logout', {})).status).toBe(200);
+    for (const url of [other(), inject('apiUrl')])
+      expect(await statusAt(url, data.token)).toBe(401);
+  });
+
+  it('is a session that ends at both, by logging out and by a new password', async () => {
+    const organisation = await addClient();
+    const { session } = organisation;
+    answered('GET /me', await onSecond(session).get('/me'));
+    answered('POST /auth/logout', await onSecond(session).post('/auth/logout'));
+    refused(await session.get('/me'), 401, messages.sessionEnded);
+    refused(await session.post('/auth/refresh'), 401, messages.sessionEnded);
+    const { userId, _id } = organisation.wire;
+    const again = await logIn('/login', { userId, password: PASSWORD }, other());
+    answered('GET /me', await client(again.jwt).get('/me'));
+    const path = `/clients/${_id}/reset-password`;
+    answered('POST /clients/:id/reset-password', await platform.post(path));
+    refused(await again.get('/me'), 401, messages.sessionEnded);
+    refused(await again.post('/auth/refresh'), 401, messages.sessionEnded);
   });
 });
 
