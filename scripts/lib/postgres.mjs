@@ -53,7 +53,7 @@ function freePort() {
 
 /**
  * A real PostgreSQL for one test run, on a free port of this machine only. Its data is thrown away.
- * `halt` ends it at once, as a crash does, and `resume` starts it again on its data.
+ * `halt` ends it and cuts its sessions, and `resume` starts it again on its data.
  * @returns {Promise<{
  *   url: string, halt: () => Promise<void>, resume: () => Promise<void>, stop: () => Promise<void>
  * }>}
@@ -79,13 +79,12 @@ export async function startPostgres() {
     let server = await launch(programs, data, port, options);
     return {
       url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
-      halt: () => server.end('SIGQUIT'),
+      halt: () => server.end(),
       resume: async () => {
         server = await launch(programs, data, port, options);
       },
       stop: async () => {
-        // Fast shutdown: sessions are cut, the data does not matter.
-        await server.end('SIGINT');
+        await server.end();
         remove();
       },
     };
@@ -138,8 +137,9 @@ async function launch(programs, data, port, options) {
     });
   });
   await ready;
-  const end = async (/** @type {NodeJS.Signals} */ signal) => {
-    server.kill(signal);
+  const end = async () => {
+    // Fast shutdown: sessions are cut.
+    server.kill('SIGINT');
     await Promise.race([ended, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     signalGroup(server, 'SIGKILL');
   };

@@ -8,7 +8,7 @@ export interface Postgres {
 }
 
 export interface OwnPostgres extends Postgres {
-  /** Ends it at once, as a crash does. */
+  /** Ends it, and cuts all sessions. */
   halt(): Promise<void>;
   /** Starts it again after a halt. */
   resume(): Promise<void>;

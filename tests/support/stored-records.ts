@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type EmissionRecord, type Gases, type GwpSet, gwpOf } from '@canopy/domain';
+import type { EmissionRecord, Gases, GwpSet } from '@canopy/domain';
+import { gwpOf } from '../../domain/src/gases/gwp';
 import type { Questions } from './questions';
 
 type Sql = Questions['sql'];
