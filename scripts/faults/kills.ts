@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from './faults';
-import type { Trial, Writes } from './trial';
+import type { Write } from './ledger';
+import type { Trial } from './trial';
 import { checkOut, importRows, restate, save } from './writes';
 
 interface Work {
   /** So many write at once. */
   readonly workers: number;
-  readonly write: (trial: Trial) => ReturnType<Writes>;
+  readonly write: (trial: Trial) => Write;
+  /** The records that there are before. */
+  readonly records?: number;
 }
 
 /** The works in which servers are killed, by name. */
@@ -14,12 +17,10 @@ const WORKS: Readonly<Record<string, Work>> = {
   saves: { workers: 4, write: save },
   imports: { workers: 2, write: (trial) => importRows(trial, 200) },
   checkouts: { workers: 4, write: checkOut },
-  restating: { workers: 1, write: (trial) => restate(trial) },
+  restating: { workers: 1, write: (trial) => restate(trial), records: 600 },
 };
 
 const NAMES = Object.keys(WORKS);
-/** The records that are restated. */
-const RESTATED = 600;
 
 /** Kills a server with SIGKILL in each of the works, and starts another on its data, again and again. */
 export async function kills(faults: Faults): Promise<void> {
@@ -36,11 +37,11 @@ export async function kills(faults: Faults): Promise<void> {
 
 async function killAgainAndAgain(
   trial: Trial,
-  { workers, write }: Work,
+  { workers, write, records }: Work,
   count: number,
   below: (limit: number) => number,
 ): Promise<void> {
-  if (write === WORKS.restating?.write) await trial.send(importRows(trial, RESTATED));
+  if (records) await trial.send(importRows(trial, records));
   const begun = performance.now();
   await trial.send(write(trial));
   const tookMs = performance.now() - begun;

@@ -4,9 +4,9 @@ import type { ApiAnswer } from '../lib/api-calls';
 export interface Write {
   /** The names of what it writes, all of it or nothing. */
   readonly things: readonly string[];
-  /** What comes of it later, such as a mail. */
+  /** The names of things that come of it later, such as a mail. */
   readonly consequences?: readonly string[];
-  /** What it removes. */
+  /** The names of things that it removes. */
   readonly removed?: readonly string[];
   /** Whether it may be sent again when nobody knows how it ended, as one with an Idempotency-Key may. */
   readonly isRepeatable: boolean;
@@ -17,7 +17,7 @@ export interface Write {
 }
 
 export interface Figures {
-  /** Calls that were answered with an error, or not at all, and that were right to be. */
+  /** Calls that were answered with an error, or not at all. */
   readonly refused: number;
   readonly acknowledged: number;
   readonly stored: number;
@@ -96,8 +96,7 @@ export class Ledger {
   compare(stored: ReadonlyMap<string, number>): Figures {
     const acknowledged = [...this.#acknowledged];
     const counts = [...stored.values()];
-    const came = acknowledged.concat([...this.#sent]);
-    const known = new Set(came);
+    const known = new Set([...this.#sent, ...acknowledged]);
     const wrong = [...this.#wrong];
     for (const thing of stored.keys()) {
       if (this.#removed.has(thing)) wrong.push(`${thing} is stored, though it was removed.`);

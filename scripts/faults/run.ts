@@ -42,7 +42,7 @@ const { values: options, positionals: names } = parseArgs({
     database: { type: 'string', default: 'both' },
     /** So many times a server is killed in saves, imports, checkouts and restatements together. */
     kills: { type: 'string', default: '100' },
-    /** Of the moments at which something is done. */
+    /** The seed of the moments at which something is done. */
     seed: { type: 'string', default: '1' },
   },
 });

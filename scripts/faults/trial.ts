@@ -303,7 +303,7 @@ export class Trial {
     return this.ledger.compare(stored);
   }
 
-  /** How often each thing is in the database: rows, orders, edits and restatements. */
+  /** The number of times that each thing is in the database: rows, orders, edits and restatements. */
   async #storedThings(): Promise<Map<string, number>> {
     const { sql } = this.inside;
     const stored = new Map<string, number>();

@@ -21,7 +21,7 @@ let database: TestDatabase;
 let server: ApiServer;
 let inside: Questions;
 
-/** What `npm start` does first, in a process of its own: it finds the secrets in the folder, or makes them. */
+/** Finds the secrets in the folder, or makes them, as `npm start` does first. */
 const LOAD_SECRETS = `
   import { loadSecrets } from './scripts/lib/secrets.mjs';
   console.log(JSON.stringify(loadSecrets(process.argv[1], {})));`;
