@@ -54,8 +54,8 @@ async function killAgainAndAgain(
         () => isDead,
       ),
     );
-    // Several at once take longer than one.
-    await pause(below(tookMs * (1 + workers / 2)));
+    // Several at once take longer than one, and some are acknowledged before the end.
+    await pause(below(2 * workers * tookMs));
     const killed = trial.kill();
     isDead = true;
     await Promise.all([killed, ...working]);
