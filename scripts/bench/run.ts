@@ -4,6 +4,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { questions } from '../../tests/support/questions';
+import { markdownTable } from '../lib/markdown-table';
 import { Bench, isMet, type Result } from './bench';
 import { boundary } from './boundary';
 import { beside, neighbours } from './neighbours';
@@ -138,21 +139,12 @@ function report(results: readonly Result[]): void {
     ];
   });
   const head = ['Scenario', 'Goal', OLD_COMMIT, 'Today', 'Raw', 'Ratio', 'Met'];
-  console.log(markdown(head, rows));
+  console.log(markdownTable(head, rows));
 }
 
 /** Three digits that say something. */
 function figure(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
-}
-
-function markdown(head: readonly string[], rows: readonly string[][]): string {
-  const widths = head.map((title, n) =>
-    rows.reduce((width, row) => Math.max(width, row[n]?.length ?? 0), title.length),
-  );
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, n) => cell.padEnd(widths[n] ?? 0)).join(' | ')} |`;
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
 /** The output of git; '' where there is no history. */

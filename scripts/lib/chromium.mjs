@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { canInstall, installPackages } from './debian.mjs';
 import { Failure } from './failure.mjs';
 import { LOGS } from './paths.mjs';
-import { mustSucceed, run } from './run.mjs';
 
 /** Chromium without windows, which take it a quarter of the CPU time of the browser tests. */
 const SHELL = 'chromium-headless-shell';
@@ -64,30 +64,13 @@ export function findChromium({
   return fallback && exists(fallback) ? fallback : undefined;
 }
 
-/** Only on Debian and its derivatives, as root. */
-function canInstall() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  try {
-    return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
-}
-
-async function installChromium() {
-  const logFile = join(LOGS, 'chromium.log');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (/** @type {string[]} */ ...args) =>
-    mustSucceed(`apt-get ${args.join(' ')}`, run('apt-get', args, { env, logFile }), logFile);
-  await aptGet('update');
-  await aptGet('install', '--yes', '--no-install-recommends', SHELL, 'fonts-liberation');
-}
-
 /** @returns {Promise<string>} the browser to test with, installed where that is possible */
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  if (canInstall()) await installChromium();
+  if (canInstall()) {
+    await installPackages(join(LOGS, 'chromium.log'), SHELL, 'fonts-liberation');
+  }
   const installed = findChromium();
   if (installed) return installed;
   throw new Failure(

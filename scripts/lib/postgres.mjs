@@ -53,7 +53,10 @@ function freePort() {
 
 /**
  * A real PostgreSQL for one test run, on a free port of this machine only. Its data is thrown away.
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * `halt` ends it and cuts its sessions, and `resume` starts it again on its data.
+ * @returns {Promise<{
+ *   url: string, halt: () => Promise<void>, resume: () => Promise<void>, stop: () => Promise<void>
+ * }>}
  */
 export async function startPostgres() {
   const account = unprivilegedAccount();
@@ -70,11 +73,18 @@ export async function startPostgres() {
   }
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const server = await launch(programs, data, account);
+    const options = { cwd: data, env: { ...process.env, LC_ALL: 'C' }, ...account };
+    await initialise(programs, data, options);
+    const port = await freePort();
+    let server = await launch(programs, data, port, options);
     return {
-      url: `postgres://${USER}@127.0.0.1:${server.port}/postgres`,
+      url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
+      halt: () => server.end(),
+      resume: async () => {
+        server = await launch(programs, data, port, options);
+      },
       stop: async () => {
-        await server.stop();
+        await server.end();
         remove();
       },
     };
@@ -84,9 +94,8 @@ export async function startPostgres() {
   }
 }
 
-/** @param {string} programs @param {string} data @param {{ uid: number, gid: number } | undefined} account */
-async function launch(programs, data, account) {
-  const options = { cwd: data, env: { ...process.env, LC_ALL: 'C' }, ...account };
+/** @param {string} programs @param {string} data @param {import('node:child_process').SpawnOptions} options */
+async function initialise(programs, data, options) {
   const initialised = await run(
     join(programs, 'bin', 'initdb'),
     [
@@ -101,11 +110,15 @@ async function launch(programs, data, account) {
     ],
     options,
   );
-  if (initialised.code !== 0) {
-    throw new Failure('PostgreSQL could not be initialised.', lastLines(initialised.output));
-  }
+  if (initialised.code === 0) return;
+  throw new Failure('PostgreSQL could not be initialised.', lastLines(initialised.output));
+}
 
-  const port = await freePort();
+/**
+ * @param {string} programs @param {string} data @param {number} port
+ * @param {import('node:child_process').SpawnOptions} options
+ */
+async function launch(programs, data, port, options) {
   const server = start(
     join(programs, 'bin', 'postgres'),
     // Nothing here has to survive a power cut, and tests wait for every commit.
@@ -124,11 +137,11 @@ async function launch(programs, data, account) {
     });
   });
   await ready;
-  const stop = async () => {
-    // Fast shutdown: sessions are cut, the data does not matter.
+  const end = async () => {
+    // Fast shutdown: sessions are cut.
     server.kill('SIGINT');
     await Promise.race([ended, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     signalGroup(server, 'SIGKILL');
   };
-  return { port, stop };
+  return { end };
 }

@@ -1,5 +1,4 @@
-import type { EmissionFactor, EmissionRecord, GwpSet } from '@canopy/domain';
-import { type Gases, gwpOf, messages, NO_GASES } from '@canopy/domain';
+import { type EmissionFactor, type EmissionRecord, messages, NO_GASES } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiServer, startServer } from '../support/api-server';
 import { type Answer, answered, type Client, client, refused } from '../support/client';
@@ -11,6 +10,8 @@ import {
   admin,
   factorInput,
   inside,
+  logIn,
+  PASSWORD,
   recordsOf,
   rowOf,
   save,
@@ -19,10 +20,14 @@ import {
   unique,
 } from '../support/fixtures';
 import { expectWaiting, hold, withLock } from '../support/held-locks';
+import { dataOf, PANEL_PASSWORD, panelRequest } from '../support/panel';
+import { seededNumbers } from '../support/seeded-numbers';
+import { amountsOf, findTrailFaults, findWrongRecords, readTrail } from '../support/stored-records';
 
 /**
  * Writes of the same records at the same time: on PostgreSQL through two servers on one database, on
- * SQLite, which has one, through that. And what two servers show at the same time.
+ * SQLite, which has one, through that. And what two servers show at the same time, and what one of them has
+ * given out or ended at the other.
  */
 const onPostgres = inject('database') === 'postgres';
 const { sql } = inside();
@@ -82,132 +87,12 @@ const setFigure = (session: Client, factor: EmissionFactor, Emission: number) =>
 const nameUnit = (session: Client, unit: string, standsFor: string) =>
   session.put('/unit-names', { unit, standsFor });
 
-interface StoredRecord {
-  readonly id: number;
-  readonly document_id: string;
-  readonly consumption: number;
-  readonly unit: 'g' | 'kg';
-  readonly converted_amount: number;
-  readonly result_kg_co_2_e: number;
-  readonly gwp_set: GwpSet | null;
-  readonly from_day: string;
-  readonly to_day: string;
-  readonly factor_unit: string;
-  readonly kg_co_2_e_per_unit: number;
-  readonly gases: Gases | string | null;
-}
-
-interface StoredMonth {
-  readonly month: string;
-  readonly result_kg_co_2_e: number;
-  readonly converted_amount: number;
-}
-
-/** All records of a client, each calculated again here from what it says of itself. */
-async function expectTrueRecords({ clientId }: Own): Promise<StoredRecord[]> {
-  const records = await sql<StoredRecord>(
-    `select r.id, r.document_id, r.consumption, r.unit, r.converted_amount, r.result_kg_co_2_e,
-       r.gwp_set, r.from_day, r.to_day, v.unit as factor_unit, v.kg_co_2_e_per_unit, v.gases
-     from emission_records r join factor_versions v on v.id = r.factor_version_id
-     where r.client_id = ? order by r.id`,
-    clientId,
-  );
-  for (const record of records) {
-    const kgPerUnit = kgPerUnitOf(record);
-    const converted = record.consumption * (record.unit === 'g' ? 0.001 : 1);
-    expect(record.factor_unit).toBe('kg');
-    expectSame(record, Number(record.converted_amount), converted);
-    expectSame(record, Number(record.result_kg_co_2_e), converted * kgPerUnit);
-    const months = await sql<StoredMonth>(
-      `select month, result_kg_co_2_e, converted_amount from record_months
-       where client_id = ? and record_id = ? order by month`,
-      clientId,
-      record.id,
-    );
-    const expected = shares(record.from_day, record.to_day);
-    expect(months.map(({ month }) => month)).toEqual(expected.map(({ month }) => month));
-    for (const [n, month] of months.entries()) {
-      const share = expected[n]?.share ?? Number.NaN;
-      expectSame(record, Number(month.result_kg_co_2_e), converted * kgPerUnit * share);
-      expectSame(record, Number(month.converted_amount), converted * share);
-    }
-  }
-  const [orphans] = await sql<{ count: number | string }>(
-    `select count(*) as count from record_months where client_id = ?
-     and record_id not in (select id from emission_records where client_id = ?)`,
-    clientId,
-    clientId,
-  );
-  expect(Number(orphans?.count)).toBe(0);
-  return records;
-}
-
-/** The kilograms of CO2e of one unit: as published, or with a set each gas times its potential. */
-function kgPerUnitOf({ gwp_set: set, gases: stored, kg_co_2_e_per_unit }: StoredRecord): number {
-  const gases: Gases | null = typeof stored === 'string' ? JSON.parse(stored) : stored;
-  if (set === null || gases === null) return kg_co_2_e_per_unit;
-  const { others, ...named } = gases;
-  return Object.entries({ ...named, ...others }).reduce(
-    (sum, [gas, kg]) => sum + kg * (gwpOf(gas, set) ?? Number.NaN),
-    0,
-  );
-}
-
-function expectSame(record: StoredRecord, stored: number, expected: number): void {
-  const difference = Math.abs(stored - expected);
-  if (!(difference <= 1e-9 * Math.abs(expected))) {
-    throw new Error(`Stored ${stored} instead of ${expected}: ${JSON.stringify(record)}`);
-  }
-}
-
-/** The part of each month in the days of a record; none when it has one month. */
-function shares(from: string, to: string): { month: string; share: number }[] {
-  const days = new Map<string, number>();
-  let all = 0;
-  for (let day = Date.parse(from); day <= Date.parse(to); day += 86_400_000) {
-    const month = new Date(day).toISOString().slice(0, 7);
-    days.set(month, (days.get(month) ?? 0) + 1);
-    all += 1;
-  }
-  if (days.size === 1) return [];
-  return Array.from(days, ([month, count]) => ({ month, share: count / all }));
-}
-
-interface Entry {
-  readonly subject_id: string;
-  readonly action: string;
-  readonly before: Record<string, unknown> | null;
-  readonly after: Record<string, unknown> | null;
-}
-
-/** The entries of each record, the earliest first. */
-async function trailOf({ clientId }: Own): Promise<Map<string, Entry[]>> {
-  const rows = await sql<Entry>(
-    `select subject_id, action, before, after from audit_entries
-     where client_key = ? and subject_type = 'record' and subject_id <> '' order by id`,
-    clientId,
-  );
-  const parsed = (state: unknown) => (typeof state === 'string' ? JSON.parse(state) : state);
-  const byRecord = new Map<string, Entry[]>();
-  for (const row of rows) {
-    const entry = { ...row, before: parsed(row.before), after: parsed(row.after) };
-    byRecord.set(row.subject_id, [...(byRecord.get(row.subject_id) ?? []), entry]);
-  }
-  return byRecord;
+/** Checks the figures and months of all records of a client. */
+async function expectTrueRecords({ clientId }: Own): Promise<void> {
+  expect(await findWrongRecords(sql, clientId)).toEqual([]);
 }
 
 describe('edits, other factors, restatements, undoings and saves at once', () => {
-  /** Numbers that look random and are the same in every run (mulberry32). */
-  function numbers(seed: number) {
-    let state = seed;
-    return (below: number): number => {
-      state = (state + 0x6d2b79f5) | 0;
-      let t = Math.imul(state ^ (state >>> 15), 1 | state);
-      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-      return ((t ^ (t >>> 14)) >>> 0) % below;
-    };
-  }
-
   const ROUNDS = 20;
   const CALLS_A_ROUND = 10;
 
@@ -220,7 +105,7 @@ describe('edits, other factors, restatements, undoings and saves at once', () =>
       await addFactor({ Name, Unit: 'kg', Emission: 1000 }),
       await addFactor({ Name, Unit: 'kg', Emission: 3, Gases: gases }),
     ];
-    const below = numbers(7);
+    const below = seededNumbers(7);
     const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
     const members = [own.member.session, onSecond(own.member.session)];
     const owners = [own.organisation.session, onSecond(own.organisation.session)];
@@ -299,23 +184,11 @@ describe('edits, other factors, restatements, undoings and saves at once', () =>
     expect([...refusals].filter((each) => !meant.test(each))).toEqual([]);
 
     await expectTrueRecords(own);
-    const trail = await trailOf(own);
-    const left = new Map((await recordsOf(own.member)).map((record) => [record._id, record]));
+    const trail = await readTrail(sql, own.clientId);
+    expect(findTrailFaults(trail, await recordsOf(own.member))).toEqual([]);
     for (const [id, entries] of trail) {
-      expect(entries[0]).toMatchObject({ action: 'created', before: null });
-      // Each entry begins where the one before it ended: no write went without one, none has two.
-      for (const [n, entry] of entries.slice(1).entries()) {
-        expect(entry.before).toEqual(entries[n]?.after);
-      }
-      const amounts = entries.flatMap(({ action, before, after }) =>
-        action === 'changed' && before?.distance !== after?.distance ? [after?.distance] : [],
-      );
-      expect(amounts.toSorted()).toEqual((edits.get(id) ?? []).toSorted());
-      const last = entries.at(-1);
-      if (last?.action === 'deleted') expect(left.has(id)).toBe(false);
-      else expect(left.get(id)).toMatchObject(last?.after ?? {});
+      expect(amountsOf(entries).toSorted()).toEqual((edits.get(id) ?? []).toSorted());
     }
-    expect([...left.keys()].filter((id) => !trail.has(id))).toEqual([]);
 
     // Once nobody else writes, a restatement leaves nothing to restate.
     answered('POST /restatement', await restate(own.organisation.session));
@@ -382,12 +255,7 @@ describe('a hand-over beside other writes', () => {
       );
       expect(owners).toHaveLength(1);
     }
-    for (const entries of (await trailOf(own)).values()) {
-      // Each entry begins where the one before it ended.
-      for (const [n, entry] of entries.slice(1).entries()) {
-        expect(entry.before).toEqual(entries[n]?.after);
-      }
-    }
+    expect(findTrailFaults(await readTrail(sql, own.clientId), records)).toEqual([]);
   });
 });
 
@@ -719,8 +587,9 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       const body = { ids: [other?._id], action: 'delete' };
       const deleted = await failsOnce(() => session.post('/records/bulk', body));
       expect(answered('POST /records/bulk', deleted)).toMatchObject({ deleted: 1 });
-      expect(await expectTrueRecords(own)).toHaveLength(1);
-      const actions = [...(await trailOf(own)).values()].map((entries) =>
+      await expectTrueRecords(own);
+      expect(await recordsOf(own.member)).toHaveLength(1);
+      const actions = [...(await readTrail(sql, own.clientId)).values()].map((entries) =>
         entries.map(({ action }) => action),
       );
       expect(actions).toEqual([
@@ -732,6 +601,60 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       await sql('drop function fail_once');
       await sql('drop sequence once');
     }
+  });
+});
+
+describe.runIf(onPostgres)('what one server has given out', () => {
+  const other = () => second?.url ?? '';
+
+  it('shows a draft at the other, as it is at the moment', async () => {
+    const uid = 'api::news-article.news-article';
+    const { documentId } = await inside().document(uid, 'create', {
+      data: { title: unique('Draft'), content: 'Soon.' },
+    });
+    const preview = await inside().previewKey({ uid, documentId, ageMs: 0 });
+    const visitor = client(undefined, '', other());
+    const draft = () => visitor.get(`/news/${documentId}`, { preview });
+    expect(answered('GET /news/:id', await draft())).toMatchObject({ content: 'Soon.' });
+    await inside().document(uid, 'update', { documentId, data: { content: 'Sooner.' } });
+    expect(answered('GET /news/:id', await draft())).toMatchObject({ content: 'Sooner.' });
+    refused(await visitor.get(`/news/${documentId}`), 404);
+  });
+
+  it('opens the panel of the other, renews its session there, and ends it at both', async () => {
+    const login = { email: `${unique('panel')}@example.org`, password: PANEL_PASSWORD };
+    await inside().panelUser(login);
+    const answer = await panelRequest()('POST', '/admin/login', login);
+    const { token } = dataOf<{ token: string }>(answer);
+    const statusAt = async (url: string, jwt: string) =>
+      (await panelRequest(jwt, url)('GET', '/admin/users/me')).status;
+    expect(await statusAt(other(), token)).toBe(200);
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    const renewed = await fetch(`${other()}/admin/access-token`, {
+      method: 'POST',
+      headers: { Cookie: cookies.join('; '), 'X-Forwarded-Proto': 'https' },
+    });
+    const { data } = (await renewed.json()) as { data: { token: string } };
+    expect(await statusAt(inject('apiUrl'), data.token)).toBe(200);
+    expect((await panelRequest(data.token, other())('POST', '/admin/logout', {})).status).toBe(200);
+    for (const url of [other(), inject('apiUrl')])
+      expect(await statusAt(url, data.token)).toBe(401);
+  });
+
+  it('is a session that ends at both, by logging out and by a new password', async () => {
+    const organisation = await addClient();
+    const { session } = organisation;
+    answered('GET /me', await onSecond(session).get('/me'));
+    answered('POST /auth/logout', await onSecond(session).post('/auth/logout'));
+    refused(await session.get('/me'), 401, messages.sessionEnded);
+    refused(await session.post('/auth/refresh'), 401, messages.sessionEnded);
+    const { userId, _id } = organisation.wire;
+    const again = await logIn('/login', { userId, password: PASSWORD }, other());
+    answered('GET /me', await client(again.jwt).get('/me'));
+    const path = `/clients/${_id}/reset-password`;
+    answered('POST /clients/:id/reset-password', await platform.post(path));
+    refused(await again.get('/me'), 401, messages.sessionEnded);
+    refused(await again.post('/auth/refresh'), 401, messages.sessionEnded);
   });
 });
 

@@ -1,9 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN, type ApiServer, startServer } from '../support/api-server';
+import { answered, client } from '../support/client';
 import { newDatabase, type TestDatabase } from '../support/databases';
+import { logIn } from '../support/fixtures';
 import { type Questions, questions } from '../support/questions';
 
 /** Changes of the tables when a server starts: a first time, and with other content types. */
@@ -17,7 +21,16 @@ let database: TestDatabase;
 let server: ApiServer;
 let inside: Questions;
 
-const start = () => startServer({ dataDir, databaseUrl: database.url });
+/** Finds the secrets in the folder, or makes them, as `npm start` does first. */
+const LOAD_SECRETS = `
+  import { loadSecrets } from './scripts/lib/secrets.mjs';
+  console.log(JSON.stringify(loadSecrets(process.argv[1], {})));`;
+
+async function start(): Promise<ApiServer> {
+  const node = ['--input-type=module', '--eval', LOAD_SECRETS, dataDir];
+  const { stdout } = await promisify(execFile)(process.execPath, node);
+  return startServer({ dataDir, databaseUrl: database.url, env: JSON.parse(stdout) });
+}
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'canopy-sync-'));
@@ -31,7 +44,7 @@ afterAll(async () => {
 });
 
 it(
-  'makes tables and first accounts once, also for two servers that start at once',
+  'makes secrets, tables and first accounts once, also for two servers that start at once',
   async () => {
     // Two on one SQLite file is not a way to run the product.
     const servers = await Promise.all(onSqlite ? [start()] : [start(), start()]);
@@ -41,6 +54,15 @@ it(
       { username: ADMIN.username },
     ]);
     expect(await inside.sql('select id from admin_users')).toHaveLength(1);
+    const files = await readdir(dataDir);
+    expect(files.filter((name) => name.startsWith('secrets'))).toEqual(['secrets.json']);
+    const session = await logIn('/platform/login', ADMIN, server.url);
+    for (const { url } of servers) {
+      const there = client(session.jwt, session.cookie, url);
+      answered('GET /me', await there.get('/me'));
+      answered('POST /auth/refresh', await there.post('/auth/refresh'));
+      session.cookie = there.cookie;
+    }
     for (const each of servers.slice(1)) expect(await each.stop()).toBe(0);
   },
   TWO_STARTS_MS,

@@ -1,9 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync } from 'node:fs';
-import { appendFile, mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { messages } from '@canopy/domain';
@@ -14,8 +10,10 @@ import { checkoutBody, contactInput, keyed } from '../support/content';
 import { newDatabase, type TestDatabase } from '../support/databases';
 import { FILES } from '../support/files';
 import { PASSWORD, rowOf, unique, upload } from '../support/fixtures';
+import { type Line, lineTo } from '../support/line';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 import { PANEL_PASSWORD } from '../support/panel';
+import { canMountSmallDisk, mountSmallDisk, type SmallDisk } from '../support/small-disk';
 
 /** Database and disk are made to fail under a server that has them for itself. */
 const onSqlite = inject('database') === 'sqlite';
@@ -68,7 +66,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
 
   beforeAll(async () => {
     database = await newDatabase('prepared');
-    line = await lineTo(database.url);
+    line = await lineTo(database.url, 5432);
     own = await startOwnServer({
       databaseUrl: line.url,
       env: { PUBLIC_URL: 'https://canopy.test' },
@@ -356,7 +354,7 @@ describe.runIf(onSqlite)('on one machine', () => {
 });
 
 /** A real small disk, where this machine lets us have one. */
-const canMount = onSqlite && mountsSmallDisk();
+const canMount = onSqlite && canMountSmallDisk();
 
 describe.runIf(onSqlite)('a full disk', () => {
   it.skipIf(canMount)('is not tried here: only root can mount a small disk', (context) => {
@@ -364,16 +362,15 @@ describe.runIf(onSqlite)('a full disk', () => {
   });
 
   describe.runIf(canMount)('of 28 MB', () => {
-    let folder: string;
-    const ballast = () => path.join(folder, 'ballast');
+    let disk: SmallDisk;
 
     beforeAll(async () => {
-      folder = smallDisk();
-      own = await startOwnServer({ dataDir: path.join(folder, 'data') });
+      disk = mountSmallDisk(28);
+      own = await startOwnServer({ dataDir: path.join(disk.folder, 'data') });
     });
     afterAll(async () => {
       await own.stop();
-      removeDisk(folder);
+      disk.remove();
     });
 
     it('keeps every row that was acknowledged, and acknowledges none that it cannot keep', async () => {
@@ -387,7 +384,7 @@ describe.runIf(onSqlite)('a full disk', () => {
       const importAll = () => own.member.post('/emission-records/import', { rows: imported });
       const before = await count('emission_records');
 
-      await fillUpTo(folder, 200 * 1024);
+      await disk.fillUpTo(200 * 1024);
       let acknowledged = 0;
       const statuses: number[] = [];
       for (const { rows, send } of saves) {
@@ -405,7 +402,7 @@ describe.runIf(onSqlite)('a full disk', () => {
       expect(statuses).toContain(503);
       expect(statuses.filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
 
-      await fillUpTo(folder, 0);
+      await disk.fillUpTo(0);
       refused(await own.visitor.get('/ready'), 503, messages.notReady);
       toldToTryLater(await upload(own.member, Buffer.concat([FILES.png, Buffer.alloc(200_000)])));
       expect(await partFiles('evidence')).toEqual([]);
@@ -414,7 +411,7 @@ describe.runIf(onSqlite)('a full disk', () => {
       ).toEqual([]);
       expect((await own.member.get('/getdata12', { page: 1 })).status).toBe(200);
 
-      await rm(ballast());
+      await disk.empty();
       expect((await own.visitor.get('/ready')).status).toBe(200);
       for (const { send } of saves) answered('POST /saveData', await send());
       answered('POST /emission-records/import', await importAll());
@@ -422,87 +419,5 @@ describe.runIf(onSqlite)('a full disk', () => {
       expect(await own.inside.sql('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
       expect(stackLines()).toEqual([]);
     });
-
-    /**
-     * Leaves so much room on the disk at most. What is there stays, or the thread that makes the
-     * checkpoints would take its room; it may take some meanwhile.
-     */
-    async function fillUpTo(where: string, bytes: number): Promise<void> {
-      const { bavail, bsize } = await statfs(where);
-      const filling = Buffer.alloc(Math.max(0, bavail * bsize - bytes), 1);
-      await appendFile(ballast(), filling).catch((error) => {
-        if (error.code !== 'ENOSPC') throw error;
-      });
-    }
   });
 });
-
-function mountsSmallDisk(): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  try {
-    removeDisk(smallDisk());
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function smallDisk(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'canopy-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=28m', 'tmpfs', folder], { stdio: 'ignore' });
-  return folder;
-}
-
-function removeDisk(folder: string): void {
-  execFileSync('umount', ['-l', folder]);
-  rmdirSync(folder);
-}
-
-interface Line {
-  /** The address of the database at the end of the line. */
-  readonly url: string;
-  /** Ends all connections, and refuses new ones as a server does that is not there. */
-  cut(): Promise<void>;
-  restore(): Promise<void>;
-}
-
-/** A line to a database that can be cut. */
-async function lineTo(databaseUrl: string): Promise<Line> {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  const accept = (socket: Socket) => {
-    const onward = connect(Number(target.port || 5432), target.hostname);
-    for (const [from, to] of [
-      [socket, onward],
-      [onward, socket],
-    ] as const) {
-      sockets.add(from);
-      from
-        .on('error', () => undefined)
-        .on('close', () => {
-          sockets.delete(from);
-          to.destroy();
-        });
-      from.pipe(to);
-    }
-  };
-  let server: Server;
-  const listen = (port: number) =>
-    new Promise<number>((resolve) => {
-      server = createServer(accept).listen(port, '127.0.0.1', () =>
-        resolve((server.address() as { port: number }).port),
-      );
-    });
-  const port = await listen(0);
-  return {
-    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
-    async cut() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-    async restore() {
-      await listen(port);
-    },
-  };
-}

@@ -7,11 +7,17 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+export interface OwnPostgres extends Postgres {
+  /** Ends it, and cuts all sessions. */
+  halt(): Promise<void>;
+  /** Starts it again after a halt. */
+  resume(): Promise<void>;
+}
+
 /** A real PostgreSQL for one test run. */
-export async function startPostgres(): Promise<Postgres> {
-  const cluster = await startCluster();
-  const databases = existingPostgres(cluster.url);
-  return { ...databases, stop: cluster.stop };
+export async function startPostgres(): Promise<OwnPostgres> {
+  const { url, ...cluster } = await startCluster();
+  return { ...existingPostgres(url), ...cluster };
 }
 
 interface PgClient {

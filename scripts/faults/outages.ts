@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Line, lineTo } from '../../tests/support/line';
+import { startMailServer } from '../../tests/support/mail';
+import { connected } from '../../tests/support/postgres';
+import { mountSmallDisk } from '../../tests/support/small-disk';
+import type { Faults } from './faults';
+import { startRedis } from './redis';
+import { whileWriting } from './writes';
+
+/** Room for a database, and little more. */
+const DISK_MB = 48;
+const KB = 1024;
+
+/** The disk of a server on SQLite is full, twice, and has room again. */
+export async function disk(faults: Faults): Promise<void> {
+  const small = mountSmallDisk(DISK_MB);
+  const options = { folder: small.folder, mayFail: true };
+  try {
+    await faults.on('Full disk', 'SQLite', options, (trial) =>
+      whileWriting(trial, async () => {
+        for (const bytes of [400 * KB, 0]) {
+          await small.fillUpTo(bytes);
+          await pause(3000);
+          await small.empty();
+          await pause(1000);
+        }
+      }),
+    );
+  } finally {
+    small.remove();
+  }
+}
+
+/** PostgreSQL is stopped and comes back; its backends are terminated one after the other. */
+export async function postgres(faults: Faults): Promise<void> {
+  await faults.on('PostgreSQL stopped 4 times', 'PostgreSQL', { mayFail: true }, (trial) =>
+    whileWriting(trial, async () => {
+      const { halt, resume } = await faults.postgres();
+      for (let n = 0; n < 4; n += 1) {
+        await pause(1500);
+        await halt();
+        await pause(500);
+        await resume();
+      }
+      await pause(1500);
+    }),
+  );
+  await faults.on('Backends terminated 100 times', 'PostgreSQL', { mayFail: true }, (trial) =>
+    whileWriting(trial, async () => {
+      const { query, end } = await connected(trial.databaseUrl);
+      for (let n = 0; n < 100; n += 1) {
+        await pause(60);
+        await query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid()`,
+        );
+      }
+      await end();
+    }),
+  );
+}
+
+/** Redis refuses connections, then hangs: nobody may notice. */
+export async function redis(faults: Faults): Promise<void> {
+  const server = await startRedis();
+  const line = await lineTo(server.url, 6379);
+  const options = { mayFail: false, env: { REDIS_URL: line.url } };
+  try {
+    await faults.on('Redis away, then hanging', 'PostgreSQL', options, (trial) =>
+      whileWriting(trial, () => cutAndHang(line)),
+    );
+  } finally {
+    await line.cut();
+    await server.stop();
+  }
+}
+
+/** The mail server refuses connections, then hangs: every mail arrives later. */
+export async function smtp(faults: Faults): Promise<void> {
+  for (const database of faults.databases) {
+    const server = await startMailServer();
+    const line = await lineTo(server.url, 587);
+    const { mails } = server;
+    const options = { mayFail: false, env: { SMTP_URL: line.url }, mails: () => mails };
+    try {
+      await faults.on('SMTP away, then hanging', database, options, (trial) =>
+        whileWriting(trial, () => cutAndHang(line)),
+      );
+    } finally {
+      await line.cut();
+      await server.stop();
+    }
+  }
+}
+
+async function cutAndHang(line: Line): Promise<void> {
+  await pause(1500);
+  await line.cut();
+  await pause(2500);
+  await line.restore();
+  await pause(1500);
+  line.hang();
+  await pause(2500);
+  await line.restore();
+  await pause(1500);
+}

@@ -1,0 +1,193 @@
+import type { AnswerOf, EmissionRecordsImported, Policy, Restatement } from '@canopy/domain';
+import { FILES, formWith } from '../../tests/support/files';
+import { type ApiAnswer, ask } from '../lib/api-calls';
+import type { Write } from './ledger';
+import { newKey, type Trial } from './trial';
+
+/** The refusals that meet who asks for a record that another one has deleted. */
+const GONE = [404];
+/** The refusal of what was true a moment ago. */
+const CHANGED = [409];
+
+/** Saves up to three rows, under a key. */
+export function save(trial: Trial): Write {
+  const rows = Array.from({ length: 1 + (trial.nextNumber() % 3) }, () => trial.newRow());
+  const call = {
+    method: 'POST',
+    path: '/api/saveData',
+    body: { rows },
+    headers: { 'Idempotency-Key': newKey('save') },
+  };
+  return {
+    things: rows.map(({ description }) => description),
+    isRepeatable: true,
+    send: ([url = '']) => trial.callAsMember(url, call),
+  };
+}
+
+/** Imports rows. A repeated import leaves rows out that are stored. */
+export function importRows(trial: Trial, count = 40): Write {
+  const rows = Array.from({ length: count }, () => trial.newRow());
+  const call = { method: 'POST', path: '/api/emission-records/import', body: { rows } };
+  return {
+    things: rows.map(({ description }) => description),
+    isRepeatable: true,
+    send: ([url = '']) => trial.callAsMember(url, call),
+  };
+}
+
+/** Imports rows and undoes it: rows that others edit meanwhile go too. */
+export async function importAndUndo(trial: Trial, meanwhile: (ids: string[]) => void) {
+  const write = importRows(trial, 12);
+  const answer = await trial.send(write);
+  if (answer?.status !== 200) return;
+  const { importId }: EmissionRecordsImported = JSON.parse(answer.text);
+  const records = await trial.records();
+  const isOfImport = new Set(write.things);
+  meanwhile(records.filter(({ description }) => isOfImport.has(description)).map(({ _id }) => _id));
+  await trial.send({
+    things: [],
+    removed: write.things,
+    isRepeatable: true,
+    send: ([url = '']) =>
+      trial.callAsMember(url, { method: 'DELETE', path: `/api/imports/${importId}?confirm=true` }),
+  });
+}
+
+/** Buys a credit, under a key. The buyer gets a mail. */
+export function checkOut(trial: Trial): Write {
+  const number = trial.nextNumber();
+  const key = newKey('order');
+  const email = `${key}@example.org`;
+  const call = {
+    method: 'POST',
+    path: '/api/checkout',
+    body: {
+      projectId: trial.prepared.projectId,
+      quantity: 1 + (number % 3),
+      paymentMethod: 'UPI',
+      buyer: { name: 'Asha Rao', email },
+    },
+    headers: {
+      'Idempotency-Key': key,
+      // Orders are limited by address.
+      'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+    },
+  };
+  return {
+    things: [key],
+    consequences: [`mail to ${email}`],
+    isRepeatable: true,
+    send: ([url = '']) => trial.callAsMember(url, call),
+  };
+}
+
+/** Gives a record an amount that no other edit gives. */
+export function edit(trial: Trial, id: string): Write {
+  const distance = 100_000 + trial.nextNumber();
+  const days =
+    distance % 2 === 0
+      ? { date: '2024-05-01', date1: '2024-05-31' }
+      : { date: '2024-03-15', date1: '2024-06-04' };
+  const body = { id, updatedData: { distance, ...days } };
+  return {
+    things: [`edit ${distance}`],
+    isRepeatable: true,
+    rightRefusals: GONE,
+    send: ([url = '']) =>
+      trial.callAsMember(url, { method: 'PUT', path: '/api/editEmissionData', body }),
+  };
+}
+
+/** Chooses a factor of the same name for records, all or none of them. */
+export function chooseFactor(trial: Trial, ids: readonly string[]): Write {
+  const { factorIds } = trial.prepared;
+  const factorId = factorIds[trial.nextNumber() % factorIds.length];
+  const body = { ids, action: 'factor', factorId, reason: 'It fits better' };
+  return {
+    things: [],
+    isRepeatable: true,
+    rightRefusals: GONE,
+    send: ([url = '']) =>
+      trial.callAsMember(url, { method: 'POST', path: '/api/records/bulk', body }),
+  };
+}
+
+/** Uploads a file as evidence. It has no key, so it is not sent again. */
+export function uploadFile(trial: Trial): Write {
+  const name = `file ${trial.nextNumber()}`;
+  const bytes = Buffer.concat([FILES.png, Buffer.from(name)]);
+  return {
+    things: [name],
+    isRepeatable: false,
+    async send([url = '']) {
+      const body = formWith('image', bytes, 'receipt.png');
+      const answer = await trial.callAsMember(url, { method: 'POST', path: '/api/upload', body });
+      if (answer.status < 300) {
+        const { imagePath }: AnswerOf<'POST /upload'> = JSON.parse(answer.text);
+        trial.files.set(name, { at: imagePath, bytes });
+      }
+      return answer;
+    },
+  };
+}
+
+/**
+ * Restates all records of the organisation under another set of global warming potentials.
+ * @param except whether those that change meanwhile are left out
+ */
+export function restate(trial: Trial, except?: 'changed'): Write {
+  const reason = `restatement ${trial.nextNumber()}`;
+  return {
+    things: [reason],
+    isRepeatable: false,
+    rightRefusals: CHANGED,
+    async send([url = '']): Promise<ApiAnswer> {
+      const { client } = trial.people;
+      const at = { method: 'GET', path: '/api/policy' };
+      const { gwpSet } = await ask<Policy>(url, at, client);
+      const body = { gwpSet: gwpSet === 'AR4' ? 'AR5' : 'AR4' };
+      await ask(url, { method: 'PUT', path: '/api/policy', body }, client);
+      const seen = { method: 'GET', path: '/api/restatement' };
+      const { preview, changed } = await ask<Restatement>(url, seen, client);
+      // An earlier one was stored, though nobody was told.
+      if (changed === 0) return { status: 409, text: 'There is nothing to restate.' };
+      const given = { reason, preview, ...(except && { except }) };
+      return trial.callAsClient(url, { method: 'POST', path: '/api/restatement', body: given });
+    },
+  };
+}
+
+/** Sends a write to all servers at once. @returns an answer that acknowledges it, if there is one */
+export function atOnce(write: Write): Write {
+  return {
+    ...write,
+    async send(urls) {
+      const answers = await Promise.allSettled(urls.map((url) => write.send([url])));
+      const came = answers.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+      const best = came.find(({ status }) => status < 300) ?? came[0];
+      if (best) return best;
+      throw (answers[0] as PromiseRejectedResult).reason;
+    },
+  };
+}
+
+/** Has people write in every way while something is done. */
+export async function whileWriting(trial: Trial, work: () => Promise<void>): Promise<void> {
+  let isOver = false;
+  const [first = '', second = ''] = trial.recordIds;
+  const writing = [
+    () => save(trial),
+    () => save(trial),
+    () => importRows(trial),
+    () => checkOut(trial),
+    () => checkOut(trial),
+    () => edit(trial, first),
+    () => edit(trial, second),
+    () => uploadFile(trial),
+  ].map((writes) => trial.keepSending(writes, () => isOver));
+  await work().finally(() => {
+    isOver = true;
+  });
+  await Promise.all(writing);
+}

@@ -1,0 +1,66 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+export interface Line {
+  /** The address of the service at the end of the line. */
+  readonly url: string;
+  /** Ends all connections, and refuses new ones as a machine does on which nothing listens. */
+  cut(): Promise<void>;
+  /** Passes nothing on any more, neither of the connections that there are nor of new ones. */
+  hang(): void;
+  /** Passes everything on again. Connections that have hung end. */
+  restore(): Promise<void>;
+}
+
+/** A line to a service, such as a database or a mail server, that can be cut and can hang. */
+export async function lineTo(serviceUrl: string, defaultPort: number): Promise<Line> {
+  const target = new URL(serviceUrl);
+  const sockets = new Set<Socket>();
+  let isHanging = false;
+  const accept = (socket: Socket) => {
+    const onward = connect(Number(target.port || defaultPort), target.hostname);
+    for (const [from, to] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const) {
+      sockets.add(from);
+      from
+        .on('error', () => undefined)
+        .on('close', () => {
+          sockets.delete(from);
+          to.destroy();
+        });
+      from.pipe(to);
+      if (isHanging) from.unpipe(to);
+    }
+  };
+  const drop = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  let server: Server | undefined;
+  const listen = (port: number) =>
+    new Promise<number>((resolve) => {
+      const listening = createServer(accept).listen(port, '127.0.0.1', () =>
+        resolve((listening.address() as { port: number }).port),
+      );
+      server = listening;
+    });
+  const port = await listen(0);
+  return {
+    url: Object.assign(new URL(serviceUrl), { host: `127.0.0.1:${port}` }).href,
+    async cut() {
+      const closed = new Promise((resolve) => server?.close(resolve));
+      server = undefined;
+      drop();
+      await closed;
+    },
+    hang() {
+      isHanging = true;
+      for (const socket of sockets) socket.unpipe();
+    },
+    async restore() {
+      if (isHanging) drop();
+      isHanging = false;
+      if (!server) await listen(port);
+    },
+  };
+}

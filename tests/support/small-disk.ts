@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { appendFile, rm, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface SmallDisk {
+  readonly folder: string;
+  /**
+   * Leaves so much room on it at most. What is there stays, or the thread that makes SQLite's checkpoints
+   * would take its room; it may take some meanwhile.
+   */
+  fillUpTo(bytes: number): Promise<void>;
+  /** Gives the room back that was filled. */
+  empty(): Promise<void>;
+  remove(): void;
+}
+
+/** A real small disk. @throws Error where this machine does not let us have one: it takes root and mount */
+export function mountSmallDisk(megabytes: number): SmallDisk {
+  const folder = mkdtempSync(path.join(tmpdir(), 'canopy-disk-'));
+  const size = `size=${megabytes}m`;
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder], { stdio: 'ignore' });
+  } catch (error) {
+    rmdirSync(folder);
+    throw error;
+  }
+  const ballast = path.join(folder, 'ballast');
+  return {
+    folder,
+    async fillUpTo(bytes) {
+      const { bavail, bsize } = await statfs(folder);
+      const filling = Buffer.alloc(Math.max(0, bavail * bsize - bytes), 1);
+      await appendFile(ballast, filling).catch((error) => {
+        if (error.code !== 'ENOSPC') throw error;
+      });
+    },
+    empty: () => rm(ballast),
+    remove() {
+      execFileSync('umount', ['-l', folder]);
+      rmdirSync(folder);
+    },
+  };
+}
+
+/** Whether this machine lets us have a small disk. */
+export function canMountSmallDisk(): boolean {
+  try {
+    mountSmallDisk(1).remove();
+    return true;
+  } catch {
+    return false;
+  }
+}
