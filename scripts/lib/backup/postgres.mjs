@@ -6,7 +6,7 @@ import { lastLines, runNode } from '../run.mjs';
 import { FILE_QUERIES, filesOf } from './data-folder.mjs';
 import { RELEASE_KEY, readRelease } from './manifest.mjs';
 import { fromCms } from './packages.mjs';
-import { DROP_MAILS } from './source.mjs';
+import { DROP_MAILS, quoteName } from './source.mjs';
 
 /**
  * @typedef {Record<string, unknown>} Row
@@ -67,8 +67,6 @@ const FOREIGN_KEYS = `
 /** Strapi's notes about itself are no data: it is there as soon as the tables are. */
 const isOfStrapi = (/** @type {string} */ table) => table.startsWith('strapi_');
 
-/** @param {string} name */
-const quoteName = (name) => `"${name.replaceAll('"', '""')}"`;
 /** @param {readonly string[]} names */
 const list = (names) => names.map(quoteName).join(', ');
 
