@@ -52,25 +52,35 @@ function freePort() {
 }
 
 /**
+ * @typedef {object} Installed a PostgreSQL of this machine, in place of the one that comes with the packages
+ * @property {string} bin the folder of its programs
+ * @property {readonly string[]} locale options of initdb
+ * @property {readonly string[]} settings such as `jit=off`
+ */
+
+/** The same order and the same lower case on every machine. */
+const OWN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+/**
  * A real PostgreSQL for one test run, on a free port of this machine only. Its data is thrown away.
+ * @param {Installed} [installed]
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startPostgres() {
+export async function startPostgres(installed) {
   const account = unprivilegedAccount();
   const folder = mkdtempSync(join(tmpdir(), 'canopy-postgres-'));
   chmodSync(folder, 0o755);
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
-  let programs = findPrograms();
-  if (account) {
-    // The other account may not be able to look into our folders (/root for one).
-    cpSync(programs, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
-    programs = join(folder, 'native');
-    chownSync(data, account.uid, account.gid);
-  }
+  if (account) chownSync(data, account.uid, account.gid);
+  const given = installed ?? {
+    bin: ownPrograms(folder, account),
+    locale: OWN_LOCALE,
+    settings: [],
+  };
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const server = await launch(programs, data, account);
+    const server = await launch(given, data, account);
     return {
       url: `postgres://${USER}@127.0.0.1:${server.port}/postgres`,
       stop: async () => {
@@ -84,19 +94,30 @@ export async function startPostgres() {
   }
 }
 
-/** @param {string} programs @param {string} data @param {{ uid: number, gid: number } | undefined} account */
-async function launch(programs, data, account) {
+/**
+ * The programs of the package, where the account may run them.
+ * @param {string} folder @param {{ uid: number, gid: number } | undefined} account
+ */
+function ownPrograms(folder, account) {
+  const programs = findPrograms();
+  if (!account) return join(programs, 'bin');
+  // The other account may not be able to look into our folders (/root for one).
+  const copy = join(folder, 'native');
+  cpSync(programs, copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+/** @param {Installed} installed @param {string} data @param {{ uid: number, gid: number } | undefined} account */
+async function launch({ bin, locale, settings }, data, account) {
   const options = { cwd: data, env: { ...process.env, LC_ALL: 'C' }, ...account };
   const initialised = await run(
-    join(programs, 'bin', 'initdb'),
+    join(bin, 'initdb'),
     [
       `--pgdata=${data}`,
       `--username=${USER}`,
       '--auth=trust',
       '--encoding=UTF8',
-      // The same order and the same lower case on every machine.
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...locale,
       '--no-sync',
     ],
     options,
@@ -107,9 +128,20 @@ async function launch(programs, data, account) {
 
   const port = await freePort();
   const server = start(
-    join(programs, 'bin', 'postgres'),
+    join(bin, 'postgres'),
     // Nothing here has to survive a power cut, and tests wait for every commit.
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F'],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      '',
+      '-F',
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise((resolve) => server.once('close', resolve));

@@ -68,10 +68,10 @@ const FOREIGN_KEYS = `
 const isOfStrapi = (/** @type {string} */ table) => table.startsWith('strapi_');
 
 /** @param {readonly string[]} names */
-const list = (names) => names.map(quoteName).join(', ');
+export const list = (names) => names.map(quoteName).join(', ');
 
 /** @param {string} url @returns {Promise<Client>} */
-async function connect(url) {
+export async function connect(url) {
   if (!/^postgres(ql)?:\/\/\S+$/.test(url) || !URL.canParse(url)) {
     throw new Failure(
       'DATABASE_URL must start with postgres://; leave it out to use SQLite in the data folder.',
@@ -99,8 +99,8 @@ async function connect(url) {
   return client;
 }
 
-/** @param {string} url */
-function placeOf(url) {
+/** The host and the name of a database, to name it. @param {string} url */
+export function placeOf(url) {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
@@ -136,11 +136,7 @@ export async function postgresSource(url) {
       // Everything that follows sees the database as it was at the first statement.
       await client.query('begin isolation level repeatable read, read only');
       const tables = await tablesOf(client);
-      const release = tables.has('strapi_core_store_settings')
-        ? await client.query('select value from strapi_core_store_settings where key = $1', [
-            RELEASE_KEY,
-          ])
-        : undefined;
+      const release = await releaseOf(client);
       /** @type {import('./manifest.mjs').Manifest['tables']} */
       const notes = {};
       for (const [table, columns] of tables) {
@@ -151,8 +147,7 @@ export async function postgresSource(url) {
         await client.query('select');
         notes[table] = { rows: copy.rowCount, columns };
       }
-      const note = String(release?.rows[0]?.value);
-      return { release: readRelease(note), tables: notes, sequences: await sequencesOf(client) };
+      return { release, tables: notes, sequences: await sequencesOf(client) };
     },
     async *files() {
       for (const { folder, sql } of FILE_QUERIES) {
@@ -169,6 +164,15 @@ export async function postgresSource(url) {
     },
     close: () => client.end(),
   };
+}
+
+/** The release of the server which last started on the database; null when it does not say. @param {Client} client */
+export async function releaseOf(client) {
+  const tables = await tablesOf(client);
+  if (!tables.has('strapi_core_store_settings')) return null;
+  const sql = 'select value from strapi_core_store_settings where key = $1';
+  const { rows } = await client.query(sql, [RELEASE_KEY]);
+  return readRelease(String(rows[0]?.value));
 }
 
 /** They are of no moment: read after the rows, each stands behind all of them. @param {Client} client */
