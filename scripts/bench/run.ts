@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { questions } from '../../tests/support/questions';
 import { Bench, isMet, type Result } from './bench';
 import { boundary } from './boundary';
+import { clients } from './clients';
 import { beside, neighbours } from './neighbours';
 import { OLD_COMMIT, oldBuild } from './old-build';
 import { pages, siteSearch } from './public-pages';
@@ -38,6 +39,7 @@ const SCENARIOS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   imports,
   neighbours,
   beside,
+  clients,
   yearImports,
   lock,
   boundary,
