@@ -12,6 +12,6 @@ await main(async () => {
   if ((await setup(['server'])) === 'failed') return 1;
   const { withSentences } = await import('./lib/backup/settings.mjs');
   const { divideStopped } = await import('./lib/scale/divide.mjs');
-  for (const line of await withSentences(() => divideStopped(url))) console.log(line);
+  for (const line of await withSentences((signal) => divideStopped(url, signal))) console.log(line);
   return 0;
 });

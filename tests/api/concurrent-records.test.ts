@@ -418,8 +418,8 @@ describe('a unit that is named through one server', () => {
 
 /** Locks of one connection decide in which order others meet, so these are for PostgreSQL. */
 describe.runIf(onPostgres)('where two writes meet', () => {
-  const rowLock = ({ _id }: { _id: string }) =>
-    `select id from emission_records where document_id = '${_id}' for update`;
+  const rowLock = ({ clientId }: Own, { _id }: { _id: string }) =>
+    `select id from emission_records where client_id = ${clientId} and document_id = '${_id}' for update`;
   const recordsLock = ({ clientId }: Own) =>
     `select pg_advisory_xact_lock(hashtext('records of client ${clientId}'))`;
 
@@ -437,7 +437,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const row = rowOf(one, { factorId: one._id });
     const [record] = await save(own.member, row);
     if (!record) throw new Error('There is no record.');
-    const [chosen, edited] = await withLock(rowLock(record), async (release) => {
+    const [chosen, edited] = await withLock(rowLock(own, record), async (release) => {
       const choosing = choose(session, record._id, thousand);
       await expectWaiting(1);
       const editing = edit(onSecond(session), record._id, 7, SPRING);
@@ -458,7 +458,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const { session } = own.member;
     const [record] = await save(own.member, rowOf(one, { factorId: one._id }));
     if (!record) throw new Error('There is no record.');
-    const [edited, chosen] = await withLock(rowLock(record), async (release) => {
+    const [edited, chosen] = await withLock(rowLock(own, record), async (release) => {
       const editing = edit(onSecond(session), record._id, 7, SPRING);
       await expectWaiting(1);
       const choosing = choose(session, record._id, thousand);
@@ -489,7 +489,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     answered('PUT /updateData/:id', await setFigure(platform, factor, 5));
     const { preview } = answered('GET /restatement', await session.get('/restatement'));
     const other = onSecond(own.member.session);
-    const [restated, ...edited] = await withLock(rowLock(oldest), async (release) => {
+    const [restated, ...edited] = await withLock(rowLock(own, oldest), async (release) => {
       const restating = session.post('/restatement', { reason: 'A correction', preview });
       await expectWaiting(1);
       const editing = others.map(({ _id }) => edit(other, _id, 2005));
@@ -614,7 +614,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const records = await save(own.member, rowOf(factor), rowOf(factor, { distance: 11 }));
     const [record, deleted] = records;
     if (!record || !deleted) throw new Error('There are no records.');
-    const answers = await withLock(rowLock(record), async (release) => {
+    const answers = await withLock(rowLock(own, record), async (release) => {
       const path = `/users/${own.member.wire._id}/records/transfer`;
       const going = own.organisation.session.post(path, { to: heir.wire._id });
       await expectWaiting(1);
@@ -641,7 +641,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const { session } = own.organisation;
     const [record] = await save(own.member, rowOf(await addFactor({ Unit: 'kg', Emission: 1 })));
     if (!record) throw new Error('There is no record.');
-    const answers = await withLock(rowLock(record), async (release) => {
+    const answers = await withLock(rowLock(own, record), async (release) => {
       const path = `/users/${own.member.wire._id}/records/transfer`;
       const going = session.post(path, { to: heir.wire._id });
       await expectWaiting(1);
@@ -672,7 +672,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const records = (await recordsOf(own.member)).sort((a, b) => a.distance - b.distance);
     const [first, , last] = records;
     if (!first || !last) throw new Error('There are no records.');
-    const undone = await withLock(rowLock(first), async (release) => {
+    const undone = await withLock(rowLock(own, first), async (release) => {
       const undoing = session.delete(`/imports/${importId}`);
       await expectWaiting(1);
       answered('PUT /editEmissionData', await edit(onSecond(session), last._id, 30));

@@ -24,12 +24,14 @@ const DIVIDED = `
 
 /**
  * Divides the tables that grow with the clients by client, while no server runs.
- * @param {string} url of the coordinator
+ * @param {string} url of the coordinator @param {AbortSignal} signal
  * @returns {Promise<string[]>} what to tell the operator
  * @throws {Failure} when the database is not ready for that; then nothing has changed
  */
-export async function divideStopped(url) {
+export async function divideStopped(url, signal) {
   return withTransaction(url, async (client) => {
+    // What was begun is rolled back with its connection.
+    signal.addEventListener('abort', () => client.end());
     const { rows } = await client.query(`select pg_try_advisory_xact_lock(${START_LOCK}) as alone`);
     const [others] = (await client.query(OTHERS)).rows;
     if (rows[0]?.alone !== true || Number(others?.count) > 0) {
