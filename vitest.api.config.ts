@@ -14,6 +14,7 @@ import { findCitus, WITHOUT_CITUS } from './tests/support/citus';
 const SAME_ON_EVERY_DATABASE = {
   bodies: 'which bodies are read, and how much of them',
   credentials: 'links in mails',
+  image: 'the files of an image, and that a server writes nowhere else',
   mail: 'how a mail is sent',
   'own-account': 'the own password and sessions, whose rows sessions.test.ts tests',
   'panel-login': 'failed logins of the panel, and its cookies',
