@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { openRunFolder } from './scripts/lib/run-folder.mjs';
+import { findCitus, WITHOUT_CITUS } from './tests/support/citus';
 
 /**
  * The files that run on SQLite only, each with its subject, which is decided before the database is asked,
@@ -27,6 +28,44 @@ const SAME_ON_EVERY_DATABASE = {
   uploads: 'what a file may be',
 };
 
+/**
+ * The files that run on Citus: those whose calls ask the tables that are divided by client. commits.test.ts is not
+ * one, because its faults are constraint triggers, which Citus does not take.
+ */
+const ON_CITUS = [
+  'accounting',
+  'audit',
+  'clients-and-members',
+  'concurrent-records',
+  'dashboard',
+  'data-quality',
+  'database',
+  'days-and-years',
+  'division',
+  'emission-records',
+  'evidence',
+  'imports',
+  'item-names',
+  'long-lists',
+  'ownership',
+  'panel-content',
+  'people',
+  'periods',
+  'policy',
+  'published-figures',
+  'record-imports',
+  'record-storage',
+  'record-why',
+  'reports',
+  'restatement',
+  'scope2',
+  'sites',
+  'year-data',
+];
+
+/** The file that tests dividing itself. */
+const DIVISION = 'division';
+
 /** The files that take 40 seconds or more on either database, beside other parts of `npm test`. */
 const SECONDS: Readonly<Record<string, number>> = {
   upgrade: 80,
@@ -39,7 +78,7 @@ const SECONDS_OF_OTHERS = 10;
 
 const fileOf = (name: string) => `tests/api/${name}.test.ts`;
 
-for (const name of [...Object.keys(SAME_ON_EVERY_DATABASE), ...Object.keys(SECONDS)]) {
+for (const name of [...Object.keys(SAME_ON_EVERY_DATABASE), ...ON_CITUS, ...Object.keys(SECONDS)]) {
   if (existsSync(fileOf(name))) continue;
   throw new Error(`vitest.api.config.ts names ${fileOf(name)}, which does not exist.`);
 }
@@ -74,25 +113,34 @@ class Dealt extends BaseSequencer {
   }
 }
 
+const database = process.env.TEST_DATABASE ?? 'sqlite';
+const isWithoutCitus = database === 'citus' && !findCitus();
+if (isWithoutCitus) process.stdout.write(`${WITHOUT_CITUS}\n`);
+const onCitus = isWithoutCitus ? [] : ON_CITUS.map(fileOf);
+
 // Nothing there has to survive a power cut, and SQLite waits for the disk at every commit. PostgreSQL is
 // told so when it starts.
-openRunFolder({ inMemory: process.env.TEST_DATABASE !== 'postgres' });
+openRunFolder({ inMemory: database === 'sqlite' });
 // The servers of a run share what the first of them compiled: see tests/support/compiled.cjs.
 process.env.COMPILED_SERVER ??= join(tmpdir(), 'compiled-server');
 
+/** The files that do not run on a database. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  sqlite: [DIVISION],
+  postgres: [...Object.keys(SAME_ON_EVERY_DATABASE), DIVISION],
+};
+
 /**
- * Tests of the API against a running server, on the database that TEST_DATABASE names (sqlite or
- * postgres). All files of a run share that server, so they run one after the other.
+ * Tests of the API against a running server, on the database that TEST_DATABASE names (sqlite, postgres or
+ * citus). All files of a run share that server, so they run one after the other.
  */
 export default defineConfig({
   test: {
     name: 'api',
     environment: 'node',
-    include: ['tests/api/**/*.test.ts'],
-    exclude:
-      process.env.TEST_DATABASE === 'postgres'
-        ? Object.keys(SAME_ON_EVERY_DATABASE).map(fileOf)
-        : [],
+    include: database === 'citus' ? onCitus : ['tests/api/**/*.test.ts'],
+    passWithNoTests: isWithoutCitus,
+    exclude: LEFT_OUT[database]?.map(fileOf) ?? [],
     globalSetup: ['tests/support/api-global-setup.ts'],
     setupFiles: ['tests/support/owned-statements.ts'],
     pool: 'forks',

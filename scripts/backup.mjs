@@ -12,9 +12,10 @@ const NEEDED = join(CMS, 'node_modules', 'pg-copy-streams');
 await main(async () => {
   requireNode();
   loadEnv();
-  process.umask(0o077);
   // Only then: installing would take the packages away from under a server that runs.
   if (!existsSync(NEEDED) && (await setup(['cms-packages'])) === 'failed') return 1;
+  // Only now: the account that the server runs as may be another, and has to read what was installed.
+  process.umask(0o077);
   const { fileArgument, withSentences } = await import('./lib/backup/settings.mjs');
   const { backup } = await import('./lib/backup/backup.mjs');
   const file = fileArgument(process.argv.slice(2), process.env, 'backup');

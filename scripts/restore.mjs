@@ -9,8 +9,9 @@ const SEND_MAILS = '--send-mails';
 await main(async () => {
   requireNode();
   loadEnv();
-  process.umask(0o077);
   if ((await setup(['server'])) === 'failed') return 1;
+  // Only now: the account that the server runs as may be another, and has to read what was installed.
+  process.umask(0o077);
   const { fileArgument, withSentences } = await import('./lib/backup/settings.mjs');
   const { restore } = await import('./lib/backup/restore.mjs');
   const args = process.argv.slice(2);

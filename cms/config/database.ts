@@ -38,7 +38,8 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => {
       connection: {
         client: 'postgres',
         connection: { connectionString: url },
-        pool: { min: 0, max: Number(env('DATABASE_POOL') || 10) },
+        // One stays open, by which `npm run scale` sees that a server runs.
+        pool: { min: 1, max: Number(env('DATABASE_POOL') || 10) },
         acquireConnectionTimeout: 10_000,
       },
     };

@@ -33,6 +33,7 @@ import { leaveThreadToRequests } from './bootstrap/sqlite';
 import { runSteps } from './bootstrap/steps/steps';
 import { keepUploadsForBackups, turnPicturesUpright } from './bootstrap/upload-settings';
 import { watchStorage } from './bootstrap/watch-storage';
+import { requireWholeDivision } from './bootstrap/whole-division';
 import { registerCalls } from './calls/routes';
 import { startMetrics } from './server/metrics';
 import { sharedCounts, warnOfCounts } from './server/redis';
@@ -69,6 +70,7 @@ export default {
     watchSubjects();
     await runSteps();
     await noteRelease();
+    await requireWholeDivision();
     await makeAppendOnly();
     await guardClosedMonths();
     await factorSearch.ensure();

@@ -7,6 +7,7 @@ import { questions } from '../../tests/support/questions';
 import { markdownTable } from '../lib/markdown-table';
 import { Bench, isMet, type Result } from './bench';
 import { boundary } from './boundary';
+import { clients } from './clients';
 import { beside, neighbours } from './neighbours';
 import { OLD_COMMIT, oldBuild } from './old-build';
 import { pages, siteSearch } from './public-pages';
@@ -39,6 +40,7 @@ const SCENARIOS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   imports,
   neighbours,
   beside,
+  clients,
   yearImports,
   lock,
   boundary,

@@ -52,36 +52,46 @@ function freePort() {
 }
 
 /**
+ * @typedef {object} Installed a PostgreSQL of this machine, in place of the one that comes with the packages
+ * @property {string} bin the folder of its programs
+ * @property {readonly string[]} locale options of initdb
+ * @property {readonly string[]} settings such as `jit=off`
+ */
+
+/** The same order and the same lower case on every machine. */
+const OWN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+/**
  * A real PostgreSQL for one test run, on a free port of this machine only. Its data is thrown away.
  * `halt` ends it and cuts its sessions, and `resume` starts it again on its data.
+ * @param {Installed} [installed]
  * @returns {Promise<{
  *   url: string, halt: () => Promise<void>, resume: () => Promise<void>, stop: () => Promise<void>
  * }>}
  */
-export async function startPostgres() {
+export async function startPostgres(installed) {
   const account = unprivilegedAccount();
   const folder = mkdtempSync(join(tmpdir(), 'canopy-postgres-'));
   chmodSync(folder, 0o755);
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
-  let programs = findPrograms();
-  if (account) {
-    // The other account may not be able to look into our folders (/root for one).
-    cpSync(programs, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
-    programs = join(folder, 'native');
-    chownSync(data, account.uid, account.gid);
-  }
+  if (account) chownSync(data, account.uid, account.gid);
+  const given = installed ?? {
+    bin: ownPrograms(folder, account),
+    locale: OWN_LOCALE,
+    settings: [],
+  };
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const options = { cwd: data, env: { ...process.env, LC_ALL: 'C' }, ...account };
-    await initialise(programs, data, options);
+    await initialise(given, data, options);
     const port = await freePort();
-    let server = await launch(programs, data, port, options);
+    let server = await launch(given, data, port, options);
     return {
       url: `postgres://${USER}@127.0.0.1:${port}/postgres`,
       halt: () => server.end(),
       resume: async () => {
-        server = await launch(programs, data, port, options);
+        server = await launch(given, data, port, options);
       },
       stop: async () => {
         await server.end();
@@ -94,18 +104,29 @@ export async function startPostgres() {
   }
 }
 
-/** @param {string} programs @param {string} data @param {import('node:child_process').SpawnOptions} options */
-async function initialise(programs, data, options) {
+/**
+ * The programs of the package, where the account may run them.
+ * @param {string} folder @param {{ uid: number, gid: number } | undefined} account
+ */
+function ownPrograms(folder, account) {
+  const programs = findPrograms();
+  if (!account) return join(programs, 'bin');
+  // The other account may not be able to look into our folders (/root for one).
+  const copy = join(folder, 'native');
+  cpSync(programs, copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, 'bin');
+}
+
+/** @param {Installed} installed @param {string} data @param {import('node:child_process').SpawnOptions} options */
+async function initialise({ bin, locale }, data, options) {
   const initialised = await run(
-    join(programs, 'bin', 'initdb'),
+    join(bin, 'initdb'),
     [
       `--pgdata=${data}`,
       `--username=${USER}`,
       '--auth=trust',
       '--encoding=UTF8',
-      // The same order and the same lower case on every machine.
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
+      ...locale,
       '--no-sync',
     ],
     options,
@@ -115,14 +136,25 @@ async function initialise(programs, data, options) {
 }
 
 /**
- * @param {string} programs @param {string} data @param {number} port
+ * @param {Installed} installed @param {string} data @param {number} port
  * @param {import('node:child_process').SpawnOptions} options
  */
-async function launch(programs, data, port, options) {
+async function launch({ bin, settings }, data, port, options) {
   const server = start(
-    join(programs, 'bin', 'postgres'),
+    join(bin, 'postgres'),
     // Nothing here has to survive a power cut, and tests wait for every commit.
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F'],
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      '',
+      '-F',
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise((resolve) => server.once('close', resolve));

@@ -286,8 +286,8 @@ describe('a unit that is named through one server', () => {
 
 /** Locks of one connection decide in which order others meet, so these are for PostgreSQL. */
 describe.runIf(onPostgres)('where two writes meet', () => {
-  const rowLock = ({ _id }: { _id: string }) =>
-    `select id from emission_records where document_id = '${_id}' for update`;
+  const rowLock = ({ clientId }: Own, { _id }: { _id: string }) =>
+    `select id from emission_records where client_id = ${clientId} and document_id = '${_id}' for update`;
   const recordsLock = ({ clientId }: Own) =>
     `select pg_advisory_xact_lock(hashtext('records of client ${clientId}'))`;
 
@@ -305,7 +305,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const row = rowOf(one, { factorId: one._id });
     const [record] = await save(own.member, row);
     if (!record) throw new Error('There is no record.');
-    const [chosen, edited] = await withLock(rowLock(record), async (release) => {
+    const [chosen, edited] = await withLock(rowLock(own, record), async (release) => {
       const choosing = choose(session, record._id, thousand);
       await expectWaiting(1);
       const editing = edit(onSecond(session), record._id, 7, SPRING);
@@ -326,7 +326,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const { session } = own.member;
     const [record] = await save(own.member, rowOf(one, { factorId: one._id }));
     if (!record) throw new Error('There is no record.');
-    const [edited, chosen] = await withLock(rowLock(record), async (release) => {
+    const [edited, chosen] = await withLock(rowLock(own, record), async (release) => {
       const editing = edit(onSecond(session), record._id, 7, SPRING);
       await expectWaiting(1);
       const choosing = choose(session, record._id, thousand);
@@ -357,7 +357,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     answered('PUT /updateData/:id', await setFigure(platform, factor, 5));
     const { preview } = answered('GET /restatement', await session.get('/restatement'));
     const other = onSecond(own.member.session);
-    const [restated, ...edited] = await withLock(rowLock(oldest), async (release) => {
+    const [restated, ...edited] = await withLock(rowLock(own, oldest), async (release) => {
       const restating = session.post('/restatement', { reason: 'A correction', preview });
       await expectWaiting(1);
       const editing = others.map(({ _id }) => edit(other, _id, 2005));
@@ -482,7 +482,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const records = await save(own.member, rowOf(factor), rowOf(factor, { distance: 11 }));
     const [record, deleted] = records;
     if (!record || !deleted) throw new Error('There are no records.');
-    const answers = await withLock(rowLock(record), async (release) => {
+    const answers = await withLock(rowLock(own, record), async (release) => {
       const path = `/users/${own.member.wire._id}/records/transfer`;
       const going = own.organisation.session.post(path, { to: heir.wire._id });
       await expectWaiting(1);
@@ -509,7 +509,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const { session } = own.organisation;
     const [record] = await save(own.member, rowOf(await addFactor({ Unit: 'kg', Emission: 1 })));
     if (!record) throw new Error('There is no record.');
-    const answers = await withLock(rowLock(record), async (release) => {
+    const answers = await withLock(rowLock(own, record), async (release) => {
       const path = `/users/${own.member.wire._id}/records/transfer`;
       const going = session.post(path, { to: heir.wire._id });
       await expectWaiting(1);
@@ -540,7 +540,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     const records = (await recordsOf(own.member)).sort((a, b) => a.distance - b.distance);
     const [first, , last] = records;
     if (!first || !last) throw new Error('There are no records.');
-    const undone = await withLock(rowLock(first), async (release) => {
+    const undone = await withLock(rowLock(own, first), async (release) => {
       const undoing = session.delete(`/imports/${importId}`);
       await expectWaiting(1);
       answered('PUT /editEmissionData', await edit(onSecond(session), last._id, 30));
@@ -552,56 +552,60 @@ describe.runIf(onPostgres)('where two writes meet', () => {
     await expectTrueRecords(own);
   });
 
-  it.each(['40P01', '40001'])('what PostgreSQL rolls back (%s) is done once more', async (code) => {
-    const own = await newOwn();
-    const { session } = own.member;
-    const factor = await addFactor({ Unit: 'kg', Emission: 1 });
-    const rows = [1, 2].map((distance) => rowOf(factor, { distance, ...SPRING }));
-    await sql('create sequence once');
-    await sql(
-      `create function fail_once() returns trigger language plpgsql as $$ begin
+  // Workers of Citus have a sequence each, so the trigger could not count there.
+  it.runIf(inject('citusNodes').length === 0).each(['40P01', '40001'])(
+    'what PostgreSQL rolls back (%s) is done once more',
+    async (code) => {
+      const own = await newOwn();
+      const { session } = own.member;
+      const factor = await addFactor({ Unit: 'kg', Emission: 1 });
+      const rows = [1, 2].map((distance) => rowOf(factor, { distance, ...SPRING }));
+      await sql('create sequence once');
+      await sql(
+        `create function fail_once() returns trigger language plpgsql as $$ begin
          if coalesce(new.selected_name, old.selected_name) = '${factor.Name}'
            and nextval('once') = 1
          then raise exception 'for the sake of another one' using errcode = '${code}'; end if;
          return coalesce(new, old);
        end $$`,
-    );
-    await sql(
-      `create trigger fail_once before insert or update or delete on emission_records
+      );
+      await sql(
+        `create trigger fail_once before insert or update or delete on emission_records
        for each row execute function fail_once()`,
-    );
-    const failsOnce = async (work: () => Promise<Answer>) => {
-      await sql('alter sequence once restart');
-      const answer = await work();
-      const [{ last_value: tries } = { last_value: 0 }] = await sql<{ last_value: string }>(
-        'select last_value from once',
       );
-      expect(Number(tries)).toBeGreaterThan(1);
-      return answer;
-    };
-    try {
-      const saved = await failsOnce(() => session.post('/saveData', { rows }));
-      const [first, other] = answered('POST /saveData', saved).savedData.rows as EmissionRecord[];
-      const edited = await failsOnce(() => edit(session, first?._id, 7, SPRING));
-      expect(answered('PUT /editEmissionData', edited).data).toMatchObject({ result: 7 });
-      const body = { ids: [other?._id], action: 'delete' };
-      const deleted = await failsOnce(() => session.post('/records/bulk', body));
-      expect(answered('POST /records/bulk', deleted)).toMatchObject({ deleted: 1 });
-      await expectTrueRecords(own);
-      expect(await recordsOf(own.member)).toHaveLength(1);
-      const actions = [...(await readTrail(sql, own.clientId)).values()].map((entries) =>
-        entries.map(({ action }) => action),
-      );
-      expect(actions).toEqual([
-        ['created', 'changed'],
-        ['created', 'deleted'],
-      ]);
-    } finally {
-      await sql('drop trigger fail_once on emission_records');
-      await sql('drop function fail_once');
-      await sql('drop sequence once');
-    }
-  });
+      const failsOnce = async (work: () => Promise<Answer>) => {
+        await sql('alter sequence once restart');
+        const answer = await work();
+        const [{ last_value: tries } = { last_value: 0 }] = await sql<{ last_value: string }>(
+          'select last_value from once',
+        );
+        expect(Number(tries)).toBeGreaterThan(1);
+        return answer;
+      };
+      try {
+        const saved = await failsOnce(() => session.post('/saveData', { rows }));
+        const [first, other] = answered('POST /saveData', saved).savedData.rows as EmissionRecord[];
+        const edited = await failsOnce(() => edit(session, first?._id, 7, SPRING));
+        expect(answered('PUT /editEmissionData', edited).data).toMatchObject({ result: 7 });
+        const body = { ids: [other?._id], action: 'delete' };
+        const deleted = await failsOnce(() => session.post('/records/bulk', body));
+        expect(answered('POST /records/bulk', deleted)).toMatchObject({ deleted: 1 });
+        await expectTrueRecords(own);
+        expect(await recordsOf(own.member)).toHaveLength(1);
+        const actions = [...(await readTrail(sql, own.clientId)).values()].map((entries) =>
+          entries.map(({ action }) => action),
+        );
+        expect(actions).toEqual([
+          ['created', 'changed'],
+          ['created', 'deleted'],
+        ]);
+      } finally {
+        await sql('drop trigger fail_once on emission_records');
+        await sql('drop function fail_once');
+        await sql('drop sequence once');
+      }
+    },
+  );
 });
 
 describe.runIf(onPostgres)('what one server has given out', () => {

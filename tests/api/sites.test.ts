@@ -253,7 +253,8 @@ describe('the site of a record', () => {
     expect(await find()).toMatchObject({ ...longer, site: { _id, name } });
     const months = () =>
       inside().sql(`select distinct month.site_id as id, record.site_id as own
-        from record_months month join emission_records record on record.id = month.record_id
+        from record_months month join emission_records record
+          on record.id = month.record_id and record.client_id = month.client_id
         where record.document_id = '${record._id}'`);
     const [before] = await months();
     expect(before).toEqual({ id: before?.own, own: before?.own });

@@ -6,7 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { API_NEEDS } from '../../scripts/lib/setup.mjs';
 import { startServer } from './api-server';
 import { bringUpToDate } from './build';
-import { existingPostgres, startPostgres } from './postgres';
+import { citusOn, startCitus } from './citus';
+import { existingPostgres, type Postgres, startPostgres } from './postgres';
 import { questions } from './questions';
 
 declare module 'vitest' {
@@ -18,6 +19,8 @@ declare module 'vitest' {
     database: 'sqlite' | 'postgres';
     /** The PostgreSQL database of the server; '' on SQLite, like the next. */
     databaseUrl: string;
+    /** The coordinator and the workers of Citus; empty on any other database. */
+    citusNodes: string[];
     /** A database as the first start of a server leaves it, to be copied: see databases.ts. */
     preparedDatabaseUrl: string;
     /** A data folder as a first start leaves it, on SQLite with the database. */
@@ -32,9 +35,10 @@ declare module 'vitest' {
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await bringUpToDate(API_NEEDS);
-  const given = process.env.DATABASE_URL;
-  const onPostgres = process.env.TEST_DATABASE === 'postgres' || Boolean(given);
-  const postgres = onPostgres ? await (given ? existingPostgres(given) : startPostgres()) : null;
+  const { TEST_DATABASE: name, DATABASE_URL: given } = process.env;
+  const citus = name === 'citus' ? await startCitus() : null;
+  const onPostgres = name === 'postgres' || citus !== null || Boolean(given);
+  const postgres = citus ? citusOn(citus.nodes) : onPostgres ? await postgresAt(given) : null;
   const databaseUrl = await postgres?.newDatabase('canopy_test');
   const server = await startServer({
     databaseUrl,
@@ -46,6 +50,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('temporaryDir', server.temporaryDir);
   project.provide('databaseUrl', databaseUrl ?? '');
   project.provide('database', onPostgres ? 'postgres' : 'sqlite');
+  project.provide('citusNodes', citus?.nodes ?? []);
   const preparedDir = await mkdtemp(path.join(tmpdir(), 'canopy-prepared-'));
   project.provide('preparedDir', preparedDir);
   await cp(server.dataDir, preparedDir, {
@@ -53,7 +58,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     filter: (file) => !path.basename(file).startsWith('canopy.db'),
   });
   const inside = questions(server.questionsUrl);
-  if (postgres) {
+  if (citus) {
+    project.provide('preparedDatabaseUrl', '');
+  } else if (postgres) {
     // PostgreSQL copies no database that somebody is connected to.
     await inside.whileDisconnected(async () => {
       const prepared = await postgres.newDatabase('canopy_prepared', databaseUrl);
@@ -67,6 +74,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   return async () => {
     const code = await server.stop();
     await postgres?.stop();
+    await citus?.stop();
     await rm(preparedDir, { recursive: true, force: true });
     // No test may have made the server fail, not even in the background.
     const log = stripVTControlCharacters(server.log());
@@ -74,4 +82,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     if (failures) throw new Error(`The server under test failed:\n${failures.join('\n')}`);
     if (code !== 0) throw new Error(`The server under test ended with ${code}:\n${log}`);
   };
+}
+
+/** One that runs already, or one for this run. */
+async function postgresAt(url: string | undefined): Promise<Postgres> {
+  return url ? existingPostgres(url) : startPostgres();
 }

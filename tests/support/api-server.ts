@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { divideNow } from '../../scripts/lib/scale/divide.mjs';
 import { freePort } from './free-port';
 import { questions } from './questions';
 
@@ -33,6 +34,8 @@ export interface ServerOptions {
   readonly env?: Record<string, string>;
   /** A checkout of another release with a built server; this one without it. */
   readonly root?: string | null;
+  /** Whether its database stays whole where the tests run on Citus. */
+  readonly isWhole?: boolean;
   /** The time that it may take until it is ready. */
   readonly bootMs?: number;
 }
@@ -128,6 +131,9 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
   if (await isReady(server, options.bootMs ?? BOOT_MS)) {
     const compiled = process.env.COMPILED_SERVER;
     if (compiled && !existsSync(compiled)) await questions(server.questionsUrl).keepCompiled();
+    if (process.env.TEST_DATABASE === 'citus' && !options.isWhole) {
+      await divideNow(options.databaseUrl ?? '');
+    }
     return server;
   }
   child.kill('SIGKILL');

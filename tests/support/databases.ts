@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { citusOn } from './citus';
 import { existingPostgres } from './postgres';
 
 export interface TestDatabase {
@@ -7,11 +8,15 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A PostgreSQL database for the servers of one file: empty, or as the first start of a server leaves it. */
+/**
+ * A PostgreSQL database for the servers of one file: empty, or as the first start of a server leaves it, which on
+ * Citus is left to that server.
+ */
 export async function newDatabase(content: 'empty' | 'prepared'): Promise<TestDatabase> {
   const address = inject('databaseUrl');
   if (!address) return { url: '', drop: async () => undefined };
-  const postgres = existingPostgres(address);
+  const nodes = inject('citusNodes');
+  const postgres = nodes.length > 0 ? citusOn(nodes) : existingPostgres(address);
   const copyOf = content === 'prepared' ? inject('preparedDatabaseUrl') : undefined;
   return { url: await postgres.newDatabase('canopy_own', copyOf), drop: postgres.stop };
 }

@@ -21,11 +21,13 @@ export async function withLock<T>(
 
 /** Waits until so many connections wait for a lock. */
 export async function expectWaiting(count: number): Promise<void> {
+  // On Citus, a worker waits for the coordinator.
+  const activity = inject('citusNodes').length > 0 ? 'citus_stat_activity' : 'pg_stat_activity';
   await expect
     .poll(
       async () => {
         const [row] = await inside().sql<{ waiting: string }>(
-          `select count(*) as waiting from pg_stat_activity
+          `select count(*) as waiting from ${activity}
            where datname = current_database() and wait_event_type = 'Lock'`,
         );
         return Number(row?.waiting);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import {
   CLOSED_MESSAGE,
+  CLOSED_REFUSAL,
   CLOSED_SQLSTATE,
   onClosedMonths,
 } from '../api/period/services/closed-months';
@@ -187,7 +188,6 @@ async function dropOnSqlite(trx: Knex.Transaction): Promise<void> {
   for (const { name } of triggers) await trx.raw(`drop trigger ${name}`);
 }
 
-const REFUSAL = 'nothing changes in a closed year; reopen it first';
 const LOCK = "hashtext('closed months')";
 /**
  * Keeps, until the transaction ends, the months that were found open last: the client, and the closed
@@ -271,7 +271,7 @@ async function addTrigger(
            or (old.created_by_id, old.updated_by_id) is not distinct from (new.created_by_id, new.updated_by_id);
        end if;
        if is_closed then
-         raise exception '${REFUSAL}' using errcode = '${CLOSED_SQLSTATE}', detail = client::text;
+         raise exception '${CLOSED_REFUSAL}' using errcode = '${CLOSED_SQLSTATE}', detail = client::text;
        end if;
        if tg_op = 'DELETE' then return old; end if;
        return new;

@@ -100,8 +100,18 @@ export async function refuseTaken<T>(
   }
 }
 
+/**
+ * The code of what Citus's parts refuse while it copies rows into them: it keeps their message and detail, and
+ * no other code.
+ */
+export const REFUSED_BY_PART = 'XX000';
+
+/** A unique index of one part of a divided table, in a message of any language. */
+const INDEX_OF_PART = /"\w+_uniq_\d+"/;
+
 /** True when a unique index refused the write (SQLite and PostgreSQL). */
 export function isUniqueViolation(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code;
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  if (code === REFUSED_BY_PART) return INDEX_OF_PART.test(String(message));
   return code === 'SQLITE_CONSTRAINT_UNIQUE' || code === '23505';
 }

@@ -6,7 +6,7 @@ import { lastLines, runNode } from '../run.mjs';
 import { FILE_QUERIES, filesOf } from './data-folder.mjs';
 import { RELEASE_KEY, readRelease } from './manifest.mjs';
 import { fromCms } from './packages.mjs';
-import { DROP_MAILS } from './source.mjs';
+import { DROP_MAILS, quoteName } from './source.mjs';
 
 /**
  * @typedef {Record<string, unknown>} Row
@@ -67,13 +67,11 @@ const FOREIGN_KEYS = `
 /** Strapi's notes about itself are no data: it is there as soon as the tables are. */
 const isOfStrapi = (/** @type {string} */ table) => table.startsWith('strapi_');
 
-/** @param {string} name */
-const quoteName = (name) => `"${name.replaceAll('"', '""')}"`;
 /** @param {readonly string[]} names */
-const list = (names) => names.map(quoteName).join(', ');
+export const list = (names) => names.map(quoteName).join(', ');
 
 /** @param {string} url @returns {Promise<Client>} */
-async function connect(url) {
+export async function connect(url) {
   if (!/^postgres(ql)?:\/\/\S+$/.test(url) || !URL.canParse(url)) {
     throw new Failure(
       'DATABASE_URL must start with postgres://; leave it out to use SQLite in the data folder.',
@@ -101,8 +99,8 @@ async function connect(url) {
   return client;
 }
 
-/** @param {string} url */
-function placeOf(url) {
+/** The host and the name of a database, to name it. @param {string} url */
+export function placeOf(url) {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
@@ -138,11 +136,7 @@ export async function postgresSource(url) {
       // Everything that follows sees the database as it was at the first statement.
       await client.query('begin isolation level repeatable read, read only');
       const tables = await tablesOf(client);
-      const release = tables.has('strapi_core_store_settings')
-        ? await client.query('select value from strapi_core_store_settings where key = $1', [
-            RELEASE_KEY,
-          ])
-        : undefined;
+      const release = await releaseOf(client);
       /** @type {import('./manifest.mjs').Manifest['tables']} */
       const notes = {};
       for (const [table, columns] of tables) {
@@ -153,8 +147,7 @@ export async function postgresSource(url) {
         await client.query('select');
         notes[table] = { rows: copy.rowCount, columns };
       }
-      const note = String(release?.rows[0]?.value);
-      return { release: readRelease(note), tables: notes, sequences: await sequencesOf(client) };
+      return { release, tables: notes, sequences: await sequencesOf(client) };
     },
     async *files() {
       for (const { folder, sql } of FILE_QUERIES) {
@@ -171,6 +164,15 @@ export async function postgresSource(url) {
     },
     close: () => client.end(),
   };
+}
+
+/** The release of the server which last started on the database; null when it does not say. @param {Client} client */
+export async function releaseOf(client) {
+  const tables = await tablesOf(client);
+  if (!tables.has('strapi_core_store_settings')) return null;
+  const sql = 'select value from strapi_core_store_settings where key = $1';
+  const { rows } = await client.query(sql, [RELEASE_KEY]);
+  return readRelease(String(rows[0]?.value));
 }
 
 /** They are of no moment: read after the rows, each stands behind all of them. @param {Client} client */

@@ -11,6 +11,7 @@ import { isSameRelease, nameOf, readName, SECRETS } from './manifest.mjs';
 import { fromCms } from './packages.mjs';
 import { postgresTarget } from './postgres.mjs';
 import { DATABASE_FILE, sqliteTarget } from './sqlite.mjs';
+import { movingTarget } from './sqlite-to-postgres.mjs';
 
 /** @typedef {import('./manifest.mjs').Manifest} Manifest */
 /** @typedef {import('./source.mjs').Target} Target */
@@ -18,7 +19,6 @@ import { DATABASE_FILE, sqliteTarget } from './sqlite.mjs';
 const STAGE = '.restoring';
 /** Folders that an empty disk has. */
 const NO_DATA = new Set(['lost+found']);
-const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 
 /**
  * Makes an installation of a backup: in a data folder that is empty or missing, and on PostgreSQL in
@@ -44,7 +44,7 @@ export async function restore(file, env, sendsMails, signal) {
       if (name === SECRETS) secretBytes.push(chunk);
     }
   });
-  requireFit(file, manifest, env.DATABASE_URL ? 'postgres' : 'sqlite');
+  requireFit(file, manifest, env.DATABASE_URL);
   requireComplete(file, manifest);
   const secrets = parseSecrets(String(Buffer.concat(secretBytes)));
   if (!secrets || SECRET_NAMES.some((name) => !secrets[name])) throw damaged(file);
@@ -55,9 +55,7 @@ export async function restore(file, env, sendsMails, signal) {
     manifest.entries.reduce((sum, { bytes }) => sum + bytes, 0),
   );
 
-  const target = env.DATABASE_URL
-    ? await postgresTarget(env.DATABASE_URL, stage)
-    : sqliteTarget(stage);
+  const target = await targetFor(manifest.database, env.DATABASE_URL, stage);
   try {
     const dropped = await write(file, {
       passphrase,
@@ -116,13 +114,18 @@ async function requireEmptyFolder(folder) {
   );
 }
 
-/** @param {string} file @param {Manifest} manifest @param {Manifest['database']} wanted */
-function requireFit(file, { release, database }, wanted) {
-  if (database !== wanted) {
-    const [from, to] = [DATABASES[database], DATABASES[wanted]];
-    const set = database === 'sqlite' ? 'Leave DATABASE_URL out' : 'Set DATABASE_URL';
+/** @param {Manifest['database']} from @param {string | undefined} url @param {string} stage */
+async function targetFor(from, url, stage) {
+  if (!url) return sqliteTarget(stage);
+  const target = await postgresTarget(url, stage);
+  return from === 'sqlite' ? movingTarget(target, stage) : target;
+}
+
+/** @param {string} file @param {Manifest} manifest @param {string | undefined} url of PostgreSQL */
+function requireFit(file, { release, database }, url) {
+  if (database === 'postgres' && !url) {
     throw new Failure(
-      `${file} is a backup from ${from} and cannot be restored into ${to}. ${set}.`,
+      `${file} is a backup from PostgreSQL and cannot be restored into SQLite. Set DATABASE_URL.`,
     );
   }
   const { builtRelease } = /** @type {{ builtRelease(): import('./manifest.mjs').Release }} */ (

@@ -26,3 +26,6 @@
 
 /** Marks the mails that have not been sent as dropped. */
 export const DROP_MAILS = "update outbox set state = 'dropped' where state = 'pending'";
+
+/** A name in a statement, the same on both databases. @param {string} name */
+export const quoteName = (name) => `"${name.replaceAll('"', '""')}"`;

@@ -6,11 +6,12 @@ import { Failure } from '../failure.mjs';
 import { codeOf, FILE_QUERIES, filesOf } from './data-folder.mjs';
 import { isSameRelease, RELEASE_KEY, readRelease } from './manifest.mjs';
 import { fromCms } from './packages.mjs';
-import { DROP_MAILS } from './source.mjs';
+import { DROP_MAILS, quoteName } from './source.mjs';
 
 /**
  * @typedef {{ all(...values: unknown[]): unknown[], get(...values: unknown[]): unknown,
- *   run(...values: unknown[]): { changes: number }, iterate(): Iterable<unknown>, pluck(): Statement }} Statement
+ *   run(...values: unknown[]): { changes: number }, iterate(): Iterable<unknown>, pluck(): Statement,
+ *   raw(): Statement, safeIntegers(): Statement }} Statement
  * @typedef {{ prepare(sql: string): Statement, close(): void }} Connection
  * @typedef {new (file: string, options: { readonly: boolean, fileMustExist: true, timeout: number })
  *   => Connection} Driver
@@ -22,14 +23,11 @@ import { DROP_MAILS } from './source.mjs';
 export const DATABASE_FILE = 'canopy.db';
 const BUSY_MS = 30_000;
 
-/** @param {string} file */
-function open(file, { readonly = true } = {}) {
+/** @param {string} file @returns {Connection} */
+export function open(file, { readonly = true } = {}) {
   const Database = /** @type {Driver} */ (fromCms('better-sqlite3'));
   return new Database(file, { readonly, fileMustExist: true, timeout: BUSY_MS });
 }
-
-/** @param {string} name */
-const quoteName = (name) => `"${name.replaceAll('"', '""')}"`;
 
 /**
  * @param {string} dataDir

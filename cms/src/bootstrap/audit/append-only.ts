@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { TRAIL_TABLE } from '../../api/audit-entry/services/audit-entry';
+import { askPartsInTurn } from '../../rows/divided-tables';
 import { lockUntilEnd } from '../../rows/lock';
 import { keptSince } from '../../server/retention';
 
@@ -30,6 +31,7 @@ export async function deleteOldEntries(): Promise<void> {
   if (!oldest) return;
   const count = await strapi.db.transaction(async ({ trx }) => {
     await lockUntilEnd(TRAIL_TABLE, trx);
+    await askPartsInTurn(trx);
     const old = () => trx(TRAIL_TABLE).where('created_at', '<', oldest);
     if (!(await old().first('id'))) return 0;
     await trx.raw(

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { askPartsInTurn } from '../../rows/divided-tables';
 import { lockUntilEnd } from '../../rows/lock';
 import { fileByType } from '../../rows/media-folders';
 import { markChangedFigures } from './changed-figures';
@@ -46,6 +47,7 @@ export async function runSteps(): Promise<void> {
   for (const { name, run } of STEPS) {
     await strapi.db.transaction(async ({ trx }) => {
       await lockUntilEnd('steps', trx);
+      await askPartsInTurn(trx);
       const done = await doneSteps();
       if (done.includes(name)) return;
       await run(trx);

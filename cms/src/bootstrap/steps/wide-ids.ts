@@ -7,7 +7,13 @@ import { OWNER_COLUMNS } from '../schema-sync';
  */
 export async function widenIds(trx: Knex.Transaction): Promise<void> {
   if (strapi.db.dialect.client === 'sqlite') return;
-  for (const table of Object.keys(OWNER_COLUMNS)) {
+  // Citus does not change the sequence of a divided table; those that it divides are wide by then.
+  const narrow: string[] = await trx('information_schema.columns')
+    .where({ column_name: 'id', data_type: 'integer' })
+    .whereRaw('table_schema = current_schema()')
+    .whereIn('table_name', Object.keys(OWNER_COLUMNS))
+    .pluck('table_name');
+  for (const table of narrow) {
     await trx.raw('alter table ?? alter column id type bigint', [table]);
     await trx.raw('alter sequence ?? as bigint', [`${table}_id_seq`]);
   }

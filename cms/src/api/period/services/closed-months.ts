@@ -1,12 +1,14 @@
 import { messages, openDays } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { Refusal } from '../../../http/refusals';
+import { REFUSED_BY_PART, Refusal } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 
 const CLOSED = 'api::period.closed-month';
 
 /** The code of PostgreSQL's error when a trigger refuses a change in a closed month. */
 export const CLOSED_SQLSTATE = 'CY001';
+/** Its message, which holds where Citus changes the code. */
+export const CLOSED_REFUSAL = 'nothing changes in a closed year; reopen it first';
 /** The beginning of SQLite's message then. The client's database id follows. */
 export const CLOSED_MESSAGE = 'period_locked';
 
@@ -88,7 +90,8 @@ interface DatabaseError {
 /** The client whose closed month made the database refuse a change; null for any other error. */
 export function clientRefusedBy(error: unknown): number | null {
   const { code, detail, message } = (error ?? {}) as DatabaseError;
-  if (code === CLOSED_SQLSTATE) return Number(detail);
+  const isByPart = code === REFUSED_BY_PART && String(message).includes(CLOSED_REFUSAL);
+  if (code === CLOSED_SQLSTATE || isByPart) return Number(detail);
   if (code !== 'SQLITE_CONSTRAINT_TRIGGER') return null;
   const [, clientId] = new RegExp(`${CLOSED_MESSAGE} (\\d+)$`).exec(String(message)) ?? [];
   return clientId ? Number(clientId) : null;

@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+
+interface DividedTable {
+  readonly name: string;
+}
+
+/** The tables that a coordinator of Citus has divided: none on any other database. */
+export async function dividedTables(database: Knex): Promise<ReadonlySet<string>> {
+  const { rows: found } = await database.raw(
+    "select to_regclass('pg_dist_partition') is not null as there",
+  );
+  if (!found[0].there) return new Set();
+  const { rows }: { rows: DividedTable[] } = await database.raw(
+    `select c.relname as name from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
+     where p.partmethod <> 'n' and c.relnamespace = current_schema()::regnamespace`,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+/**
+ * Has the rest of a transaction ask the parts of divided tables one after the other. Citus changes no trigger
+ * or function in a transaction that has asked them side by side. Elsewhere the setting means nothing.
+ */
+export async function askPartsInTurn(trx: Knex.Transaction): Promise<void> {
+  if (strapi.db.dialect.client === 'sqlite') return;
+  await trx.raw("set local citus.multi_shard_modify_mode = 'sequential'");
+}
