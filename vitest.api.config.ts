@@ -14,6 +14,7 @@ const SAME_ON_EVERY_DATABASE = {
   bodies: 'which bodies are read, and how much of them',
   credentials: 'links in mails',
   mail: 'how a mail is sent',
+  'object-storage': 'files in a bucket, whose backup on PostgreSQL backup.test.ts tests',
   'own-account': 'the own password and sessions, whose rows sessions.test.ts tests',
   'panel-login': 'failed logins of the panel, and its cookies',
   'panel-rules': 'who may do what in the panel',

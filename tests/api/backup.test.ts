@@ -20,7 +20,7 @@ import { checkoutBody, contactInput, keyed, PRODUCT } from '../support/content';
 import { newDatabase, type TestDatabase } from '../support/databases';
 import { FILES, formWith } from '../support/files';
 import { PASSWORD, rowOf, unique, upload } from '../support/fixtures';
-import { type OwnServer, startOwnServer } from '../support/own-server';
+import { inLockedYear, LOCKED_YEAR, type OwnServer, startOwnServer } from '../support/own-server';
 import { type Questions, questions } from '../support/questions';
 import { schemaDifferences, schemaOf } from '../support/schema';
 
@@ -229,23 +229,6 @@ function writers() {
   };
 }
 
-const LOCKED_YEAR = '2019-2020';
-const inLockedYear = { date: '2019-06-01', date1: '2019-07-31' };
-
-/** Locks a year with one record. */
-async function lockYear(): Promise<void> {
-  const rows = [rowOf(own.factor, inLockedYear)];
-  answered('POST /saveData', await own.member.post('/saveData', { rows }));
-  for (const [step, body] of [
-    ['submit', {}],
-    ['approve', {}],
-    ['lock', { name: 'Asha Rao' }],
-  ] as const) {
-    const answer = await own.owner.post(`/periods/${LOCKED_YEAR}/${step}`, body);
-    answered(`POST /periods/:year/${step}`, answer);
-  }
-}
-
 const statementFrom = (session: Client) =>
   session.request('GET', `/periods/${LOCKED_YEAR}/statement`, {
     headers: { Accept: STATEMENT_TYPE },
@@ -283,7 +266,7 @@ describe('npm run backup', () => {
         "insert into outbox (document_id, kind, entity_id, state, attempts, due_at_ms) values ('later', 'credentials', 'nobody@example.org', 'pending', 1, 33000000000000)",
       );
 
-      await lockYear();
+      await own.lockYear();
       stated = (await statementFrom(own.owner)).bytes;
 
       const writing = writers();

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmdirSync } from 'node:fs';
 import { appendFile, mkdir, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -14,6 +13,7 @@ import { checkoutBody, contactInput, keyed } from '../support/content';
 import { newDatabase, type TestDatabase } from '../support/databases';
 import { FILES } from '../support/files';
 import { PASSWORD, rowOf, unique, upload } from '../support/fixtures';
+import { type Line, lineTo } from '../support/line';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 import { PANEL_PASSWORD } from '../support/panel';
 
@@ -456,53 +456,4 @@ function smallDisk(): string {
 function removeDisk(folder: string): void {
   execFileSync('umount', ['-l', folder]);
   rmdirSync(folder);
-}
-
-interface Line {
-  /** The address of the database at the end of the line. */
-  readonly url: string;
-  /** Ends all connections, and refuses new ones as a server does that is not there. */
-  cut(): Promise<void>;
-  restore(): Promise<void>;
-}
-
-/** A line to a database that can be cut. */
-async function lineTo(databaseUrl: string): Promise<Line> {
-  const target = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
-  const accept = (socket: Socket) => {
-    const onward = connect(Number(target.port || 5432), target.hostname);
-    for (const [from, to] of [
-      [socket, onward],
-      [onward, socket],
-    ] as const) {
-      sockets.add(from);
-      from
-        .on('error', () => undefined)
-        .on('close', () => {
-          sockets.delete(from);
-          to.destroy();
-        });
-      from.pipe(to);
-    }
-  };
-  let server: Server;
-  const listen = (port: number) =>
-    new Promise<number>((resolve) => {
-      server = createServer(accept).listen(port, '127.0.0.1', () =>
-        resolve((server.address() as { port: number }).port),
-      );
-    });
-  const port = await listen(0);
-  return {
-    url: Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href,
-    async cut() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
-      await closed;
-    },
-    async restore() {
-      await listen(port);
-    },
-  };
 }

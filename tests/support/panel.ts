@@ -20,10 +20,10 @@ export function dataOf<Data>(answer: Answer): Data {
 }
 
 /** Calls of the panel, outside of the API; without a token, without a session. */
-export function panelRequest(token?: string): PanelRequest {
+export function panelRequest(token?: string, url = inject('apiUrl')): PanelRequest {
   return async (method, path, body) =>
     read(
-      await fetch(`${inject('apiUrl')}${path}`, {
+      await fetch(`${url}${path}`, {
         method,
         headers: {
           ...(token && { Authorization: `Bearer ${token}` }),
