@@ -31,6 +31,7 @@ const SAME_ON_EVERY_DATABASE = {
 const SECONDS: Readonly<Record<string, number>> = {
   upgrade: 80,
   backup: 60,
+  'object-storage': 60,
   'schema-sync': 50,
   'role-matrix': 40,
   fuzz: 40,

@@ -8,6 +8,8 @@ import { setup } from './lib/setup.mjs';
 
 /** The server's package that it needs; the one that was installed last stands for all of them. */
 const NEEDED = join(CMS, 'node_modules', 'pg-copy-streams');
+/** The server's way to a bucket. */
+const BUCKET = join(CMS, 'dist', 'src', 'server', 'storage-bucket.js');
 
 await main(async () => {
   requireNode();
@@ -15,6 +17,8 @@ await main(async () => {
   process.umask(0o077);
   // Only then: installing would take the packages away from under a server that runs.
   if (!existsSync(NEEDED) && (await setup(['cms-packages'])) === 'failed') return 1;
+  const needsServer = process.env.S3_BUCKET && !existsSync(BUCKET);
+  if (needsServer && (await setup(['server'])) === 'failed') return 1;
   const { fileArgument, withSentences } = await import('./lib/backup/settings.mjs');
   const { backup } = await import('./lib/backup/backup.mjs');
   const file = fileArgument(process.argv.slice(2), process.env, 'backup');

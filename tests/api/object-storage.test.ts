@@ -1,13 +1,15 @@
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { messages, STATEMENT_TYPE } from '@canopy/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { SECRETS } from '../support/api-server';
+import { compiledEnv, SECRETS, startServer } from '../support/api-server';
 import { type S3Server, startS3, type TestBucket } from '../support/bucket';
-import { type Answer, answered, refused } from '../support/client';
+import { type Answer, answered, client, refused } from '../support/client';
 import { PRODUCT } from '../support/content';
 import { FILES, formWith } from '../support/files';
 import { PASSWORD, unique, upload } from '../support/fixtures';
@@ -42,11 +44,7 @@ beforeAll(async () => {
     recursive: true,
     filter: (file) => !file.includes('uploads'),
   });
-  // The pictures of the home page, moved by hand under the names that they have in the folder.
-  const pictures = path.join(inject('preparedDir'), 'public/uploads');
-  for (const name of await readdir(pictures)) {
-    await bucket.put(`public/uploads/${name}`, await readFile(path.join(pictures, name)));
-  }
+  await bucket.putPrepared();
   own = await startOwnServer({
     dataDir: inFolder('data'),
     preparedDir: inFolder('prepared'),
@@ -358,5 +356,83 @@ describe('a start', () => {
     const { said, code } = await refusedStart(inFolder('in-folder'), { ...SECRETS, ...env });
     expect(said).toMatch(/^The files of this installation are not in the bucket/m);
     expect(code).toBe(1);
+  });
+});
+
+describe('npm run backup and restore', () => {
+  const run = async (command: 'backup' | 'restore', file: string, env: Record<string, string>) => {
+    const typed = [path.resolve(`scripts/${command}.mjs`), inFolder(file)];
+    const { PATH = '', HOME = '' } = process.env;
+    return promisify(execFile)(process.execPath, typed, {
+      cwd: folder,
+      env: { PATH, HOME, ...compiledEnv(), ...SECRETS, ...env },
+    }).catch(({ stdout, stderr }) => ({ stdout, stderr }));
+  };
+
+  async function startRestored(name: string, env: Record<string, string> = {}) {
+    const server = await startServer({ dataDir: inFolder(name), env });
+    const member = client(own.member.jwt, own.member.cookie, server.url);
+    return { server, member };
+  }
+
+  it(
+    'move all files from a bucket to the folder, and from there into another bucket',
+    async () => {
+      const bytes = padded(3_000_000);
+      const id = await evidenceOf(bytes);
+      const { images } = answered('POST /addproduct', await addProduct());
+      const picture = images[0]?.url ?? '';
+      const shown = (await fetchBytes(picture)).bytes;
+      const expectFiles = async ({ server, member }: Awaited<ReturnType<typeof startRestored>>) => {
+        expect((await member.get(`/evidence/${id}`)).bytes.equals(bytes)).toBe(true);
+        const answer = await fetch(`${server.url}${picture}`);
+        expect(Buffer.from(await answer.arrayBuffer()).equals(shown)).toBe(true);
+      };
+
+      const source = { DATA_DIR: inFolder('data'), ...bucket.env };
+      const out = await run('backup', 'out.backup', source);
+      expect(out.stderr).toBe('');
+      expect(out.stdout).not.toMatch(/are not in/);
+      const again = await run('restore', 'out.backup', { ...source, DATA_DIR: inFolder('new') });
+      expect(again.stderr).toMatch(
+        /^✗ The bucket canopy-test-[\d-]+ already holds \S+\. Set S3_BUCKET to an empty one\.\n$/,
+      );
+      expect((await bucket.read(`evidence/${id}`)).equals(bytes)).toBe(true);
+
+      const intoFolder = await run('restore', 'out.backup', { DATA_DIR: inFolder('moved') });
+      expect(intoFolder.stderr).toBe('');
+      const inFolders = await startRestored('moved');
+      await expectFiles(inFolders);
+      await run('backup', 'back.backup', { DATA_DIR: inFolder('moved') });
+      await inFolders.server.stop();
+
+      const other = await s3.newBucket();
+      const target = { DATA_DIR: inFolder('back'), ...other.env };
+      const intoBucket = await run('restore', 'back.backup', target);
+      expect(intoBucket.stderr).toBe('');
+      expect(await other.names()).toContain(`evidence/${id}`);
+      expect(await readdir(inFolder('back'))).toEqual(['canopy.db', 'secrets.json']);
+      const inBucket = await startRestored('back', other.env);
+      await expectFiles(inBucket);
+      await inBucket.server.stop();
+    },
+    BOOT_MS,
+  );
+
+  it('say that a bucket is away, and leave nothing behind', async () => {
+    const env = { ...throughLine(bucket), DATA_DIR: inFolder('data') };
+    await line.cut();
+    const said = await run('backup', 'away.backup', env);
+    const restored = await run('restore', 'out.backup', { ...env, DATA_DIR: inFolder('away') });
+    await line.restore();
+    for (const { stderr } of [said, restored]) {
+      expect(stderr).toMatch(
+        /^✗ The bucket canopy-test-[\d-]+ cannot be read or written \(.*\)\. Nothing was written\.\n$/,
+      );
+    }
+    const left = (await readdir(folder)).filter((name) => name.startsWith('away'));
+    expect(left).toEqual([]);
+    const wrong = await run('backup', 'away.backup', { ...env, S3_REGION: 'no region' });
+    expect(wrong.stderr).toMatch(/^✗ S3_REGION must be the name of a region/);
   });
 });

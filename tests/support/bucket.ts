@@ -1,8 +1,9 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
+import { inject } from 'vitest';
 import { freePort } from './free-port';
 
 interface Listed {
@@ -36,8 +37,8 @@ export interface TestBucket {
   /** The names of what is in it. */
   names(): Promise<string[]>;
   read(name: string): Promise<Buffer>;
-  put(name: string, bytes: Buffer): Promise<void>;
-  delete(name: string): Promise<void>;
+  /** Copies the pictures that the rows of a prepared database name, under their names in the folder. */
+  putPrepared(): Promise<void>;
 }
 
 /** The keys that the server of the tests knows. */
@@ -100,11 +101,12 @@ export async function startS3(folder: string): Promise<S3Server> {
           const { Body } = await s3.getObject({ Bucket, Key });
           return Buffer.from(await Body.transformToByteArray());
         },
-        async put(Key, Body) {
-          await s3.putObject({ Bucket, Key, Body });
-        },
-        async delete(Key) {
-          await s3.deleteObject({ Bucket, Key });
+        async putPrepared() {
+          const folder = path.join(inject('preparedDir'), 'public/uploads');
+          for (const name of await readdir(folder)) {
+            const Body = await readFile(path.join(folder, name));
+            await s3.putObject({ Bucket, Key: `public/uploads/${name}`, Body });
+          }
         },
       };
     },

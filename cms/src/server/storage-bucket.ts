@@ -11,13 +11,17 @@ const ANSWER_MS = 5_000;
 const BYTES_PER_MS = 500;
 const ATTEMPTS = 2;
 
+/** Each failure is thrown, and would stand in the log twice. */
+const ignore = () => undefined;
+const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+
 const PROBE = '.probe';
 const DEFAULT_REGION = 'us-east-1';
 
 /** A file in a bucket that is being read. */
 export interface BucketFile {
   readonly bytes: Readable;
-  /** Of these bytes. */
+  /** How many these are. */
   readonly length: number;
   readonly changedAt: Date;
   /** Which part of the file they are; undefined when they are all of it. */
@@ -107,6 +111,7 @@ async function clientOf(env: NodeJS.ProcessEnv): Promise<S3> {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: ATTEMPTS,
+    logger: SILENT,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       requestTimeout: ANSWER_MS,

@@ -106,7 +106,8 @@ export const storage = {
 
   /** Removes a file whose row could not be written, as well as it can: the reason comes first. */
   async discard(folder: Folder, name: string): Promise<void> {
-    await (bucket() ?? dataFolder).delete(nameOf(folder, name)).catch(logFailure);
+    const place = bucket() ?? dataFolder;
+    await answerFor(folder, 'removed', () => place.delete(nameOf(folder, name))).catch(logFailure);
   },
 
   /** Deletes from the bucket the files that were removed a day ago. Several instances may do it at once. */
@@ -119,7 +120,7 @@ export const storage = {
       });
       for (const { id, name } of rows) {
         if (lifecycle.stopping) return;
-        await bucket()?.delete(name);
+        await answerFor(path.dirname(name), 'deleted', async () => bucket()?.delete(name));
         await removedFiles().delete({ where: { id } });
       }
       if (rows.length < ROWS_AT_A_TIME) return;
@@ -160,7 +161,7 @@ async function spool(
 }
 
 /** @throws StorageFailure for any failure of folder or bucket */
-async function answerFor<T>(folder: Folder, done: string, work: () => Promise<T>): Promise<T> {
+async function answerFor<T>(folder: string, done: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
