@@ -11,6 +11,19 @@ openRunFolder();
 // The servers of a run share what the first of them compiled: see tests/support/compiled.cjs.
 process.env.COMPILED_SERVER ??= join(tmpdir(), 'compiled-server');
 
+/** The tests on a server with the demo or with the panel. */
+const OTHER_SERVERS = [
+  'heads',
+  'history',
+  'marketplace',
+  'panel-news',
+  'panel-prices',
+  'phone',
+  'public-site',
+  'report',
+  'years',
+].map((name) => `${name}.spec.ts`);
+
 /**
  * Browser tests. The fixtures in tests/support start the servers they need, for each worker its
  * own. Pictures that tests take go to test-results/screens, the rest of what Playwright leaves to
@@ -21,6 +34,11 @@ export default defineConfig({
   globalSetup: './tests/support/browser-global-setup.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
+  // One worker each, so that every server is started and filled once.
+  projects: [
+    { name: 'empty server', testIgnore: OTHER_SERVERS, workers: 1 },
+    { name: 'demo and panel', testMatch: OTHER_SERVERS, workers: 1 },
+  ],
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

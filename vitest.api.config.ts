@@ -13,6 +13,7 @@ import { openRunFolder } from './scripts/lib/run-folder.mjs';
 const SAME_ON_EVERY_DATABASE = {
   bodies: 'which bodies are read, and how much of them',
   credentials: 'links in mails',
+  image: 'the files of an image, and that a server writes nowhere else',
   mail: 'how a mail is sent',
   'object-storage': 'files in a bucket, whose backup on PostgreSQL backup.test.ts tests',
   'own-account': 'the own password and sessions, whose rows sessions.test.ts tests',

@@ -5,7 +5,11 @@ import { ROOT } from './lib/paths.mjs';
 
 interface LockedPackage {
   readonly optionalDependencies?: Record<string, string>;
+  readonly hasInstallScript?: boolean;
 }
+
+/** Their scripts only look for the compiled file that they bring, or thank somebody. */
+const NEED_NO_SCRIPT = ['@swc/core', 'core-js-pure', 'esbuild'];
 
 /** Where Node looks for a package that the one at `path` imports, the nearest folder first. */
 function* places(path: string, name: string): Generator<string> {
@@ -47,4 +51,16 @@ it('finds a missing optional package beside its parent and above it', () => {
       'node_modules/a-windows': {},
     }),
   ).toEqual([]);
+});
+
+it('no package of the server waits for an install script, which .npmrc there leaves out', () => {
+  const read = (file: string) => readFileSync(join(ROOT, 'cms', file), 'utf8');
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+  const { packages }: { packages: Record<string, LockedPackage> } = JSON.parse(
+    read('package-lock.json'),
+  );
+  const names = Object.entries(packages)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect([...new Set(names)].sort()).toEqual(NEED_NO_SCRIPT);
 });

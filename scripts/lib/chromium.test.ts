@@ -10,6 +10,11 @@ it('takes CHROMIUM_PATH before everything else', () => {
   expect(find(['/mine/chrome', '/usr/bin/chromium', OWN], env)).toBe('/mine/chrome');
 });
 
+it('takes the browser without windows before one with them', () => {
+  const shell = '/usr/bin/chromium-headless-shell';
+  expect(find(['/usr/bin/chromium', shell])).toBe(shell);
+});
+
 it('says so when CHROMIUM_PATH names nothing', () => {
   expect(() => find(['/usr/bin/chromium'], { CHROMIUM_PATH: '/mine/chrome' })).toThrow(
     'CHROMIUM_PATH is "/mine/chrome"',

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { hasNodeApi10 } from '../../cms/sqlite/node-api.js';
 import { buildEnv } from './build-env.mjs';
+import { listFiles } from './hash.mjs';
 import { isInstalled } from './installed.mjs';
 import { BIN, CMS, DOMAIN, LOGS, ROOT, SQLITE_V12, WEB } from './paths.mjs';
 import { mustSucceed, runNode, runNpm } from './run.mjs';
@@ -125,7 +126,7 @@ export const SETUP_STEPS = [
       'cms/src/bootstrap/panel/custom-fields.ts',
       'cms/src/bootstrap/panel/panel-types.ts',
       'cms/src/panel-type.ts',
-      ...readdirSync(join(CMS, 'src/api')).map((name) => `cms/src/api/${name}/panel.ts`),
+      ...listFiles(ROOT, 'cms/src/api').filter((file) => file.endsWith('/panel.ts')),
       'domain/src',
       'cms/config/admin.ts',
       'cms/config/plugins.ts',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { printError } from './failure.mjs';
 import { hashInputs } from './hash.mjs';
 import { withLock } from './lock.mjs';
-import { ROOT, STATE } from './paths.mjs';
+import { CMS, ROOT, STATE } from './paths.mjs';
 import { schedule } from './schedule.mjs';
 import { SETUP_STEPS } from './setup-steps.mjs';
 import { createStamps } from './stamps.mjs';
@@ -99,13 +99,14 @@ async function runAll(due) {
 }
 
 /**
- * Installs and builds what is missing or out of date; fast and silent when nothing is.
+ * Installs and builds what is missing or out of date; fast and silent when nothing is. An image has no sources:
+ * what it needs was built with it.
  * @param {readonly string[]} [names] only these steps and what they need
  * @returns {Promise<'nothing to do' | 'done' | 'failed'>} a failure has already been shown
  */
 export async function setup(names = SETUP_STEPS.map((step) => step.name)) {
   const wanted = withNeeds(names);
-  if (dueSteps(wanted).length === 0) return 'nothing to do';
+  if (!existsSync(join(CMS, 'src')) || dueSteps(wanted).length === 0) return 'nothing to do';
   return withLock(
     join(STATE, 'setup.lock'),
     async () => {

@@ -5,6 +5,7 @@ import previews from '../api/restatement/services/preview';
 import sessions from '../api/session/services/session';
 import { storage } from '../server/storage';
 import { logFailure } from '../server/storage-failure';
+import { removeAbandonedFiles } from '../server/temporary-dir';
 import { deleteOldEntries } from './audit/append-only';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,6 +30,7 @@ async function cleanUp(): Promise<void> {
   await outbox.removeOld().catch(logFailure);
   await sessions.removeEnded().catch(logFailure);
   await deleteOldEntries().catch(logFailure);
+  await removeAbandonedFiles().catch(logFailure);
 }
 
 /** Resolves when nothing of it is under way any more. */

@@ -1,11 +1,11 @@
-import { chmod, mkdir, stat } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { email, mobileView, newPassword, userId, validate } from '@canopy/domain';
 import { type Knex, knex } from 'knex';
 import { logMisconfigured } from '../server/log';
 import { mailMisconfigured } from '../server/mail';
 import { metricsMisconfigured } from '../server/metrics';
-import { databaseFile, dataDir } from '../server/paths';
+import { databaseFile, dataDir, temporaryDir } from '../server/paths';
 import { retentionMisconfigured } from '../server/retention';
 import { siteLocaleMisconfigured } from '../server/site-locale';
 import { bucketMisconfigured, openBucket } from '../server/storage-bucket';
@@ -18,8 +18,8 @@ const CONNECT_MS = 10_000;
 export class NotReady extends Error {}
 
 /**
- * Checks packages, settings, folder, port and database before anything is started or written. Makes
- * the existing files of the folder readable for their owner only.
+ * Checks packages, settings, folders, port and database before anything is started or written. Makes
+ * the existing files of the folder readable for their owner only, and sets TMPDIR.
  * @throws NotReady with one sentence about the first problem
  */
 export async function preflight(): Promise<void> {
@@ -34,6 +34,7 @@ export async function preflight(): Promise<void> {
     retentionMisconfigured();
   if (misconfigured) throw new NotReady(misconfigured);
   await dataDirIsWritable();
+  await temporaryDirIsWritable();
   await keepToOwner(dataDir());
   for (const ending of ['', '-wal', '-shm']) await keepToOwner(databaseFile() + ending);
   await bucketIsWritable();
@@ -139,6 +140,20 @@ async function bucketIsWritable(): Promise<void> {
         `The bucket ${process.env.S3_BUCKET} cannot be written (${reason(error)}). Check the settings of S3.`,
       );
     });
+}
+
+/** The packages that receive uploads ask for the folder when they are loaded, SQLite when it needs one. */
+async function temporaryDirIsWritable(): Promise<void> {
+  process.env.TMPDIR ||= temporaryDir();
+  const folder = process.env.TMPDIR;
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new NotReady(
+      `The folder for temporary files ${folder} cannot be written (${reason(error)}). Set TMPDIR to a folder that can, or leave it out.`,
+    );
+  }
 }
 
 async function portIsFree(): Promise<void> {

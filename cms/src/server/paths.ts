@@ -27,3 +27,8 @@ export function publicDir(): string {
 export function cacheDir(): string {
   return path.join(dataDir(), 'cache');
 }
+
+/** Where uploads wait until they are checked, and SQLite sorts what is large, unless TMPDIR names another. */
+export function temporaryDir(): string {
+  return path.join(dataDir(), 'tmp');
+}

@@ -1,0 +1,60 @@
+import { cp, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from './paths.mjs';
+
+/** The files that the server and its commands run from, relative to the root: what was built, and no sources. */
+const IMAGE_FILES = [
+  'LICENSE',
+  'THIRD-PARTY.md',
+  'package.json',
+  'cms/.npmrc',
+  'cms/data/demo',
+  'cms/data/demo-logo.png',
+  'cms/data/documents',
+  'cms/data/packs',
+  'cms/data/pictures',
+  'cms/database',
+  'cms/dist',
+  'cms/favicon.png',
+  'cms/package-lock.json',
+  'cms/package.json',
+  'cms/server.js',
+  'cms/sqlite',
+  'domain/dist',
+  'domain/package.json',
+  'scripts/backup.mjs',
+  'scripts/lib/backup',
+  'scripts/lib/build-env.mjs',
+  'scripts/lib/demo.mjs',
+  'scripts/lib/failure.mjs',
+  'scripts/lib/hash.mjs',
+  'scripts/lib/installed.mjs',
+  'scripts/lib/lock.mjs',
+  'scripts/lib/node-version.mjs',
+  'scripts/lib/paths.mjs',
+  'scripts/lib/run.mjs',
+  'scripts/lib/schedule.mjs',
+  'scripts/lib/secret-files.mjs',
+  'scripts/lib/secrets.mjs',
+  'scripts/lib/server-env.mjs',
+  'scripts/lib/setup-steps.mjs',
+  'scripts/lib/setup.mjs',
+  'scripts/lib/stamps.mjs',
+  'scripts/lib/terminal.mjs',
+  'scripts/restore.mjs',
+  'scripts/serve.mjs',
+  'web/dist',
+  'web/dist-server',
+];
+
+/**
+ * Copies what an image holds into a folder. Its packages, those of the server, come into `cms/node_modules`
+ * there; `domain` finds them by a link, because the install that brings its own is for building.
+ * @param {string} folder that need not exist
+ */
+export async function copyImageFiles(folder) {
+  for (const file of IMAGE_FILES) {
+    await cp(join(ROOT, file), join(folder, file), { recursive: true });
+  }
+  await symlink('cms/node_modules', join(folder, 'node_modules'));
+}
