@@ -16,6 +16,7 @@ const SAME_ON_EVERY_DATABASE = {
   credentials: 'links in mails',
   image: 'the files of an image, and that a server writes nowhere else',
   mail: 'how a mail is sent',
+  'object-storage': 'files in a bucket, whose backup on PostgreSQL backup.test.ts tests',
   'own-account': 'the own password and sessions, whose rows sessions.test.ts tests',
   'panel-login': 'failed logins of the panel, and its cookies',
   'panel-rules': 'who may do what in the panel',
@@ -70,6 +71,7 @@ const DIVISION = 'division';
 const SECONDS: Readonly<Record<string, number>> = {
   upgrade: 80,
   backup: 60,
+  'object-storage': 60,
   'schema-sync': 50,
   'role-matrix': 40,
   fuzz: 40,

@@ -13,14 +13,17 @@ import { duration, green, red } from './lib/terminal.mjs';
  * @typedef {import('./lib/checks.mjs').CheckResult} CheckResult
  */
 
+/** The server that has files in buckets, see tests/support/bucket.ts. */
+const S3_SERVER = process.env.TEST_S3_ENDPOINT || 's3rver';
+
 /**
- * The API tests on a database in two halves, each with a server of its own.
+ * The API tests on a database in two halves, each with a server of its own. Its name says all that was asked.
  * @param {'sqlite' | 'postgres'} database @param {string} title
  * @returns {readonly Check[]}
  */
 const api = (database, title) =>
   [1, 2].map((half) => ({
-    name: `API tests on ${title}, ${half}/2`,
+    name: `API tests on ${title} and ${S3_SERVER}, ${half}/2`,
     run: () =>
       vitest(`api-${database}-${half}`, ['--config', 'vitest.api.config.ts', `--shard=${half}/2`], {
         TEST_DATABASE: database,

@@ -48,6 +48,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
     name: 'strapi::body',
     config: { json: false, urlencoded: false, text: false, multipart: false },
   },
+  'global::uploads',
   'global::site-pages',
   'strapi::favicon',
   'strapi::public',

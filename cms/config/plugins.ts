@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from '@canopy/domain';
 import type { Core } from '@strapi/strapi';
+import { cacheControlOf } from '../src/http/upload-cache';
 
 const MEBIBYTE = 1024 * 1024;
 const MINUTE = 60;
@@ -27,19 +28,14 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
         allowedTypes: [...PICTURE_LIMITS.types, ...VIDEO_LIMITS.types, ...DOCUMENT_LIMITS.types],
       },
       providerOptions: {
-        localServer: { maxage: 365 * DAY * 1000, immutable: true, setHeaders: limitUnversioned },
+        localServer: { setHeaders: sayHowLongToKeep },
       },
     },
   },
 });
 
-/**
- * Addresses with a version change with their file, so browsers can cache them for ever. Under an
- * address without one, a replaced file must show.
- */
-function limitUnversioned(answer: ServerResponse): void {
-  const isVersioned = new URLSearchParams(answer.req.url?.split('?')[1]).has('v');
-  if (!isVersioned) answer.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+function sayHowLongToKeep(answer: ServerResponse): void {
+  answer.setHeader('Cache-Control', cacheControlOf(answer.req.url ?? ''));
 }
 
 export default config;

@@ -7,6 +7,7 @@ export const FROM_FILES = /** @type {const} */ ([
   'DATABASE_URL',
   'REDIS_URL',
   'SMTP_URL',
+  'S3_SECRET_ACCESS_KEY',
   'ADMIN_PASSWORD',
   'STRAPI_ADMIN_PASSWORD',
   'BACKUP_PASSPHRASE',

@@ -15,12 +15,13 @@ import { readArchive, type Writer, writeArchive } from '../../scripts/lib/backup
 import type { Manifest } from '../../scripts/lib/backup/manifest.mjs';
 import { loadSecrets } from '../../scripts/lib/secrets.mjs';
 import { type ApiServer, compiledEnv, startServer } from '../support/api-server';
+import { type S3Server, startS3, type TestBucket } from '../support/bucket';
 import { answered, type Client, client, refused } from '../support/client';
 import { checkoutBody, contactInput, keyed, PRODUCT } from '../support/content';
 import { newDatabase, type TestDatabase } from '../support/databases';
 import { FILES, formWith } from '../support/files';
 import { PASSWORD, rowOf, unique, upload } from '../support/fixtures';
-import { type OwnServer, startOwnServer } from '../support/own-server';
+import { inLockedYear, LOCKED_YEAR, type OwnServer, startOwnServer } from '../support/own-server';
 import { connected, type Postgres, startPostgres } from '../support/postgres';
 import { type Questions, questions } from '../support/questions';
 import { schemaDifferences, schemaOf } from '../support/schema';
@@ -37,6 +38,10 @@ const onPostgres = inject('database') === 'postgres';
 
 let folder: string;
 let own: OwnServer;
+/** On PostgreSQL, files are in a bucket; on SQLite, in the folder. */
+let s3: S3Server | undefined;
+/** The bucket that is restored into. */
+let emptyBucket: TestBucket | undefined;
 /** The database that is restored into. */
 let empty: TestDatabase;
 let source: Record<string, string>;
@@ -49,8 +54,12 @@ beforeAll(async () => {
   const dataDir = inFolder('source');
   const secrets = loadSecrets(dataDir, {});
   empty = await newDatabase('empty');
-  own = await startOwnServer({ dataDir, env: secrets });
-  source = { DATA_DIR: dataDir, DATABASE_URL: own.databaseUrl };
+  if (onPostgres) s3 = await startS3(await mkdtemp(path.join(tmpdir(), 'canopy-s3-')));
+  emptyBucket = await s3?.newBucket();
+  const bucket = await s3?.newBucket();
+  await bucket?.putPrepared();
+  own = await startOwnServer({ dataDir, env: { ...secrets, ...bucket?.env } });
+  source = { DATA_DIR: dataDir, DATABASE_URL: own.databaseUrl, ...bucket?.env };
   owner = await newClient();
   if (onPostgres) await giveToKeeper();
 }, BOOTS_MS);
@@ -59,6 +68,7 @@ afterAll(async () => {
   await own.stop();
   if (onPostgres) await takeFromKeeper();
   await empty.drop();
+  await s3?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -181,7 +191,11 @@ async function expectEmptyDatabase(): Promise<void> {
   ).toEqual([]);
 }
 
-const target = (name: string) => ({ DATA_DIR: inFolder(name), DATABASE_URL: keepersUrl() });
+const target = (name: string) => ({
+  DATA_DIR: inFolder(name),
+  DATABASE_URL: keepersUrl(),
+  ...emptyBucket?.env,
+});
 
 /** The writes that have been acknowledged, by kind. */
 interface Acknowledged {
@@ -235,23 +249,6 @@ function writers() {
   };
 }
 
-const LOCKED_YEAR = '2019-2020';
-const inLockedYear = { date: '2019-06-01', date1: '2019-07-31' };
-
-/** Locks a year with one record. */
-async function lockYear(): Promise<void> {
-  const rows = [rowOf(own.factor, inLockedYear)];
-  answered('POST /saveData', await own.member.post('/saveData', { rows }));
-  for (const [step, body] of [
-    ['submit', {}],
-    ['approve', {}],
-    ['lock', { name: 'Asha Rao' }],
-  ] as const) {
-    const answer = await own.owner.post(`/periods/${LOCKED_YEAR}/${step}`, body);
-    answered(`POST /periods/:year/${step}`, answer);
-  }
-}
-
 const statementFrom = (session: Client) =>
   session.request('GET', `/periods/${LOCKED_YEAR}/statement`, {
     headers: { Accept: STATEMENT_TYPE },
@@ -289,7 +286,7 @@ describe('npm run backup', () => {
         "insert into outbox (document_id, kind, entity_id, state, attempts, due_at_ms) values ('later', 'credentials', 'nobody@example.org', 'pending', 1, 33000000000000)",
       );
 
-      await lockYear();
+      await own.lockYear();
       stated = (await statementFrom(own.owner)).bytes;
 
       const writing = writers();
@@ -446,6 +443,7 @@ describe('npm run restore refuses', () => {
   async function expectNothing(said: Said, sentence: RegExp): Promise<void> {
     expectRefusal(said, sentence);
     expect(existsSync(inFolder('refused'))).toBe(false);
+    expect((await emptyBucket?.names()) ?? []).toEqual([]);
   }
 
   it('what is no backup', async () => {
@@ -498,6 +496,13 @@ describe('npm run restore refuses', () => {
       const fewer = await remake('fewer', (_, manifest) => withTable(manifest, 'orders', 7));
       const said = await run('restore', fewer, target('refused'));
       await expectNothing(said, /1 rows of orders arrived instead of 7\. Nothing was written\./);
+      await expectEmptyDatabase();
+      // The last table is counted when the files are in their place.
+      const late = await remake('late', (_, manifest) =>
+        withTable(manifest, Object.keys(manifest.tables).at(-1) ?? '', 777),
+      );
+      const after = await run('restore', late, target('refused'));
+      await expectNothing(after, /\d+ rows of \w+ arrived instead of 777\. Nothing was written\./);
       await expectEmptyDatabase();
     },
   );
@@ -648,19 +653,16 @@ describe('a restored installation', () => {
       const said = await run('restore', plain, into);
       expect(said.err).toBe('');
       expect(said.out).toMatch(
-        /^Restored \d+ rows and \d+ files of .* into .*new\/data\.\nMails that had not been sent and will not be: 1\. A restore with --send-mails sends them\.\n$/,
+        /^Restored \d+ rows and \d+ files of .* into .*new\/data( and the bucket canopy-test-\S+)?\.\nMails that had not been sent and will not be: 1\. A restore with --send-mails sends them\.\n$/,
       );
       expect(said.code).toBe(0);
       expect((await stat(into.DATA_DIR)).mode & 0o777).toBe(0o700);
       const names = await readdir(into.DATA_DIR);
       expect(names.sort()).toEqual(
         [
-          ...(onPostgres ? [] : ['canopy.db']),
-          'evidence',
-          'logos',
           'public',
           'secrets.json',
-          'statement-files',
+          ...(onPostgres ? [] : ['canopy.db', 'evidence', 'logos', 'statement-files']),
         ].sort(),
       );
       expect(await readFile(path.join(into.DATA_DIR, 'secrets.json'), 'utf8')).toBe(
@@ -669,7 +671,7 @@ describe('a restored installation', () => {
       restored = await startServer({
         dataDir: into.DATA_DIR,
         databaseUrl: into.DATABASE_URL,
-        env: loadSecrets(into.DATA_DIR, {}),
+        env: { ...loadSecrets(into.DATA_DIR, {}), ...emptyBucket?.env },
       });
       inside = questions(restored.questionsUrl);
     },
@@ -707,7 +709,9 @@ describe('a restored installation', () => {
     expect(records.filter(({ id }) => !noted.has(id))).toEqual([]);
     expect(entries.length).toBe(records.length);
 
-    const files = await contentsOf(inFolder('new/data'));
+    const files = new Set(
+      (await emptyBucket?.names()) ?? Object.keys(await contentsOf(inFolder('new/data'))),
+    );
     const named = [
       ...(await inside.sql<{ file: string }>("select 'evidence/' || uuid as file from evidences")),
       ...(await inside.sql<{ file: string }>(
@@ -715,7 +719,7 @@ describe('a restored installation', () => {
       )),
       ...(await inside.sql<{ file: string }>("select 'public' || url as file from files")),
     ];
-    expect(named.map(({ file }) => file).filter((file) => !(file in files))).toEqual([]);
+    expect(named.map(({ file }) => file).filter((file) => !files.has(file))).toEqual([]);
     expect(named.length).toBeGreaterThan(3);
   });
 
@@ -773,7 +777,7 @@ describe('a restored installation', () => {
 
   it.runIf(onPostgres)('is refused where only the database holds rows', async () => {
     const [was] = await inside.sql('select count(*) as n from emission_records');
-    const said = await run('restore', plain, { ...target('refused') });
+    const said = await run('restore', plain, { ...target('refused'), S3_BUCKET: '' });
     expectRefusal(said, /The database .* already holds rows/);
     expect(existsSync(inFolder('refused'))).toBe(false);
     expect(await inside.sql('select count(*) as n from emission_records')).toEqual([was]);

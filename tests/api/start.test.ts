@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compiledEnv, startServer } from '../support/api-server';
+import { startServer } from '../support/api-server';
 import { freePort } from '../support/free-port';
+import { envOfStart, refusedStart } from '../support/refused-start';
 
 const BOOT_MS = 120_000;
 
@@ -20,29 +21,6 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const modeOf = async (...name: string[]) =>
   ((await stat(path.join(dataDir, ...name))).mode & 0o777).toString(8);
-
-const envOfStart = async () => ({
-  PATH: process.env.PATH,
-  HOME: process.env.HOME,
-  PANEL: 'off',
-  PORT: String(await freePort()),
-  HOST: '127.0.0.1',
-  DATA_DIR: dataDir,
-  ...compiledEnv(),
-});
-
-/** The server's output before it gives up; `log` would hold a stack. */
-async function refusedStart(env: Record<string, string>): Promise<{ said: string; code: number }> {
-  const run = promisify(execFile)(process.execPath, ['server.js'], {
-    cwd: path.resolve('cms'),
-    env: { ...(await envOfStart()), ...env },
-  });
-  const failure = await run.then(
-    () => ({ code: 0, stderr: '', stdout: '' }),
-    (error: { code: number; stderr: string; stdout: string }) => error,
-  );
-  return { said: failure.stdout + failure.stderr, code: failure.code };
-}
 
 /** Settings that a server cannot start with. */
 const WRONG = [
@@ -69,6 +47,11 @@ const WRONG = [
   ['SMTP_URL', 'smtp://user:secret@smtp.example.org:99999'],
   ['MAIL_FROM', 'Canopy'],
   ['MAIL_FROM', 'one@example.org, two@example.org'],
+  ['S3_BUCKET', 'Our Files'],
+  ['S3_BUCKET', '10.0.0.1'],
+  ['S3_ENDPOINT', 's3.example.org'],
+  ['S3_REGION', 'eu central'],
+  ['S3_FORCE_PATH_STYLE', 'yes'],
   ['ADMIN_USERNAME', 'a b'],
   ['ADMIN_PASSWORD', 'a'],
   ['ADMIN_PASSWORD', 'x'.repeat(73)],
@@ -107,7 +90,7 @@ describe('a wrong setting ends the start with a sentence', () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       ['--eval', SENTENCES, JSON.stringify(wrong)],
-      { cwd: path.resolve('cms'), env: await envOfStart() },
+      { cwd: path.resolve('cms'), env: await envOfStart(dataDir) },
     );
     const said: (string | null)[] = JSON.parse(stdout);
     expect(said).toHaveLength(wrong.length);
@@ -119,14 +102,14 @@ describe('a wrong setting ends the start with a sentence', () => {
   });
 
   it('and nothing else', async () => {
-    const { said, code } = await refusedStart({ MAIL_FROM: 'Canopy' });
+    const { said, code } = await refusedStart(dataDir, { MAIL_FROM: 'Canopy' });
     expect(said).toMatch(/^MAIL_FROM must [^\n]*\.\n$/);
     expect(code).toBe(1);
   });
 
   it('a database that does not answer, without its password', async () => {
     const DATABASE_URL = `postgres://canopy:hunter2@127.0.0.1:${await freePort()}/canopy`;
-    const { said, code } = await refusedStart({ DATABASE_URL });
+    const { said, code } = await refusedStart(dataDir, { DATABASE_URL });
     expect(said).toMatch(
       /^The database at 127\.0\.0\.1:\d+\/canopy cannot be reached \([^\n]*\)\. Check DATABASE_URL\.\n$/,
     );
@@ -136,7 +119,7 @@ describe('a wrong setting ends the start with a sentence', () => {
 
   it('a data folder that cannot be written', async () => {
     await writeFile(path.join(dataDir, 'a-file'), '');
-    const { said, code } = await refusedStart({ DATA_DIR: path.join(dataDir, 'a-file/data') });
+    const { said, code } = await refusedStart(path.join(dataDir, 'a-file/data'));
     expect(said).toMatch(/^The data folder [^\n]* cannot be written \([^\n]*\)\. Set DATA_DIR/);
     expect(code).toBe(1);
   });
@@ -150,7 +133,7 @@ describe('a wrong setting ends the start with a sentence', () => {
   ])('a database file %s', async (_, bytes) => {
     const file = path.join(dataDir, 'canopy.db');
     await writeFile(file, bytes);
-    const { said, code } = await refusedStart({});
+    const { said, code } = await refusedStart(dataDir);
     expect(said).toMatch(
       /^The database file .* is damaged \([^\n]*\)\. Restore it from a backup\.\n$/,
     );

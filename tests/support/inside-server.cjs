@@ -316,8 +316,14 @@ const QUESTIONS = {
 
   /** Stores a private file, as an upload does. */
   async putFile({ folder, name, text }) {
-    const file = path.join(process.cwd(), 'dist/src/server/files.js');
-    await require(file).privateFiles.put(folder, name, Buffer.from(text));
+    const file = path.join(process.cwd(), 'dist/src/server/storage.js');
+    await require(file).storage.put(folder, name, Buffer.from(text));
+  },
+
+  /** Deletes the files in a bucket that were removed a day ago, as the server does once a day. */
+  async deleteRemovedFiles() {
+    const file = path.join(process.cwd(), 'dist/src/server/storage.js');
+    await require(file).storage.deleteRemoved();
   },
 
   /** Runs what the server does at its start and once a day. */

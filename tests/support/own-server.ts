@@ -10,6 +10,10 @@ import { newDatabase } from './databases';
 import { factorInput, logIn, PASSWORD, rowOf, unique } from './fixtures';
 import { type Questions, questions } from './questions';
 
+/** The year that `lockYear` locks, and days in it. */
+export const LOCKED_YEAR = '2019-2020';
+export const inLockedYear = { date: '2019-06-01', date1: '2019-07-31' };
+
 /** A server for one test file, with one account of each role that writes. */
 export interface OwnServer {
   readonly server: ApiServer;
@@ -26,6 +30,8 @@ export interface OwnServer {
   addProject(): Promise<CarbonProject>;
   /** A record of the member. */
   addRecord(): Promise<EmissionRecord>;
+  /** Locks a year with one record of the member: from June to July of 2019. */
+  lockYear(): Promise<void>;
   /** Stops it and removes its data folder and database. */
   stop(): Promise<void>;
 }
@@ -79,6 +85,18 @@ export async function startOwnServer(options: ServerOptions = {}): Promise<OwnSe
       const [record] = answered('POST /saveData', answer).savedData.rows;
       if (!record) throw new Error(`Nothing was saved: ${answer.text}`);
       return record;
+    },
+    async lockYear() {
+      const rows = [rowOf(factor, inLockedYear)];
+      answered('POST /saveData', await member.post('/saveData', { rows }));
+      for (const [step, body] of [
+        ['submit', {}],
+        ['approve', {}],
+        ['lock', { name: 'Asha Rao' }],
+      ] as const) {
+        const answer = await owner.post(`/periods/${LOCKED_YEAR}/${step}`, body);
+        answered(`POST /periods/:year/${step}`, answer);
+      }
     },
     async stop() {
       await server.stop();

@@ -67,6 +67,8 @@ export interface Questions {
   previewKey(entry: { uid: string; documentId: string; ageMs: number }): Promise<string>;
   /** Stores a private file, as an upload does. */
   putFile(file: { folder: string; name: string; text: string }): Promise<void>;
+  /** Deletes the files in a bucket that were removed a day ago, as the server does once a day. */
+  deleteRemovedFiles(): Promise<void>;
   /** Tries to log in to an account with a wrong password, once from each address. */
   failLogins(tries: { account: string; addresses: readonly string[] }): Promise<void>;
   /** Runs what the server does at its start and once a day. */
@@ -146,6 +148,7 @@ export function questions(url: string): Questions {
     panelUser: (login) => ask('panelUser', login),
     previewKey: (entry) => ask('previewKey', entry),
     putFile: (file) => ask('putFile', file),
+    deleteRemovedFiles: () => ask('deleteRemovedFiles'),
     failLogins: (tries) => ask('failLogins', tries),
     removeUnusedEvidence: () => ask('removeUnusedEvidence'),
     removeEndedSessions: () => ask('removeEndedSessions'),

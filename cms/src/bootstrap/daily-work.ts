@@ -3,6 +3,7 @@ import evidence from '../api/evidence/services/evidence';
 import outbox from '../api/outbox/services/outbox';
 import previews from '../api/restatement/services/preview';
 import sessions from '../api/session/services/session';
+import { storage } from '../server/storage';
 import { logFailure } from '../server/storage-failure';
 import { removeAbandonedFiles } from '../server/temporary-dir';
 import { deleteOldEntries } from './audit/append-only';
@@ -24,6 +25,7 @@ export function startDailyWork(): void {
 async function cleanUp(): Promise<void> {
   await records.deleteExpiredReceipts().catch(logFailure);
   await evidence.removeUnused().catch(logFailure);
+  await storage.deleteRemoved().catch(logFailure);
   await previews.removeOld().catch(logFailure);
   await outbox.removeOld().catch(logFailure);
   await sessions.removeEnded().catch(logFailure);

@@ -2,13 +2,14 @@ import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { email, mobileView, newPassword, userId, validate } from '@canopy/domain';
 import { type Knex, knex } from 'knex';
-import { privateFiles } from '../server/files';
 import { logMisconfigured } from '../server/log';
 import { mailMisconfigured } from '../server/mail';
 import { metricsMisconfigured } from '../server/metrics';
 import { databaseFile, dataDir, temporaryDir } from '../server/paths';
 import { retentionMisconfigured } from '../server/retention';
 import { siteLocaleMisconfigured } from '../server/site-locale';
+import { bucketMisconfigured, openBucket } from '../server/storage-bucket';
+import { dataFolder } from '../server/storage-folder';
 import { makeCommitsHonest } from './honest-commits';
 
 const CONNECT_MS = 10_000;
@@ -29,12 +30,14 @@ export async function preflight(): Promise<void> {
     metricsMisconfigured() ??
     siteLocaleMisconfigured() ??
     mailMisconfigured() ??
+    bucketMisconfigured() ??
     retentionMisconfigured();
   if (misconfigured) throw new NotReady(misconfigured);
   await dataDirIsWritable();
   await temporaryDirIsWritable();
   await keepToOwner(dataDir());
   for (const ending of ['', '-wal', '-shm']) await keepToOwner(databaseFile() + ending);
+  await bucketIsWritable();
   await portIsFree();
   await databaseAnswers();
 }
@@ -121,12 +124,22 @@ async function dataDirIsWritable(): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     // Access bits say nothing on a read-only or full disk.
-    await privateFiles.probe();
+    await dataFolder.probe();
   } catch (error) {
     throw new NotReady(
       `The data folder ${folder} cannot be written (${reason(error)}). Set DATA_DIR to a folder that can.`,
     );
   }
+}
+
+async function bucketIsWritable(): Promise<void> {
+  await openBucket()
+    ?.probe()
+    .catch((error) => {
+      throw new NotReady(
+        `The bucket ${process.env.S3_BUCKET} cannot be written (${reason(error)}). Check the settings of S3.`,
+      );
+    });
 }
 
 /** The packages that receive uploads ask for the folder when they are loaded, SQLite when it needs one. */

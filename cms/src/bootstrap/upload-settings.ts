@@ -1,30 +1,38 @@
-import path from 'node:path';
-import { keepForBackup } from '../server/files';
-import { publicDir } from '../server/paths';
+import type { ReadStream } from 'node:fs';
+import { storage, UPLOADS } from '../server/storage';
 
-interface StoredUpload {
+interface Upload {
   readonly hash: string;
   readonly ext: string;
+  readonly stream: ReadStream;
+  url: string;
 }
 
-/** The action of the local provider on a stored file; the last argument names it. */
-const ENDS_OF_UPLOADS = ['delete', 'replace', 'replaceStream'];
+type StoredUpload = Pick<Upload, 'hash' | 'ext'>;
 
-/** A backup that runs while an editor deletes or replaces a file still gets it, see `keepForBackup`. */
-export function keepUploadsForBackups(): void {
+/**
+ * Has Strapi's media library store its files where all others are. Rows keep the name and the addresses of
+ * its local provider, so they are the same on either side. Strapi calls no other method that reads or writes files.
+ */
+export function storeUploads(): void {
   const { provider } = strapi.plugin('upload') as unknown as {
-    provider: Record<string, (...files: StoredUpload[]) => Promise<unknown>>;
+    provider: { extend(methods: object): void };
   };
-  for (const name of ENDS_OF_UPLOADS) {
-    const end = provider[name];
-    if (!end) continue;
-    provider[name] = async (...files) => {
-      const old = files.at(-1);
-      if (old) await keepForBackup(path.join(publicDir(), 'uploads', `${old.hash}${old.ext}`));
-      return end(...files);
-    };
+  async function uploadStream(file: Upload): Promise<void> {
+    await storage.put(UPLOADS, nameOf(file), file.stream);
+    file.url = `/uploads/${nameOf(file)}`;
   }
+  provider.extend({
+    uploadStream,
+    async replaceStream(file: Upload, old: StoredUpload): Promise<void> {
+      await uploadStream(file);
+      if (nameOf(old) !== nameOf(file)) await storage.remove(UPLOADS, nameOf(old));
+    },
+    delete: (file: StoredUpload) => storage.remove(UPLOADS, nameOf(file)),
+  });
 }
+
+const nameOf = ({ hash, ext }: StoredUpload) => hash + ext;
 
 /**
  * Pictures are turned upright when they are uploaded. Strapi makes them smaller by default, which

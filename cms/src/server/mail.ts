@@ -3,7 +3,7 @@ import { messages } from '@canopy/domain';
 import { createTransport } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { unavailable } from '../http/refusals';
-import { privateFiles } from './files';
+import { dataFolder } from './storage-folder';
 
 export interface Mail {
   /** The sender's name, unless `MAIL_FROM` has one. */
@@ -75,7 +75,7 @@ async function putIntoOutbox(message: Omit<Mail, 'senderName'>): Promise<void> {
   const { message: bytes } = await toBuffer.sendMail(message);
   // Sorted by name, the files are in sending order.
   const time = new Date().toISOString().replace(/[:.]/g, '-');
-  await privateFiles.put('outbox', `${time}-${randomUUID()}.eml`, bytes as Buffer);
+  await dataFolder.put(`outbox/${time}-${randomUUID()}.eml`, bytes as Buffer);
 }
 
 /** `MAIL_FROM`, or an address of the site; with this name unless `MAIL_FROM` has one. */

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { SHARE_PICTURE } from '@canopy/domain';
 import sharp from 'sharp';
 import { inTurn } from '../server/in-turn';
-import { cacheDir, publicDir } from '../server/paths';
+import { cacheDir } from '../server/paths';
+import { storage, UPLOADS } from '../server/storage';
 
 /** Behind what is not opaque: the paper of the site. */
 const PAPER = '#faf7f0';
@@ -22,43 +25,42 @@ export async function sharePicture(
 ): Promise<{ root: string; name: string } | null> {
   const picture = ADDRESS.exec(address)?.[1];
   if (!picture) return null;
-  const source = path.join(publicDir(), 'uploads', picture);
-  const changed = await changedAt(source);
+  const changed = await storage.changedAt(UPLOADS, picture);
   if (changed === null) return null;
   const root = path.join(cacheDir(), 'share');
   const name = `${picture}.jpg`;
-  const isCurrent = async () => ((await changedAt(path.join(root, name))) ?? 0) >= changed;
+  const isCurrent = async () => (await madeAt(path.join(root, name))) >= changed.getTime();
   if (!(await isCurrent())) {
     await inTurn('pictures', async () => {
       // Another request may have made it meanwhile.
-      if (!(await isCurrent())) await make(source, path.join(root, name));
+      if (!(await isCurrent())) await make(picture, path.join(root, name));
     });
   }
   return { root, name };
 }
 
-/** When a file was last written, in milliseconds; null when it is not there. */
-async function changedAt(file: string): Promise<number | null> {
+/** When a file was made, in milliseconds; 0 when it is not there. */
+async function madeAt(file: string): Promise<number> {
   try {
     return (await stat(file)).mtimeMs;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
     throw error;
   }
 }
 
 /** Writes the file whole or not at all: other processes may send it. */
-async function make(source: string, target: string): Promise<void> {
+async function make(picture: string, target: string): Promise<void> {
   const { width, height } = SHARE_PICTURE;
   const part = `${target}.${randomUUID()}.part`;
   await mkdir(path.dirname(target), { recursive: true });
   try {
-    await sharp(source)
+    const preview = sharp()
       .rotate()
       .resize(width, height, { fit: 'cover' })
       .flatten({ background: PAPER })
-      .jpeg({ quality: 82, mozjpeg: true })
-      .toFile(part);
+      .jpeg({ quality: 82, mozjpeg: true });
+    await pipeline(await storage.stream(UPLOADS, picture), preview, createWriteStream(part));
     await rename(part, target);
   } finally {
     await rm(part, { force: true });

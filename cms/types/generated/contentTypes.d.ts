@@ -2732,6 +2732,43 @@ export interface ApiRecordMonthRecordMonth extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiRemovedFileRemovedFile extends Struct.CollectionTypeSchema {
+  collectionName: 'removed_files';
+  info: {
+    description: 'A file in a bucket whose row is gone, and which is deleted a day later.';
+    displayName: 'Removed file';
+    pluralName: 'removed-files';
+    singularName: 'removed-file';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::removed-file.removed-file'
+    > &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiRestatementRestatementPreview
   extends Struct.CollectionTypeSchema {
   collectionName: 'restatement_previews';
@@ -3463,6 +3500,7 @@ declare module '@strapi/strapi' {
       'api::product.product': ApiProductProduct;
       'api::record-import.record-import': ApiRecordImportRecordImport;
       'api::record-month.record-month': ApiRecordMonthRecordMonth;
+      'api::removed-file.removed-file': ApiRemovedFileRemovedFile;
       'api::restatement.restatement-preview': ApiRestatementRestatementPreview;
       'api::save-receipt.save-receipt': ApiSaveReceiptSaveReceipt;
       'api::site.site': ApiSiteSite;

@@ -7,13 +7,15 @@ import { withLock } from '../lock.mjs';
 import { secretsInUse } from '../secrets.mjs';
 import { dataDirOf } from '../server-env.mjs';
 import { writeArchive } from './archive.mjs';
-import { keepRemovedFiles, openFile, requireRoom, sizeOfFiles, sizeText } from './data-folder.mjs';
+import { keepRemovedFiles, requireRoom, sizeText } from './data-folder.mjs';
+import { placeOfFiles } from './file-place.mjs';
 import { nameOf, SECRETS } from './manifest.mjs';
 import { postgresSource } from './postgres.mjs';
 import { sqliteSource } from './sqlite.mjs';
 
 /** @typedef {import('./archive.mjs').Writer} Writer */
 /** @typedef {import('./source.mjs').Source} Source */
+/** @typedef {import('./file-place.mjs').FilePlace} FilePlace */
 
 /** The copy of an SQLite database is not encrypted, so it lies in the data folder, not beside the backup. */
 const DRAFT = 'database.draft';
@@ -38,6 +40,7 @@ export async function backup(file, env, signal) {
     );
   }
   const secrets = secretsInUse(dataDir, env);
+  const place = placeOfFiles(env, dataDir);
   return withLock(
     join(dataDir, '.backup.lock'),
     () =>
@@ -46,8 +49,8 @@ export async function backup(file, env, signal) {
           ? await postgresSource(env.DATABASE_URL)
           : await sqliteSource(dataDir, join(kept, DRAFT));
         try {
-          await requireRoomFor(source, file, dataDir);
-          return await write(file, { source, dataDir, secrets, passphrase, signal });
+          await requireRoomFor(source, file, dataDir, place);
+          return await write(file, { source, place, secrets, passphrase, signal });
         } finally {
           await source.close();
         }
@@ -57,24 +60,25 @@ export async function backup(file, env, signal) {
 }
 
 /**
- * @param {Source} source @param {string} file @param {string} dataDir
+ * @param {Source} source @param {string} file @param {string} dataDir @param {FilePlace} place
  * @throws {Failure} when the backup, or the copy of the database, has too little room
  */
-async function requireRoomFor({ bytes, draftBytes }, file, dataDir) {
+async function requireRoomFor(source, file, dataDir, place) {
+  const { bytes, draftBytes } = source;
   const folder = dirname(file);
   const disks = await Promise.all([folder, dataDir].map((each) => stat(each)));
   const isOneDisk = disks[0]?.dev === disks[1]?.dev;
-  const archiveBytes = bytes + (await sizeOfFiles(dataDir));
+  const archiveBytes = bytes + (await place.size(source));
   await requireRoom(folder, archiveBytes + (isOneDisk ? draftBytes : 0));
   await requireRoom(dataDir, draftBytes);
 }
 
 /**
  * @param {string} file
- * @param {{ source: Source, dataDir: string, secrets: Record<string, string>,
+ * @param {{ source: Source, place: FilePlace, secrets: Record<string, string>,
  *   passphrase: string | null, signal: AbortSignal }} what
  */
-async function write(file, { source, dataDir, secrets, passphrase, signal }) {
+async function write(file, { source, place, secrets, passphrase, signal }) {
   let rows = 0;
   /** @type {string[]} */
   let missing = [];
@@ -88,7 +92,7 @@ async function write(file, { source, dataDir, secrets, passphrase, signal }) {
     }
     name = nameOf(release);
     rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-    missing = await addFiles(writer, source, dataDir);
+    missing = await addFiles(writer, source, place);
     const bytes = Buffer.from(`${JSON.stringify(secrets, null, 2)}\n`);
     await writer.add(SECRETS, bytes.length, Readable.from([bytes]));
     return { release, database: source.database, tables, sequences, missing };
@@ -101,7 +105,9 @@ async function write(file, { source, dataDir, secrets, passphrase, signal }) {
   ];
   if (missing.length > 0) {
     const shown = missing.slice(0, 3).join(', ');
-    lines.push(`${missing.length} files that rows name are not in ${dataDir}, such as ${shown}.`);
+    lines.push(
+      `${missing.length} files that rows name are not in ${place.name}, such as ${shown}.`,
+    );
   }
   if (passphrase === null) {
     lines.push(
@@ -112,30 +118,25 @@ async function write(file, { source, dataDir, secrets, passphrase, signal }) {
 }
 
 /**
- * @param {Writer} writer @param {Source} source @param {string} dataDir
+ * @param {Writer} writer @param {Source} source @param {FilePlace} place
  * @returns {Promise<string[]>} the names of those that are not there
  */
-async function addFiles(writer, source, dataDir) {
+async function addFiles(writer, source, place) {
   const missing = [];
   const added = new Set();
   for await (const name of source.files()) {
     if (added.has(name)) continue;
     added.add(name);
-    const handle = await openFile(dataDir, name);
-    if (!handle) {
+    const found = await place.open(name);
+    if (!found) {
       missing.push(name);
       continue;
     }
     try {
-      const { size } = await handle.stat();
-      await writer.add(name, size, size === 0 ? Readable.from([]) : upTo(handle, size));
+      await writer.add(name, found.size, found.bytes);
     } finally {
-      await handle.close();
+      await found.close();
     }
   }
   return missing;
 }
-
-/** @param {import('node:fs/promises').FileHandle} handle @param {number} size */
-const upTo = (handle, size) =>
-  handle.createReadStream({ start: 0, end: size - 1, autoClose: false });

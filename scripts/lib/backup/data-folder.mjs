@@ -22,6 +22,15 @@ export const FILE_QUERIES = [
 ];
 
 /**
+ * The size of these files as far as rows know it, and rather more: statements are counted unpacked, and smaller
+ * sizes of pictures as much as the pictures, whose size is in kB. Nothing knows that of logos, which are small.
+ */
+export const FILE_BYTES = `
+  select (select coalesce(sum(bytes), 0) from evidences)
+    + (select coalesce(sum(bytes), 0) from statements)
+    + (select coalesce(sum(size), 0) from files) * 2000 as bytes`;
+
+/**
  * @typedef {{ file: string, formats: string | Record<string, { url?: string }> | null }} FileRow
  * @param {string} folder @param {FileRow} row
  * @returns {string[]} names in the data folder

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { buildEnv } from '../build-env.mjs';
 import { Failure } from '../failure.mjs';
 import { lastLines, runNode } from '../run.mjs';
-import { FILE_QUERIES, filesOf } from './data-folder.mjs';
+import { FILE_BYTES, FILE_QUERIES, filesOf } from './data-folder.mjs';
 import { RELEASE_KEY, readRelease } from './manifest.mjs';
 import { fromCms } from './packages.mjs';
 import { DROP_MAILS, quoteName } from './source.mjs';
@@ -161,6 +161,10 @@ export async function postgresSource(url) {
         }
         await client.query('close files');
       }
+    },
+    async fileBytes() {
+      const { rows: sums } = await client.query(FILE_BYTES);
+      return Number(sums[0]?.bytes);
     },
     close: () => client.end(),
   };

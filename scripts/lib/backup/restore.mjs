@@ -1,12 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { Failure } from '../failure.mjs';
 import { parseSecrets, SECRET_NAMES } from '../secrets.mjs';
 import { dataDirOf } from '../server-env.mjs';
 import { damaged, flushFolder, readArchive } from './archive.mjs';
 import { codeOf, existingPart, requireRoom } from './data-folder.mjs';
+import { placeForFiles } from './file-place.mjs';
 import { isSameRelease, nameOf, readName, SECRETS } from './manifest.mjs';
 import { fromCms } from './packages.mjs';
 import { postgresTarget } from './postgres.mjs';
@@ -50,9 +49,14 @@ export async function restore(file, env, sendsMails, signal) {
   if (!secrets || SECRET_NAMES.some((name) => !secrets[name])) throw damaged(file);
   // The environment wins over the file of secrets.
   const ignored = SECRET_NAMES.filter((name) => env[name] && env[name] !== secrets[name]);
+  const files = placeForFiles(env, stage);
+  const isFile = (/** @type {string} */ name) => readName(name)?.kind === 'file';
+  await files.requireNone(manifest.entries.map(({ name }) => name).filter(isFile));
   await requireRoom(
     dataDir,
-    manifest.entries.reduce((sum, { bytes }) => sum + bytes, 0),
+    manifest.entries
+      .filter(({ name }) => files.isInFolder || !isFile(name))
+      .reduce((sum, { bytes }) => sum + bytes, 0),
   );
 
   const target = await targetFor(manifest.database, env.DATABASE_URL, stage);
@@ -61,12 +65,14 @@ export async function restore(file, env, sendsMails, signal) {
       passphrase,
       manifest,
       target,
+      files,
       sendsMails,
       stage,
       dataDir,
       signal,
     });
-    return linesFor(dataDir, manifest, ignored, dropped);
+    const place = [dataDir, files.name].filter(Boolean).join(' and ');
+    return linesFor(place, manifest, ignored, dropped);
   } finally {
     await target.close();
   }
@@ -75,19 +81,22 @@ export async function restore(file, env, sendsMails, signal) {
 /**
  * @param {string} file
  * @param {{ passphrase: string | null, manifest: Manifest, target: Target, sendsMails: boolean,
- *   stage: string, dataDir: string, signal: AbortSignal }} what
+ *   files: import('./file-place.mjs').NewFiles, stage: string, dataDir: string, signal: AbortSignal }} what
  * @returns {Promise<number>} how many mails nobody sends any more
  */
-async function write(file, { passphrase, manifest, target, sendsMails, stage, dataDir, signal }) {
+async function write(file, what) {
+  const { passphrase, manifest, target, files, sendsMails, stage, dataDir, signal } = what;
+  const sizes = new Map(manifest.entries.map(({ name, bytes }) => [name, bytes]));
   const made = await makeFolders(stage);
   try {
     await target.begin(manifest);
     await readArchive(file, passphrase, async (name, bytes) => {
       signal.throwIfAborted();
       const entry = readName(name);
-      await (entry?.kind === 'table'
-        ? target.take(entry.table, bytes)
-        : writeFile(join(stage, name), bytes));
+      if (entry?.kind === 'table') return target.take(entry.table, bytes);
+      await (entry?.kind === 'file'
+        ? files.put(name, sizes.get(name) ?? 0, bytes)
+        : writeFile(join(stage, name), bytes, { flag: 'wx', mode: 0o600, flush: true }));
     });
     await target.finish(manifest);
     const dropped = sendsMails ? 0 : await target.dropMails();
@@ -97,6 +106,7 @@ async function write(file, { passphrase, manifest, target, sendsMails, stage, da
   } catch (error) {
     await rm(made, { recursive: true, force: true });
     await target.undo();
+    await files.undo();
     throw error;
   }
 }
@@ -163,12 +173,6 @@ async function makeFolders(folder) {
   return missing[0] ?? folder;
 }
 
-/** @param {string} file @param {AsyncIterable<Buffer>} bytes */
-async function writeFile(file, bytes) {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await pipeline(bytes, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
-}
-
 /**
  * Moves what was put together to where the server looks for it, the database last, and back again
  * when the commit fails.
@@ -194,13 +198,13 @@ async function moveIn(stage, dataDir, commit) {
 }
 
 /**
- * @param {string} dataDir @param {Manifest} manifest
+ * @param {string} place @param {Manifest} manifest
  * @param {readonly string[]} ignored @param {number} dropped
  */
-function linesFor(dataDir, { tables, entries, madeAt }, ignored, dropped) {
+function linesFor(place, { tables, entries, madeAt }, ignored, dropped) {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const files = entries.filter(({ name }) => readName(name)?.kind === 'file').length;
-  const lines = [`Restored ${rows} rows and ${files} files of ${madeAt} into ${dataDir}.`];
+  const lines = [`Restored ${rows} rows and ${files} files of ${madeAt} into ${place}.`];
   if (ignored.length > 0) {
     lines.push(
       `The environment has another ${ignored.join(', ')} than the backup, and wins over ${basename(SECRETS)}: sessions of the backup will end.`,

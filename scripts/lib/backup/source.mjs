@@ -10,6 +10,7 @@
  * @property {number} draftBytes the room that its copying takes in the data folder
  * @property {(writer: import('./archive.mjs').Writer) => Promise<Notes>} copyTo
  * @property {() => AsyncIterable<string>} files names in the data folder that the copied rows name
+ * @property {() => Promise<number>} fileBytes the size of these files at most
  * @property {() => Promise<void>} close
  *
  * @typedef {object} Target a database that is written, and holds nothing before `commit`

@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '../failure.mjs';
-import { codeOf, FILE_QUERIES, filesOf } from './data-folder.mjs';
+import { codeOf, FILE_BYTES, FILE_QUERIES, filesOf } from './data-folder.mjs';
 import { isSameRelease, RELEASE_KEY, readRelease } from './manifest.mjs';
 import { fromCms } from './packages.mjs';
 import { DROP_MAILS, quoteName } from './source.mjs';
@@ -71,6 +71,14 @@ export async function sqliteSource(dataDir, draft) {
         for (const row of copy?.prepare(sql).iterate() ?? []) {
           yield* filesOf(folder, /** @type {import('./data-folder.mjs').FileRow} */ (row));
         }
+      }
+    },
+    async fileBytes() {
+      const live = open(file);
+      try {
+        return Number(live.prepare(FILE_BYTES).pluck().get());
+      } finally {
+        live.close();
       }
     },
     async close() {

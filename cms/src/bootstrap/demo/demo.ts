@@ -13,7 +13,7 @@ import { DEMO_PASSWORD } from '../../api/site/demo-logins';
 import { isDemo, markAsDemo } from '../../api/site/services/demo';
 import { parse } from '../../http/input';
 import { insertMany } from '../../rows/insert-many';
-import { privateFiles } from '../../server/files';
+import { storage } from '../../server/storage';
 import { ensurePages } from '../content/pages';
 import { COMPANY, PEOPLE, type PersonId } from './company';
 import { readDemo } from './content';
@@ -81,11 +81,11 @@ export async function fillDemo(): Promise<void> {
   const siteFiles = await writeSiteFiles(demo);
   const records = demoRecords(demo.activities);
   const logoFile = stableUuid('logo');
-  await privateFiles.put('logos', logoFile, await readFile(dataFile('demo-logo.png')));
+  await storage.put('logos', logoFile, await readFile(dataFile('demo-logo.png')));
   const scans = await Promise.all(
     records.flatMap(({ person, evidence }) => (evidence ? [scanOf(person, evidence)] : [])),
   );
-  await Promise.all(scans.map(({ uuid, pdf }) => privateFiles.put('evidence', uuid, pdf)));
+  await Promise.all(scans.map(({ uuid, pdf }) => storage.put('evidence', uuid, pdf)));
   const library = await packs.allRows();
 
   const people = await strapi.db.transaction(async ({ trx }) => {

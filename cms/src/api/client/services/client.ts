@@ -10,8 +10,8 @@ import {
 import { notFound } from '../../../http/refusals';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { runInTransaction } from '../../../rows/transaction';
-import { privateFiles } from '../../../server/files';
 import type { CheckedFile } from '../../../server/received-files';
+import { storage } from '../../../server/storage';
 import accounts, {
   type Caller,
   type CallerClient,
@@ -105,7 +105,7 @@ export default {
       .query(CLIENT)
       .findOne({ select: ['logoFile', 'logoType'], where: { id } });
     if (!logoFile) throw notFound();
-    return { mimeType: logoType as string, bytes: await privateFiles.stream('logos', logoFile) };
+    return { mimeType: logoType as string, bytes: await storage.stream('logos', logoFile) };
   },
 
   /** Replaces the own logo and answers the path it is read at. */
@@ -116,7 +116,7 @@ export default {
         .query(CLIENT)
         .update({ where: { id: client.id }, data: { logoFile, logoType: logo.mimeType } }),
     );
-    if (client.logoFile) await privateFiles.remove('logos', client.logoFile);
+    if (client.logoFile) await storage.remove('logos', client.logoFile);
     return logoPath({ documentId: client.documentId, logoFile }) as string;
   },
 
@@ -206,13 +206,13 @@ async function create(
       return toWire({ ...(row as ClientRow), account });
     });
   } catch (error) {
-    if (logoFile) await privateFiles.remove('logos', logoFile);
+    if (logoFile) await storage.discard('logos', logoFile);
     throw error;
   }
 }
 
 async function storeLogo(logo: CheckedFile): Promise<string> {
   const logoFile = randomUUID();
-  await privateFiles.put('logos', logoFile, logo.bytes);
+  await storage.put('logos', logoFile, logo.bytes);
   return logoFile;
 }

@@ -7,10 +7,11 @@ import { BATCH_ROWS, batchesOf } from '../../../rows/batches';
 import { columnsOf, insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { longList } from '../../../rows/long-list';
-import { downloadName, ENDINGS, privateFiles } from '../../../server/files';
+import { downloadName, ENDINGS } from '../../../server/files';
 import { lifecycle } from '../../../server/lifecycle';
 import type { CheckedFile } from '../../../server/received-files';
 import { keptSince, retention } from '../../../server/retention';
+import { storage } from '../../../server/storage';
 import { METRIC } from '../../activity-metric/services/metric-type';
 import { RECORD } from '../../emission-record/services/own-rows';
 import { INSTRUMENT } from '../../instrument/services/read-instruments';
@@ -37,7 +38,7 @@ export default {
   async add(caller: Uploader, file: CheckedFile): Promise<string> {
     const { client } = caller.role === 'member' ? caller.member : caller;
     const uuid = randomUUID();
-    await privateFiles.put('evidence', uuid, file.bytes);
+    await storage.put('evidence', uuid, file.bytes);
     try {
       await strapi.db.transaction(async ({ trx }) => {
         await expectRoom(client, file.bytes.length, trx);
@@ -53,7 +54,7 @@ export default {
         await insertMany(EVIDENCE, [row], trx);
       });
     } catch (error) {
-      await privateFiles.remove('evidence', uuid);
+      await storage.discard('evidence', uuid);
       throw error;
     }
     return uuid;
@@ -116,7 +117,7 @@ export default {
         const unused = await withoutNamed(clientId, uuids, strapi.db.connection);
         if (unused.length === 0) continue;
         const removed = await strapi.db.transaction(({ trx }) => removeRows(clientId, unused, trx));
-        for (const uuid of removed) await privateFiles.remove('evidence', uuid);
+        for (const uuid of removed) await storage.remove('evidence', uuid);
       }
     }
   },
@@ -131,7 +132,7 @@ export default {
         orderBy: { uuid: 'asc' },
       });
       for (const { uuid, fileName, mimeType, sha256 } of rows) {
-        const bytes = await privateFiles.stream('evidence', uuid).catch(nullWhereGone);
+        const bytes = await storage.stream('evidence', uuid).catch(nullWhereGone);
         try {
           yield { id: uuid, fileName, ending: ENDINGS[mimeType] ?? '', sha256, bytes };
         } finally {
@@ -153,7 +154,7 @@ export default {
     if (!file) throw notFound();
     const { mimeType, bytes: length }: { mimeType: string; bytes: number } = file;
     const fileName = downloadName(file.fileName, mimeType);
-    return { fileName, mimeType, length, bytes: await privateFiles.stream('evidence', id) };
+    return { fileName, mimeType, length, bytes: await storage.stream('evidence', id) };
   },
 };
 

@@ -15,7 +15,7 @@ import {
 import type { Knex } from 'knex';
 import { notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
-import { privateFiles } from '../../../server/files';
+import { storage } from '../../../server/storage';
 import metrics from '../../activity-metric/services/activity-metric';
 import clients from '../../client/services/client';
 import { readSites, type StoredSite } from '../../client-site/services/read-sites';
@@ -110,7 +110,7 @@ export default {
     const gzip = createGzip({ level: LEVEL });
     await Promise.all([
       pipeline(Readable.from(lines()), gzip),
-      privateFiles.put('statement-files', file, gzip),
+      storage.put('statement-files', file, gzip),
     ]);
     const { year } = period;
     const sha256 = hash.digest('hex');
@@ -144,7 +144,7 @@ export default {
    */
   async file(caller: Caller, year: string, query: StatementQuery) {
     const row = await find(caller, year, query);
-    const stored = await privateFiles.stream('statement-files', row.file);
+    const stored = await storage.stream('statement-files', row.file);
     const bytes = createGunzip();
     // A failure destroys the stream that is being sent, which cuts the connection.
     pipeline(stored, bytes).catch(() => undefined);

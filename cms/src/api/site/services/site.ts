@@ -1,8 +1,8 @@
 import { MOST_CREDITS_PER_ORDER, mobileView, paths, type SiteSettings } from '@canopy/domain';
 import { rowsOf } from '../../../rows/rows-of';
-import { privateFiles } from '../../../server/files';
 import { lifecycle } from '../../../server/lifecycle';
 import { siteLocale, siteTimeZone } from '../../../server/site-locale';
+import { storage } from '../../../server/storage';
 import { logStorageFailure } from '../../../server/storage-failure';
 import { joinOpenDemoAccounts, loginsOf } from './demo';
 
@@ -66,7 +66,7 @@ export default {
   async isReady(): Promise<boolean> {
     if (lifecycle.stopping) return false;
     try {
-      await Promise.all([strapi.db.connection.raw('select 1'), privateFiles.probe()]);
+      await Promise.all([strapi.db.connection.raw('select 1'), storage.probe()]);
       return true;
     } catch (error) {
       logStorageFailure(error);

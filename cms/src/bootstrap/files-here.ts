@@ -1,0 +1,43 @@
+import { storage, UPLOADS } from '../server/storage';
+import { NotReady } from './preflight';
+
+/** The newest file of each kind: the column of its table that names it. */
+const KINDS = [
+  { folder: 'evidence', table: 'evidences', column: 'uuid' },
+  { folder: 'logos', table: 'clients', column: 'logo_file' },
+  { folder: 'statement-files', table: 'statements', column: 'file' },
+  { folder: UPLOADS, table: 'files', column: 'url' },
+] as const;
+
+/**
+ * Refuses to start where rows name files and none of them is where this start looks: `S3_BUCKET` was set or
+ * left out on an installation that has files. Notes where they are, because a folder without its files may
+ * as well have lost them.
+ * @throws NotReady
+ */
+export async function requireFilesHere(): Promise<void> {
+  const notes = strapi.store({ type: 'core', name: 'canopy' });
+  const wereInBucket = (await notes.get({ key: 'files' })) === 'bucket';
+  if (storage.isInBucket() || wereInBucket) await requireOne();
+  if (wereInBucket === storage.isInBucket()) return;
+  await notes.set({ key: 'files', value: storage.isInBucket() ? 'bucket' : 'folder' });
+}
+
+async function requireOne(): Promise<void> {
+  const found: (Date | null)[] = [];
+  for (const { folder, table, column } of KINDS) {
+    const row: Record<string, string> | undefined = await strapi.db
+      .connection(table)
+      .select(column)
+      .whereNotNull(column)
+      .orderBy('id', 'desc')
+      .first();
+    if (row) found.push(await storage.changedAt(folder, row[column] ?? ''));
+  }
+  if (found.length === 0 || found.some(Boolean)) return;
+  throw new NotReady(
+    storage.isInBucket()
+      ? `The files of this installation are not in the bucket ${process.env.S3_BUCKET}. Leave S3_BUCKET out or name theirs; docs/server.md says how to move them.`
+      : 'The files of this installation are in a bucket. Set S3_BUCKET and its settings; docs/server.md says how to move them.',
+  );
+}

@@ -1,0 +1,34 @@
+import path from 'node:path';
+import type { Context, Next } from 'koa';
+import { cacheControlOf } from '../http/upload-cache';
+import { storage } from '../server/storage';
+
+const ADDRESS = /^\/uploads\/([^/]+)$/;
+/** One part, which is all that players of videos ask for. */
+const RANGE = /^bytes=\d*-\d*$/;
+
+/** Serves uploads that are in a bucket, whose address nobody learns. Strapi serves those in the data folder. */
+export default () => async (ctx: Context, next: Next) => {
+  const name = ADDRESS.exec(ctx.path)?.[1];
+  if (!name || !storage.isInBucket() || !['GET', 'HEAD'].includes(ctx.method)) return next();
+  const range = ctx.get('If-Range') ? '' : ctx.get('Range');
+  const file = await storage.openUpload(decode(name), RANGE.test(range) ? range : undefined);
+  if (!file) return next();
+  ctx.body = file.bytes;
+  ctx.status = file.contentRange ? 206 : 200;
+  ctx.type = path.extname(name);
+  ctx.length = file.length;
+  ctx.lastModified = file.changedAt;
+  ctx.set('Cache-Control', cacheControlOf(ctx.url));
+  ctx.set('Accept-Ranges', 'bytes');
+  if (file.contentRange) ctx.set('Content-Range', file.contentRange);
+};
+
+/** A badly escaped name is that of no file. */
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
