@@ -19,7 +19,7 @@ function inlineThemeColours(): Plugin {
   };
 }
 
-/** What the first paint needs comes before the script, which hydrates it: style, fonts and the largest picture. */
+/** The script hydrates the first paint, so it comes after what that needs: style, fonts and the largest picture. */
 function loadScriptsLate(): Plugin {
   return {
     name: 'load-scripts-late',

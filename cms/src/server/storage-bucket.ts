@@ -21,7 +21,7 @@ const DEFAULT_REGION = 'us-east-1';
 /** A file in a bucket that is being read. */
 export interface BucketFile {
   readonly bytes: Readable;
-  /** How many these are. */
+  /** The number of these. */
   readonly length: number;
   readonly changedAt: Date;
   /** Which part of the file they are; undefined when they are all of it. */

@@ -30,7 +30,7 @@ const DIVIDED = `
  */
 export async function divideStopped(url, signal) {
   return withTransaction(url, async (client) => {
-    // What was begun is rolled back with its connection.
+    // The connection takes the transaction with it.
     signal.addEventListener('abort', () => client.end());
     const { rows } = await client.query(`select pg_try_advisory_xact_lock(${START_LOCK}) as alone`);
     const [others] = (await client.query(OTHERS)).rows;
