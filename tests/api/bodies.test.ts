@@ -325,7 +325,7 @@ describe('the panel', () => {
     const blocks = [{ type: 'paragraph', children: [{ type: 'text', text }] }];
     const saved = await request('POST', type, { title: 'A long one', blocks });
     // Read whole, and then too long for this field.
-    expect(refusalOf(saved).message).toBe('Please use at most 50000 characters.');
+    expect(refusalOf(saved).message).toBe('Text: Please use at most 50000 characters.');
     expect((await request('POST', type, { content: text + text })).status).toBe(413);
     const uploaded = await request('POST', '/upload', formWith('files', FILES.png, 'a.png'));
     expect(uploaded.status, uploaded.text).toBe(201);
