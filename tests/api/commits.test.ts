@@ -193,6 +193,25 @@ const WRITES: Write[] = [
   },
 ];
 
+// Before the others, which use up the messages of an address.
+describe('tries whose COMMIT fails', () => {
+  /** One more than an e-mail address has in an hour. */
+  const TRIES = 6;
+
+  it.each([
+    ['POST /checkout', 'orders', async () => checkoutBody((await own.addProject())._id)],
+    ['POST /contact', 'contact_messages', async () => contactInput()],
+  ] as const)('do not count against the limit of %s', async (name, table, makeBody) => {
+    const body = await makeBody();
+    const headers = keyed();
+    const send = () => own.visitor.post(name.slice('POST '.length), body, headers);
+    await failCommits(table, 'insert');
+    for (let n = 0; n < TRIES; n += 1) expect((await send()).status).toBe(500);
+    await commitAgain();
+    answered(name, await send());
+  });
+});
+
 describe.each(WRITES)('$name, when its COMMIT fails', ({ name, table, event, prepare, rows }) => {
   it('is refused, leaves nothing behind, and saves once when it is sent again', async () => {
     const send = await prepare();

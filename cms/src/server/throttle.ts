@@ -51,6 +51,26 @@ export async function refund(name: LimitName, whose: string): Promise<void> {
   await limiterOf(name).reward(keyFor(whose));
 }
 
+/**
+ * Does a work under a limit. A use does not count when the server failed: a database that does not answer must
+ * not use up anybody's tries.
+ * @param work throws an error of the caller's (Strapi's `ApplicationError`) for what counts all the same
+ * @throws 429 when the limit is reached
+ */
+export async function underLimit<T>(
+  name: LimitName,
+  whose: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await limit(name, whose);
+  return work().catch(async (error) => {
+    if (!isOfCaller(error)) await refund(name, whose);
+    throw error;
+  });
+}
+
+const isOfCaller = (error: unknown) => error instanceof errors.ApplicationError;
+
 /** A key of fixed size, however long the name. */
 function keyFor(whose: string): string {
   return createHash('sha256')
@@ -87,7 +107,7 @@ export async function throttle<T>(
   for (const name of counted) await limit(name, whose[name]);
   const refundAll = () => Promise.all(counted.map((name) => refund(name, whose[name])));
   const answer = await login().catch(async (error) => {
-    if (!(error instanceof errors.ApplicationError)) await refundAll();
+    if (!isOfCaller(error)) await refundAll();
     throw error;
   });
   await refundAll();

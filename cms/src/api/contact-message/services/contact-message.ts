@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import { invalidField } from '../../../http/input';
 import { runInTransaction } from '../../../rows/transaction';
 import type { Mail } from '../../../server/mail';
-import { limit } from '../../../server/throttle';
+import { underLimit } from '../../../server/throttle';
 import landing from '../../landing/services/landing';
 import outbox from '../../outbox/services/outbox';
 import products from '../../product/services/product';
@@ -26,17 +26,19 @@ export default {
     }
     const product = await findProduct(input.productId);
     if (input.productId && !product) throw invalidField('productId', messages.productNotFound);
-    await limit('contact-address', address);
-    await limit('contact-email', input.email);
-    await runInTransaction(async () => {
-      const { documentId: entityId } = await strapi.documents(MESSAGE).create({
-        data: { ...input, productName: product?.name, handled: false },
+    const store = () =>
+      runInTransaction(async () => {
+        const { documentId: entityId } = await strapi.documents(MESSAGE).create({
+          data: { ...input, productName: product?.name, handled: false },
+        });
+        await outbox.add([
+          { kind: 'contact-notification', entityId },
+          { kind: 'contact-confirmation', entityId },
+        ]);
       });
-      await outbox.add([
-        { kind: 'contact-notification', entityId },
-        { kind: 'contact-confirmation', entityId },
-      ]);
-    });
+    await underLimit('contact-address', address, () =>
+      underLimit('contact-email', input.email, store),
+    );
   },
 
   /** The mail to the site's contact address; null when it has none. */

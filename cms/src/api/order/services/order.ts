@@ -22,7 +22,7 @@ import { columnsOf, insertMany } from '../../../rows/insert-many';
 import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
 import { runInTransaction } from '../../../rows/transaction';
 import type { Mail } from '../../../server/mail';
-import { limit, refund } from '../../../server/throttle';
+import { limit, refund, underLimit } from '../../../server/throttle';
 import projects, { type Offer } from '../../carbon-project/services/carbon-project';
 import outbox from '../../outbox/services/outbox';
 import site from '../../site/services/site';
@@ -53,10 +53,11 @@ export default {
     if (input.quantity > mostCreditsPerOrder) {
       throw invalidField('quantity', messages.quantityMost(mostCreditsPerOrder));
     }
-    await limit('checkout', address);
     const projectId = pathId(input.projectId);
-    try {
-      return await strapi.db.transaction(async ({ trx }) => {
+    const { email } = input.buyer;
+    let isCounted = false;
+    const store = () =>
+      strapi.db.transaction(async ({ trx }) => {
         const row = newOrder(input, await projects.lockOffer(projectId, trx));
         // The key comes first: a repeated one must not take credits.
         const [entityId = ''] = await insertMany(
@@ -67,14 +68,18 @@ export default {
         await projects.sell(projectId, input.quantity, trx);
         await outbox.add([{ kind: 'order-confirmation', entityId }]);
         // Last, so that only orders that are placed count.
-        await limit('checkout-email', input.buyer.email);
+        await limit('checkout-email', email);
+        isCounted = true;
         return toWire(row);
       });
+    try {
+      return await underLimit('checkout', address, store);
     } catch (error) {
+      // The COMMIT failed.
+      if (isCounted) await refund('checkout-email', email);
       // The same call arrived twice at once, and the other one was first.
       const first = isUniqueViolation(error) && (await orderOf(key, bodyHash));
       if (!first) throw error;
-      await refund('checkout', address);
       return toWire(first);
     }
   },
