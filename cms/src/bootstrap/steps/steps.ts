@@ -44,10 +44,13 @@ const STEPS: readonly Step[] = [
  * in its own transaction, so it happens once, or not at all.
  */
 export async function runSteps(): Promise<void> {
+  const before = await doneSteps();
   for (const { name, run } of STEPS) {
+    if (before.includes(name)) continue;
     await strapi.db.transaction(async ({ trx }) => {
       await lockUntilEnd('steps', trx);
       await askPartsInTurn(trx);
+      // Another server may have run it meanwhile.
       const done = await doneSteps();
       if (done.includes(name)) return;
       await run(trx);
