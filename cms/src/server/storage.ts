@@ -120,6 +120,8 @@ export const storage = {
       });
       for (const { id, name } of rows) {
         if (lifecycle.stopping) return;
+        // A file of this name may have come back meanwhile.
+        if ((await removedFiles().count({ where: { id } })) === 0) continue;
         await answerFor(path.dirname(name), 'deleted', async () => bucket()?.delete(name));
         await removedFiles().delete({ where: { id } });
       }
