@@ -71,7 +71,7 @@ await main(async () => {
   }
   report(faults.results);
   const minutes = (performance.now() - begun) / 60_000;
-  console.log(`${faults.results.length} scenarios in ${minutes.toFixed(1)} minutes.`);
+  console.log(`Scenarios: ${faults.results.length}, in ${minutes.toFixed(1)} minutes.`);
   return faults.results.length > 0 && faults.results.every(isRight) ? 0 : 1;
 });
 

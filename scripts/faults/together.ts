@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from './faults';
+import type { Write } from './ledger';
 import type { Trial } from './trial';
 import {
   atOnce,
@@ -50,22 +51,22 @@ export async function races(faults: Faults): Promise<void> {
       await trial.send(importRows(trial, 200));
       const [first = '', second = '', third = ''] = trial.recordIds;
       await until(RACE_MS, [
-        ...[first, second, third].map(
-          (id) => (isOver: IsOver) => trial.keepSending(() => edit(trial, id), isOver),
-        ),
+        (isOver) => trial.keepSending(() => edit(trial, first), isOver),
+        (isOver) => trial.keepSending(() => edit(trial, second), isOver),
+        (isOver) => trial.keepSending(() => edit(trial, third), isOver),
         (isOver) => trial.keepSending(() => restate(trial, 'changed'), isOver),
       ]);
     });
     await faults.on('Edits beside other factors', database, options, async (trial) => {
-      const ids = trial.recordIds.slice(0, 2);
-      await until(RACE_MS, [
-        ...[...ids, ...ids].map(
-          (id) => (isOver: IsOver) => trial.keepSending(() => edit(trial, id), isOver),
-        ),
-        ...ids.map(
-          (id) => (isOver: IsOver) => trial.keepSending(() => chooseFactor(trial, [id]), isOver),
-        ),
-      ]);
+      const works = trial.recordIds
+        .slice(0, 2)
+        .flatMap((id) => [
+          () => edit(trial, id),
+          () => edit(trial, id),
+          () => chooseFactor(trial, [id]),
+        ]);
+      const send = (work: () => Write) => (isOver: IsOver) => trial.keepSending(work, isOver);
+      await until(RACE_MS, works.map(send));
     });
     await faults.on('Many records in opposite orders', database, options, crossOrders);
   }
