@@ -14,6 +14,7 @@ export * from './content/public-pages';
 export type * from './content/site-renderer';
 export * from './content/structured-data';
 export * from './content/text-index';
+export { countLetters } from './content/words';
 export * from './contracts/block-text';
 export type * from './contracts/call-types';
 export * from './contracts/calls';

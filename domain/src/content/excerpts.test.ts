@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutAt, firstWords } from './excerpts';
+import { cutAt, cutExcerpt, firstWords } from './excerpts';
 
 describe('firstWords', () => {
   it('keeps ten words and says that there are more', () => {
@@ -28,5 +28,22 @@ describe('cutAt', () => {
   it('leaves no space before the ellipsis and no half of a character', () => {
     expect(cutAt('one two', 4)).toBe('one…');
     expect(cutAt('🌿🌿🌿', 2)).toBe('🌿🌿…');
+  });
+});
+
+describe('an excerpt', () => {
+  const long = `${'Begun with rain. '.repeat(20)}Then bamboo grew. ${'It ended dry. '.repeat(20)}`;
+
+  it('shows the word that was found, typed with errors or not', () => {
+    for (const search of ['BAMBOO', 'bambo', 'bambu']) {
+      expect(cutExcerpt(long, search), search).toMatch(/^….*Then bamboo grew\. .*…$/);
+    }
+  });
+
+  it('is the beginning of the text where that has the word, or none has', () => {
+    for (const search of ['rain', 'nothing', '']) {
+      expect(cutExcerpt(long, search), search).toMatch(/^Begun with rain\. .*…$/);
+    }
+    expect(cutExcerpt('Short  text.', 'text')).toBe('Short text.');
   });
 });

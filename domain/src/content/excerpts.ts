@@ -1,3 +1,5 @@
+import { findWord, splitWords } from './words';
+
 /** The number of words of a news article in its preview. Source: specification §9. */
 export const NEWS_PREVIEW_WORDS = 10;
 
@@ -25,4 +27,19 @@ export function cutAt(text: string, count: number): string {
   const cut = characters.slice(0, count).join('');
   const end = characters[count] === ' ' ? -1 : cut.lastIndexOf(' ');
   return `${(end > 0 ? cut.slice(0, end) : cut).trimEnd()}${ELLIPSIS}`;
+}
+
+/** Excerpts are looked for in as many characters: all that is longer is an article. */
+const EXCERPT_SOUGHT = 5000;
+const EXCERPT_CHARACTERS = 180;
+/** The characters of an excerpt before the word that was found. */
+const EXCERPT_BEFORE = 60;
+
+/** The part of a text where a word of a search stands; its beginning, where none does. */
+export function cutExcerpt(text: string, search: string): string {
+  const flat = text.trim().replace(/\s+/g, ' ');
+  const place = findWord(flat.slice(0, EXCERPT_SOUGHT), splitWords(search));
+  if (place < EXCERPT_CHARACTERS / 2) return cutAt(flat, EXCERPT_CHARACTERS);
+  const start = flat.indexOf(' ', place - EXCERPT_BEFORE) + 1;
+  return `…${cutAt(flat.slice(start), EXCERPT_CHARACTERS)}`;
 }

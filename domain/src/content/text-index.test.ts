@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countLetters, cutExcerpt, rankMatches, TextIndex } from './text-index';
+import { rankMatches, TextIndex } from './text-index';
 
 /** Finds by the titles and texts of entries, the best first; of equally good ones, the first in the list. */
 function find(
@@ -106,27 +106,6 @@ it('matches of several indexes are those without typing errors, where there are 
   const near = { id: 'near', score: 2, isExact: false };
   expect(rankMatches([near, exact])).toEqual([exact]);
   expect(rankMatches([near])).toEqual([near]);
-});
-
-it('letters and digits of a search are counted, signs are not', () => {
-  expect(['', ' é ', '–a', 'a b', '₂2'].map(countLetters)).toEqual([0, 1, 1, 2, 2]);
-});
-
-describe('an excerpt', () => {
-  const long = `${'Begun with rain. '.repeat(20)}Then bamboo grew. ${'It ended dry. '.repeat(20)}`;
-
-  it('shows the word that was found, typed with errors or not', () => {
-    for (const search of ['BAMBOO', 'bambo', 'bambu']) {
-      expect(cutExcerpt(long, search), search).toMatch(/^….*Then bamboo grew\. .*…$/);
-    }
-  });
-
-  it('is the beginning of the text where that has the word, or none has', () => {
-    for (const search of ['rain', 'nothing', '']) {
-      expect(cutExcerpt(long, search), search).toMatch(/^Begun with rain\. .*…$/);
-    }
-    expect(cutExcerpt('Short  text.', 'text')).toBe('Short text.');
-  });
 });
 
 describe('whatever is written and typed', () => {
