@@ -88,9 +88,11 @@ export function run(command, args, { logFile, ...options } = {}) {
     child.stdout?.on('data', take);
     child.stderr?.on('data', take);
     const end = (/** @type {number | null} */ code) => {
-      log?.end();
       // While we are stopping, killed children are expected.
-      if (!stopping) resolve({ code, output });
+      const tell = () => stopping || resolve({ code, output });
+      // The log is read as soon as somebody is told of a failure.
+      if (log) log.end(tell);
+      else tell();
     };
     child.once('error', (error) => {
       output += error.message;
