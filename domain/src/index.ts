@@ -28,6 +28,7 @@ export * from './countries';
 export * from './credits/buyer-fields';
 export * from './credits/buyer-import';
 export * from './credits/buyers';
+export * from './credits/order-states';
 export * from './credits/project-lists';
 export * from './csv';
 export * from './currencies';

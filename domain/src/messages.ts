@@ -312,6 +312,7 @@ export const messages = {
       : `Only ${inIndia(left)} ${left === 1 ? 'credit' : 'credits'} of this project can still be bought.`,
   creditsSold: (sold: number) =>
     `${inIndia(sold)} ${sold === 1 ? 'credit' : 'credits'} of this project ${sold === 1 ? 'has' : 'have'} already been sold. Offer at least ${inIndia(sold)}.`,
+  vintageForm: 'Enter the year of the vintage, such as 2023.',
   orderCancelled: 'This order has already been cancelled.',
   ordersTooMany: (most: number) => `Cancel at most ${most} orders at a time.`,
   orderKeyReused: 'This Idempotency-Key was already used for another order.',

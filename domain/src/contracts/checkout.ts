@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_PROVIDERS, ORDER_STATES, ORDER_STATUSES } from '../credits/order-states';
 import { PAYMENT_METHODS } from '../credits/project-lists';
 import { messages } from '../messages';
 import {
@@ -8,12 +9,15 @@ import {
   email,
   LONG_TEXT,
   optionalText,
+  orNone,
   pageMeta,
   paging,
   requiredLine,
   requiredText,
   text,
 } from './fields';
+import { serialRange } from './issuances';
+import { RETIREMENT_STATES, retirementWords } from './retirements';
 import { withSentences } from './validate';
 
 const NO_PAYMENT_METHOD = messages.paymentMethodMissing;
@@ -33,6 +37,15 @@ export const checkoutInput = withSentences(
       ),
     paymentMethod: z.enum(PAYMENT_METHODS, { error: NO_PAYMENT_METHOD }),
     buyer: z.object({ name: requiredLine(), email }, { error: messages.required }),
+    issuanceId: orNone(documentId, messages.notFound).describe(
+      'The vintage to buy; without it, the cheapest that has enough',
+    ),
+    retire: z
+      .boolean({ error: messages.notListed })
+      .default(false)
+      .describe('Ask for the retirement of the credits at once'),
+    ...retirementWords,
+    provider: orNone(z.enum(ORDER_PROVIDERS), messages.notListed),
   }),
   [[NO_PAYMENT_METHOD, NO_PAYMENT_METHOD]],
 );
@@ -44,8 +57,6 @@ export const checkoutHeaders = z.object({
     .string({ error: messages.idempotencyKeyForm })
     .regex(/^[\w-]{8,100}$/, messages.idempotencyKeyForm),
 });
-
-export const ORDER_STATUSES = ['Confirmed', 'Cancelled'] as const;
 
 /** `ORD-` and four groups of four letters and digits that cannot be confused. */
 export const orderReference = z.string().regex(/^ORD(-[2-9A-HJ-NP-Z]{4}){4}$/);
@@ -66,8 +77,22 @@ export const order = z.object({
   total: z.number(),
   paymentMethod: z.enum(PAYMENT_METHODS),
   status: z.enum(ORDER_STATUSES),
+  state: z.enum(ORDER_STATES),
+  provider: z.enum(ORDER_PROVIDERS),
   buyer: z.object({ name: z.string(), email: z.string() }),
   createdAt: z.iso.datetime(),
+  /** Until when the credits are kept for the buyer, while they are reserved. */
+  reservedUntil: z.iso.datetime().nullable(),
+  /** Null for unserialised credits, and for orders of projects that are gone. */
+  vintage: z.number().int().nullable(),
+  issuanceId: documentId.nullable(),
+  /** Empty for unserialised credits, and once they are given back. */
+  serials: z.array(serialRange),
+  /** The states it has been in, each with when it began. */
+  course: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime() })),
+  /** Of the retirement, once it is asked for. */
+  certificateId: documentId.nullable(),
+  retirement: z.object({ _id: documentId, state: z.enum(RETIREMENT_STATES) }).nullable(),
 });
 export type Order = z.infer<typeof order>;
 
@@ -94,8 +119,15 @@ export const orderChange = z.object({
   notes: text().trim().max(LONG_TEXT, messages.tooLong(LONG_TEXT)),
 });
 
+/** Body of POST /orders/:reference/confirm: the token of the order's mail. */
+export const orderConfirmation = z.object({ token: requiredLine(200) });
+
+/** Body of POST /orders/:reference/refund. */
+export const orderRefund = z.object({ reason: requiredText(500) });
+
 const orderFilters = {
   status: choice(ORDER_STATUSES).optional(),
+  state: choice(ORDER_STATES).optional(),
   q: optionalText(),
 };
 

@@ -10,7 +10,7 @@ export interface OrderRow {
   /** A big integer, which Strapi returns as text. */
   readonly totalPaise: number | string;
   readonly paymentMethod: Order['paymentMethod'];
-  readonly state: Order['status'];
+  readonly state: 'Confirmed' | 'Cancelled';
   readonly buyerName: string;
   readonly buyerEmail: string;
   readonly createdAt: string | Date;
@@ -28,6 +28,15 @@ export function toWire(row: OrderRow): Order {
     status: row.state,
     buyer: { name: row.buyerName, email: row.buyerEmail },
     createdAt: new Date(row.createdAt).toISOString(),
+    state: row.state === 'Confirmed' ? 'Delivered' : 'Cancelled',
+    provider: 'simulated',
+    reservedUntil: null,
+    vintage: null,
+    issuanceId: null,
+    serials: [],
+    course: [],
+    certificateId: null,
+    retirement: null,
   };
 }
 

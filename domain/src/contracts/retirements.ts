@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import {
+  documentId,
+  financialYearLabel,
+  isWebAddress,
+  line,
+  optionalLine,
+  optionalText,
+  orNone,
+  pageMeta,
+  paging,
+  requiredLine,
+} from './fields';
+import { serialRange } from './issuances';
+
+/** `Requested` until the registry's own retirement is entered. */
+export const RETIREMENT_STATES = ['Requested', 'Retired'] as const;
+export type RetirementState = (typeof RETIREMENT_STATES)[number];
+
+/** For whom credits are retired. Without consent the name is kept, and shown to nobody but editors. */
+export const beneficiary = z.object({
+  name: optionalLine(200),
+  consent: z.boolean({ error: messages.notListed }).default(false),
+});
+
+/** What a retirement says: with the checkout, or afterwards. */
+export const retirementWords = {
+  beneficiary: beneficiary.optional(),
+  reason: optionalText(300),
+  year: orNone(financialYearLabel, messages.financialYearForm),
+} as const;
+
+/** Body of POST /orders/:reference/retire. `token` is that of the order's mail. */
+export const retirementRequest = z.object({ ...retirementWords, token: optionalLine(200) });
+export type RetirementRequest = z.output<typeof retirementRequest>;
+
+/** Body of PUT /retirements/:id: what the registry says. */
+export const registryRetirement = z.object({
+  registryRetirementId: requiredLine(200),
+  registryUrl: line(500).refine(isWebAddress, messages.webAddressForm),
+});
+
+/** Body of PUT /retirements/:id/consent. */
+export const consentChange = z.object({
+  consent: z.boolean({ error: messages.required }),
+  token: optionalLine(200),
+});
+
+/** The claims that a retirement can make; see `claimOf`. */
+export const claim = z.object({
+  kind: z.enum(['contribution', 'mitigation']),
+  text: z.string(),
+});
+
+/** A certificate. Name and reason are '' without consent. */
+export const certificate = z.object({
+  _id: documentId,
+  quantity: z.number().int(),
+  project: z.object({
+    _id: documentId,
+    name: z.string(),
+    registry: z.string(),
+    methodology: z.string(),
+  }),
+  vintage: z.number().int().nullable(),
+  serials: z.array(serialRange),
+  beneficiary: z.string(),
+  reason: z.string(),
+  year: z.string(),
+  state: z.enum(RETIREMENT_STATES),
+  demonstration: z.boolean(),
+  claim,
+  /** Whether the movements of the ledger say the same at this moment. */
+  ledgerAgrees: z.boolean(),
+  registryRetirement: z.object({ id: z.string(), url: z.string() }).nullable(),
+  requestedAt: z.iso.datetime(),
+});
+export type Certificate = z.infer<typeof certificate>;
+
+/** A retirement as editors and its buyer have it. */
+export const retirement = certificate.extend({ consent: z.boolean(), orderReference: z.string() });
+export const retirementAnswer = z.object({ retirement });
+
+/** A line of the public register. `name` is '' without consent. */
+export const registeredRetirement = z.object({
+  _id: documentId,
+  projectId: documentId,
+  project: z.string(),
+  vintage: z.number().int().nullable(),
+  quantity: z.number().int(),
+  year: z.string(),
+  state: z.enum(RETIREMENT_STATES),
+  demonstration: z.boolean(),
+  name: z.string(),
+  requestedAt: z.iso.datetime(),
+});
+export type RegisteredRetirement = z.infer<typeof registeredRetirement>;
+
+/** Query of GET /retirements. `format=csv` answers all that match as a file. */
+export const retirementQuery = z.object({
+  q: optionalText(),
+  year: orNone(financialYearLabel, messages.financialYearForm),
+  state: orNone(z.enum(RETIREMENT_STATES), messages.notListed),
+  format: orNone(z.enum(['csv']), messages.notListed),
+  ...paging,
+  page: paging.page.default(1),
+});
+
+/** Answer of GET /retirements. Totals leave demonstrations out. */
+export const retirementPage = z.object({
+  data: z.array(registeredRetirement),
+  meta: pageMeta,
+  totals: z.object({ requested: z.number().int(), retired: z.number().int() }),
+});
+
+/** A client's credits of one issuance. */
+export const creditHolding = z.object({
+  issuanceId: documentId,
+  projectId: documentId,
+  project: z.string(),
+  vintage: z.number().int().nullable(),
+  registry: z.string(),
+  held: z.number().int(),
+  retired: z.number().int(),
+  serials: z.array(serialRange),
+  demonstration: z.boolean(),
+});
+export const creditHoldings = z.object({ data: z.array(creditHolding) });
