@@ -30,6 +30,7 @@ export * from './credits/buyer-import';
 export * from './credits/buyers';
 export * from './credits/order-states';
 export * from './credits/project-lists';
+export * from './credits/serials';
 export * from './csv';
 export * from './currencies';
 export * from './emission/changed-factor';
