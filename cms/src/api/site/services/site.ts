@@ -1,10 +1,17 @@
-import { MOST_CREDITS_PER_ORDER, mobileView, paths, type SiteSettings } from '@canopy/domain';
+import {
+  MOST_CREDITS_PER_ORDER,
+  mobileView,
+  ORDER_DEFAULTS,
+  type OrderProvider,
+  paths,
+  type SiteSettings,
+} from '@canopy/domain';
 import { rowsOf } from '../../../rows/rows-of';
 import { lifecycle } from '../../../server/lifecycle';
 import { siteLocale, siteTimeZone } from '../../../server/site-locale';
 import { storage } from '../../../server/storage';
 import { logStorageFailure } from '../../../server/storage-failure';
-import { joinOpenDemoAccounts, loginsOf } from './demo';
+import { isDemo, joinOpenDemoAccounts, loginsOf } from './demo';
 
 const SITE = 'api::site.site';
 
@@ -15,15 +22,26 @@ interface SettingsRow {
   readonly contact_email: string | null;
   readonly contact_phone: string | null;
   readonly contact_address: string | null;
+  readonly reservation_minutes: number | null;
+  readonly invoice_days: number | null;
+  /** SQLite knows numbers only. */
+  readonly simulated_payment: boolean | 0 | 1 | null;
   readonly most_credits_per_order: number | null;
   /** One row for each login of the demo that opens something; null when there is none. */
   readonly open_login: string | null;
 }
 
+interface OrderLimits {
+  readonly simulatedHours: number;
+  readonly mostOpenCredits: number;
+  readonly ordersPerHour: number;
+}
+
 /** Every visit asks for this. */
 const SETTINGS = `
   select site.name, site.tagline, site.description, site.contact_email, site.contact_phone,
-    site.contact_address, site.most_credits_per_order, account.username as open_login
+    site.contact_address, site.reservation_minutes, site.invoice_days, site.simulated_payment,
+    site.most_credits_per_order, account.username as open_login
   from site`;
 
 /** The site as a whole. */
@@ -51,8 +69,23 @@ export default {
       mobileView: shown,
       locale: siteLocale(),
       timeZone: siteTimeZone(),
+      providers: await providersOf(Boolean(site.simulated_payment)),
+      reservationMinutes: site.reservation_minutes ?? ORDER_DEFAULTS.reservationMinutes,
+      invoiceDays: site.invoice_days ?? ORDER_DEFAULTS.invoiceDays,
       mostCreditsPerOrder: site.most_credits_per_order ?? MOST_CREDITS_PER_ORDER,
       demoLogins: loginsOf(rows.map(({ open_login }) => open_login)),
+    };
+  },
+
+  /** The limits of orders that nobody but the server needs. */
+  async orderLimits(): Promise<OrderLimits> {
+    const row = await strapi.db
+      .query(SITE)
+      .findOne({ select: ['simulatedHours', 'mostOpenCredits', 'ordersPerHour'] });
+    return {
+      simulatedHours: row.simulatedHours ?? ORDER_DEFAULTS.simulatedHours,
+      mostOpenCredits: row.mostOpenCredits ?? ORDER_DEFAULTS.mostOpenCredits,
+      ordersPerHour: row.ordersPerHour ?? ORDER_DEFAULTS.ordersPerHour,
     };
   },
 
@@ -83,12 +116,19 @@ export default {
       data: {
         name: name.default as string,
         hideRegisteredEmails: false,
+        // Credits that nobody pays for are for demos, and for those who ask for them.
+        simulatedPayment: false,
         tagline: tagline.default as string,
         description: description.default as string,
       },
     });
   },
 };
+
+/** How orders can be paid, the usual way first. A demo always simulates payments. */
+async function providersOf(simulatedPayment: boolean): Promise<OrderProvider[]> {
+  return simulatedPayment || (await isDemo()) ? ['simulated', 'invoice'] : ['invoice'];
+}
 
 function mainSiteUrl(): string | null {
   return process.env.MAIN_SITE_URL || null;
