@@ -18,6 +18,9 @@ const FALLBACK: SiteSettings = {
   mobileView: 'off',
   ...SITE_LANGUAGE,
   mostCreditsPerOrder: MOST_CREDITS_PER_ORDER,
+  cart: false,
+  taxPercent: 0,
+  delivery: [],
   demoLogins: [],
 };
 

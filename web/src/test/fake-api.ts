@@ -82,6 +82,9 @@ export const SITE: SiteSettings = {
   locale: 'en-IN',
   timeZone: 'Asia/Kolkata',
   mostCreditsPerOrder: 1000,
+  cart: false,
+  taxPercent: 0,
+  delivery: [],
   demoLogins: [],
 };
 

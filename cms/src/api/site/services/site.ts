@@ -1,4 +1,11 @@
-import { MOST_CREDITS_PER_ORDER, mobileView, paths, type SiteSettings } from '@canopy/domain';
+import {
+  type DeliveryRate,
+  MOST_CREDITS_PER_ORDER,
+  mobileView,
+  paths,
+  type SiteSettings,
+  toRupees,
+} from '@canopy/domain';
 import { rowsOf } from '../../../rows/rows-of';
 import { lifecycle } from '../../../server/lifecycle';
 import { siteLocale, siteTimeZone } from '../../../server/site-locale';
@@ -16,14 +23,31 @@ interface SettingsRow {
   readonly contact_phone: string | null;
   readonly contact_address: string | null;
   readonly most_credits_per_order: number | null;
+  /** SQLite knows numbers only. */
+  readonly cart: boolean | 0 | 1 | null;
+  /** PostgreSQL writes decimals as texts. */
+  readonly tax_percent: number | string | null;
   /** One row for each login of the demo that opens something; null when there is none. */
   readonly open_login: string | null;
+}
+
+interface DeliveryRow {
+  readonly region: string;
+  readonly costPaise: number;
+  readonly freeFromPaise: number | null;
+}
+
+/** Who sells products and credits. */
+export interface Seller {
+  readonly name: string;
+  readonly address: string;
+  readonly taxNumber: string;
 }
 
 /** Every visit asks for this. */
 const SETTINGS = `
   select site.name, site.tagline, site.description, site.contact_email, site.contact_phone,
-    site.contact_address, site.most_credits_per_order, account.username as open_login
+    site.contact_address, site.most_credits_per_order, site.cart, site.tax_percent, account.username as open_login
   from site`;
 
 /** The site as a whole. */
@@ -52,7 +76,22 @@ export default {
       locale: siteLocale(),
       timeZone: siteTimeZone(),
       mostCreditsPerOrder: site.most_credits_per_order ?? MOST_CREDITS_PER_ORDER,
+      cart: Boolean(site.cart),
+      taxPercent: Number(site.tax_percent ?? 0),
+      delivery: site.cart ? await deliveryRates() : [],
       demoLogins: loginsOf(rows.map(({ open_login }) => open_login)),
+    };
+  },
+
+  /** Who sells products and credits; '' where it is not given. */
+  async seller(): Promise<Seller> {
+    const site = await strapi.db
+      .query(SITE)
+      .findOne({ select: ['sellerName', 'sellerAddress', 'sellerTaxNumber'] });
+    return {
+      name: site.sellerName ?? '',
+      address: site.sellerAddress ?? '',
+      taxNumber: site.sellerTaxNumber ?? '',
     };
   },
 
@@ -92,4 +131,15 @@ export default {
 
 function mainSiteUrl(): string | null {
   return process.env.MAIN_SITE_URL || null;
+}
+
+async function deliveryRates(): Promise<DeliveryRate[]> {
+  const { delivery } = await strapi.db
+    .query(SITE)
+    .findOne({ select: ['id'], populate: { delivery: true } });
+  return delivery.map((rate: DeliveryRow) => ({
+    region: rate.region,
+    cost: toRupees(rate.costPaise),
+    freeFrom: rate.freeFromPaise === null ? null : toRupees(rate.freeFromPaise),
+  }));
 }
