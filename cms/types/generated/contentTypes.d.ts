@@ -2862,6 +2862,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     draftAndPublish: false;
   };
   attributes: {
+    cart: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     contactAddress: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 300;
@@ -2874,6 +2875,13 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    delivery: Schema.Attribute.Component<'shop.delivery', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 300;
+        },
+        number
+      >;
     description: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 300;
@@ -2901,11 +2909,31 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       }> &
       Schema.Attribute.DefaultTo<'Canopy'>;
     publishedAt: Schema.Attribute.DateTime;
+    sellerAddress: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
+      }>;
+    sellerName: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    sellerTaxNumber: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
     tagline: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
       }> &
       Schema.Attribute.DefaultTo<'Greenhouse-gas accounting, carbon credits and a green marketplace'>;
+    taxPercent: Schema.Attribute.Decimal &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100;
+          min: 0;
+        },
+        number
+      >;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;

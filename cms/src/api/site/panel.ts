@@ -34,6 +34,16 @@ export default panelType({
         ['hideRegisteredEmails', 6],
         ['mostCreditsPerOrder', 6],
       ],
+      [
+        ['sellerName', 6],
+        ['sellerTaxNumber', 6],
+      ],
+      [['sellerAddress', 12]],
+      [
+        ['taxPercent', 6],
+        ['cart', 6],
+      ],
+      [['delivery', 12]],
     ],
     fields: {
       name: {
@@ -89,6 +99,25 @@ export default panelType({
       mostCreditsPerOrder: {
         label: 'Most credits per order',
         description: 'If empty, 1,000.',
+      },
+      sellerName: {
+        label: 'Seller',
+        description: 'Who sells products and credits. Invoices and orders name it.',
+      },
+      sellerTaxNumber: { label: 'Tax number of the seller' },
+      sellerAddress: { label: 'Address of the seller' },
+      taxPercent: {
+        label: 'Tax (%)',
+        description: 'Prices include it. Orders and invoices say how much of the total it is.',
+      },
+      cart: {
+        label: 'Cart',
+        description: 'Visitors can put products into a cart and order them.',
+      },
+      delivery: {
+        label: 'Delivery',
+        description:
+          'The row of the state is taken, else that of the country, else the one for everywhere. Without any row, delivery is free.',
       },
     },
   },
