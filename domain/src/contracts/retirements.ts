@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CLAIM_KINDS, forbiddenClaimIn } from '../credits/claims';
-import { holdsWebAddress } from '../input/holds-web-address';
 import { messages } from '../messages';
 import {
   documentId,
@@ -14,6 +13,7 @@ import {
   pageMeta,
   paging,
   requiredLine,
+  withoutPageAddress,
 } from './fields';
 import { serialRange } from './issuances';
 
@@ -21,14 +21,12 @@ import { serialRange } from './issuances';
 export const RETIREMENT_STATES = ['Requested', 'Retired'] as const;
 export type RetirementState = (typeof RETIREMENT_STATES)[number];
 
-const noAddress = (text: string) => !holdsWebAddress(text);
-
 /**
  * For whom credits are retired. Without consent the name is kept, and shown to nobody but its buyer and
  * editors.
  */
 export const beneficiary = z.object({
-  name: orElse(line(200).refine(noAddress, messages.addressInText), ''),
+  name: orElse(withoutPageAddress(line(200)), ''),
   consent: z.boolean({ error: messages.notListed }).default(false),
 });
 
@@ -36,12 +34,10 @@ export const beneficiary = z.object({
 export const retirementWords = {
   beneficiary: beneficiary.optional(),
   reason: orElse(
-    line(300)
-      .refine(noAddress, messages.addressInText)
-      .superRefine((reason, context) => {
-        const word = forbiddenClaimIn(reason);
-        if (word) context.addIssue({ code: 'custom', message: messages.claimInReason(word) });
-      }),
+    withoutPageAddress(line(300)).superRefine((reason, context) => {
+      const word = forbiddenClaimIn(reason);
+      if (word) context.addIssue({ code: 'custom', message: messages.claimInReason(word) });
+    }),
     '',
   ),
   year: orNone(financialYearLabel, messages.financialYearForm),
@@ -49,9 +45,9 @@ export const retirementWords = {
 
 /** Body of POST /orders/:reference/retire. `token` is that of the order's mail. */
 export const retirementRequest = z.object({ ...retirementWords, token: optionalLine(200) });
-/** What a retirement says, once it was read. */
-export type RetirementWords = Omit<z.output<typeof retirementRequest>, 'token'>;
 export type RetirementRequest = z.output<typeof retirementRequest>;
+/** What a retirement says, once it was read. */
+export type RetirementWords = Omit<RetirementRequest, 'token'>;
 
 /** Body of PUT /retirements/:id: what the registry says. */
 export const registryRetirement = z.object({
