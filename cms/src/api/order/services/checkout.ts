@@ -11,7 +11,7 @@ import { limit, refund, underLimit } from '../../../server/throttle';
 import buyers from '../../buyer/services/buyer';
 import projects from '../../carbon-project/services/carbon-project';
 import { readYear } from '../../emission-record/services/counting';
-import ledger from '../../issuance/services/ledger';
+import ledger, { lockCredits } from '../../issuance/services/ledger';
 import outbox from '../../outbox/services/outbox';
 import policies from '../../policy/services/policy';
 import type { Caller } from '../../session/services/account';
@@ -75,7 +75,7 @@ export async function placeOrder(
   let isCounted = false;
   const store = () =>
     strapi.db.transaction(async ({ trx }) => {
-      await ledger.lockCredits(projectId, trx);
+      await lockCredits(projectId, trx);
       // The same call may have arrived twice at once, and the other one may have taken the last credits.
       const first = await orderOf(key, bodyHash);
       if (first) return first;
@@ -83,7 +83,7 @@ export async function placeOrder(
       const { quantity, issuanceId, retire } = input;
       const issuance = await ledger.choose(
         projectId,
-        { quantity, ...(issuanceId && { issuanceId }), serialised: retire },
+        { quantity, issuanceId, serialised: retire },
         trx,
       );
       const now = new Date();
