@@ -10,20 +10,15 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { invalidField, pathId } from '../../../http/input';
-import {
-  conflictOf,
-  isUniqueViolation,
-  keyReused,
-  notFound,
-  notFoundOf,
-} from '../../../http/refusals';
+import { conflictOf, keyReused, notFound, notFoundOf } from '../../../http/refusals';
 import { hasWords } from '../../../rows/has-words';
 import { columnsOf, insertMany } from '../../../rows/insert-many';
 import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
 import { runInTransaction } from '../../../rows/transaction';
 import type { Mail } from '../../../server/mail';
 import { limit, refund, underLimit } from '../../../server/throttle';
-import projects, { type Offer } from '../../carbon-project/services/carbon-project';
+import projects from '../../carbon-project/services/carbon-project';
+import ledger, { lockCredits } from '../../issuance/services/ledger';
 import outbox from '../../outbox/services/outbox';
 import site from '../../site/services/site';
 import { ORDER_CSV } from '../csv';
@@ -58,14 +53,18 @@ export default {
     let isCounted = false;
     const store = () =>
       strapi.db.transaction(async ({ trx }) => {
-        const row = newOrder(input, await projects.lockOffer(projectId, trx));
-        // The key comes first: a repeated one must not take credits.
+        await lockCredits(projectId, trx);
+        const projectName = await projects.nameOf(projectId);
+        const issuance = await ledger.choose(projectId, input, trx);
+        const row = newOrder(input, projectName, issuance.pricePaise);
         const [entityId = ''] = await insertMany(
           ORDER,
           [{ ...row, idempotencyKey: key, bodyHash }],
           trx,
         );
-        await projects.sell(projectId, input.quantity, trx);
+        const sale = { orderId: entityId, actor: 'visitor' } as const;
+        await ledger.reserve(issuance, { ...sale, quantity: input.quantity }, trx);
+        await ledger.sell(sale, trx);
         await outbox.add([{ kind: 'order-confirmation', entityId }]);
         // Last, so that only orders that are placed count.
         await limit('checkout-email', email);
@@ -77,8 +76,8 @@ export default {
     } catch (error) {
       // The COMMIT failed.
       if (isCounted) await refund('checkout-email', email);
-      // The same call arrived twice at once, and the other one was first.
-      const first = isUniqueViolation(error) && (await orderOf(key, bodyHash));
+      // The same call arrived twice at once, and the other one was first, which may have taken the last credits.
+      const first = await orderOf(key, bodyHash);
       if (!first) throw error;
       return toWire(first);
     }
@@ -126,6 +125,11 @@ export default {
     return toEdited(await readRow(reference));
   },
 
+  /** Whether there are orders of a project, in whatever state. */
+  async hasAny(projectId: string): Promise<boolean> {
+    return (await strapi.db.query(ORDER).count({ where: { projectId } })) > 0;
+  },
+
   /** A page of the orders that match, newest first. */
   async list({ page, pageSize, ...filter }: OrderQuery): Promise<OrderPage> {
     const where = conditions(filter);
@@ -171,17 +175,18 @@ async function cancelAll(
 ): Promise<EditedOrder[]> {
   const unique = [...new Set(references)];
   return runInTransaction(async (trx) => {
+    for (const projectId of await projectsOf(unique)) await lockCredits(projectId, trx);
     const before = await lockOrders(unique, trx);
     checkCancellable(before, unique, pathOf);
     const where = { reference: { $in: unique } };
     const data = { state: 'Cancelled', reason: reason || null, updatedAt: new Date() };
     await strapi.db.query(ORDER).updateMany({ where, data });
-    for (const [projectId, quantity] of sumByProject(before)) {
-      await projects.takeBack(projectId, quantity, trx);
-    }
     const rows: EditedOrderRow[] = await strapi.db
       .query(ORDER)
       .findMany({ where, orderBy: NEWEST_FIRST });
+    for (const { documentId } of rows) {
+      await ledger.release({ orderId: documentId, actor: 'editor' }, trx);
+    }
     await outbox.add(
       rows.map(({ documentId }) => ({ kind: 'order-cancellation', entityId: documentId })),
     );
@@ -189,7 +194,7 @@ async function cancelAll(
   });
 }
 
-type LockedOrder = Pick<OrderRow, 'reference' | 'projectId' | 'quantity' | 'state'>;
+type LockedOrder = Pick<OrderRow, 'reference' | 'state'>;
 
 /**
  * Reads orders and locks them until the transaction ends: cancelled several times at once, only one call
@@ -198,7 +203,7 @@ type LockedOrder = Pick<OrderRow, 'reference' | 'projectId' | 'quantity' | 'stat
 function lockOrders(references: readonly string[], trx: Knex.Transaction): Promise<LockedOrder[]> {
   return strapi.db
     .connection(strapi.db.metadata.get(ORDER).tableName)
-    .select(columnsOf(ORDER, ['reference', 'projectId', 'quantity', 'state']))
+    .select(columnsOf(ORDER, ['reference', 'state']))
     .whereIn('reference', references)
     .orderBy('id')
     .forUpdate()
@@ -222,13 +227,12 @@ function checkCancellable(
   if (cancelled.length > 0) throw conflictOf(messages.orderCancelled, cancelled);
 }
 
-/** Credits by project, in one order of projects for all calls. */
-function sumByProject(orders: readonly LockedOrder[]): [projectId: string, credits: number][] {
-  const sums = new Map<string, number>();
-  for (const { projectId, quantity } of orders) {
-    sums.set(projectId, (sums.get(projectId) ?? 0) + quantity);
-  }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+/** The projects of orders, in one order for all calls. An order keeps its project. */
+async function projectsOf(references: readonly string[]): Promise<string[]> {
+  const rows: Pick<OrderRow, 'projectId'>[] = await strapi.db
+    .query(ORDER)
+    .findMany({ select: ['projectId'], where: { reference: { $in: references } } });
+  return [...new Set(rows.map(({ projectId }) => projectId))].sort();
 }
 
 /** @throws 404 when no order has this reference */
@@ -263,7 +267,8 @@ async function orderOf(key: string, bodyHash: string): Promise<OrderRow | null> 
 
 function newOrder(
   { projectId, quantity, paymentMethod, buyer }: CheckoutInput,
-  { projectName, pricePaise }: Offer,
+  projectName: string,
+  pricePaise: number,
 ): OrderRow {
   return {
     reference: newReference(),
