@@ -342,6 +342,8 @@ export const messages = {
     'The retirement of these credits has been requested, so the order can be neither cancelled nor refunded.',
   orderTokenWrong: 'This link is not that of the mail of this order.',
   orderReservationOver: 'The reservation has ended. Place a new order.',
+  paidAtOnce: 'This order was paid when it was placed.',
+  retirementRequested: 'The retirement of these credits has already been requested.',
   providerUnavailable: 'Simulated payment is not available here. Choose to pay by invoice.',
   paymentOfOther: 'This payment is not one of this order.',
   paymentAmount: 'The amount paid is not the total of this order.',
