@@ -314,6 +314,21 @@ export const messages = {
     `${inIndia(sold)} ${sold === 1 ? 'credit' : 'credits'} of this project ${sold === 1 ? 'has' : 'have'} already been sold. Offer at least ${inIndia(sold)}.`,
   vintageForm: 'Enter the year of the vintage, such as 2023.',
   orderCancelled: 'This order has already been cancelled.',
+  orderStays: (state: string, action: string) =>
+    `This order is ${state.toLowerCase()}, so it cannot be ${action}.`,
+  orderRetiring:
+    'The retirement of these credits has been requested, so the order can be neither cancelled nor refunded.',
+  orderTokenWrong: 'This link is not that of the mail of this order.',
+  orderReservationOver: 'The reservation has ended. Place a new order.',
+  providerUnavailable: 'Simulated payment is not available here. Choose to pay by invoice.',
+  paymentOfOther: 'This payment is not one of this order.',
+  paymentAmount: 'The amount paid is not the total of this order.',
+  noProforma: 'This order is not paid by invoice, so it has no proforma.',
+  unserialisedRetired:
+    'These credits have no serial numbers, so they cannot be retired. Choose a vintage that has them.',
+  openCreditsMost: (most: number) =>
+    `At most ${inIndia(most)} credits can be reserved at a time for one e-mail address and from one network. Pay for the orders that are open, or wait until they expire.`,
+  pageAddressRefused: 'Leave out addresses of pages and e-mail addresses.',
   ordersTooMany: (most: number) => `Cancel at most ${most} orders at a time.`,
   orderKeyReused: 'This Idempotency-Key was already used for another order.',
   buyerTaken: 'This buyer already exists.',

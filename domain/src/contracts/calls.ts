@@ -37,6 +37,7 @@ import * as recordChanges from './record-changes';
 import * as recordImports from './record-imports';
 import * as reports from './reports';
 import * as restating from './restatement';
+import { retirementRequest } from './retirements';
 import { searchAnswer, searchQuery } from './search';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
@@ -1192,8 +1193,8 @@ export const CALL_TABLE = {
   },
   'GET /orders': {
     handler: 'order.find',
-    who: EDITORS,
-    summary: 'A page of the orders that match, newest first',
+    who: ['client', 'content-manager', 'platform-admin'],
+    summary: 'A page of the orders that match, newest first; a client sees its own, without notes',
     query: checkout.orderQuery,
     answer: checkout.orderPage,
   },
@@ -1216,10 +1217,55 @@ export const CALL_TABLE = {
     handler: 'order.cancel',
     who: EDITORS,
     summary:
-      'Cancel an order, so that its credits can be bought again, and tell the buyer by mail; 409 when it is already cancelled',
+      'Cancel an order, so that its credits can be bought again, and tell the buyer by mail; 409 in a state that is not cancelled',
     body: checkout.orderCancellation,
     answer: checkout.editedOrderAnswer,
     refusals: [409],
+    parameters: { reference: checkout.typedOrderReference },
+  },
+  'POST /orders/:reference/confirm': {
+    handler: 'order.confirm',
+    who: EVERYBODY,
+    summary:
+      'Confirm the e-mail address of an order by the link of its mail; credits ordered by invoice are then reserved for `invoiceDays`',
+    body: checkout.orderConfirmation,
+    answer: checkout.orderAnswer,
+    refusals: [409],
+    parameters: { reference: checkout.typedOrderReference },
+  },
+  'POST /orders/:reference/pay': {
+    handler: 'order.pay',
+    who: EDITORS,
+    summary:
+      'Mark an order by invoice as paid and deliver its credits; after it expired, where as many are still free',
+    answer: checkout.editedOrderAnswer,
+    refusals: [409],
+    parameters: { reference: checkout.typedOrderReference },
+  },
+  'POST /orders/:reference/refund': {
+    handler: 'order.refund',
+    who: EDITORS,
+    summary: 'Note that a paid order was refunded; its credits can be bought again',
+    body: checkout.orderRefund,
+    answer: checkout.editedOrderAnswer,
+    refusals: [409],
+    parameters: { reference: checkout.typedOrderReference },
+  },
+  'POST /orders/:reference/retire': {
+    handler: 'order.retire',
+    who: EVERYBODY,
+    summary:
+      'Ask for the retirement of the credits of an order: its buyer with the token of its mail, its client, or editors',
+    body: retirementRequest,
+    answer: checkout.orderAnswer,
+    refusals: [403, 409],
+    parameters: { reference: checkout.typedOrderReference },
+  },
+  'GET /orders/:reference/proforma': {
+    handler: 'order.proforma',
+    who: EVERYBODY,
+    summary: 'The proforma of an order by invoice, for whoever knows its reference',
+    answerTypes: ['application/pdf'],
     parameters: { reference: checkout.typedOrderReference },
   },
   'POST /orders/cancel': {

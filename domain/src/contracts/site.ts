@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_PROVIDERS } from '../credits/order-states';
 import { ROLES } from '../roles';
 
 /**
@@ -35,6 +36,11 @@ export const siteSettings = z.object({
   timeZone: z.string(),
   /** The most credits per order. */
   mostCreditsPerOrder: z.number().int(),
+  /** How orders can be paid, the usual way first. */
+  providers: z.array(z.enum(ORDER_PROVIDERS)),
+  /** How long credits stay reserved: after an order, and once its e-mail address is confirmed. */
+  reservationMinutes: z.number().int(),
+  invoiceDays: z.number().int(),
   demoLogins: z.array(demoLogin),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

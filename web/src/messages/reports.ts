@@ -320,9 +320,6 @@ export const reportText = {
 
   others: (count: string) => `All others (${count})`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  unshown: (script: string) => `[${script}]`,
-  unshownEmoji: 'emoji',
-  unshownSymbol: 'symbol',
   unshownNote:
     'This PDF has no letters for some names. It shows what they are in square brackets, such as [Arabic] or [emoji]. The screen, the print and the XLSX and CSV files show the names themselves.',
 } as const;
