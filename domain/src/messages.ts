@@ -314,12 +314,19 @@ export const messages = {
     `${inIndia(sold)} ${sold === 1 ? 'credit' : 'credits'} of this project ${sold === 1 ? 'has' : 'have'} already been sold. Offer at least ${inIndia(sold)}.`,
   vintageForm: 'Enter the year of the vintage, such as 2023.',
   orderCancelled: 'This order has already been cancelled.',
+  claimInReason: (word: string) =>
+    `Leave out “${word}”. What this retirement can claim follows from its credits; the certificate says it.`,
+  retirementSimulated: 'The payment of this order was simulated, so its credits cannot be retired.',
+  retirementDemonstration: 'This retirement is a demonstration. No registry has it.',
+  retirementEntered: 'The retirement at the registry has already been entered.',
   orderStays: (state: string, action: string) =>
     `This order is ${state.toLowerCase()}, so it cannot be ${action}.`,
   orderRetiring:
     'The retirement of these credits has been requested, so the order can be neither cancelled nor refunded.',
   orderTokenWrong: 'This link is not that of the mail of this order.',
   orderReservationOver: 'The reservation has ended. Place a new order.',
+  paidAtOnce: 'This order was paid when it was placed.',
+  retirementRequested: 'The retirement of these credits has already been requested.',
   providerUnavailable: 'Simulated payment is not available here. Choose to pay by invoice.',
   paymentOfOther: 'This payment is not one of this order.',
   paymentAmount: 'The amount paid is not the total of this order.',
