@@ -26,6 +26,7 @@ import {
   requiredLine,
   sorting,
 } from './fields';
+import { issuance } from './issuances';
 import { attachment, picture } from './pictures';
 import { price, quantity } from './products';
 import { publication, publicationInput } from './publication';
@@ -146,8 +147,11 @@ export const carbonProject = z.object({
 });
 export type CarbonProject = z.infer<typeof carbonProject>;
 
-/** A carbon project as its page has it: `description` is the text of `blocks`. */
-export const projectEntry = carbonProject.extend({ blocks });
+/**
+ * A carbon project as its page has it: `description` is the text of `blocks`, `issuances` are those of its
+ * credits, the cheapest that has any left first.
+ */
+export const projectEntry = carbonProject.extend({ blocks, issuances: z.array(issuance) });
 export type ProjectEntry = z.infer<typeof projectEntry>;
 
 export const projectPage = z.object({ data: z.array(carbonProject), meta: pageMeta });
