@@ -20,6 +20,7 @@ const SAME_ON_EVERY_DATABASE = {
   'own-account': 'the own password and sessions, whose rows sessions.test.ts tests',
   'panel-login': 'failed logins of the panel, and its cookies',
   'panel-rules': 'who may do what in the panel',
+  pdf: 'how a PDF is made',
   previews: 'the keys of previews',
   proxies: 'which address a request comes from',
   'public-pages': 'pages, feeds and pictures of what content.test.ts tests',

@@ -331,6 +331,27 @@ export const messages = {
   serialsTaken: 'Another issuance has some of these serials.',
   vintageForm: 'Enter the year of the vintage, such as 2023.',
   orderCancelled: 'This order has already been cancelled.',
+  claimInReason: (word: string) =>
+    `Leave out “${word}”. What this retirement can claim follows from its credits; the certificate says it.`,
+  retirementSimulated: 'The payment of this order was simulated, so its credits cannot be retired.',
+  retirementDemonstration: 'This retirement is a demonstration. No registry has it.',
+  retirementEntered: 'The retirement at the registry has already been entered.',
+  orderStays: (state: string, action: string) =>
+    `This order is ${state.toLowerCase()}, so it cannot be ${action}.`,
+  orderRetiring:
+    'The retirement of these credits has been requested, so the order can be neither cancelled nor refunded.',
+  orderTokenWrong: 'This link is not that of the mail of this order.',
+  orderReservationOver: 'The reservation has ended. Place a new order.',
+  paidAtOnce: 'This order was paid when it was placed.',
+  retirementRequested: 'The retirement of these credits has already been requested.',
+  simulatedOrderOver: 'Orders with simulated payment end by themselves.',
+  providerUnavailable: 'Simulated payment is not available here. Choose to pay by invoice.',
+  paymentOfOther: 'This payment is not one of this order.',
+  paymentAmount: 'The amount paid is not the total of this order.',
+  noProforma: 'This order is not paid by invoice, so it has no proforma.',
+  openCreditsMost: (most: number) =>
+    `At most ${inIndia(most)} credits can be reserved at a time for one e-mail address and from one network. Pay for the orders that are open, or wait until they expire.`,
+  pageAddressRefused: 'Leave out addresses of pages and e-mail addresses.',
   ordersTooMany: (most: number) => `Cancel at most ${most} orders at a time.`,
   orderKeyReused: 'This Idempotency-Key was already used for another order.',
   buyerTaken: 'This buyer already exists.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { typedPaise } from './input/read-price';
-import { formatRupees, isPrice, MOST_RUPEES, toPaise, toRupees } from './money';
+import { formatRupees, isPrice, MOST_RUPEES, taxWithin, toPaise, toRupees } from './money';
 
 describe('money', () => {
   it.each([
@@ -13,6 +13,18 @@ describe('money', () => {
   ])('%d rupees are %d paise', (rupees, paise) => {
     expect(toPaise(rupees)).toBe(paise);
     expect(toRupees(paise)).toBe(rupees);
+  });
+
+  it.each([
+    // 118.00 with 18 %: 100.00 and 18.00.
+    [11_800, 18, 1_800],
+    // 1.00 with 5 %: 0.9523… and 0.0476…, so 5 paise.
+    [100, 5, 5],
+    // 0.42 with 12 %: 4.5 paise.
+    [42, 12, 5],
+    [99_999, 0, 0],
+  ])('%d paise with %d %% of tax hold %d paise of tax', (total, percent, tax) => {
+    expect(taxWithin(total, percent)).toBe(tax);
   });
 
   it('comes back unchanged from every number of paise', () => {

@@ -31,3 +31,12 @@ const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: '
 export function formatRupees(rupees: number): string {
   return inRupees.format(rupees);
 }
+
+/**
+ * The tax that a total includes, rounded to whole paise, half a paisa upwards. What is left is the amount
+ * without tax, so both add up to the total.
+ * @param percent the tax on the amount without it
+ */
+export function taxWithin(totalPaise: number, percent: number): number {
+  return Math.round((totalPaise * percent) / (100 + percent));
+}

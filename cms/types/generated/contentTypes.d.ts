@@ -2257,6 +2257,11 @@ export interface ApiOrderOrder extends Struct.CollectionTypeSchema {
     draftAndPublish: false;
   };
   attributes: {
+    beneficiaryConsent: Schema.Attribute.Boolean;
+    beneficiaryName: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     bodyHash: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.Private;
@@ -2266,18 +2271,38 @@ export interface ApiOrderOrder extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+    clientId: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    course: Schema.Attribute.JSON;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
     idempotencyKey: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.Private;
+    isConfirmed: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
+    issuanceId: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::order.order'> &
       Schema.Attribute.Private;
+    networkHash: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 64;
+      }>;
     notes: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 5000;
+      }>;
+    paymentId: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
       }>;
     paymentMethod: Schema.Attribute.Enumeration<
       ['UPI', 'Credit Card', 'Wallet', 'Bank Transfer']
@@ -2292,6 +2317,11 @@ export interface ApiOrderOrder extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
+      }>;
+    provider: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
       }>;
     publishedAt: Schema.Attribute.DateTime;
     quantity: Schema.Attribute.Integer &
@@ -2312,8 +2342,35 @@ export interface ApiOrderOrder extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 40;
       }>;
-    state: Schema.Attribute.Enumeration<['Confirmed', 'Cancelled']> &
+    reservedUntil: Schema.Attribute.DateTime;
+    retirementId: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    retirementReason: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    state: Schema.Attribute.Enumeration<
+      [
+        'Reserved',
+        'Paid',
+        'Delivered',
+        'Retired',
+        'Expired',
+        'Cancelled',
+        'Refunded',
+      ]
+    > &
       Schema.Attribute.Required;
+    taxPercent: Schema.Attribute.Decimal &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100;
+          min: 0;
+        },
+        number
+      >;
     totalPaise: Schema.Attribute.BigInteger &
       Schema.Attribute.Required &
       Schema.Attribute.CustomField<'global::rupees-total'>;
@@ -2329,6 +2386,13 @@ export interface ApiOrderOrder extends Struct.CollectionTypeSchema {
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    vintage: Schema.Attribute.Integer;
+    wantsRetirement: Schema.Attribute.Boolean &
+      Schema.Attribute.DefaultTo<false>;
+    year: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20;
+      }>;
   };
 }
 
@@ -2996,6 +3060,105 @@ export interface ApiRestatementRestatementPreview
   };
 }
 
+export interface ApiRetirementRetirement extends Struct.CollectionTypeSchema {
+  collectionName: 'retirements';
+  info: {
+    description: 'A retirement of credits, whose certificate has the same id. Content managers enter what the registry says on the site.';
+    displayName: 'Retirement';
+    pluralName: 'retirements';
+    singularName: 'retirement';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    beneficiaryName: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    clientId: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    consent: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    demonstration: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
+    issuanceId: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::retirement.retirement'
+    > &
+      Schema.Attribute.Private;
+    orderId: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    projectId: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    projectName: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    quantity: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    reason: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    registryRetirementId: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    registryUrl: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
+      }>;
+    requestedAt: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    retiredAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.Enumeration<['Requested', 'Retired']> &
+      Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    vintage: Schema.Attribute.Integer;
+    year: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20;
+      }>;
+  };
+}
+
 export interface ApiSaveReceiptSaveReceipt extends Struct.CollectionTypeSchema {
   collectionName: 'save_receipts';
   info: {
@@ -3049,6 +3212,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     draftAndPublish: false;
   };
   attributes: {
+    cart: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     contactAddress: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 300;
@@ -3061,6 +3225,13 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    delivery: Schema.Attribute.Component<'shop.delivery', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 300;
+        },
+        number
+      >;
     description: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 300;
@@ -3068,6 +3239,15 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.DefaultTo<'Measure greenhouse gas emissions with factors you can check, buy verified carbon credits, and find products made with care.'>;
     hideRegisteredEmails: Schema.Attribute.Boolean &
       Schema.Attribute.DefaultTo<false>;
+    invoiceDays: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 365;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<10>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<'oneToMany', 'api::site.site'> &
       Schema.Attribute.Private;
@@ -3080,6 +3260,15 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
         number
       > &
       Schema.Attribute.DefaultTo<1000>;
+    mostOpenCredits: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 10000000;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<500>;
     name: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -3087,12 +3276,60 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
         minLength: 1;
       }> &
       Schema.Attribute.DefaultTo<'Canopy'>;
+    ordersPerHour: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 10000;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<5>;
     publishedAt: Schema.Attribute.DateTime;
+    reservationMinutes: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 1440;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<30>;
+    sellerAddress: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
+      }>;
+    sellerName: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    sellerTaxNumber: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    simulatedHours: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 8760;
+          min: 1;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<24>;
+    simulatedPayment: Schema.Attribute.Boolean;
     tagline: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
       }> &
       Schema.Attribute.DefaultTo<'Greenhouse-gas accounting, carbon credits and a green marketplace'>;
+    taxPercent: Schema.Attribute.Decimal &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100;
+          min: 0;
+        },
+        number
+      >;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -3691,6 +3928,7 @@ declare module '@strapi/strapi' {
       'api::record-month.record-month': ApiRecordMonthRecordMonth;
       'api::removed-file.removed-file': ApiRemovedFileRemovedFile;
       'api::restatement.restatement-preview': ApiRestatementRestatementPreview;
+      'api::retirement.retirement': ApiRetirementRetirement;
       'api::save-receipt.save-receipt': ApiSaveReceiptSaveReceipt;
       'api::site.site': ApiSiteSite;
       'api::unit-name.unit-name': ApiUnitNameUnitName;

@@ -38,6 +38,7 @@ import * as recordChanges from './record-changes';
 import * as recordImports from './record-imports';
 import * as reports from './reports';
 import * as restating from './restatement';
+import * as retirements from './retirements';
 import { searchAnswer, searchQuery } from './search';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
@@ -1233,8 +1234,8 @@ export const CALL_TABLE = {
   },
   'GET /orders': {
     handler: 'order.find',
-    who: EDITORS,
-    summary: 'A page of the orders that match, newest first',
+    who: ['client', 'content-manager', 'platform-admin'],
+    summary: 'A page of the orders that match, newest first; a client sees its own, without notes',
     query: checkout.orderQuery,
     answer: checkout.orderPage,
   },
@@ -1257,10 +1258,55 @@ export const CALL_TABLE = {
     handler: 'order.cancel',
     who: EDITORS,
     summary:
-      'Cancel an order, so that its credits can be bought again, and tell the buyer by mail; 409 when it is already cancelled',
+      'Cancel an order, so that its credits can be bought again, and tell the buyer by mail; 409 in a state that is not cancelled',
     body: checkout.orderCancellation,
     answer: checkout.editedOrderAnswer,
     refusals: [409],
+    parameters: { reference: checkout.typedOrderReference },
+  },
+  'POST /orders/:reference/confirm': {
+    handler: 'order.confirm',
+    who: EVERYBODY,
+    summary:
+      'Confirm the e-mail address of an order by the link of its mail; credits ordered by invoice are then reserved for `invoiceDays`',
+    body: checkout.orderConfirmation,
+    answer: checkout.orderAnswer,
+    refusals: [409],
+    parameters: { reference: checkout.typedOrderReference },
+  },
+  'POST /orders/:reference/pay': {
+    handler: 'order.pay',
+    who: EDITORS,
+    summary:
+      'Mark an order by invoice as paid and deliver its credits; after it expired, where as many are still free',
+    answer: checkout.editedOrderAnswer,
+    refusals: [409],
+    parameters: { reference: checkout.typedOrderReference },
+  },
+  'POST /orders/:reference/refund': {
+    handler: 'order.refund',
+    who: EDITORS,
+    summary: 'Note that a paid order was refunded; its credits can be bought again',
+    body: checkout.orderRefund,
+    answer: checkout.editedOrderAnswer,
+    refusals: [409],
+    parameters: { reference: checkout.typedOrderReference },
+  },
+  'POST /orders/:reference/retire': {
+    handler: 'order.retire',
+    who: EVERYBODY,
+    summary:
+      'Ask for the retirement of the credits of an order: its buyer with the token of its mail, its client, or editors',
+    body: retirements.retirementRequest,
+    answer: checkout.orderAnswer,
+    refusals: [403, 409],
+    parameters: { reference: checkout.typedOrderReference },
+  },
+  'GET /orders/:reference/proforma': {
+    handler: 'order.proforma',
+    who: EVERYBODY,
+    summary: 'The proforma of an order by invoice, for whoever knows its reference',
+    answerTypes: ['application/pdf'],
     parameters: { reference: checkout.typedOrderReference },
   },
   'POST /orders/cancel': {
@@ -1270,6 +1316,57 @@ export const CALL_TABLE = {
     body: checkout.ordersCancellation,
     answer: checkout.ordersCancelled,
     refusals: [404, 409],
+  },
+  'GET /retirements': {
+    handler: 'retirement.find',
+    who: EVERYBODY,
+    summary:
+      'The public register of retirements, newest first; with format=csv a file of all that match. Demonstrations are in the list, and neither in totals nor in the file',
+    query: retirements.retirementQuery,
+    answer: retirements.retirementPage,
+    answerTypes: ['text/csv'],
+  },
+  'GET /retirements/:id': {
+    handler: 'retirement.findOne',
+    who: ['client', 'content-manager', 'platform-admin'],
+    summary: 'A retirement with name and reason, whatever the consent; a client sees its own',
+    answer: retirements.retirementAnswer,
+  },
+  'PUT /retirements/:id': {
+    handler: 'retirement.update',
+    who: EDITORS,
+    summary:
+      'Enter the retirement at the registry: the order becomes Retired; 409 for a demonstration, or when it is entered already',
+    body: retirements.registryRetirement,
+    answer: retirements.retirementAnswer,
+    refusals: [409],
+  },
+  'PUT /retirements/:id/consent': {
+    handler: 'retirement.updateConsent',
+    who: ['visitor', 'client', 'content-manager', 'platform-admin'],
+    summary:
+      'Show or hide name and reason: the buyer with the token of the mail of the order, its client, or editors',
+    body: retirements.consentChange,
+    answer: retirements.retirementAnswer,
+  },
+  'GET /certificates/:id': {
+    handler: 'retirement.certificate',
+    who: EVERYBODY,
+    summary: 'The certificate of a retirement, and whether the ledger agrees with it now',
+    answer: retirements.certificate,
+  },
+  'GET /certificates/:id/pdf': {
+    handler: 'retirement.certificatePdf',
+    who: EVERYBODY,
+    summary: 'The same as a PDF',
+    answerTypes: ['application/pdf'],
+  },
+  'GET /holdings': {
+    handler: 'retirement.holdings',
+    who: ['client'],
+    summary:
+      "The client's own credits by issuance: held and retired, with the serials of those held",
+    answer: retirements.creditHoldings,
   },
   'GET /search': {
     handler: 'search.find',

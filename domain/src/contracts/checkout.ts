@@ -15,6 +15,7 @@ import {
   requiredLine,
   requiredText,
   text,
+  withoutPageAddress,
 } from './fields';
 import { serialRange } from './issuances';
 import { RETIREMENT_STATES, retirementWords } from './retirements';
@@ -36,7 +37,10 @@ export const checkoutInput = withSentences(
         'A whole number of credits, at least 1 and at most `mostCreditsPerOrder` of GET /site',
       ),
     paymentMethod: z.enum(PAYMENT_METHODS, { error: NO_PAYMENT_METHOD }),
-    buyer: z.object({ name: requiredLine(), email }, { error: messages.required }),
+    buyer: z.object(
+      { name: withoutPageAddress(requiredLine()), email },
+      { error: messages.required },
+    ),
     issuanceId: orNone(documentId, messages.notFound).describe(
       'The vintage to buy; without it, the cheapest that has enough',
     ),

@@ -61,6 +61,26 @@ export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]+\S*$/i.test(text);
 }
 
+/** Endings by which mail programs make a link of a bare name. */
+const ENDINGS =
+  'app|biz|click|cn|com|dev|example|in|info|io|link|net|online|org|ru|shop|site|store|top|xyz';
+const PAGE_ADDRESS = new RegExp(
+  String.raw`[a-z][a-z0-9+.-]*://|\bwww\.|[\p{L}\p{N}-]{2,}\.(?:(?:${ENDINGS})(?![\p{L}\p{N}@])|\p{L}{2,}/)`,
+  'iu',
+);
+
+/**
+ * Whether a text holds the address of a page, with `https://` or as a bare name such as `example.org`. An e-mail
+ * address is one too: mail programs and browsers make links of both.
+ */
+export function holdsPageAddress(text: string): boolean {
+  return PAGE_ADDRESS.test(text.normalize('NFKC'));
+}
+
+/** Refuses addresses of pages in a text that others are shown. */
+export const withoutPageAddress = <S extends z.ZodType<string>>(schema: S) =>
+  schema.refine((given) => !holdsPageAddress(given), messages.pageAddressRefused);
+
 /** A web address; blank or absent becomes ''. */
 export const optionalWebAddress = (most: number) =>
   orElse(

@@ -1,3 +1,4 @@
+import { ORDER_DEFAULTS } from '../credits/order-states';
 import { messages } from '../messages';
 
 /** The number of times that something may be done. Beyond that it is refused with 429. */
@@ -7,6 +8,8 @@ export interface Limit {
   /** The counted thing, in the plural, and for whom. */
   readonly counts: string;
   readonly refusal: string;
+  /** Set where a setting of the site may say another number. */
+  readonly isOfSite?: true;
 }
 
 /**
@@ -75,9 +78,10 @@ export const LIMITS = {
     refusal: messages.tooManyOrders,
   },
   'checkout-email': {
-    points: 5,
+    points: ORDER_DEFAULTS.ordersPerHour,
     seconds: 3600,
     counts: 'orders with one e-mail address',
+    isOfSite: true,
     refusal: messages.tooManyOrders,
   },
 } as const satisfies Record<string, Limit>;
@@ -94,6 +98,7 @@ export const FAILED_LOGINS = [
 
 /** `At most 5 orders with one e-mail address an hour.` */
 export function limitSentence(name: LimitName): string {
-  const { points, seconds, counts } = LIMITS[name];
-  return `At most ${points} ${counts} ${seconds === 60 ? 'a minute' : 'an hour'}.`;
+  const { points, seconds, counts, isOfSite }: Limit = LIMITS[name];
+  const unless = isOfSite ? ', unless the site sets another limit' : '';
+  return `At most ${points} ${counts} ${seconds === 60 ? 'a minute' : 'an hour'}${unless}.`;
 }

@@ -61,7 +61,7 @@ describe('the OpenAPI description', () => {
   it('says how often a limited call may be made', () => {
     expect(paths['/checkout']?.post?.responses?.['429']).toMatchObject({
       description:
-        'At most 60 orders from one address an hour. At most 5 orders with one e-mail address an hour.',
+        'At most 60 orders from one address an hour. At most 5 orders with one e-mail address an hour, unless the site sets another limit.',
     });
     // A limit that is not in the table would refuse calls without being described.
     const described = CALLS.flatMap(({ limits = [] }) => limits);

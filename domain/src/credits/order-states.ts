@@ -55,3 +55,12 @@ export function mayBecome(from: OrderState, to: OrderState, provider: OrderProvi
   if (from === 'Delivered' && to === 'Refunded') return provider !== 'simulated';
   return NEXT[from].includes(to);
 }
+
+/** How long credits are kept, how many, and for whom, unless the site sets something else. */
+export const ORDER_DEFAULTS = {
+  reservationMinutes: 30,
+  invoiceDays: 10,
+  simulatedHours: 24,
+  mostOpenCredits: 500,
+  ordersPerHour: 5,
+} as const;

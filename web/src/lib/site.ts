@@ -1,4 +1,9 @@
-import { MOST_CREDITS_PER_ORDER, SITE_LANGUAGE, type SiteSettings } from '@canopy/domain';
+import {
+  MOST_CREDITS_PER_ORDER,
+  ORDER_DEFAULTS,
+  SITE_LANGUAGE,
+  type SiteSettings,
+} from '@canopy/domain';
 import { useRouteLoaderData } from 'react-router-dom';
 import { FALLBACK_NAME } from '../messages/en';
 import type { PublicReader } from './public-get';
@@ -18,6 +23,12 @@ const FALLBACK: SiteSettings = {
   mobileView: 'off',
   ...SITE_LANGUAGE,
   mostCreditsPerOrder: MOST_CREDITS_PER_ORDER,
+  providers: ['invoice'],
+  reservationMinutes: ORDER_DEFAULTS.reservationMinutes,
+  invoiceDays: ORDER_DEFAULTS.invoiceDays,
+  cart: false,
+  taxPercent: 0,
+  delivery: [],
   demoLogins: [],
 };
 

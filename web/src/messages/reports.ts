@@ -234,6 +234,16 @@ export const reportText = {
   gas: 'Gas',
   kgGas: (what: string) => `${what}, kg`,
 
+  retirements: 'Retired carbon credits',
+  retirementsNote:
+    'Credits that the whole organisation retired in the name of this year. They stand beside its emissions, are never subtracted from them, and are in no total. “Provisional” credits may still be active at the registry.',
+  retiredProject: 'Project',
+  vintage: 'Vintage',
+  registry: 'Registry',
+  retiredCredits: 'Credits (t CO₂e)',
+  retirementState: 'State',
+  retirementClaim: 'Claim',
+  certificate: 'Certificate',
   apart: 'Stated apart, in no total',
   apartNote:
     'CO₂ of biogenic origin, and gases that the Kyoto Protocol does not list, such as CFCs and HCFCs. No scope and no total holds them.',
@@ -320,9 +330,6 @@ export const reportText = {
 
   others: (count: string) => `All others (${count})`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  unshown: (script: string) => `[${script}]`,
-  unshownEmoji: 'emoji',
-  unshownSymbol: 'symbol',
   unshownNote:
     'This PDF has no letters for some names. It shows what they are in square brackets, such as [Arabic] or [emoji]. The screen, the print and the XLSX and CSV files show the names themselves.',
 } as const;

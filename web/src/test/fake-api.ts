@@ -82,6 +82,12 @@ export const SITE: SiteSettings = {
   locale: 'en-IN',
   timeZone: 'Asia/Kolkata',
   mostCreditsPerOrder: 1000,
+  providers: ['simulated', 'invoice'],
+  reservationMinutes: 30,
+  invoiceDays: 10,
+  cart: false,
+  taxPercent: 0,
+  delivery: [],
   demoLogins: [],
 };
 

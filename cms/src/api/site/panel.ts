@@ -3,7 +3,7 @@ import { panelType } from '../../panel-type';
 export default panelType({
   uid: 'api::site.site',
   layout: {
-    version: 5,
+    version: 6,
     mainField: 'name',
     sort: ['id', 'ASC'],
     list: ['id', 'name'],
@@ -19,9 +19,31 @@ export default panelType({
       ],
       [['contactAddress', 12]],
       [
+        ['simulatedPayment', 6],
+        ['simulatedHours', 6],
+      ],
+      [
+        ['reservationMinutes', 6],
+        ['invoiceDays', 6],
+      ],
+      [
+        ['mostOpenCredits', 6],
+        ['ordersPerHour', 6],
+      ],
+      [
         ['hideRegisteredEmails', 6],
         ['mostCreditsPerOrder', 6],
       ],
+      [
+        ['sellerName', 6],
+        ['sellerTaxNumber', 6],
+      ],
+      [['sellerAddress', 12]],
+      [
+        ['taxPercent', 6],
+        ['cart', 6],
+      ],
+      [['delivery', 12]],
     ],
     fields: {
       name: {
@@ -47,9 +69,55 @@ export default panelType({
         description:
           'People who ask for their credentials then get the same answer whether the address is registered or not.',
       },
+      simulatedPayment: {
+        label: 'Simulated payment',
+        description:
+          'Visitors can order credits that nobody pays for. A demo always offers it. Turn it off where credits are sold.',
+      },
+      simulatedHours: {
+        label: 'Hours until a simulated order ends',
+        description:
+          'A visitor’s order with simulated payment is then cancelled, and its credits can be bought again. If empty, 24.',
+      },
+      reservationMinutes: {
+        label: 'Minutes of a reservation',
+        description: 'So long an order by invoice waits for the link in its mail. If empty, 30.',
+      },
+      invoiceDays: {
+        label: 'Days to pay an invoice',
+        description: 'They begin when the buyer opens the link in the mail. If empty, 10.',
+      },
+      mostOpenCredits: {
+        label: 'Most reserved credits',
+        description:
+          'For one e-mail address, and for one network. More are refused until some are paid for. If empty, 500.',
+      },
+      ordersPerHour: {
+        label: 'Orders an hour',
+        description: 'With one e-mail address. If empty, 5.',
+      },
       mostCreditsPerOrder: {
         label: 'Most credits per order',
         description: 'If empty, 1,000.',
+      },
+      sellerName: {
+        label: 'Seller',
+        description: 'Who sells products and credits. Invoices and orders name it.',
+      },
+      sellerTaxNumber: { label: 'Tax number of the seller' },
+      sellerAddress: { label: 'Address of the seller' },
+      taxPercent: {
+        label: 'Tax (%)',
+        description: 'Prices include it. Orders and invoices say how much of the total it is.',
+      },
+      cart: {
+        label: 'Cart',
+        description: 'Visitors can put products into a cart and order them.',
+      },
+      delivery: {
+        label: 'Delivery',
+        description:
+          'The row of the state is taken, else that of the country, else the one for everywhere. Without any row, delivery is free.',
       },
     },
   },

@@ -1,10 +1,19 @@
-import { MOST_CREDITS_PER_ORDER, mobileView, paths, type SiteSettings } from '@canopy/domain';
+import {
+  type DeliveryRate,
+  MOST_CREDITS_PER_ORDER,
+  mobileView,
+  ORDER_DEFAULTS,
+  type OrderProvider,
+  paths,
+  type SiteSettings,
+  toRupees,
+} from '@canopy/domain';
 import { rowsOf } from '../../../rows/rows-of';
 import { lifecycle } from '../../../server/lifecycle';
 import { siteLocale, siteTimeZone } from '../../../server/site-locale';
 import { storage } from '../../../server/storage';
 import { logStorageFailure } from '../../../server/storage-failure';
-import { joinOpenDemoAccounts, loginsOf } from './demo';
+import { isDemo, joinOpenDemoAccounts, loginsOf } from './demo';
 
 const SITE = 'api::site.site';
 
@@ -15,15 +24,43 @@ interface SettingsRow {
   readonly contact_email: string | null;
   readonly contact_phone: string | null;
   readonly contact_address: string | null;
+  readonly reservation_minutes: number | null;
+  readonly invoice_days: number | null;
+  /** SQLite knows numbers only. */
+  readonly simulated_payment: boolean | 0 | 1 | null;
   readonly most_credits_per_order: number | null;
+  /** SQLite knows numbers only. */
+  readonly cart: boolean | 0 | 1 | null;
+  /** PostgreSQL writes decimals as texts. */
+  readonly tax_percent: number | string | null;
   /** One row for each login of the demo that opens something; null when there is none. */
   readonly open_login: string | null;
+}
+
+interface OrderLimits {
+  readonly simulatedHours: number;
+  readonly mostOpenCredits: number;
+  readonly ordersPerHour: number;
+}
+
+interface DeliveryRow {
+  readonly region: string;
+  readonly costPaise: number;
+  readonly freeFromPaise: number | null;
+}
+
+/** Who sells products and credits. */
+export interface Seller {
+  readonly name: string;
+  readonly address: string;
+  readonly taxNumber: string;
 }
 
 /** Every visit asks for this. */
 const SETTINGS = `
   select site.name, site.tagline, site.description, site.contact_email, site.contact_phone,
-    site.contact_address, site.most_credits_per_order, account.username as open_login
+    site.contact_address, site.reservation_minutes, site.invoice_days, site.simulated_payment,
+    site.most_credits_per_order, site.cart, site.tax_percent, account.username as open_login
   from site`;
 
 /** The site as a whole. */
@@ -51,8 +88,38 @@ export default {
       mobileView: shown,
       locale: siteLocale(),
       timeZone: siteTimeZone(),
+      providers: await providersOf(Boolean(site.simulated_payment)),
+      reservationMinutes: site.reservation_minutes ?? ORDER_DEFAULTS.reservationMinutes,
+      invoiceDays: site.invoice_days ?? ORDER_DEFAULTS.invoiceDays,
       mostCreditsPerOrder: site.most_credits_per_order ?? MOST_CREDITS_PER_ORDER,
+      cart: Boolean(site.cart),
+      taxPercent: Number(site.tax_percent ?? 0),
+      delivery: site.cart ? await deliveryRates() : [],
       demoLogins: loginsOf(rows.map(({ open_login }) => open_login)),
+    };
+  },
+
+  /** The limits of orders that nobody but the server needs. */
+  async orderLimits(): Promise<OrderLimits> {
+    const row = await strapi.db
+      .query(SITE)
+      .findOne({ select: ['simulatedHours', 'mostOpenCredits', 'ordersPerHour'] });
+    return {
+      simulatedHours: row.simulatedHours ?? ORDER_DEFAULTS.simulatedHours,
+      mostOpenCredits: row.mostOpenCredits ?? ORDER_DEFAULTS.mostOpenCredits,
+      ordersPerHour: row.ordersPerHour ?? ORDER_DEFAULTS.ordersPerHour,
+    };
+  },
+
+  /** Who sells products and credits; '' where it is not given. */
+  async seller(): Promise<Seller> {
+    const site = await strapi.db
+      .query(SITE)
+      .findOne({ select: ['sellerName', 'sellerAddress', 'sellerTaxNumber'] });
+    return {
+      name: site.sellerName ?? '',
+      address: site.sellerAddress ?? '',
+      taxNumber: site.sellerTaxNumber ?? '',
     };
   },
 
@@ -83,6 +150,8 @@ export default {
       data: {
         name: name.default as string,
         hideRegisteredEmails: false,
+        // Credits that nobody pays for are for demos, and for those who ask for them.
+        simulatedPayment: false,
         tagline: tagline.default as string,
         description: description.default as string,
       },
@@ -90,6 +159,22 @@ export default {
   },
 };
 
+/** How orders can be paid, the usual way first. A demo always simulates payments. */
+async function providersOf(simulatedPayment: boolean): Promise<OrderProvider[]> {
+  return simulatedPayment || (await isDemo()) ? ['simulated', 'invoice'] : ['invoice'];
+}
+
 function mainSiteUrl(): string | null {
   return process.env.MAIN_SITE_URL || null;
+}
+
+async function deliveryRates(): Promise<DeliveryRate[]> {
+  const { delivery } = await strapi.db
+    .query(SITE)
+    .findOne({ select: ['id'], populate: { delivery: true } });
+  return delivery.map((rate: DeliveryRow) => ({
+    region: rate.region,
+    cost: toRupees(rate.costPaise),
+    freeFrom: rate.freeFromPaise === null ? null : toRupees(rate.freeFromPaise),
+  }));
 }

@@ -1,10 +1,9 @@
+import { type Covers, coverageOf, isCovered, shownText, withTexts } from '@canopy/domain';
 import * as pdfmake from 'pdfmake/build/pdfmake';
 import type { CustomTableLayout, NodeStartPosition } from 'pdfmake/interfaces';
 import { reportText } from '../../../messages/reports';
 import { PALETTES } from '../../../ui/theme';
-import { type Covers, coverageOf } from './font-coverage';
 import { MARGINS, PDF_FONT, PDF_LAYOUT, type PdfContent } from './report-pdf';
-import { isCovered, shownText } from './shown-text';
 
 const COLOURS = PALETTES.light;
 
@@ -96,15 +95,4 @@ export async function layOut(
     })
     .getBuffer();
   return new Uint8Array(buffer);
-}
-
-/** The same content with every text replaced. */
-function withTexts<Part>(part: Part, replaced: (text: string) => string): Part {
-  if (Array.isArray(part)) return part.map((each) => withTexts(each, replaced)) as Part;
-  if (part === null || typeof part !== 'object') return part;
-  const entries = Object.entries(part).map(([name, value]) => [
-    name,
-    name === 'text' && typeof value === 'string' ? replaced(value) : withTexts(value, replaced),
-  ]);
-  return Object.fromEntries(entries);
 }

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { type Covers, coverageOf, shownText } from '@canopy/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Covers, coverageOf } from './font-coverage';
-import { shownText } from './shown-text';
 
 let covers: Covers;
 

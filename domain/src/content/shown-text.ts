@@ -1,4 +1,3 @@
-import { reportText } from '../../../messages/reports';
 import type { Covers } from './font-coverage';
 
 /** Scripts that people write names in, beside those of the PDF's font. */
@@ -59,9 +58,20 @@ export function shownText(text: string, covers: Covers): string {
   return shown + gap;
 }
 
-const mark = (name: string) => reportText.unshown(name);
+const mark = (name: string) => `[${name}]`;
 
 const keepIf = (covers: Covers) => (sign: string) => (covers(sign.codePointAt(0) ?? 0) ? sign : '');
+
+/** The same content of a PDF with every text replaced. */
+export function withTexts<Part>(part: Part, replaced: (text: string) => string): Part {
+  if (Array.isArray(part)) return part.map((each) => withTexts(each, replaced)) as Part;
+  if (part === null || typeof part !== 'object') return part;
+  const entries = Object.entries(part).map(([name, value]) => [
+    name,
+    name === 'text' && typeof value === 'string' ? replaced(value) : withTexts(value, replaced),
+  ]);
+  return Object.fromEntries(entries);
+}
 
 /** Whether a font has every letter of a text; spaces and invisible signs need none. */
 export function isCovered(text: string, covers: Covers): boolean {
@@ -71,7 +81,7 @@ export function isCovered(text: string, covers: Covers): boolean {
 }
 
 function nameOf(character: string): string {
-  if (EMOJI.test(character)) return reportText.unshownEmoji;
+  if (EMOJI.test(character)) return 'emoji';
   const script = SCRIPTS.find(({ pattern }) => pattern.test(character));
-  return script?.name ?? reportText.unshownSymbol;
+  return script?.name ?? 'symbol';
 }

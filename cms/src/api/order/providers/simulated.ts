@@ -1,0 +1,12 @@
+import { messages } from '@canopy/domain';
+import { conflict } from '../../../http/refusals';
+import type { PaymentProvider } from './provider';
+
+/** Nobody pays: the order is delivered at once, and screens and mails say so. */
+export const simulated: PaymentProvider = {
+  name: 'simulated',
+  begin: ({ reference, totalPaise }) => ({ id: reference, amountPaise: totalPaise }),
+  read() {
+    throw conflict('reference', messages.paidAtOnce);
+  },
+};

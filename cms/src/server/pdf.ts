@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { type Covers, coverageOf, shownText, withTexts } from '@canopy/domain';
+import pdfmake from 'pdfmake';
+import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
+
+/** The font of every PDF, the same as that of the reports which browsers make. */
+const FONT = 'Noto Sans';
+const FILES = {
+  normal: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+} as const;
+
+/** The light colours of the site; a test compares them with its theme. */
+export const PDF_COLOURS = {
+  ink: '#1a201c',
+  inkSoft: '#525b54',
+  line: '#e3ddcf',
+  sunken: '#f3efe5',
+  leaf: '#1d6643',
+  leafSoft: '#e3efe5',
+  amber: '#935a07',
+  amberSoft: '#fbeed5',
+} as const;
+
+/** The margins of every page: left, top, right, bottom, in points. */
+const MARGINS: [number, number, number, number] = [48, 48, 48, 56];
+/** The width of A4 between the margins, in points. */
+export const PDF_WIDTH_PT = 595.28 - MARGINS[0] - MARGINS[2];
+
+/** Names on the left, values on the right, without a rule. */
+const FACTS: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: () => 12,
+  paddingTop: () => 2.5,
+  paddingBottom: () => 2.5,
+};
+
+/** Rules under rows only, a stronger one under the head: figures need no cage. */
+const FIGURES: CustomTableLayout = {
+  hLineWidth: (n, { table }) => (n === 0 ? 0 : n === 1 || n === table.body.length ? 0.8 : 0.4),
+  hLineColor: (n, { table }) =>
+    n === 1 || n === table.body.length ? PDF_COLOURS.inkSoft : PDF_COLOURS.line,
+  vLineWidth: () => 0,
+  paddingLeft: (n) => (n === 0 ? 0 : 4),
+  paddingRight: (n, { table }) => (n === (table.widths?.length ?? 0) - 1 ? 0 : 4),
+  paddingTop: () => 3,
+  paddingBottom: () => 3,
+};
+
+/** The names of the layouts and styles that every definition may use. */
+export const PDF_LAYOUT = { facts: 'facts', figures: 'figures' } as const;
+export const PDF_STYLE = {
+  title: 'title',
+  subtitle: 'subtitle',
+  heading: 'heading',
+  label: 'label',
+  note: 'note',
+  head: 'head',
+} as const;
+
+// One object for the process. It reads the two fonts, and nothing else of the disk or the network.
+pdfmake.setFonts({ [FONT]: FILES });
+pdfmake.setTableLayouts({ [PDF_LAYOUT.facts]: FACTS, [PDF_LAYOUT.figures]: FIGURES });
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((file) => file === FILES.normal || file === FILES.bold);
+
+/** A PDF to make: pages of A4 in the product's look. */
+export interface PdfDefinition {
+  readonly title: string;
+  /** The name of the site. */
+  readonly author: string;
+  readonly createdAt: Date;
+  readonly content: readonly Content[];
+  /** Stands at the foot of every page, beside its number. */
+  readonly foot: string;
+  /** Stands large across every page. */
+  readonly watermark?: string;
+  /** Stands at the head of every page. */
+  readonly banner?: string;
+}
+
+let coverage: Covers | undefined;
+
+/** Whether both fonts have a letter. */
+function covers(codePoint: number): boolean {
+  if (!coverage) {
+    const [normal, bold] = [FILES.normal, FILES.bold].map((file) => coverageOf(readFileSync(file)));
+    coverage = (sign) => Boolean(normal?.(sign) && bold?.(sign));
+  }
+  return coverage(codePoint);
+}
+
+/**
+ * Lays a PDF out. A text in letters that the fonts lack is replaced by the name of its script, such as
+ * [Arabic]; see `shownText`.
+ */
+export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
+  const shown = (text: string) => shownText(text, covers);
+  const { title, author, createdAt, watermark, banner } = definition;
+  const foot = shown(definition.foot);
+  return pdfmake
+    .createPdf({
+      pageSize: 'A4',
+      pageMargins: MARGINS,
+      language: 'en',
+      displayTitle: true,
+      info: { title, author, creationDate: createdAt },
+      content: withTexts([...definition.content], shown),
+      footer: (page: number, pages: number): Content => ({
+        columns: [
+          { text: foot },
+          { text: `Page ${page} of ${pages}`, alignment: 'right', width: 90 },
+        ],
+        margin: [MARGINS[0], 20, MARGINS[2], 0],
+        fontSize: 7.5,
+        color: PDF_COLOURS.inkSoft,
+      }),
+      ...(banner && { header: bannerOf(banner) }),
+      ...(watermark && {
+        watermark: { text: watermark, color: PDF_COLOURS.amber, opacity: 0.16, bold: true },
+      }),
+      defaultStyle: { font: FONT, fontSize: 10, lineHeight: 1.2, color: PDF_COLOURS.ink },
+      styles: STYLES,
+    })
+    .getBuffer();
+}
+
+/** A bar over the whole width of a page. */
+function bannerOf(text: string): Content {
+  return {
+    text,
+    bold: true,
+    fontSize: 9,
+    alignment: 'center',
+    color: PDF_COLOURS.amber,
+    background: PDF_COLOURS.amberSoft,
+    margin: [MARGINS[0], 20, MARGINS[2], 0],
+  };
+}
+
+const STYLES: TDocumentDefinitions['styles'] = {
+  [PDF_STYLE.title]: { fontSize: 24, bold: true },
+  [PDF_STYLE.subtitle]: { fontSize: 13, bold: true, color: PDF_COLOURS.leaf },
+  [PDF_STYLE.heading]: { fontSize: 13, bold: true, margin: [0, 16, 0, 4] },
+  [PDF_STYLE.label]: { color: PDF_COLOURS.inkSoft },
+  [PDF_STYLE.note]: { color: PDF_COLOURS.inkSoft, fontSize: 8.5 },
+  [PDF_STYLE.head]: { bold: true, color: PDF_COLOURS.inkSoft, fontSize: 8.5 },
+};

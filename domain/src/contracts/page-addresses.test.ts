@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { holdsPageAddress } from './fields';
+
+describe('the address of a page', () => {
+  it.each([
+    'Win a prize http://evil.example/x Click',
+    'see HTTPS://evil.net',
+    'ftp://files',
+    'www.evil.tld',
+    'evil.com',
+    'Visit evil.co.in now',
+    'prize.info!',
+    'bit.ly/abc',
+    'ｅｖｉｌ．ｃｏｍ',
+    'write to a.sharma@example.org',
+  ])('is found in %j', (text) => expect(holdsPageAddress(text)).toBe(true));
+
+  it.each([
+    'Asha Rao',
+    'A.K. Rao',
+    'J.Smith',
+    'Saffron Foods Pvt.Ltd.',
+    'St.John & Sons',
+    'Tata Steel Ltd. in Mumbai',
+    'Växjö Energi AB',
+    'No. 12/4, Mill Road',
+    'Flights of 2024/25',
+  ])('is not found in %j', (text) => expect(holdsPageAddress(text)).toBe(false));
+});

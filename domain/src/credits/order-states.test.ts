@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  mayBecome,
+  ORDER_PROVIDERS,
+  ORDER_STATES,
+  ORDER_STATUSES,
+  type OrderProvider,
+  type OrderState,
+  statesOf,
+  statusOf,
+} from './order-states';
+
+/** Every step of credits.md 2, and no other. */
+const STEPS: Readonly<Record<OrderProvider, readonly `${OrderState} ${OrderState}`[]>> = {
+  simulated: [
+    'Reserved Paid',
+    'Paid Delivered',
+    'Delivered Retired',
+    'Delivered Cancelled',
+    'Reserved Expired',
+    'Reserved Cancelled',
+    'Expired Paid',
+  ],
+  invoice: [
+    'Reserved Paid',
+    'Paid Delivered',
+    'Delivered Retired',
+    'Delivered Refunded',
+    'Reserved Expired',
+    'Reserved Cancelled',
+    'Expired Paid',
+  ],
+};
+
+describe.each(ORDER_PROVIDERS)('an order that is paid by %s', (provider) => {
+  it('goes from state to state as the table says, and nowhere else', () => {
+    const steps = ORDER_STATES.flatMap((from) =>
+      ORDER_STATES.filter((to) => mayBecome(from, to, provider)).map((to) => `${from} ${to}`),
+    );
+    expect(steps.toSorted()).toEqual(STEPS[provider].toSorted());
+  });
+
+  it('comes to an end, and holds credits in no two ways on its way', () => {
+    // Each walk from the beginning, as far as it goes.
+    const walks: OrderState[][] = [];
+    const walk = (course: OrderState[]) => {
+      const last = course.at(-1) as OrderState;
+      const next = ORDER_STATES.filter((to) => mayBecome(last, to, provider));
+      if (next.length === 0) walks.push(course);
+      for (const to of next) {
+        expect(course, `${course.join(' → ')} → ${to}`).not.toContain(to);
+        walk(course.concat(to));
+      }
+    };
+    walk(['Reserved']);
+    for (const course of walks) {
+      // A payment comes before a delivery, and a delivery before all that undoes one.
+      const delivered = course.indexOf('Delivered');
+      if (delivered >= 0) expect(course[delivered - 1]).toBe('Paid');
+      if (course.includes('Refunded') || course.includes('Retired')) {
+        expect(delivered).toBeGreaterThan(0);
+      }
+    }
+    const ends = new Set(walks.map((course) => course.at(-1)));
+    const returned = provider === 'simulated' ? [] : ['Refunded'];
+    expect(ends).toEqual(new Set(['Retired', 'Cancelled', ...returned]));
+  });
+});
+
+describe('the status of the first version of the API', () => {
+  it('stands for the states, each of which has one', () => {
+    expect(ORDER_STATUSES.map((status) => [status, statesOf(status)])).toEqual([
+      ['Confirmed', ['Paid', 'Delivered', 'Retired']],
+      ['Cancelled', ['Expired', 'Cancelled', 'Refunded']],
+      ['Reserved', ['Reserved']],
+    ]);
+    for (const state of ORDER_STATES) expect(statesOf(statusOf(state))).toContain(state);
+  });
+});
