@@ -1,5 +1,6 @@
 import {
   type CorrespondingAdjustment,
+  type LotState,
   type MovementActor,
   type MovementKind,
   messages,
@@ -21,9 +22,6 @@ const LOT = 'api::credit-lot.credit-lot';
 
 /** The most credits of a project, in all its issuances: they fit into the number of its row. */
 const MOST_OF_PROJECT = 1_000_000_000;
-
-/** What becomes of a credit. */
-export type LotState = 'available' | 'reserved' | 'sold' | 'retired' | 'withdrawn';
 
 /** An issuance as stored. Its counters are those of the database's triggers. */
 export interface IssuanceRow extends Readonly<Record<LotState, number>> {
