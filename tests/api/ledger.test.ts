@@ -16,7 +16,8 @@ let own: OwnServer;
 let editor: Client;
 
 beforeAll(async () => {
-  own = await startOwnServer();
+  // As behind a proxy that ends TLS, so that each buyer has an address of its own.
+  own = await startOwnServer({ env: { PUBLIC_URL: 'https://canopy.test' } });
   editor = own.editor;
 });
 

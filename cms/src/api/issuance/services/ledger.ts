@@ -325,6 +325,30 @@ export default {
   },
 
   /**
+   * Whether what an order has now follows from its movements alone, and its issuance adds up. `npm run ledger:verify`
+   * asks that of everything.
+   */
+  async agrees(orderId: string): Promise<boolean> {
+    const database = strapi.db.connection;
+    const movements: Ordered[] = await database(tableOf(MOVEMENT))
+      .select('kind', 'first', 'last', { issuanceId: 'issuance_id' })
+      .where({ order_id: orderId })
+      .orderBy('id');
+    const lots: Owned[] = await database(tableOf(LOT))
+      .select('first', 'last', 'state', { issuanceId: 'issuance_id' })
+      .where({ order_id: orderId })
+      .orderBy('first');
+    const [lot] = lots;
+    if (!lot || lots.some(({ issuanceId }) => issuanceId !== lot.issuanceId)) return false;
+    const [issuance] = await readIssuances({ documentId: lot.issuanceId });
+    if (!issuance) return false;
+    const { available, reserved, sold, retired, withdrawn, quantity } = issuance;
+    if (available + reserved + sold + retired + withdrawn !== quantity) return false;
+    const stored = lots.map(({ first, last, state }) => `${first} ${last} ${state}`);
+    return stored.join() === runsOfOrder(movements).join();
+  },
+
+  /**
    * What projects offer now; those without issuances are missing. The database writes it into the rows of the projects
    * too. Inside of a transaction, give it.
    */
@@ -360,6 +384,26 @@ export function serialRanges(
   const start = BigInt(serialFrom) - 1n;
   const [from, to] = [start + BigInt(first), start + BigInt(last)];
   return [{ first: writeSerial(serialPattern, from), last: writeSerial(serialPattern, to) }];
+}
+
+type Ordered = Run & { readonly kind: MovementKind };
+type Owned = Run & { readonly state: LotState };
+
+/** The runs that movements leave to an order, with their states. It moves each run as a whole. */
+function runsOfOrder(movements: readonly Ordered[]): string[] {
+  const states = new Map<string, LotState>();
+  const runs = new Map<string, number>();
+  for (const { kind, first, last } of movements) {
+    const run = `${first} ${last}`;
+    runs.set(run, first);
+    if (kind === 'reserve') states.set(run, 'reserved');
+    else if (kind === 'sell') states.set(run, 'sold');
+    else if (kind === 'retire') states.set(run, 'retired');
+    else states.delete(run);
+  }
+  return [...states.keys()]
+    .sort((a, b) => (runs.get(a) ?? 0) - (runs.get(b) ?? 0))
+    .map((run) => `${run} ${states.get(run)}`);
 }
 
 const tableOf = (uid: string) => strapi.db.metadata.get(uid).tableName;
