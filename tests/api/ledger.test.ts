@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import {
   type CarbonProject,
   type EditedIssuance,
@@ -80,6 +83,23 @@ async function expectBalance(): Promise<void> {
     expect(lots.map(({ first }) => first)).toEqual([1, ...ends.slice(0, -1).map((end) => end + 1)]);
     expect(ends.at(-1)).toBe(issuance.quantity);
   }
+}
+
+/** Takes the guard away, as only the owner of the database can. */
+const OFF = 'alter table issuances disable trigger credits_issuance';
+
+/** What `npm run ledger:verify` says of this server's database. */
+async function verify(): Promise<{ code: number; output: string }> {
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: own.server.dataDir,
+    DATABASE_URL: own.databaseUrl,
+  };
+  const file = fileURLToPath(new URL('../../scripts/ledger-verify.mjs', import.meta.url));
+  return promisify(execFile)(process.execPath, [file], { env }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
+  );
 }
 
 describe('issuances', () => {
@@ -309,5 +329,19 @@ describe('the ledger', () => {
     );
     expect(list.text).not.toMatch(/ORD-|Asha|@example/);
     refused(await own.visitor.get('/ledger', { format: 'xml' }), 400, undefined, 'format');
+  });
+
+  it('is added up by a command, which names what differs', async () => {
+    expect(await verify()).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/balances: \d+/),
+    });
+    const [row] = await sql('select id, document_id, sold from issuances where sold > 0 limit 1');
+    const stop = inject('database') === 'postgres' ? OFF : 'drop trigger credits_issuance_update';
+    await sql(stop);
+    await sql('update issuances set sold = sold + 1 where id = ?', row?.id);
+    const { code, output } = await verify();
+    expect(code).toBe(1);
+    expect(output).toContain(`Issuance ${row?.document_id}: ${Number(row?.sold) + 1} credits`);
   });
 });
