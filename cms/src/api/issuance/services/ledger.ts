@@ -28,13 +28,13 @@ export interface IssuanceRow extends Readonly<Record<LotState, number>> {
   readonly documentId: string;
   /** The documentId of the project. */
   readonly projectId: string;
-  /** As it was last published: it outlives the project. */
+  /** The name as last published: it outlives the project. */
   readonly projectName: string | null;
   /** Null for unserialised credits, like `serialPattern`, `serialKey`, `serialFrom` and `serialTo`. */
   readonly vintage: number | null;
   readonly registry: string | null;
   readonly methodology: string | null;
-  /** As the registry writes them; '' when unserialised. */
+  /** The serials as the registry writes them; '' when unserialised. */
   readonly serialFirst: string | null;
   readonly serialLast: string | null;
   readonly serialPattern: string | null;
@@ -86,7 +86,7 @@ export interface NewIssuance {
   readonly registry: string;
   readonly methodology: string;
   readonly serials: SerialBlock | null;
-  /** As the registry writes them; '' when unserialised. */
+  /** The serials as the registry writes them; '' when unserialised. */
   readonly serialFirst: string;
   readonly serialLast: string;
   readonly quantity: number;
@@ -97,7 +97,7 @@ export interface NewIssuance {
   readonly account: string;
 }
 
-/** What a project offers now. */
+/** The offer of a project at this moment. */
 export interface LedgerOffer {
   readonly available: number;
   /** The cheapest that is available; with nothing available, the cheapest. */
@@ -349,7 +349,7 @@ export default {
   },
 
   /**
-   * What projects offer now; those without issuances are missing. The database writes it into the rows of the projects
+   * The offers of projects now; those without issuances are missing. The database writes it into the rows of the projects
    * too. Inside of a transaction, give it.
    */
   async offersOf(
