@@ -159,8 +159,12 @@ export const projectPage = z.object({ data: z.array(carbonProject), meta: pageMe
 /** Answer of GET /getprojects: all that match, newest first, with `q` the best first; with `page`, one page of them instead. */
 export const projectList = z.array(carbonProject);
 
-/** A carbon project as editors have it, whether or not it is public now. */
-export const editedProject = projectEntry.extend({
+/**
+ * A carbon project as editors have it, whether or not it is public now. Once it has issuances, a body may name no other
+ * `price` and `quantity` than these.
+ */
+export const editedProject = carbonProject.extend({
+  blocks,
   ...publication,
   /** The `quantity` of a body. The same as `quantity`: the ledger counts what is sold. */
   offered: z.number().int(),
