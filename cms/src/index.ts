@@ -8,6 +8,8 @@ import { makeAppendOnly } from './bootstrap/audit/append-only';
 import { watchSubjects } from './bootstrap/audit/watch';
 import { dropGuardsBeforeSync, guardClosedMonths } from './bootstrap/closed-months';
 import { ensurePages } from './bootstrap/content/pages';
+import { dropCreditTriggersBeforeSync, guardCreditLedger } from './bootstrap/credit-ledger';
+import { startCreditWorker, stopCreditWorker } from './bootstrap/credit-worker';
 import { startDailyWork, stopDailyWork } from './bootstrap/daily-work';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { keepDemoLoginsHere } from './bootstrap/demo/keep-here';
@@ -47,6 +49,7 @@ export default {
   register(): void {
     guardSchemaSync();
     dropGuardsBeforeSync();
+    dropCreditTriggersBeforeSync();
     indexSessions();
     leanMiddlewares();
     rememberRoutes();
@@ -75,6 +78,7 @@ export default {
     await requireWholeDivision();
     await makeAppendOnly();
     await guardClosedMonths();
+    await guardCreditLedger();
     await factorSearch.ensure();
     await partialIndexes.ensure();
     await ensureRoles();
@@ -93,12 +97,13 @@ export default {
     await keepDemoLoginsHere();
     startDailyWork();
     startOutboxWorker();
+    startCreditWorker();
     // It may take as long as counting a year; the server answers meanwhile.
     periods.finishLocks().catch(logFailure);
     search.prepare().catch(logFailure);
   },
 
   async destroy(): Promise<void> {
-    await Promise.all([stopDailyWork(), stopOutboxWorker()]);
+    await Promise.all([stopDailyWork(), stopOutboxWorker(), stopCreditWorker()]);
   },
 };
