@@ -1307,7 +1307,6 @@ export const CALL_TABLE = {
       'Show or hide name and reason: the buyer with the token of the mail of the order, its client, or editors',
     body: retirements.consentChange,
     answer: retirements.retirementAnswer,
-    refusals: [403],
   },
   'GET /certificates/:id': {
     handler: 'retirement.certificate',

@@ -109,6 +109,13 @@ interface Run {
   readonly last: number;
 }
 
+/** A run of credits that a retirement has spent. */
+interface RetiredRun {
+  readonly issuanceId: string;
+  readonly quantity: number;
+  readonly serials: readonly SerialRange[];
+}
+
 type Serialised = Pick<IssuanceRow, 'serialPattern' | 'serialFrom'>;
 
 /**
@@ -295,6 +302,29 @@ export default {
       serials.set(lot.orderId, [...before, ...serialRanges(lot, lot)]);
     }
     return serials;
+  },
+
+  /** What the movements have spent of an order for a retirement: its runs of credits, the lowest first. */
+  async retiredFor({
+    orderId,
+    retirementId,
+  }: {
+    orderId: string;
+    retirementId: string;
+  }): Promise<RetiredRun[]> {
+    const runs: (Run & Serialised)[] = await strapi.db
+      .connection(`${tableOf(MOVEMENT)} as movement`)
+      .join(`${tableOf(ISSUANCE)} as issuance`, 'issuance.document_id', 'movement.issuance_id')
+      .select(columnsOf(MOVEMENT, ['issuanceId', 'first', 'last'], 'movement'))
+      .select(columnsOf(ISSUANCE, ['serialPattern', 'serialFrom'], 'issuance'))
+      .where({ 'movement.order_id': orderId, 'movement.kind': 'retire' })
+      .where('movement.retirement_id', retirementId)
+      .orderBy('movement.first');
+    return runs.map((run) => ({
+      issuanceId: run.issuanceId,
+      quantity: run.last - run.first + 1,
+      serials: serialRanges(run, run),
+    }));
   },
 
   /**
