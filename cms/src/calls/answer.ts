@@ -144,6 +144,19 @@ export function answerOrCsv<Name extends CsvCall>(
   };
 }
 
+/** Makes the action of a controller for a call that answers a file, or JSON when its query says `format=json`. */
+export function answerFileOrJson<Name extends JsonCall>(
+  name: Name,
+  handleFile: (asked: Asked<Name>) => Promise<SentFile>,
+  handle: Handlers[Name],
+): Action {
+  const answerJson = answer(name, handle);
+  return async (ctx) => {
+    if (ctx.query.format === 'json') return answerJson(ctx);
+    sendFile(ctx, await handleFile(read(name, ctx)));
+  };
+}
+
 function sendFile(ctx: Context, { bytes, mimeType, fileName, length }: SentFile): void {
   if (fileName !== undefined) ctx.attachment(fileName);
   ctx.set('X-Content-Type-Options', 'nosniff');
