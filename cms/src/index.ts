@@ -9,6 +9,7 @@ import { watchSubjects } from './bootstrap/audit/watch';
 import { dropGuardsBeforeSync, guardClosedMonths } from './bootstrap/closed-months';
 import { ensurePages } from './bootstrap/content/pages';
 import { dropCreditTriggersBeforeSync, guardCreditLedger } from './bootstrap/credit-ledger';
+import { startCreditWorker, stopCreditWorker } from './bootstrap/credit-worker';
 import { startDailyWork, stopDailyWork } from './bootstrap/daily-work';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { keepDemoLoginsHere } from './bootstrap/demo/keep-here';
@@ -96,12 +97,13 @@ export default {
     await keepDemoLoginsHere();
     startDailyWork();
     startOutboxWorker();
+    startCreditWorker();
     // It may take as long as counting a year; the server answers meanwhile.
     periods.finishLocks().catch(logFailure);
     search.prepare().catch(logFailure);
   },
 
   async destroy(): Promise<void> {
-    await Promise.all([stopDailyWork(), stopOutboxWorker()]);
+    await Promise.all([stopDailyWork(), stopOutboxWorker(), stopCreditWorker()]);
   },
 };

@@ -344,12 +344,11 @@ export const messages = {
   orderReservationOver: 'The reservation has ended. Place a new order.',
   paidAtOnce: 'This order was paid when it was placed.',
   retirementRequested: 'The retirement of these credits has already been requested.',
+  simulatedOrderOver: 'Orders with simulated payment end by themselves.',
   providerUnavailable: 'Simulated payment is not available here. Choose to pay by invoice.',
   paymentOfOther: 'This payment is not one of this order.',
   paymentAmount: 'The amount paid is not the total of this order.',
   noProforma: 'This order is not paid by invoice, so it has no proforma.',
-  unserialisedRetired:
-    'These credits have no serial numbers, so they cannot be retired. Choose a vintage that has them.',
   openCreditsMost: (most: number) =>
     `At most ${inIndia(most)} credits can be reserved at a time for one e-mail address and from one network. Pay for the orders that are open, or wait until they expire.`,
   pageAddressRefused: 'Leave out addresses of pages and e-mail addresses.',

@@ -11,7 +11,7 @@ import { limit, refund, underLimit } from '../../../server/throttle';
 import buyers from '../../buyer/services/buyer';
 import projects from '../../carbon-project/services/carbon-project';
 import { readYear } from '../../emission-record/services/counting';
-import ledger from '../../issuance/services/ledger';
+import ledger, { lockCredits } from '../../issuance/services/ledger';
 import outbox from '../../outbox/services/outbox';
 import policies from '../../policy/services/policy';
 import type { Caller } from '../../session/services/account';
@@ -27,7 +27,6 @@ import { withSerials } from './with-serials';
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Who orders, and from where. */
 export interface Orderer {
@@ -75,15 +74,15 @@ export async function placeOrder(
   let isCounted = false;
   const store = () =>
     strapi.db.transaction(async ({ trx }) => {
-      await ledger.lockCredits(projectId, trx);
+      await lockCredits(projectId, trx);
       // The same call may have arrived twice at once, and the other one may have taken the last credits.
       const first = await orderOf(key, bodyHash);
       if (first) return first;
-      const { projectName } = await projects.offerOf(projectId);
+      const projectName = await projects.nameOf(projectId);
       const { quantity, issuanceId, retire } = input;
       const issuance = await ledger.choose(
         projectId,
-        { quantity, ...(issuanceId && { issuanceId }), serialised: retire },
+        { quantity, issuanceId, serialised: retire },
         trx,
       );
       const now = new Date();

@@ -2,7 +2,7 @@ import { mayBecome, messages, type OrderState } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../http/refusals';
 import { columnsOf } from '../../../rows/insert-many';
-import ledger from '../../issuance/services/ledger';
+import { lockCredits } from '../../issuance/services/ledger';
 import outbox from '../../outbox/services/outbox';
 import type { EditedOrderRow } from '../wire';
 
@@ -33,7 +33,7 @@ export async function lockOrders(
   const projects: { projectId: string }[] = await named()
     .distinct(columnsOf(ORDER, ['projectId']))
     .orderBy('project_id');
-  for (const { projectId } of projects) await ledger.lockCredits(projectId, trx);
+  for (const { projectId } of projects) await lockCredits(projectId, trx);
   const locked: { id: number }[] = await named().select('id').orderBy('id').forUpdate();
   return strapi.db
     .query(ORDER)

@@ -1,9 +1,9 @@
-import { messages } from '@canopy/domain';
+import { type MovementActor, messages, type RetirementWords } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflict, conflictOf } from '../../../http/refusals';
-import ledger, { type Actor } from '../../issuance/services/ledger';
+import ledger from '../../issuance/services/ledger';
 import outbox from '../../outbox/services/outbox';
-import retirements, { type RetirementWords } from '../../retirement/services/retirement';
+import retirements from '../../retirement/services/retirement';
 import type { Caller } from '../../session/services/account';
 import type { Payment } from '../providers/provider';
 import type { EditedOrderRow } from '../wire';
@@ -12,7 +12,7 @@ import { become, checkSteps, ORDER } from './order-course';
 const HOUR_MS = 60 * 60_000;
 
 /** How movements of the ledger name who made a call. */
-export function actorOf(caller: Caller | undefined): Actor {
+export function actorOf(caller: Caller | undefined): MovementActor {
   if (caller?.role === 'client') return 'client';
   return caller?.role === 'content-manager' || caller?.role === 'platform-admin'
     ? 'editor'
@@ -21,7 +21,7 @@ export function actorOf(caller: Caller | undefined): Actor {
 
 interface Settlement {
   readonly payment: Payment;
-  readonly actor: Actor;
+  readonly actor: MovementActor;
   /** The hours after which the server cancels the order; null for never. */
   readonly hours: number | null;
 }
@@ -42,11 +42,7 @@ export async function settle(
     throw conflict('reference', messages.paymentAmount);
   }
   if (order.state === 'Expired') {
-    const issuance = await ledger.choose(
-      projectId,
-      { quantity, ...(issuanceId && { issuanceId }) },
-      trx,
-    );
+    const issuance = await ledger.choose(projectId, { quantity, issuanceId }, trx);
     await ledger.reserve(issuance, { orderId, quantity, actor }, trx);
   }
   const delivered = await become(order, ['Paid', 'Delivered'], {
@@ -61,10 +57,12 @@ export async function settle(
 /** What the buyer has said about the retirement so far. */
 export function wordsOf(order: EditedOrderRow): RetirementWords {
   return {
-    beneficiaryName: order.beneficiaryName ?? '',
-    consent: order.beneficiaryConsent === true,
+    beneficiary: {
+      name: order.beneficiaryName ?? '',
+      consent: order.beneficiaryConsent === true,
+    },
     reason: order.retirementReason ?? '',
-    year: order.year ?? '',
+    year: order.year,
   };
 }
 
@@ -76,7 +74,7 @@ export function wordsOf(order: EditedOrderRow): RetirementWords {
 export async function askRetirement(
   order: EditedOrderRow,
   words: RetirementWords,
-  actor: Actor,
+  actor: MovementActor,
   trx: Knex.Transaction,
 ): Promise<EditedOrderRow> {
   checkSteps(order, ['Retired']);
@@ -85,10 +83,10 @@ export async function askRetirement(
     retirementId: await retirements.request(order, words, actor, trx),
     reservedUntil: null,
     wantsRetirement: true,
-    beneficiaryName: words.beneficiaryName || null,
-    beneficiaryConsent: words.consent,
+    beneficiaryName: words.beneficiary?.name || null,
+    beneficiaryConsent: words.beneficiary?.consent ?? false,
     retirementReason: words.reason || null,
-    year: words.year || null,
+    year: words.year ?? null,
   };
   await strapi.db
     .query(ORDER)
@@ -100,5 +98,7 @@ export async function askRetirement(
 /** @throws 409 once the retirement of the credits has been requested */
 export function checkNotRetiring({ retirementId }: EditedOrderRow, path: readonly string[]): void {
   if (retirementId === null) return;
-  throw conflictOf(messages.orderRetiring, [{ path: path.slice(), message: messages.orderRetiring }]);
+  throw conflictOf(messages.orderRetiring, [
+    { path: path.slice(), message: messages.orderRetiring },
+  ]);
 }
