@@ -135,13 +135,14 @@ export const projectText = {
 /** The issuances of a project: its credits by vintage. */
 export const issuanceText = {
   title: 'Credits by vintage',
-  lead: 'Each credit has a serial number in its registry and can be sold once.',
+  lead: 'Each credit is sold once. Its serial number is that of its registry.',
   vintage: 'Vintage',
   registry: 'Registry',
   serials: 'Serial numbers',
   available: 'Available',
   price: 'Price per credit',
   adjustment: 'Corresponding adjustment',
+  nameOf: (vintage: number, registry: string) => `${vintage} · ${registry}`,
   unserialised: 'Without vintage and serial numbers',
   none: '–',
   serialsFrom: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
@@ -213,6 +214,7 @@ export const checkoutText = {
     'Retired credits are used up for good: nobody can sell or retire them again. The order can then be neither cancelled nor refunded. The certificate is provisional until the retirement is entered in the registry.',
   retireHelpSimulated:
     'Retired credits are used up for good: nobody can sell or retire them again. With a simulated payment this is a demonstration: the certificate says so, and nothing is retired in a registry.',
+  wordsKept: 'What you entered with the order holds unless you enter something else.',
   notRetirable: 'These credits have no serial numbers, so they cannot be retired.',
   summary: 'Your order',
   unitPrice: 'Price per credit',

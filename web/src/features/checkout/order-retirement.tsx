@@ -82,6 +82,7 @@ function RetirementForm({ reference, token }: { reference: string; token: string
   );
   return (
     <form className={styles.form} {...props}>
+      <p>{checkoutText.wordsKept}</p>
       <RetirementWords
         field={(name) => ({
           value: draft[name],

@@ -107,6 +107,7 @@ function DeliveredOrder({
         <h1>{order.state === 'Retired' ? orderText.retiredTitle : orderText.title}</h1>
         <p>{orderText.lead}</p>
         {arrival.wasThere && <p className={styles.wasThere}>{orderText.wasThere}</p>}
+        {arrival.token !== undefined && <ConfirmAddress order={order} token={arrival.token} />}
         <div className={styles.actions}>
           <button type="button" className="button button-primary" onClick={() => window.print()}>
             {orderText.print}
