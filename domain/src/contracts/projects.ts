@@ -147,10 +147,7 @@ export const carbonProject = z.object({
 });
 export type CarbonProject = z.infer<typeof carbonProject>;
 
-/**
- * A carbon project as its page has it: `description` is the text of `blocks`, `issuances` are those of its
- * credits, the cheapest that has any left first.
- */
+/** A carbon project as its page has it: `description` is the text of `blocks`; the cheapest issuance comes first. */
 export const projectEntry = carbonProject.extend({ blocks, issuances: z.array(issuance) });
 export type ProjectEntry = z.infer<typeof projectEntry>;
 

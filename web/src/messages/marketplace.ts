@@ -135,13 +135,14 @@ export const projectText = {
 /** The issuances of a project: its credits by vintage. */
 export const issuanceText = {
   title: 'Credits by vintage',
-  lead: 'Each credit has a serial number in its registry and can be sold once.',
+  lead: 'Each credit is sold once. Its serial number is that of its registry.',
   vintage: 'Vintage',
   registry: 'Registry',
   serials: 'Serial numbers',
   available: 'Available',
   price: 'Price per credit',
   adjustment: 'Corresponding adjustment',
+  nameOf: (vintage: number, registry: string) => `${vintage} · ${registry}`,
   unserialised: 'Without vintage and serial numbers',
   none: '–',
   serialsFrom: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
@@ -213,6 +214,7 @@ export const checkoutText = {
     'Retired credits are used up for good: nobody can sell or retire them again. The order can then be neither cancelled nor refunded. The certificate is provisional until the retirement is entered in the registry.',
   retireHelpSimulated:
     'Retired credits are used up for good: nobody can sell or retire them again. With a simulated payment this is a demonstration: the certificate says so, and nothing is retired in a registry.',
+  wordsKept: 'What you entered with the order holds unless you enter something else.',
   notRetirable: 'These credits have no serial numbers, so they cannot be retired.',
   summary: 'Your order',
   unitPrice: 'Price per credit',
@@ -233,6 +235,18 @@ export const orderText = {
   cancelledLead:
     'This order was cancelled. It confirms nothing any more, and its credits are for sale again.',
   cancelledOf: (credits: string, projectName: string) => `It was for ${credits} of ${projectName}.`,
+  expiredTitle: 'Expired',
+  expiredLead:
+    'The reservation ended before this order was paid. It confirms nothing, and its credits are for sale again.',
+  refundedTitle: 'Refunded',
+  refundedLead:
+    'This order was refunded. It confirms nothing any more, and its credits are for sale again.',
+  reservedTitle: 'Your credits are reserved',
+  reservedOf: (credits: string, projectName: string, until: string) =>
+    `${credits} of ${projectName} are kept for you until ${until}.`,
+  reservedAlone: (credits: string, projectName: string) =>
+    `${credits} of ${projectName} are kept for you.`,
+  retiredTitle: 'Your credits are retired',
   wasThere: 'You had already placed this order. Nothing was ordered twice.',
   lead: 'Keep the reference: with it, this page can be opened again at any time.',
   kind: 'Order confirmation',
@@ -244,13 +258,62 @@ export const orderText = {
   reference: 'Order reference',
   date: 'Date',
   status: 'Status',
-  statuses: { Confirmed: 'Confirmed', Cancelled: 'Cancelled' },
+  statuses: {
+    Reserved: 'Reserved',
+    Paid: 'Confirmed',
+    Delivered: 'Confirmed',
+    Retired: 'Retired',
+    Expired: 'Expired',
+    Cancelled: 'Cancelled',
+    Refunded: 'Refunded',
+  },
   paymentMethod: 'Payment method',
   unitPrice: 'Price per credit',
   total: 'Total',
   simulated: 'Simulated purchase: no payment was taken and no credits were retired in a registry.',
   print: 'Print',
   more: 'More carbon projects',
+
+  next: 'What to do next',
+  toConfirm: (email: string) =>
+    `Open the link in the e-mail that we sent to ${email}. It confirms your address, and the credits stay reserved for longer.`,
+  toPay: (until: string) =>
+    `Pay the proforma invoice by ${until}. We deliver the credits as soon as we have noted your payment.`,
+  confirming: 'Confirming your e-mail address …',
+  confirmed: 'Your e-mail address is confirmed.',
+  confirmFailed: (reason: string) => `Your e-mail address could not be confirmed. ${reason}`,
+  confirmAgain: 'Try again',
+
+  course: 'Course of the order',
+  states: {
+    Reserved: 'Reserved',
+    Paid: 'Paid',
+    Delivered: 'Delivered',
+    Retired: 'Retired',
+    Expired: 'Expired',
+    Cancelled: 'Cancelled',
+    Refunded: 'Refunded',
+  },
+  documents: 'Documents',
+  proforma: 'Proforma invoice (PDF)',
+  certificate: 'Certificate of retirement',
+  certificatePdf: 'Certificate of retirement (PDF)',
+
+  retirement: 'Retirement',
+  retirementWhy:
+    'Retire the credits to use them for a claim. Retired credits are used up for good: nobody can sell or retire them again. The order can then be neither cancelled nor refunded.',
+  demonstration:
+    'The payment was simulated, so this is a demonstration: the certificate says so, and nothing is retired in a registry.',
+  retirementByLink:
+    'To retire the credits, open this page by the link in our e-mail. A client that bought while logged in finds them under Credits.',
+  retire: 'Ask for retirement',
+  retiring: 'Asking …',
+  requested:
+    'You asked for the retirement of these credits. The certificate is provisional until we have entered the retirement in the registry.',
+  retired: 'The registry has retired these credits.',
+  consentSave: 'Save',
+  consentSaving: 'Saving …',
+  consentSaved: 'Saved.',
   notFound: 'There is no order with this reference',
   notFoundWhy: 'Compare it with the one that you were given, letter by letter.',
 } as const;

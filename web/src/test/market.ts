@@ -99,6 +99,7 @@ export function order(change: Partial<Order> = {}): Order {
     provider: 'simulated',
     buyer: { name: 'Asha Rao', email: 'asha@example.org' },
     createdAt: '2026-05-04T10:00:00.000Z',
+    isConfirmed: false,
     reservedUntil: null,
     vintage: null,
     issuanceId: null,

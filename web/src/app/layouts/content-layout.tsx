@@ -8,8 +8,10 @@ const ITEMS: readonly NavItem[] = [
   { to: paths.productForm, label: navText.products },
   { to: paths.newsForm, label: navText.news },
   { to: paths.carbonCms, label: navText.carbonCredits },
+  { to: paths.issuancesCms, label: navText.issuances },
   { to: paths.blogCms, label: navText.blogs },
   { to: paths.ordersCms, label: navText.orders },
+  { to: paths.retirementsCms, label: navText.retirements },
   { to: paths.buyersCms, label: navText.buyers },
 ];
 const BACK_TO_ADMIN: NavItem = { to: paths.addEmission, label: navText.area.admin };

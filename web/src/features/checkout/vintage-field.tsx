@@ -22,7 +22,8 @@ export function VintageField({
       kind="radio"
       options={offers.map(({ _id, vintage, registry, price, available, ...offer }) => ({
         value: _id,
-        label: vintage === null ? issuanceText.unserialised : `${vintage} · ${registry}`,
+        label:
+          vintage === null ? issuanceText.unserialised : issuanceText.nameOf(vintage, registry),
         more: checkoutText.offer(
           formatRupees(price),
           formatCount(available),

@@ -7,6 +7,7 @@ import { CheckoutFields } from '../../features/checkout/checkout-fields';
 import { OrderSummary } from '../../features/checkout/order-summary';
 import { PaymentNote } from '../../features/checkout/payment-note';
 import { useCheckout } from '../../features/checkout/use-checkout';
+import type { OrderArrival } from '../../features/checkout/use-order-token';
 import { formatCount } from '../../lib/site-format';
 import { balanceText } from '../../messages/balance';
 import { checkoutText, creditsText, projectText } from '../../messages/marketplace';
@@ -16,7 +17,6 @@ import { Breadcrumb } from '../../ui/site/breadcrumb';
 import { Container } from '../../ui/site/section';
 import { UnsavedChangesDialog } from '../../ui/site/unsaved-changes-dialog';
 import styles from './checkout-page.module.css';
-import type { OrderArrival } from './order-page';
 import type { checkoutPage } from './pages';
 
 export default function CheckoutPage({ data: { project } }: PageProps<typeof checkoutPage>) {
