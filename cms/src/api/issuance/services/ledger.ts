@@ -30,6 +30,8 @@ export interface IssuanceRow extends Readonly<Record<LotState, number>> {
   readonly documentId: string;
   /** The documentId of the project. */
   readonly projectId: string;
+  /** As it was last published: it outlives the project. */
+  readonly projectName: string | null;
   /** Null for unserialised credits, like `serialPattern`, `serialKey`, `serialFrom` and `serialTo`. */
   readonly vintage: number | null;
   readonly registry: string | null;
@@ -54,6 +56,7 @@ export interface IssuanceRow extends Readonly<Record<LotState, number>> {
 const ISSUANCE_COLUMNS = [
   'documentId',
   'projectId',
+  'projectName',
   'vintage',
   'registry',
   'methodology',
@@ -79,6 +82,7 @@ const ISSUANCE_COLUMNS = [
 /** An issuance to be made. */
 export interface NewIssuance {
   readonly projectId: string;
+  readonly projectName: string;
   /** Null for unserialised credits, like `serials`. */
   readonly vintage: number | null;
   readonly registry: string;
@@ -245,30 +249,25 @@ export default {
 
   /** Issues credits without vintage and serials, which can never be retired. */
   issueUnserialised(
-    {
-      projectId,
-      quantity,
-      pricePaise,
-      methodology,
-    }: Pick<IssuanceRow, 'projectId' | 'quantity' | 'pricePaise' | 'methodology'>,
+    issuance: Pick<
+      NewIssuance,
+      'projectId' | 'projectName' | 'quantity' | 'pricePaise' | 'methodology'
+    >,
     actor: MovementActor,
     trx: Knex.Transaction,
   ): Promise<string> {
-    const issuance = {
-      projectId,
+    const whole = {
+      ...issuance,
       vintage: null,
       registry: '',
-      methodology: methodology ?? '',
       serials: null,
       serialFirst: '',
       serialLast: '',
-      quantity,
-      pricePaise,
       issuedOn: new Date().toISOString().slice(0, 10),
       correspondingAdjustment: 'none',
       account: '',
     } as const;
-    return issue(issuance, actor, trx);
+    return issue(whole, actor, trx);
   },
 
   /**
