@@ -92,6 +92,7 @@ export const paths = {
   carbonCms: '/carboncms',
   blogCms: '/blogcms',
   ordersCms: '/orderscms',
+  issuancesCms: '/issuancescms',
   retirementsCms: '/retirementscms',
   buyersCms: '/buyerscms',
   addBuyer: '/buyerscms/add',

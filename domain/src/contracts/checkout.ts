@@ -85,6 +85,8 @@ export const order = z.object({
   provider: z.enum(ORDER_PROVIDERS),
   buyer: z.object({ name: z.string(), email: z.string() }),
   createdAt: z.iso.datetime(),
+  /** Whether the link of the order's mail was opened. */
+  isConfirmed: z.boolean(),
   /** Until when the credits are kept for the buyer, while they are reserved. */
   reservedUntil: z.iso.datetime().nullable(),
   /** Null for unserialised credits, and for orders of projects that are gone. */

@@ -63,6 +63,7 @@ const CONTENT_PAGES: Path[] = [
   paths.carbonCms,
   paths.blogCms,
   paths.ordersCms,
+  paths.issuancesCms,
   paths.buyersCms,
   paths.addBuyer,
   paths.importBuyers,

@@ -81,6 +81,7 @@ describe('the checkout', () => {
     expect(submissions()[0]?.body).toEqual({
       projectId: MANGROVES._id,
       quantity: 2,
+      provider: 'simulated',
       paymentMethod: 'UPI',
       buyer: { name: 'Asha Rao', email: 'asha@example.org' },
     });
