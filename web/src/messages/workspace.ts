@@ -73,6 +73,7 @@ export const navText = {
   blogs: 'Blogs',
   orders: 'Orders',
   buyers: 'Buyers',
+  accountOf: (name: string) => `Account of ${name}`,
   logoOf: (name: string) => `Logo of ${name}`,
   /** The groups of the client's links, in their order. */
   group: {
