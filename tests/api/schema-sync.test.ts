@@ -92,13 +92,15 @@ describe('a content type that has got one attribute more', () => {
     const insert =
       "insert into credit_lots (issuance_id, first, last, state) values ('a', 1, 1, 'sold')";
     await expect(inside.sql(insert)).rejects.toThrow(/only a movement/);
+  });
 
-  it('lets people of the panel go, whatever does not change', async () => 
+  it('lets people of the panel go, whatever does not change', async () => {
     await inside.sql(
       "insert into admin_users (document_id, email) values ('gone', 'gone@example.org')",
     );
     await inside.sql("delete from admin_users where document_id = 'gone'");
-    expect(await inside.sql("select id from admin_users where document_id = 'gone'")).toEqual([]););
+    expect(await inside.sql("select id from admin_users where document_id = 'gone'")).toEqual([]);
+  });
 
   it('has no index that every write enters and nobody asks', async () => {
     const names = (await indexes()).map(({ name }) => name);
