@@ -79,7 +79,7 @@ export function guardSchemaSync(): void {
   });
 }
 
-/** Who wrote a row in the panel. Nobody writes rows of clients there. */
+/** The columns of who wrote a row in the panel. Nobody writes rows of clients there. */
 const PANEL_USERS = ['created_by_id', 'updated_by_id'];
 
 /**
