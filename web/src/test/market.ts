@@ -1,5 +1,4 @@
 import {
-  type Issuance,
   type Order,
   type Picture,
   type Product,
