@@ -223,10 +223,7 @@ describe('a retirement', () => {
       await visitor.get('/retirements', { state: 'Retired' }),
     ).data;
     expect(first).toMatchObject({ quantity: 5, name: NAME, year: YEAR });
-    const page = answered(
-      'GET /retirements',
-      await visitor.get('/retirements', { pageSize: 1 }),
-    );
+    const page = answered('GET /retirements', await visitor.get('/retirements', { pageSize: 1 }));
     expect(page).toMatchObject({
       data: [{}],
       meta: { total: 3 },
