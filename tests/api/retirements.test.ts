@@ -158,7 +158,7 @@ describe('a retirement', () => {
       beneficiary: { name: 'Quiet Inn', consent: false },
     });
     const found = async (q: string) =>
-      answered('GET /retirements', await own.visitor.get('/retirements', { query: { q } })).data;
+      answered('GET /retirements', await own.visitor.get('/retirements', { q })).data;
     expect(await readCertificate(id)).toMatchObject({ beneficiary: '', reason: '' });
     expect(await found('Quiet')).toEqual([]);
     expect(await pdfText(id)).not.toContain('Quiet');
@@ -220,13 +220,10 @@ describe('a retirement', () => {
     const { editor, owner, visitor } = own;
     const [first] = answered(
       'GET /retirements',
-      await visitor.get('/retirements', { query: { state: 'Retired' } }),
+      await visitor.get('/retirements', { state: 'Retired' }),
     ).data;
     expect(first).toMatchObject({ quantity: 5, name: NAME, year: YEAR });
-    const page = answered(
-      'GET /retirements',
-      await visitor.get('/retirements', { query: { pageSize: 1 } }),
-    );
+    const page = answered('GET /retirements', await visitor.get('/retirements', { pageSize: 1 }));
     expect(page).toMatchObject({
       data: [{}],
       meta: { total: 3 },
@@ -236,7 +233,7 @@ describe('a retirement', () => {
     const csv = await (await fetch(`${own.server.url}/api/retirements?format=csv&q=meadow`)).text();
     expect(csv.trim().split('\n')).toHaveLength(2);
     expect(csv).toContain(first?._id);
-    expect((await visitor.get('/retirements', { query: { year: 'x' } })).status).toBe(400);
+    expect((await visitor.get('/retirements', { year: 'x' })).status).toBe(400);
 
     const held = await buy(owner, { quantity: 7 });
     const holdings = answered('GET /holdings', await owner.get('/holdings')).data;
@@ -248,7 +245,7 @@ describe('a retirement', () => {
       orders: [{ reference: held.reference, quantity: 7 }],
     });
     const reported = async (financialYear: string) =>
-      answered('GET /reports', await owner.get('/reports', { query: { financialYear } }));
+      answered('GET /reports', await owner.get('/reports', { financialYear }));
     const report = (await reported(YEAR)) as AnswerOf<'GET /reports'>;
     expect(report.retirements.map(({ quantity }) => quantity)).toEqual([5, 5, 5]);
     expect(report.retirements[0]).toMatchObject({ vintage: 2023, claim: 'contribution' });
@@ -258,7 +255,7 @@ describe('a retirement', () => {
     await issue(editor, 'B', 2024, 'made');
     const issuances = answered(
       'GET /issuances',
-      await editor.get('/issuances', { query: { projectId } }),
+      await editor.get('/issuances', { projectId }),
     ).data;
     const { id } = await buyWithRetirement({
       issuanceId: issuances.find(({ vintage }) => vintage === 2024)?._id,
@@ -299,7 +296,7 @@ describe('a retirement', () => {
     expect((await pdfText(id)).match(/DEMONSTRATION/g)?.length).toBeGreaterThanOrEqual(3);
     expect((await own.editor.put(`/retirements/${id}`, REGISTRY)).status).toBe(409);
     const query = { financialYear: YEAR };
-    const report = answered('GET /reports', await own.owner.get('/reports', { query }));
+    const report = answered('GET /reports', await own.owner.get('/reports', query));
     expect(JSON.stringify(report)).not.toContain(id);
   });
 

@@ -71,7 +71,7 @@ function headOf(
   const count = quantity.toLocaleString(siteLocale());
   const soft = (words: string): Content => ({ text: words, style: PDF_STYLE.label });
   return [
-    { text: text.issuedBy(name), style: PDF_STYLE.subtitle },
+    { text: text.issuedBy(name), style: PDF_STYLE.subtitle, margin: [0, 12, 0, 0] },
     { text: title, style: PDF_STYLE.title },
     {
       canvas: [
