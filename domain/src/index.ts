@@ -32,6 +32,7 @@ export * from './credits/buyer-import';
 export * from './credits/buyers';
 export * from './credits/certificate-text';
 export * from './credits/claims';
+export * from './credits/ledger-replay';
 export * from './credits/order-states';
 export * from './credits/project-lists';
 export * from './credits/serials';

@@ -42,7 +42,7 @@ async function fillIn(page: Page, credits: number): Promise<void> {
   await page.getByLabel('E-mail').fill('asha@example.org');
 }
 
-/** What a page says without script. */
+/** The text of a page without script. */
 async function readPlain(browser: Browser, address: string): Promise<string> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -96,7 +96,7 @@ export const order = z.object({
   serials: z.array(serialRange),
   /** The states it has been in, each with when it began. */
   course: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime() })),
-  /** Of the retirement, once it is asked for. */
+  /** The id of the retirement, once it is asked for. */
   certificateId: documentId.nullable(),
   retirement: z.object({ _id: documentId, state: z.enum(RETIREMENT_STATES) }).nullable(),
 });

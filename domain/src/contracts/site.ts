@@ -17,7 +17,7 @@ export const demoLogin = z.object({
 });
 export type DemoLogin = z.infer<typeof demoLogin>;
 
-/** What delivery to a region costs, in rupees: a state, a country, or 'everywhere'. */
+/** The cost of delivery to a region, in rupees: a state, a country, or 'everywhere'. */
 export const deliveryRate = z.object({
   region: z.string(),
   cost: z.number(),
@@ -45,9 +45,9 @@ export const siteSettings = z.object({
   timeZone: z.string(),
   /** The most credits per order. */
   mostCreditsPerOrder: z.number().int(),
-  /** How orders can be paid, the usual way first. */
+  /** The ways to pay for orders, the usual one first. */
   providers: z.array(z.enum(ORDER_PROVIDERS)),
-  /** How long credits stay reserved: after an order, and once its e-mail address is confirmed. */
+  /** The time for which credits stay reserved: after an order, and once its e-mail address is confirmed. */
   reservationMinutes: z.number().int(),
   invoiceDays: z.number().int(),
   /** Whether visitors can put products into a cart and order them. */

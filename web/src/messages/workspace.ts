@@ -76,6 +76,7 @@ export const navText = {
   orders: 'Orders',
   retirements: 'Retirements',
   buyers: 'Buyers',
+  accountOf: (name: string) => `Account of ${name}`,
   logoOf: (name: string) => `Logo of ${name}`,
   /** The groups of the client's links, in their order. */
   group: {

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@canopy/domain';
 
-/** What a checkout sends. */
+/** The body that a checkout sends. */
 export type Purchase = BodyOf<'POST /checkout'>;
 
 /** One purchase of a visitor, from its first submission until it is known what came of it. */

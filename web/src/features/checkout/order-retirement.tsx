@@ -12,7 +12,7 @@ import styles from './order.module.css';
 import { RetirementWords } from './retirement-words';
 
 /**
- * What has become of the retirement of an order's credits, or the form that asks for it.
+ * The state of the retirement of an order's credits, or the form that asks for it.
  * @param certificate null before it is asked for
  * @param token that of the order's mail, which alone allows a change
  */
@@ -61,7 +61,7 @@ function RetirementForm({ reference, token }: { reference: string; token: string
       .object({ beneficiaryName: beneficiary.shape.name, consent: z.boolean(), reason, year })
       .transform(({ beneficiaryName, consent, reason: why, year: label }) => ({
         token,
-        // What was said with the checkout holds unless something else is said now.
+        // The words of the checkout hold unless something else is said now.
         ...(beneficiaryName && { beneficiary: { name: beneficiaryName, consent } }),
         ...(why && { reason: why }),
         ...(label && { year: label }),

@@ -28,7 +28,7 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const MINUTE_MS = 60_000;
 
-/** Who orders, and from where. */
+/** The caller who orders, and the network address. */
 export interface Orderer {
   /** Undefined for a visitor. */
   readonly caller: Caller | undefined;
@@ -68,7 +68,7 @@ export async function placeOrder(
   const limits = await site.orderLimits();
   const projectId = pathId(input.projectId);
   const { email } = input.buyer;
-  // What has expired is free again for this order. It stays so where the order is refused.
+  // Expired reservations are free again for this order. It stays so where the order is refused.
   await endDueOrders(projectId);
 
   let isCounted = false;

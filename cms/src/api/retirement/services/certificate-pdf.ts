@@ -62,7 +62,7 @@ const formatTime = (time: Date) =>
 
 const heading = (words: string): Content => ({ text: words, style: PDF_STYLE.heading });
 
-/** What was retired and for whom on the left, the code of the page on the right. */
+/** Credits and beneficiary on the left, the code of the page on the right. */
 function headOf(
   { quantity, project, beneficiary, reason }: Certificate,
   title: string,

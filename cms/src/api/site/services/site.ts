@@ -49,7 +49,7 @@ interface DeliveryRow {
   readonly freeFromPaise: number | null;
 }
 
-/** Who sells products and credits. */
+/** The seller of products and credits. */
 export interface Seller {
   readonly name: string;
   readonly address: string;
@@ -111,7 +111,7 @@ export default {
     };
   },
 
-  /** Who sells products and credits; '' where it is not given. */
+  /** The seller of products and credits; '' where it is not given. */
   async seller(): Promise<Seller> {
     const site = await strapi.db
       .query(SITE)
@@ -159,7 +159,7 @@ export default {
   },
 };
 
-/** How orders can be paid, the usual way first. A demo always simulates payments. */
+/** The ways to pay for orders, the usual one first. A demo always simulates payments. */
 async function providersOf(simulatedPayment: boolean): Promise<OrderProvider[]> {
   return simulatedPayment || (await isDemo()) ? ['simulated', 'invoice'] : ['invoice'];
 }
