@@ -308,8 +308,9 @@ export const orderText = {
     'To retire the credits, open this page by the link in our e-mail. A client that bought while logged in finds them under Credits.',
   retire: 'Ask for retirement',
   retiring: 'Asking …',
-  requested:
-    'You asked for the retirement of these credits. The certificate is provisional until we have entered the retirement in the registry.',
+  requested: 'You asked for the retirement of these credits.',
+  provisional:
+    'The certificate is provisional until we have entered the retirement in the registry.',
   retired: 'The registry has retired these credits.',
   consentSave: 'Save',
   consentSaving: 'Saving …',

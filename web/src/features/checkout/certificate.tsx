@@ -39,7 +39,7 @@ export function OrderFigures({ order }: { order: Order }) {
     { term: orderText.paymentMethod, value: paymentMethod },
     { term: orderText.unitPrice, value: formatRupees(unitPrice) },
     { term: orderText.total, value: formatRupees(total) },
-    { term: checkoutText.provider, value: providerText[provider].label },
+    { term: checkoutText.payment, value: providerText[provider].label },
     ...(vintage === null ? [] : [{ term: issuanceText.vintage, value: vintage }]),
   ];
   return (

@@ -32,6 +32,9 @@ export function OrderRetirement({
         <h2>{orderText.retirement}</h2>
         <p>{retirement.state === 'Retired' ? orderText.retired : orderText.requested}</p>
         {provider === 'simulated' && <p>{orderText.demonstration}</p>}
+        {provider !== 'simulated' && retirement.state === 'Requested' && (
+          <p>{orderText.provisional}</p>
+        )}
         {token && certificate && <ConsentForm certificate={certificate} token={token} />}
       </section>
     );

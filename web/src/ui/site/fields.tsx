@@ -157,17 +157,24 @@ export function ChoicesField({
       <legend>{label}</legend>
       <Hint id={ids.hint}>{hint}</Hint>
       <div className={styles.options}>
-        {listed.map(({ value, label: name, more }) => (
+        {listed.map(({ value, label: name, more }, n) => (
           <label key={value} className={styles.option}>
             <input
               type={kind}
               name={ids.field}
               checked={chosen.includes(value)}
+              // The line below describes a choice. It is no part of its name.
+              aria-labelledby={more && `${ids.field}-${n}`}
+              aria-describedby={more && `${ids.field}-${n}-more`}
               onChange={(event) => toggle(value, event.target.checked)}
             />
             <span>
-              {name}
-              {more && <span className={styles.more}>{more}</span>}
+              <span id={`${ids.field}-${n}`}>{name}</span>
+              {more && (
+                <span id={`${ids.field}-${n}-more`} className={styles.more}>
+                  {more}
+                </span>
+              )}
             </span>
           </label>
         ))}
