@@ -38,8 +38,8 @@ async function fillIn(page: Page, credits: number): Promise<void> {
   await page.getByRole('radio', { name: /^2023 · Verra/ }).check();
   await page.getByLabel('Quantity').fill(String(credits));
   await page.getByRole('radio', { name: 'UPI' }).check();
-  await page.getByLabel('Name', { exact: true }).fill('Asha Rao');
-  await page.getByLabel('E-mail').fill('asha@example.org');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('asha@example.org');
 }
 
 /** The text of a page without script. */

@@ -91,8 +91,8 @@ test('a visitor filters credits and checks out twice with the same key for one o
   await expect(page.getByText('One order holds at most 1,000 credits.')).toBeVisible();
   await page.getByLabel('Quantity').fill('3');
   await page.getByRole('radio', { name: 'Bank Transfer' }).check();
-  await page.getByLabel('Name').fill('Asha Rao');
-  await page.getByLabel('E-mail').fill('asha@example.org');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Asha Rao');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('asha@example.org');
 
   // The order is made, but its answer is lost; then the page is loaded again.
   await page.route('**/api/checkout', async (route) => {

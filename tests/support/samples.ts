@@ -338,6 +338,23 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
     id: await placeOrder(world),
     body: { reason: 'Bought twice' },
   }),
+  'POST /orders/:reference/confirm': async () => {
+    const { reference, email } = await orderByInvoice();
+    return { id: reference, body: { token: await tokenSentTo(email) } };
+  },
+  'POST /orders/:reference/pay': async () => ({ id: (await orderByInvoice()).reference, body: {} }),
+  'POST /orders/:reference/refund': async (world) => {
+    const { reference } = await orderByInvoice();
+    await payFor(world, reference);
+    return { id: reference, body: { reason: 'Paid twice' } };
+  },
+  'POST /orders/:reference/retire': async (world, caller) => {
+    const { reference, email } = await orderByInvoice(world.sessions.client);
+    await payFor(world, reference);
+    const token = caller === 'client' ? '' : await tokenSentTo(email);
+    return { id: reference, body: { reason: 'A flight', token } };
+  },
+  'GET /orders/:reference/proforma': async () => ({ id: (await orderByInvoice()).reference }),
   'POST /orders/cancel': async (world) => ({
     body: { references: [await placeOrder(world)], reason: 'Bought twice' },
   }),
@@ -408,7 +425,16 @@ async function placeOrder({ content }: World): Promise<string> {
 }
 
 /** A retirement of the client, and the address that the mails of its order go to. */
-async function retire({ sessions }: World): Promise<{ id: string; email: string }> {
+async function retire(world: World): Promise<{ id: string; email: string }> {
+  const { reference, email } = await orderByInvoice(world.sessions.client, { retire: true });
+  return { id: (await payFor(world, reference)).certificateId ?? '', email };
+}
+
+/** An order of credits with serials that waits for its payment, and the address that its mails go to. */
+async function orderByInvoice(
+  buyer = client(),
+  fields: object = {},
+): Promise<{ reference: string; email: string }> {
   const { _id: issuanceId, projectId } = await addIssuance();
   const email = `${unique('buyer')}@example.org`;
   const body = checkoutBody(projectId, {
@@ -416,13 +442,15 @@ async function retire({ sessions }: World): Promise<{ id: string; email: string 
     quantity: 1,
     issuanceId,
     provider: 'invoice',
-    retire: true,
+    ...fields,
   });
-  const placed = await sessions.client.post('/checkout', body, keyed());
-  const { reference } = answered('POST /checkout', placed).order;
+  const placed = await buyer.post('/checkout', body, keyed());
+  return { reference: answered('POST /checkout', placed).order.reference, email };
+}
+
+async function payFor({ sessions }: World, reference: string) {
   const paid = await sessions['content-manager'].post(`/orders/${reference}/pay`, {});
-  const id = answered('POST /orders/:reference/pay', paid).order.certificateId ?? '';
-  return { id, email };
+  return answered('POST /orders/:reference/pay', paid).order;
 }
 
 /** The token in the mails of an order. */

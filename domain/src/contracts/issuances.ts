@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOVEMENT_KINDS } from '../credits/ledger-replay';
 import { messages } from '../messages';
 import {
   choice,
@@ -92,17 +93,6 @@ export type IssuanceQuery = z.output<typeof issuanceQuery>;
 
 export const issuanceAnswer = z.object({ issuance: editedIssuance });
 export const issuancePage = z.object({ data: z.array(editedIssuance), meta: pageMeta });
-
-/** The kinds of movements of the ledger. */
-export const MOVEMENT_KINDS = [
-  'issue',
-  'reserve',
-  'release',
-  'sell',
-  'retire',
-  'withdraw',
-] as const;
-export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /** Whom a movement is put down to; it names nobody. */
 export const MOVEMENT_ACTORS = ['visitor', 'client', 'editor', 'server'] as const;

@@ -1,4 +1,13 @@
-import type { MovementKind } from '../contracts/issuances';
+/** The kinds of movements of the ledger. */
+export const MOVEMENT_KINDS = [
+  'issue',
+  'reserve',
+  'release',
+  'sell',
+  'retire',
+  'withdraw',
+] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 export const LOT_STATES = ['available', 'reserved', 'sold', 'retired', 'withdrawn'] as const;
 export type LotState = (typeof LOT_STATES)[number];

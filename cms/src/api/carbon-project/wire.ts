@@ -2,6 +2,7 @@ import {
   type CarbonProject,
   countryCode,
   type EditedProject,
+  type Issuance,
   type ProjectChange,
   type ProjectEntry,
   toPaise,
@@ -10,8 +11,6 @@ import {
 import { type FileRow, toAttachment, toPicture } from '../../rows/media-wire';
 import { type PlannedRow, toPublication } from '../../rows/published';
 import { readBlocks } from '../../rows/rich-text';
-import type { IssuanceRow } from '../issuance/services/ledger';
-import { toWire as toIssuance } from '../issuance/wire';
 
 /** A carbon project as stored. */
 export interface ProjectRow extends PlannedRow {
@@ -87,12 +86,12 @@ export function toWire(row: ProjectRow): CarbonProject {
   };
 }
 
-/** @param issuances the cheapest first; those that are withdrawn as a whole are left out */
-export function toEntry(row: ProjectRow, issuances: readonly IssuanceRow[]): ProjectEntry {
+/** @param issuances the cheapest first */
+export function toEntry(row: ProjectRow, issuances: Issuance[]): ProjectEntry {
   return {
     ...toWire(row),
     blocks: readBlocks(row.blocks, row.description),
-    issuances: issuances.filter(({ quantity, withdrawn }) => withdrawn < quantity).map(toIssuance),
+    issuances,
   };
 }
 

@@ -15,11 +15,11 @@ import {
 } from '@canopy/domain';
 import { Checkbox, Input, Select } from 'antd';
 import { Link } from 'react-router-dom';
+import { useHasIssuances } from '../../lib/issuances';
 import { projectsText as text } from '../../messages/content';
 import { projectFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
-import { useHasIssuances } from '../issuances/use-issuances';
 import styles from './content.module.css';
 import { EntryFiles } from './entry-files';
 import { EntryText } from './entry-text';

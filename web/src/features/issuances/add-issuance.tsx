@@ -7,6 +7,7 @@ import {
 import { Alert, AutoComplete, Button, Input, Select } from 'antd';
 import { useState } from 'react';
 import { http } from '../../lib/http';
+import { ISSUANCES, useProjectNames } from '../../lib/issuances';
 import { useRefresh } from '../../lib/use-answer';
 import { issuanceFields, issuancesText as text } from '../../messages/issuances';
 import { AmountField } from '../../ui/amount-field';
@@ -16,7 +17,6 @@ import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 import styles from './issuances.module.css';
-import { ISSUANCES, useProjectNames } from './use-issuances';
 
 const Field = fieldsOf(issuanceInput, issuanceFields);
 

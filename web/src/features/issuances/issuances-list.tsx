@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FIRST_PAGE, readPageChoice } from '../../lib/asked-page';
 import { formatCount, formatDate } from '../../lib/format';
 import { http } from '../../lib/http';
+import { ISSUANCES, useProjectNames } from '../../lib/issuances';
 import { useUrlState } from '../../lib/url-state';
 import { useRefresh } from '../../lib/use-answer';
 import { usePagedList } from '../../lib/use-paged-list';
@@ -17,7 +18,6 @@ import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
 import { RowMenu } from '../../ui/row-menu';
 import { ChangePrice } from './change-price';
-import { ISSUANCES, useProjectNames } from './use-issuances';
 import { WithdrawCredits } from './withdraw-credits';
 
 const NO_FILTERS = { q: '', projectId: '', page: 1 };

@@ -11,7 +11,7 @@ import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
 import { entryRow, listChanges, listEdited, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
-import { readIssuances } from '../../issuance/services/ledger';
+import { readOffered } from '../../issuance/services/read-offered';
 import { type ProjectRow, toEdited, toEntry, toRow, toWire } from '../wire';
 
 const PROJECT = { uid: 'api::carbon-project.carbon-project', name: 'projectName' } as const;
@@ -41,7 +41,7 @@ export default {
   /** @throws 404 when there is no such project, or it is not public */
   async one(documentId: string, version: Version = 'public'): Promise<ProjectEntry> {
     const row = await readRow(documentId, version);
-    return toEntry(row, await readIssuances({ projectId: documentId }));
+    return toEntry(row, await readOffered(documentId));
   },
 
   /**

@@ -1,5 +1,5 @@
-import { http } from '../../lib/http';
-import { useAnswer } from '../../lib/use-answer';
+import { http } from './http';
+import { useAnswer } from './use-answer';
 
 /** Under which issuances are kept; see `useRefresh`. */
 export const ISSUANCES = 'issuances';
