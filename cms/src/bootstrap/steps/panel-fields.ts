@@ -33,6 +33,8 @@ const ADDED = {
       'year',
       'retirementId',
       'taxPercent',
+      'paymentId',
+      'networkHash',
     ],
     'api::site.site': [
       'simulatedPayment',
@@ -41,6 +43,10 @@ const ADDED = {
       'invoiceDays',
       'mostOpenCredits',
       'ordersPerHour',
+      'sellerName',
+      'sellerAddress',
+      'sellerTaxNumber',
+      'taxPercent',
     ],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
