@@ -27,13 +27,13 @@ import { parse } from '../http/input';
 const FEED_ITEMS = 30;
 
 /** Only people who know its reference should find an order. */
-const UNLISTED_CALL = '/orders/:reference';
+const UNLISTED_CALLS = '/orders/:reference';
 
 /** The calls that public pages are made from start with these. */
 const OPEN_CALLS = [
   ...new Set(
     CALLS.filter((call) => call.method === 'GET' && isForEverybody(call))
-      .filter(({ path }) => path !== UNLISTED_CALL)
+      .filter(({ path }) => !path.startsWith(UNLISTED_CALLS))
       .map(({ path }) => `/api${path.split('/:')[0]}`),
   ),
 ];
