@@ -64,11 +64,13 @@ test('a visitor buys credits with retirement, and anybody opens the certificate'
 
   await page.goto(`${url}/project/${projectId}`);
   await expectAccessible(page, 'project-issuances');
+  // Beside them are those that the project has without serial numbers.
+  await expect(page.getByText('Without vintage and serial numbers')).toBeVisible();
   await page.getByRole('link', { name: 'Buy credits' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await fillIn(page, 2);
-  await page.getByLabel('Beneficiary').fill('Meadow Hotels');
-  await page.getByLabel(/certificate and the public register may show/).check();
+  await page.getByLabel('Beneficiary', { exact: true }).fill('Meadow Hotels');
+  await page.getByLabel('The certificate and the public register may show this').check();
   await page.getByLabel('Year').fill('2024-2025');
   await page.getByLabel('Retire the credits at once').check();
   await expectAccessible(page, 'checkout-retirement');

@@ -203,8 +203,8 @@ export const checkoutText = {
   retirement: 'Beneficiary and retirement (optional)',
   beneficiary: 'Beneficiary',
   beneficiaryHelp: 'The person or organisation for which the credits are retired.',
-  consent: 'The certificate and the public register may show name and reason',
-  consentHelp: 'Without this, both stay private. You can change it later.',
+  consent: 'The certificate and the public register may show this',
+  consentHelp: 'Otherwise beneficiary and reason stay private. You can change it later.',
   reason: 'Reason',
   reasonHelp: 'Such as: emissions of business travel.',
   year: 'Year',
@@ -312,6 +312,7 @@ export const orderText = {
   provisional:
     'The certificate is provisional until we have entered the retirement in the registry.',
   retired: 'The registry has retired these credits.',
+  consent: 'The certificate and the public register may show beneficiary and reason',
   consentSave: 'Save',
   consentSaving: 'Saving …',
   consentSaved: 'Saved.',

@@ -1,7 +1,8 @@
-import { LEGAL_PAGES, toParagraphs, toPlainText, type WrittenBlock } from '@canopy/domain';
+import { LEGAL_PAGES, toPaise, toParagraphs, toPlainText, type WrittenBlock } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { toRow as toBuyerRow } from '../../api/buyer/wire';
 import { toRow as toProjectRow } from '../../api/carbon-project/wire';
+import ledger from '../../api/issuance/services/ledger';
 import { PAGE_UIDS } from '../../api/page/services/page';
 import { toRow as toProductRow } from '../../api/product/wire';
 import { newDocumentIds } from '../../rows/document-id';
@@ -67,7 +68,7 @@ export async function addSiteContent(
       files: { images: [picture] },
     })),
   );
-  await add(
+  const projectIds = await add(
     PROJECT,
     await Promise.all(
       demo.projects.map(async ({ picture, pictureText: _, ...project }) => ({
@@ -79,6 +80,12 @@ export async function addSiteContent(
       })),
     ),
   );
+  // What adds entries here passes by the rules that issue the credits of a project once it is public.
+  for (const [n, { projectName, quantity, price, methodology }] of demo.projects.entries()) {
+    const projectId = projectIds[n] ?? '';
+    const offer = { projectId, projectName, quantity, pricePaise: toPaise(price), methodology };
+    await ledger.issueUnserialised(offer, 'server', trx);
+  }
   await add(
     NEWS,
     await Promise.all(
@@ -152,13 +159,14 @@ function addressOf(picture: string, files: readonly FileRow[]): string {
 /**
  * Adds entries as an editor would leave them: a draft and its published version, with the same
  * files. Strapi's own create needs about thirty statements for each entry.
+ * @returns their ids
  */
 async function addPublished(
   uid: string,
   entries: readonly Entry[],
   ids: FileIds,
   trx: Knex.Transaction,
-): Promise<void> {
+): Promise<string[]> {
   const documentIds = newDocumentIds(entries.length);
   const versions = entries.flatMap(({ row, files = {} }, n) => {
     const createdAt = new Date(NEWEST - n * HOUR_MS);
@@ -195,4 +203,5 @@ async function addPublished(
     );
   });
   if (links.length > 0) await strapi.db.connection(FILE_LINKS).insert(links).transacting(trx);
+  return documentIds;
 }

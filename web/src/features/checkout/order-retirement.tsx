@@ -129,7 +129,7 @@ function ConsentForm({ certificate, token }: { certificate: Certificate; token: 
   return (
     <form className={styles.form} {...form.props}>
       <TickField
-        label={checkoutText.consent}
+        label={orderText.consent}
         checked={form.draft.consent}
         error={form.errors.consent}
         onChange={(consent) => {
