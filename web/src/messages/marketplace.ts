@@ -145,7 +145,9 @@ export const issuanceText = {
   nameOf: (vintage: number, registry: string) => `${vintage} · ${registry}`,
   unserialised: 'Without vintage and serial numbers',
   none: '–',
-  serialsFrom: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  /** A block of a registry is its own first serial number, with none as its last. */
+  serialsFrom: (first: string, last: string) =>
+    last === '' || first === last ? first : `${first} to ${last}`,
   of: (available: string, issued: string) => `${available} of ${issued}`,
   adjustments: { none: 'None', declared: 'Declared', made: 'Made' },
   adjustmentWhy:
@@ -177,8 +179,9 @@ export const checkoutText = {
       : `1 credit is 1 tonne of CO₂e. ${left} can be bought, at most ${most} in one order.`,
   vintage: 'Vintage',
   vintageHelp: 'The year in which the reduction happened. The cheapest comes first.',
-  offer: (price: string, available: string, adjustment: string) =>
-    `${price} · ${available} available · Corresponding adjustment: ${adjustment.toLowerCase()}`,
+  offer: (price: string, available: string) => `${price} · ${available} available`,
+  offerAdjusted: (offer: string, adjustment: string) =>
+    `${offer} · Corresponding adjustment: ${adjustment.toLowerCase()}`,
   vintageLeft: (left: number) =>
     left === 1
       ? 'Only 1 credit of this vintage can still be bought.'

@@ -80,7 +80,7 @@ export async function addSiteContent(
       })),
     ),
   );
-  // What adds entries here passes by the rules that issue the credits of a project once it is public.
+  // Entries are added here without the rules that issue the credits of a project once it is public.
   for (const [n, { projectName, quantity, price, methodology }] of demo.projects.entries()) {
     const projectId = projectIds[n] ?? '';
     const offer = { projectId, projectName, quantity, pricePaise: toPaise(price), methodology };

@@ -20,19 +20,22 @@ export function VintageField({
       label={checkoutText.vintage}
       hint={checkoutText.vintageHelp}
       kind="radio"
-      options={offers.map(({ _id, vintage, registry, price, available, ...offer }) => ({
-        value: _id,
-        label:
-          vintage === null ? issuanceText.unserialised : issuanceText.nameOf(vintage, registry),
-        more: checkoutText.offer(
-          formatRupees(price),
-          formatCount(available),
-          issuanceText.adjustments[offer.correspondingAdjustment],
-        ),
-      }))}
+      options={offers.map(describeOffer)}
       chosen={chosen ? [chosen._id] : []}
       error={error}
       onChange={([issuanceId = '']) => onChange(issuanceId)}
     />
   );
+}
+
+function describeOffer(offer: Issuance) {
+  const { _id: value, vintage, registry, correspondingAdjustment } = offer;
+  const more = checkoutText.offer(formatRupees(offer.price), formatCount(offer.available));
+  if (vintage === null) return { value, label: issuanceText.unserialised, more };
+  const adjustment = issuanceText.adjustments[correspondingAdjustment];
+  return {
+    value,
+    label: issuanceText.nameOf(vintage, registry),
+    more: checkoutText.offerAdjusted(more, adjustment),
+  };
 }
