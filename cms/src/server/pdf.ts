@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Covers, coverageOf, shownText, withTexts } from '@canopy/domain';
 import pdfmake from 'pdfmake';
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { inTurn } from './in-turn';
 
 /** The font of every PDF, the same as that of the reports which browsers make. */
 const FONT = 'Noto Sans';
@@ -100,31 +101,31 @@ export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
   const shown = (text: string) => shownText(text, covers);
   const { title, author, createdAt, watermark, banner } = definition;
   const foot = shown(definition.foot);
-  return pdfmake
-    .createPdf({
-      pageSize: 'A4',
-      pageMargins: MARGINS,
-      language: 'en',
-      displayTitle: true,
-      info: { title, author, creationDate: createdAt },
-      content: withTexts([...definition.content], shown),
-      footer: (page: number, pages: number): Content => ({
-        columns: [
-          { text: foot },
-          { text: `Page ${page} of ${pages}`, alignment: 'right', width: 90 },
-        ],
-        margin: [MARGINS[0], 20, MARGINS[2], 0],
-        fontSize: 7.5,
-        color: PDF_COLOURS.inkSoft,
-      }),
-      ...(banner && { header: bannerOf(banner) }),
-      ...(watermark && {
-        watermark: { text: watermark, color: PDF_COLOURS.amber, opacity: 0.16, bold: true },
-      }),
-      defaultStyle: { font: FONT, fontSize: 10, lineHeight: 1.2, color: PDF_COLOURS.ink },
-      styles: STYLES,
-    })
-    .getBuffer();
+  const pdf = pdfmake.createPdf({
+    pageSize: 'A4',
+    pageMargins: MARGINS,
+    language: 'en',
+    displayTitle: true,
+    info: { title, author, creationDate: createdAt },
+    content: withTexts([...definition.content], shown),
+    footer: (page: number, pages: number): Content => ({
+      columns: [
+        { text: foot },
+        { text: `Page ${page} of ${pages}`, alignment: 'right', width: 90 },
+      ],
+      margin: [MARGINS[0], 20, MARGINS[2], 0],
+      fontSize: 7.5,
+      color: PDF_COLOURS.inkSoft,
+    }),
+    ...(banner && { header: bannerOf(banner) }),
+    ...(watermark && {
+      watermark: { text: watermark, color: PDF_COLOURS.amber, opacity: 0.16, bold: true },
+    }),
+    defaultStyle: { font: FONT, fontSize: 10, lineHeight: 1.2, color: PDF_COLOURS.ink },
+    styles: STYLES,
+  });
+  // Anybody may ask for documents, and each takes the thread for a while.
+  return inTurn('documents', () => pdf.getBuffer());
 }
 
 /** A bar over the whole width of a page. */

@@ -4,9 +4,10 @@ import type { RetirementRow } from '../wire';
 
 /** The certificate of a retirement, as the ledger has it at this moment. */
 export async function certificateOf(row: RetirementRow): Promise<Certificate> {
-  const [[issuance], retired] = await Promise.all([
+  const [[issuance], retired, isConsistent] = await Promise.all([
     readIssuances({ documentId: row.issuanceId }),
     ledger.retiredFor({ orderId: row.orderId, retirementId: row.documentId }),
+    ledger.agrees(row.orderId),
   ]);
   return {
     _id: row.documentId,
@@ -25,7 +26,7 @@ export async function certificateOf(row: RetirementRow): Promise<Certificate> {
     state: row.state,
     demonstration: row.demonstration,
     claim: claimOf(issuance?.correspondingAdjustment ?? 'none'),
-    ledgerAgrees: agrees(row, issuance, retired),
+    ledgerAgrees: isConsistent && spends(row, issuance, retired),
     registryRetirement:
       row.registryRetirementId === null || row.registryUrl === null
         ? null
@@ -49,7 +50,7 @@ export async function retirementOf(
 }
 
 /** Whether the movements of the ledger spend as many credits of this issuance for this retirement. */
-function agrees(
+function spends(
   { issuanceId, projectId, vintage, quantity }: RetirementRow,
   issuance: IssuanceRow | undefined,
   retired: Awaited<ReturnType<typeof ledger.retiredFor>>,
