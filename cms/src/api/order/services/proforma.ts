@@ -67,9 +67,7 @@ function contentOf({ order, seller, site: siteName, showDay }: Proforma): Conten
         body: [
           fact('Number', number),
           fact('Date', showDay(order.createdAt)),
-          ...(isOpen && reservedUntil && order.isConfirmed
-            ? [fact('Pay by', showDay(reservedUntil))]
-            : []),
+          ...(isOpen && reservedUntil ? [fact('Pay by', showDay(reservedUntil))] : []),
           ...(isOpen ? [] : [fact('State', STATES[state])]),
           fact('Use in the payment', number),
         ],
@@ -78,7 +76,9 @@ function contentOf({ order, seller, site: siteName, showDay }: Proforma): Conten
     lines(order),
     totals(order),
     {
-      text: 'A proforma is an offer to pay, not an invoice. The credits are reserved for the buyer until the day named above, and delivered once the payment has arrived.',
+      text: isOpen
+        ? 'A proforma is an offer to pay, not an invoice. The credits are reserved for the buyer until the day named above, and delivered once the payment has arrived.'
+        : 'A proforma is an offer to pay, not an invoice.',
       style: PDF_STYLE.note,
       margin: [0, 20, 0, 0],
     },
