@@ -31,7 +31,7 @@ export const registerText = {
   certificate: 'Certificate',
   open: 'Open certificate',
   openOf: (quantity: string, project: string) =>
-    `Open certificate of ${quantity} credits of ${project}`,
+    `Open certificate of ${quantity} ${quantity === '1' ? 'credit' : 'credits'} of ${project}`,
 } as const;
 
 export const certificatePageText = {
