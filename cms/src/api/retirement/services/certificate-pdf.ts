@@ -31,18 +31,16 @@ export async function certificatePdf(certificate: Certificate, site: Issuer): Pr
     foot: `${site.name} · ${title} · ${_id}`,
     ...(demonstration && { banner: text.demonstration, watermark: text.demonstration }),
     content: [
-      ...(demonstration ? [notice(text.demonstration, text.demonstrationWhy)] : []),
+      ...(demonstration ? [notice(text.demonstration, text.demonstrationWhy, WARNING)] : []),
       ...headOf(certificate, title, { ...site, address }),
-      notice(...stateOf(certificate)),
+      noticeOfState(certificate),
       heading(text.claimHead),
       { text: text.claimKinds[certificate.claim.kind], bold: true },
       { text: certificate.claim.text },
-      heading(text.factsHead),
       factsOf(certificate),
-      heading(text.serialsHead),
       serialsOf(certificate),
-      heading(text.ledgerHead),
       {
+        margin: [0, 8, 0, 0],
         text: certificate.ledgerAgrees ? text.ledgerAgreed(formatTime(now)) : text.ledgerDisagrees,
         bold: !certificate.ledgerAgrees,
       },
@@ -129,13 +127,20 @@ function headOf(
   ];
 }
 
-function stateOf({ state }: Certificate): [label: string, why: string] {
+const WARNING = { color: PDF_COLOURS.amber, fillColor: PDF_COLOURS.amberSoft } as const;
+const SUCCESS = { color: PDF_COLOURS.leaf, fillColor: PDF_COLOURS.leafSoft } as const;
+
+function noticeOfState({ state }: Certificate): Content {
   const { label, why } = certificateState(state);
-  return [label, why];
+  return notice(label, why, state === 'Retired' ? SUCCESS : WARNING);
 }
 
 /** A box over the whole width. */
-function notice(label: string, why: string): Content {
+function notice(
+  label: string,
+  why: string,
+  { color, fillColor }: typeof WARNING | typeof SUCCESS,
+): Content {
   return {
     layout: 'noBorders',
     margin: [0, 14, 0, 0],
@@ -144,8 +149,8 @@ function notice(label: string, why: string): Content {
       body: [
         [
           {
-            stack: [{ text: label, bold: true, color: PDF_COLOURS.amber }, { text: why }],
-            fillColor: PDF_COLOURS.amberSoft,
+            stack: [{ text: label, bold: true, color }, { text: why }],
+            fillColor,
             margin: [8, 6, 8, 6],
           },
         ],
@@ -162,27 +167,35 @@ function factsOf(certificate: Certificate): Content {
     [text.methodology, project.methodology],
     [text.year, year],
     [text.requested, formatDate(requestedAt)],
-    [text.registryRetirement, registryRetirement?.id ?? ''],
-    ['', registryRetirement?.url ?? ''],
     [text.certificateId, _id],
+    [text.registryRetirement, registryRetirement?.id ?? ''],
+    [text.registryEntry, registryRetirement?.url ?? ''],
   ].filter(([, value]) => value !== '');
+  const cells = facts.map(
+    ([label = '', value = '']): Content => ({
+      stack: [{ text: label, style: PDF_STYLE.label }, { text: value }],
+    }),
+  );
+  // Three in a row, so that a certificate fits on a page.
+  const rows = cells
+    .filter((_, n) => n % 3 === 0)
+    .map((cell, n) => [cell, cells[3 * n + 1] ?? '', cells[3 * n + 2] ?? '']);
   return {
-    layout: PDF_LAYOUT.facts,
-    table: {
-      widths: [150, '*'],
-      body: facts.map(([label = '', value = '']) => [
-        { text: label, style: PDF_STYLE.label },
-        { text: value },
-      ]),
-    },
+    layout: 'noBorders',
+    margin: [0, 12, 0, 0],
+    table: { widths: ['*', '*', '*'], body: rows },
   };
 }
 
+/** So many runs of serials fit on a page with their heading. */
+const FEW_RUNS = 20;
+
 function serialsOf({ serials }: Certificate): Content {
-  return {
+  const table: Content = {
     layout: PDF_LAYOUT.figures,
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       widths: ['*', '*'],
       body: [
         [
@@ -193,4 +206,5 @@ function serialsOf({ serials }: Certificate): Content {
       ],
     },
   };
+  return { unbreakable: serials.length <= FEW_RUNS, stack: [heading(text.serialsHead), table] };
 }
