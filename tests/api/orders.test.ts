@@ -47,7 +47,7 @@ async function tokenOf({ buyer }: Order): Promise<string> {
   return /[?]token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-/** How often movements of a kind have moved credits of the project, and how many. */
+/** The number of credits of the project that movements of a kind have moved. */
 async function countMoved(kind: string): Promise<number> {
   const [row] = await inside().sql<{ moved: number | string | null }>(
     `select sum(movement.last - movement.first + 1) as moved from ledger_movements movement
