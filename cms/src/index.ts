@@ -8,6 +8,7 @@ import { makeAppendOnly } from './bootstrap/audit/append-only';
 import { watchSubjects } from './bootstrap/audit/watch';
 import { dropGuardsBeforeSync, guardClosedMonths } from './bootstrap/closed-months';
 import { ensurePages } from './bootstrap/content/pages';
+import { startCreditWorker, stopCreditWorker } from './bootstrap/credit-worker';
 import { startDailyWork, stopDailyWork } from './bootstrap/daily-work';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { keepDemoLoginsHere } from './bootstrap/demo/keep-here';
@@ -93,12 +94,13 @@ export default {
     await keepDemoLoginsHere();
     startDailyWork();
     startOutboxWorker();
+    startCreditWorker();
     // It may take as long as counting a year; the server answers meanwhile.
     periods.finishLocks().catch(logFailure);
     search.prepare().catch(logFailure);
   },
 
   async destroy(): Promise<void> {
-    await Promise.all([stopDailyWork(), stopOutboxWorker()]);
+    await Promise.all([stopDailyWork(), stopOutboxWorker(), stopCreditWorker()]);
   },
 };

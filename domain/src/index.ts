@@ -30,6 +30,8 @@ export * from './countries';
 export * from './credits/buyer-fields';
 export * from './credits/buyer-import';
 export * from './credits/buyers';
+export * from './credits/certificate-text';
+export * from './credits/claims';
 export * from './credits/order-states';
 export * from './credits/project-lists';
 export * from './csv';

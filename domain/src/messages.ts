@@ -314,6 +314,11 @@ export const messages = {
     `${inIndia(sold)} ${sold === 1 ? 'credit' : 'credits'} of this project ${sold === 1 ? 'has' : 'have'} already been sold. Offer at least ${inIndia(sold)}.`,
   vintageForm: 'Enter the year of the vintage, such as 2023.',
   orderCancelled: 'This order has already been cancelled.',
+  claimInReason: (word: string) =>
+    `Leave out “${word}”. What this retirement can claim follows from its credits; the certificate says it.`,
+  retirementSimulated: 'The payment of this order was simulated, so its credits cannot be retired.',
+  retirementDemonstration: 'This retirement is a demonstration. No registry has it.',
+  retirementEntered: 'The retirement at the registry has already been entered.',
   orderStays: (state: string, action: string) =>
     `This order is ${state.toLowerCase()}, so it cannot be ${action}.`,
   orderRetiring:
@@ -322,12 +327,11 @@ export const messages = {
   orderReservationOver: 'The reservation has ended. Place a new order.',
   paidAtOnce: 'This order was paid when it was placed.',
   retirementRequested: 'The retirement of these credits has already been requested.',
+  simulatedOrderOver: 'Orders with simulated payment end by themselves.',
   providerUnavailable: 'Simulated payment is not available here. Choose to pay by invoice.',
   paymentOfOther: 'This payment is not one of this order.',
   paymentAmount: 'The amount paid is not the total of this order.',
   noProforma: 'This order is not paid by invoice, so it has no proforma.',
-  unserialisedRetired:
-    'These credits have no serial numbers, so they cannot be retired. Choose a vintage that has them.',
   openCreditsMost: (most: number) =>
     `At most ${inIndia(most)} credits can be reserved at a time for one e-mail address and from one network. Pay for the orders that are open, or wait until they expire.`,
   pageAddressRefused: 'Leave out addresses of pages and e-mail addresses.',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import contactMessages from '../api/contact-message/services/contact-message';
 import credentials from '../api/credential/services/credential';
-import orders from '../api/order/services/order';
+import orderMails from '../api/order/services/order-mails';
 import outbox, { type OutboxKind, type TakenEntry } from '../api/outbox/services/outbox';
 import { Refusal } from '../http/refusals';
 import { type Mail, sendMail } from '../server/mail';
@@ -24,8 +24,13 @@ const MAILS: Readonly<Record<OutboxKind, (entityId: string) => Promise<Mail | nu
   credentials: credentials.mail,
   'contact-confirmation': contactMessages.confirmationMail,
   'contact-notification': contactMessages.notificationMail,
-  'order-cancellation': orders.cancellationMail,
-  'order-confirmation': orders.confirmationMail,
+  'order-cancellation': orderMails.cancellation,
+  'order-confirmation': orderMails.confirmation,
+  'order-expiry': orderMails.expiry,
+  'order-proforma': orderMails.proforma,
+  'order-refund': orderMails.refund,
+  'order-request': orderMails.request,
+  'order-retirement': orderMails.retirement,
 };
 
 /** The mails that are on their way. */

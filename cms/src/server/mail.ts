@@ -13,6 +13,14 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+/** A file that a mail brings along. */
+interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 /** Settings of one delivery. */

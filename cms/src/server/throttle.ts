@@ -12,12 +12,13 @@ import { TooMany } from '../http/refusals';
 import { networkOf, placeOf } from './network';
 import { sharedCounts } from './redis';
 
-const limiters = new Map<LimitName, RateLimiterAbstract>();
+const limiters = new Map<string, RateLimiterAbstract>();
 
 /** Instances share their counts through Redis; without it, each process counts in memory. */
-function limiterOf(name: LimitName): RateLimiterAbstract {
-  const made = limiters.get(name) ?? makeLimiter(name, LIMITS[name]);
-  limiters.set(name, made);
+function limiterOf(name: LimitName, points: number = LIMITS[name].points): RateLimiterAbstract {
+  const key = `${name} ${points}`;
+  const made = limiters.get(key) ?? makeLimiter(name, { ...LIMITS[name], points });
+  limiters.set(key, made);
   return made;
 }
 
@@ -33,11 +34,12 @@ function makeLimiter(keyPrefix: LimitName, { points, seconds }: Limit): RateLimi
 /**
  * Counts one use of a limit.
  * @param whose the address, account or e-mail address to count it for
+ * @param points the number that the site has set, where it may
  * @throws 429 when the limit is reached
  */
-export async function limit(name: LimitName, whose: string): Promise<void> {
+export async function limit(name: LimitName, whose: string, points?: number): Promise<void> {
   try {
-    await limiterOf(name).consume(keyFor(whose));
+    await limiterOf(name, points).consume(keyFor(whose));
   } catch (refused) {
     if (refused instanceof RateLimiterRes) {
       throw new TooMany(LIMITS[name].refusal, Math.ceil(refused.msBeforeNext / 1000) || 1);
@@ -47,8 +49,8 @@ export async function limit(name: LimitName, whose: string): Promise<void> {
 }
 
 /** Takes back one use that should not count. */
-export async function refund(name: LimitName, whose: string): Promise<void> {
-  await limiterOf(name).reward(keyFor(whose));
+export async function refund(name: LimitName, whose: string, points?: number): Promise<void> {
+  await limiterOf(name, points).reward(keyFor(whose));
 }
 
 /**

@@ -26,6 +26,8 @@ export const paths = {
   checkout: '/checkout/:id',
   /** The page after a checkout. */
   order: '/order/:reference',
+  certificate: '/certificate/:id',
+  retirements: '/retirements',
 
   adminLogin: '/admin',
   addEmission: '/addemission',
@@ -56,6 +58,7 @@ export const paths = {
   closeYear: '/client/closeyear',
   policy: '/client/policy',
   restate: '/client/policy/restate',
+  clientCredits: '/client/credits',
   clientAccount: '/client/account',
 
   userLogin: '/user/login',
@@ -89,6 +92,7 @@ export const paths = {
   carbonCms: '/carboncms',
   blogCms: '/blogcms',
   ordersCms: '/orderscms',
+  retirementsCms: '/retirementscms',
   buyersCms: '/buyerscms',
   addBuyer: '/buyerscms/add',
   importBuyers: '/buyerscms/import',

@@ -21,6 +21,11 @@ export const PUBLIC_PAGES = {
     description:
       'Credits of verified climate projects, with rating, registry, methodology and price in the open.',
   },
+  [paths.retirements]: {
+    title: 'Register of retirements',
+    description:
+      'Every retirement of carbon credits that were bought here: project, vintage, quantity, year and certificate.',
+  },
   [paths.news]: {
     title: 'News',
     description: 'What is new in measuring emissions, in carbon credits and on the marketplace.',
@@ -58,6 +63,7 @@ export type LegalPage = (typeof LEGAL_PAGES)[number];
 export const PRODUCTS_PER_PAGE = 24;
 export const PROJECTS_PER_PAGE = 12;
 export const ARTICLES_PER_PAGE = 12;
+export const RETIREMENTS_PER_PAGE = 25;
 
 /** The most results of the search of the site. Fewer letters than these find nothing yet. */
 export const MOST_RESULTS = 20;

@@ -39,7 +39,7 @@ import * as recordChanges from './record-changes';
 import * as recordImports from './record-imports';
 import * as reports from './reports';
 import * as restating from './restatement';
-import { retirementRequest } from './retirements';
+import * as retirements from './retirements';
 import { searchAnswer, searchQuery } from './search';
 import * as sessions from './sessions';
 import { siteSettings } from './site';
@@ -1260,7 +1260,7 @@ export const CALL_TABLE = {
     who: EVERYBODY,
     summary:
       'Ask for the retirement of the credits of an order: its buyer with the token of its mail, its client, or editors',
-    body: retirementRequest,
+    body: retirements.retirementRequest,
     answer: checkout.orderAnswer,
     refusals: [403, 409],
     parameters: { reference: checkout.typedOrderReference },
@@ -1332,6 +1332,58 @@ export const CALL_TABLE = {
     answer: productOrders.editedProductOrderAnswer,
     refusals: [409],
     parameters: { reference: productOrders.typedProductOrderReference },
+  },
+  'GET /retirements': {
+    handler: 'retirement.find',
+    who: EVERYBODY,
+    summary:
+      'The public register of retirements, newest first; with format=csv a file of all that match. Demonstrations are in the list, and neither in totals nor in the file',
+    query: retirements.retirementQuery,
+    answer: retirements.retirementPage,
+    answerTypes: ['text/csv'],
+  },
+  'GET /retirements/:id': {
+    handler: 'retirement.findOne',
+    who: ['client', 'content-manager', 'platform-admin'],
+    summary: 'A retirement with name and reason, whatever the consent; a client sees its own',
+    answer: retirements.retirementAnswer,
+  },
+  'PUT /retirements/:id': {
+    handler: 'retirement.update',
+    who: EDITORS,
+    summary:
+      'Enter the retirement at the registry: the order becomes Retired; 409 for a demonstration, or when it is entered already',
+    body: retirements.registryRetirement,
+    answer: retirements.retirementAnswer,
+    refusals: [409],
+  },
+  'PUT /retirements/:id/consent': {
+    handler: 'retirement.updateConsent',
+    who: ['visitor', 'client', 'content-manager', 'platform-admin'],
+    summary:
+      'Show or hide name and reason: the buyer with the token of the mail of the order, its client, or editors',
+    body: retirements.consentChange,
+    answer: retirements.retirementAnswer,
+    refusals: [403],
+  },
+  'GET /certificates/:id': {
+    handler: 'retirement.certificate',
+    who: EVERYBODY,
+    summary: 'The certificate of a retirement, and whether the ledger agrees with it now',
+    answer: retirements.certificate,
+  },
+  'GET /certificates/:id/pdf': {
+    handler: 'retirement.certificatePdf',
+    who: EVERYBODY,
+    summary: 'The same as a PDF',
+    answerTypes: ['application/pdf'],
+  },
+  'GET /holdings': {
+    handler: 'retirement.holdings',
+    who: ['client'],
+    summary:
+      "The client's own credits by issuance: held and retired, with the serials of those held",
+    answer: retirements.creditHoldings,
   },
   'GET /search': {
     handler: 'search.find',

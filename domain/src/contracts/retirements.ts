@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CLAIM_KINDS, forbiddenClaimIn } from '../credits/claims';
 import { messages } from '../messages';
 import {
   documentId,
@@ -7,10 +8,12 @@ import {
   line,
   optionalLine,
   optionalText,
+  orElse,
   orNone,
   pageMeta,
   paging,
   requiredLine,
+  withoutPageAddress,
 } from './fields';
 import { serialRange } from './issuances';
 
@@ -18,28 +21,40 @@ import { serialRange } from './issuances';
 export const RETIREMENT_STATES = ['Requested', 'Retired'] as const;
 export type RetirementState = (typeof RETIREMENT_STATES)[number];
 
-/** For whom credits are retired. Without consent the name is kept, and shown to nobody but editors. */
+/**
+ * For whom credits are retired. Without consent the name is kept, and shown to nobody but its buyer and
+ * editors.
+ */
 export const beneficiary = z.object({
-  name: optionalLine(200),
+  name: orElse(withoutPageAddress(line(200)), ''),
   consent: z.boolean({ error: messages.notListed }).default(false),
 });
 
 /** What a retirement says: with the checkout, or afterwards. */
 export const retirementWords = {
   beneficiary: beneficiary.optional(),
-  reason: optionalText(300),
+  reason: orElse(
+    withoutPageAddress(line(300)).superRefine((reason, context) => {
+      const word = forbiddenClaimIn(reason);
+      if (word) context.addIssue({ code: 'custom', message: messages.claimInReason(word) });
+    }),
+    '',
+  ),
   year: orNone(financialYearLabel, messages.financialYearForm),
 } as const;
 
 /** Body of POST /orders/:reference/retire. `token` is that of the order's mail. */
 export const retirementRequest = z.object({ ...retirementWords, token: optionalLine(200) });
 export type RetirementRequest = z.output<typeof retirementRequest>;
+/** What a retirement says, once it was read. */
+export type RetirementWords = Omit<RetirementRequest, 'token'>;
 
 /** Body of PUT /retirements/:id: what the registry says. */
 export const registryRetirement = z.object({
   registryRetirementId: requiredLine(200),
   registryUrl: line(500).refine(isWebAddress, messages.webAddressForm),
 });
+export type RegistryRetirement = z.output<typeof registryRetirement>;
 
 /** Body of PUT /retirements/:id/consent. */
 export const consentChange = z.object({
@@ -49,7 +64,7 @@ export const consentChange = z.object({
 
 /** The claims that a retirement can make; see `claimOf`. */
 export const claim = z.object({
-  kind: z.enum(['contribution', 'mitigation']),
+  kind: z.enum(CLAIM_KINDS),
   text: z.string(),
 });
 
@@ -71,15 +86,15 @@ export const certificate = z.object({
   state: z.enum(RETIREMENT_STATES),
   demonstration: z.boolean(),
   claim,
-  /** Whether the movements of the ledger say the same at this moment. */
-  ledgerAgrees: z.boolean(),
+  ledgerAgrees: z.boolean().describe('Whether the movements of the ledger say the same now'),
   registryRetirement: z.object({ id: z.string(), url: z.string() }).nullable(),
   requestedAt: z.iso.datetime(),
 });
 export type Certificate = z.infer<typeof certificate>;
 
-/** A retirement as editors and its buyer have it. */
+/** A retirement as editors and its buyer have it: with name and reason, whatever the consent. */
 export const retirement = certificate.extend({ consent: z.boolean(), orderReference: z.string() });
+export type Retirement = z.infer<typeof retirement>;
 export const retirementAnswer = z.object({ retirement });
 
 /** A line of the public register. `name` is '' without consent. */
@@ -107,12 +122,28 @@ export const retirementQuery = z.object({
   page: paging.page.default(1),
 });
 
-/** Answer of GET /retirements. Totals leave demonstrations out. */
+export type RetirementQuery = z.output<typeof retirementQuery>;
+
+/** Answer of GET /retirements: newest first. Totals are credits of all that match, without demonstrations. */
 export const retirementPage = z.object({
   data: z.array(registeredRetirement),
   meta: pageMeta,
   totals: z.object({ requested: z.number().int(), retired: z.number().int() }),
+  years: z.array(z.string()).describe('The years that the register has, the latest first'),
 });
+export type RetirementPage = z.infer<typeof retirementPage>;
+
+/** The retirements that a client asked for in the name of one of its years, without demonstrations. */
+export const yearRetirement = z.object({
+  _id: documentId,
+  project: z.string(),
+  vintage: z.number().int().nullable(),
+  registry: z.string(),
+  quantity: z.number().int(),
+  state: z.enum(RETIREMENT_STATES),
+  claim: z.enum(CLAIM_KINDS),
+});
+export type YearRetirement = z.infer<typeof yearRetirement>;
 
 /** A client's credits of one issuance. */
 export const creditHolding = z.object({
@@ -123,7 +154,11 @@ export const creditHolding = z.object({
   registry: z.string(),
   held: z.number().int(),
   retired: z.number().int(),
-  serials: z.array(serialRange),
+  serials: z.array(serialRange).describe('Of what is held'),
   demonstration: z.boolean(),
+  orders: z
+    .array(z.object({ reference: z.string(), quantity: z.number().int() }))
+    .describe('Those whose credits are held: each is retired as a whole'),
 });
+export type CreditHolding = z.infer<typeof creditHolding>;
 export const creditHoldings = z.object({ data: z.array(creditHolding) });

@@ -24,6 +24,7 @@ import {
   searchPage,
   termsPage,
 } from '../pages/public/pages';
+import { certificatePage, retirementsPage } from '../pages/retirements/pages';
 import {
   authPage,
   emissionWorkflowPage,
@@ -131,6 +132,16 @@ const publicPages: RouteObject[] = [
     () => import('../pages/marketplace/checkout-page'),
   ),
   publicRoute(orderPage, 'marketplace/order-page', () => import('../pages/marketplace/order-page')),
+  publicRoute(
+    certificatePage,
+    'retirements/certificate-page',
+    () => import('../pages/retirements/certificate-page'),
+  ),
+  publicRoute(
+    retirementsPage,
+    'retirements/retirements-page',
+    () => import('../pages/retirements/retirements-page'),
+  ),
   { Component: ContainedLayout, children: workflowPages },
   // Its loader says to the server that the status is 404.
   { path: '*', id: '*', loader: () => data(null, { status: 404 }), Component: NotFoundPage },

@@ -8,6 +8,7 @@ export const siteText = {
     measure: 'Measure emissions',
     marketplace: 'Marketplace',
     carbonCredits: 'Carbon credits',
+    retirements: 'Retired credits',
     resources: 'Resources',
     news: 'News',
     about: 'About',
@@ -53,6 +54,7 @@ export const siteText = {
 export const publicTitleText = {
   checkout: 'Checkout',
   order: 'Order confirmation',
+  certificate: 'Certificate of retirement',
   measureEmission: 'Measure emissions',
   auth: 'Choose how to start',
   emissionWorkflow: 'Estimate emissions',

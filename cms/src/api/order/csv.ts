@@ -13,4 +13,9 @@ export const ORDER_CSV: readonly CsvColumn<EditedOrder>[] = [
   { header: 'E-mail', value: ({ buyer }) => buyer.email },
   { header: 'Reason', value: ({ reason }) => reason },
   { header: 'Notes', value: ({ notes }) => notes },
+  { header: 'State', value: ({ state }) => state },
+  { header: 'Paid by', value: ({ provider }) => provider },
+  { header: 'Vintage', value: ({ vintage }) => vintage ?? '' },
+  { header: 'Reserved until (UTC)', value: ({ reservedUntil }) => reservedUntil ?? '' },
+  { header: 'Certificate', value: ({ certificateId }) => certificateId ?? '' },
 ];

@@ -13,7 +13,7 @@ export default panelType({
     delete: 'Orders cannot be deleted: the buyer has the reference.',
   },
   layout: {
-    version: 4,
+    version: 5,
     mainField: 'reference',
     sort: ['createdAt', 'DESC'],
     list: ['reference', 'createdAt', 'projectName', 'quantity', 'totalPaise', 'buyerName', 'state'],
@@ -32,9 +32,28 @@ export default panelType({
         ['totalPaise', 4],
       ],
       [
+        ['provider', 4],
         ['paymentMethod', 4],
+        ['taxPercent', 4],
+      ],
+      [
         ['buyerName', 4],
         ['buyerEmail', 4],
+        ['isConfirmed', 4],
+      ],
+      [
+        ['vintage', 4],
+        ['issuanceId', 4],
+        ['reservedUntil', 4],
+      ],
+      [
+        ['beneficiaryName', 4],
+        ['beneficiaryConsent', 4],
+        ['year', 4],
+      ],
+      [
+        ['retirementReason', 8],
+        ['retirementId', 4],
       ],
       [
         ['reason', 6],
@@ -49,9 +68,9 @@ export default panelType({
         locked: true,
       },
       state: {
-        label: 'Status',
+        label: 'State',
         description:
-          'Cancelling makes the credits available again and tells the buyer by e-mail. It cannot be undone.',
+          'Only Cancelled can be chosen here: it makes the credits available again and tells the buyer by e-mail. It cannot be undone. Payments and refunds are entered on the site.',
       },
       projectName: {
         label: 'Project',
@@ -62,6 +81,25 @@ export default panelType({
       quantity: { label: 'Credits', locked: true },
       unitPricePaise: { label: 'Unit price (₹)', locked: true },
       totalPaise: { label: 'Total (₹)', locked: true },
+      provider: { label: 'Paid by', locked: true },
+      taxPercent: { label: 'Tax included (%)', locked: true },
+      vintage: { label: 'Vintage', locked: true },
+      issuanceId: { label: 'Issuance id', locked: true },
+      reservedUntil: {
+        label: 'Reserved until',
+        description: 'The server ends a reservation then, or a simulated order of a visitor.',
+        locked: true,
+      },
+      isConfirmed: {
+        label: 'Address confirmed',
+        description: 'The buyer has opened the link in the e-mail.',
+        locked: true,
+      },
+      beneficiaryName: { label: 'Beneficiary', locked: true },
+      beneficiaryConsent: { label: 'The name may be shown', locked: true },
+      retirementReason: { label: 'Reason of the retirement', locked: true },
+      year: { label: 'Year of the retirement', locked: true },
+      retirementId: { label: 'Retirement id', locked: true },
       paymentMethod: { label: 'Payment', locked: true },
       buyerName: { label: 'Buyer', locked: true },
       buyerEmail: { label: 'E-mail', locked: true },

@@ -14,7 +14,23 @@ const ORDERED = [
   'quantity',
   'unitPricePaise',
   'totalPaise',
+  'taxPercent',
   'paymentMethod',
+  'provider',
+  'paymentId',
+  'issuanceId',
+  'vintage',
+  'reservedUntil',
+  'course',
+  'clientId',
+  'isConfirmed',
+  'wantsRetirement',
+  'beneficiaryName',
+  'beneficiaryConsent',
+  'retirementReason',
+  'year',
+  'retirementId',
+  'networkHash',
   'buyerName',
   'buyerEmail',
   'notes',
@@ -44,5 +60,9 @@ export async function cancelledOrder({
 
 /** A form may send a number as text, and a text as a number. */
 function isSame(given: unknown, stored: unknown): boolean {
-  return String(given ?? '') === String(stored ?? '');
+  return comparable(given) === comparable(stored);
+}
+
+function comparable(value: unknown): string {
+  return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
 }

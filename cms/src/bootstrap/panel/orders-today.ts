@@ -1,4 +1,4 @@
-import { toRupees } from '@canopy/domain';
+import { type OrderStatus, statusOf, toRupees } from '@canopy/domain';
 import { type EditedOrderRow, type OrderRow, toWire } from '../../api/order/wire';
 import { siteTimeZone } from '../../server/site-locale';
 import type { OrdersToday } from './calls';
@@ -25,12 +25,14 @@ export async function readOrdersToday(now = new Date()): Promise<OrdersToday> {
   const days = new Intl.DateTimeFormat('en-CA', { timeZone: siteTimeZone(), dateStyle: 'short' });
   const dayOf = (time: string | Date) => days.format(new Date(time));
   const today = recent.filter(({ createdAt }) => dayOf(createdAt) === dayOf(now));
-  const standing = today.filter(({ state }) => state === 'Confirmed');
+  const withStatus = (status: OrderStatus) =>
+    today.filter(({ state }) => statusOf(state) === status);
+  const standing = withStatus('Confirmed');
   return {
     orders: standing.length,
     credits: standing.reduce((sum, { quantity }) => sum + quantity, 0),
     total: toRupees(standing.reduce((sum, { totalPaise }) => sum + Number(totalPaise), 0)),
-    cancelled: today.length - standing.length,
+    cancelled: withStatus('Cancelled').length,
     newest: newest.map((row) => ({ ...toWire(row), _id: row.documentId })),
   };
 }

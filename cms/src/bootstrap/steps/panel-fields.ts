@@ -1,32 +1,64 @@
 import { allowFields } from '../roles/panel-fields';
 import { contentPermissions } from '../roles/panel-roles';
 
-/** The fields that the forms of these types got after 0.4.0, apart from rich texts. */
-const ADDED: Readonly<Record<string, readonly string[]>> = {
-  'api::product.product': ['publishedOn', 'hiddenFrom'],
-  'api::news-article.news-article': ['hiddenFrom'],
-  'api::blog-post.blog-post': ['publishedOn', 'hiddenFrom'],
-  'api::carbon-project.carbon-project': [
-    'registryUrl',
-    'countryCode',
-    'coordinates',
-    'climateScoreBasis',
-    'publishedOn',
-    'hiddenFrom',
-  ],
-  'api::order.order': ['reason', 'notes'],
-};
+/** The fields that the forms of these types got, apart from rich texts, by the step that allows them. */
+const ADDED = {
+  '012': {
+    'api::product.product': ['publishedOn', 'hiddenFrom'],
+    'api::news-article.news-article': ['hiddenFrom'],
+    'api::blog-post.blog-post': ['publishedOn', 'hiddenFrom'],
+    'api::carbon-project.carbon-project': [
+      'registryUrl',
+      'countryCode',
+      'coordinates',
+      'climateScoreBasis',
+      'publishedOn',
+      'hiddenFrom',
+    ],
+    'api::order.order': ['reason', 'notes'],
+  },
+  '014': {
+    'api::order.order': [
+      'provider',
+      'issuanceId',
+      'vintage',
+      'reservedUntil',
+      'course',
+      'clientId',
+      'isConfirmed',
+      'wantsRetirement',
+      'beneficiaryName',
+      'beneficiaryConsent',
+      'retirementReason',
+      'year',
+      'retirementId',
+      'taxPercent',
+    ],
+    'api::site.site': [
+      'simulatedPayment',
+      'simulatedHours',
+      'reservationMinutes',
+      'invoiceDays',
+      'mostOpenCredits',
+      'ordersPerHour',
+    ],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**
  * Gives everybody who may read or write all other fields of a type its new ones too: without them nobody but a
  * super admin could plan a publication in the panel. Permissions for a choice of fields stay as they were chosen.
  */
-export async function allowNewFields(): Promise<void> {
+export async function allowNewFields(step: keyof typeof ADDED): Promise<void> {
   const whole = contentPermissions();
-  for (const [uid, added] of Object.entries(ADDED)) {
+  for (const [uid, added] of Object.entries(ADDED[step])) {
+    // What other steps add is missing, or new too.
+    const known = Object.values(ADDED).flatMap(
+      (types: Readonly<Record<string, readonly string[]>>) => types[uid] ?? [],
+    );
     await allowFields(uid, added, (fields, action) => {
       const all = whole.find((each) => each.subject === uid && each.action === action);
-      const others = all?.properties?.fields?.filter((field) => !added.includes(field));
+      const others = all?.properties?.fields?.filter((field) => !known.includes(field));
       return others?.every((field) => fields.includes(field)) ?? false;
     });
   }

@@ -6,6 +6,7 @@ import { markChangedFigures } from './changed-figures';
 import { identifyFactors } from './factor-identities';
 import { markGridElectricity } from './grid-electricity';
 import { addEditions, removeThirdPartyGrids } from './library-editions';
+import { writeOrderCourses } from './order-courses';
 import { allowNewFields } from './panel-fields';
 import { datePublications } from './publication-dates';
 import { completeRecords } from './record-versions';
@@ -35,7 +36,8 @@ const STEPS: readonly Step[] = [
   { name: '009-publication-dates', run: datePublications },
   { name: '010-media-folders', run: fileByType },
   { name: '011-rich-texts', run: writeRichTexts },
-  { name: '012-panel-fields', run: allowNewFields },
+  { name: '012-panel-fields', run: () => allowNewFields('012') },
+  { name: '014-order-courses', run: writeOrderCourses },
 ];
 
 /**

@@ -16,7 +16,7 @@ const EXPLORE: readonly PublicLink[] = [
   {
     to: paths.carbonCredits,
     label: label.carbonCredits,
-    holds: [paths.project, paths.checkout, paths.order],
+    holds: [paths.project, paths.checkout, paths.order, paths.certificate, paths.retirements],
   },
   { to: paths.resources, label: label.resources },
   { to: paths.news, label: label.news, holds: [paths.newsArticle] },
@@ -39,7 +39,11 @@ export const MAIN_LINKS: readonly PublicLink[] = [
 export const FOOTER_LINKS: readonly { title: string; links: readonly PublicLink[] }[] = [
   {
     title: siteText.footer.explore,
-    links: [{ to: paths.measureEmission, label: label.measure }, ...EXPLORE],
+    links: [
+      { to: paths.measureEmission, label: label.measure },
+      ...EXPLORE,
+      { to: paths.retirements, label: label.retirements },
+    ],
   },
   { title: siteText.footer.company, links: COMPANY },
 ];

@@ -7,6 +7,7 @@ import {
   messages,
   validate,
 } from '@canopy/domain';
+import type { Knex } from 'knex';
 import { invalid } from '../../../http/input';
 import { batchesOf, forEachInBatches } from '../../../rows/batches';
 import { insertNew } from '../../../rows/insert-many';
@@ -68,6 +69,22 @@ export default {
     if (!dryRun) await refreshStatistics(inserted, 'buyers');
     const skipped = repeated.length + buyers.length - inserted;
     return { inserted, skipped, errors, ...(dryRun && { repeated }) };
+  },
+
+  /**
+   * Makes the buyer of an order, as part of a transaction, unless there is one with this e-mail address.
+   */
+  async ensure(
+    { buyerName, buyerEmail }: { readonly buyerName: string; readonly buyerEmail: string },
+    trx: Knex.Transaction,
+  ): Promise<void> {
+    const input = buyerInput.parse({
+      buyerName,
+      email: buyerEmail,
+      buyerStatus: 'Active',
+      sourceOfInfo: 'Order',
+    });
+    await insertNew(BUYER, [toRow(input)], 'identity', trx);
   },
 
   /** Whether another buyer has the same identity. */

@@ -3,11 +3,14 @@ import { streamPieces } from '../../../calls/send-list';
 import orders from '../services/order';
 
 export default {
-  create: answer('POST /checkout', async ({ ctx, headers, body }) => ({
-    order: await orders.place(body, headers['Idempotency-Key'], ctx.request.ip),
+  create: answer('POST /checkout', async ({ ctx, caller, headers, body }) => ({
+    order: await orders.place(body, headers['Idempotency-Key'], {
+      caller,
+      address: ctx.request.ip,
+    }),
   })),
 
-  find: answer('GET /orders', ({ query }) => orders.list(query)),
+  find: answer('GET /orders', ({ caller, query }) => orders.list(query, caller)),
 
   download: answerFile('GET /orders.csv', async ({ ctx, query }) => ({
     bytes: await streamPieces(ctx, orders.csv(query)),
@@ -19,8 +22,28 @@ export default {
     order: await orders.one(path.reference),
   })),
 
+  proforma: answerFile('GET /orders/:reference/proforma', ({ path }) =>
+    orders.proforma(path.reference),
+  ),
+
   update: answer('PUT /orders/:reference', async ({ path, body }) => ({
     order: await orders.writeNotes(path.reference, body.notes),
+  })),
+
+  confirm: answer('POST /orders/:reference/confirm', async ({ path, body }) => ({
+    order: await orders.confirm(path.reference, body.token),
+  })),
+
+  pay: answer('POST /orders/:reference/pay', async ({ path, caller }) => ({
+    order: await orders.pay(path.reference, null, caller),
+  })),
+
+  refund: answer('POST /orders/:reference/refund', async ({ path, body }) => ({
+    order: await orders.refund(path.reference, body.reason),
+  })),
+
+  retire: answer('POST /orders/:reference/retire', async ({ path, body, caller }) => ({
+    order: await orders.retire(path.reference, body, caller),
   })),
 
   cancel: answer('POST /orders/:reference/cancel', async ({ path, body }) => ({

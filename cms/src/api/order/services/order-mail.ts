@@ -1,64 +1,151 @@
-import {
-  type EditedOrder,
-  entryPaths,
-  formatRupees,
-  type Order,
-  paths,
-  pathWith,
-} from '@canopy/domain';
+import { type EditedOrder, entryPaths, formatRupees, paths, pathWith } from '@canopy/domain';
+import { orderToken } from '../../../http/order-token';
 import type { Mail } from '../../../server/mail';
 
 const NOT_ORDERED =
   'If you did not order anything, somebody mistyped their address, and you can ignore this e-mail.';
+const PRIVATE_LINK =
+  'Keep this link private: anybody who has it can view this order and ask for the retirement of its credits.';
+
+/** Who writes: the name of the site, its public address, and how it shows times. */
+export interface Letterhead {
+  readonly site: string;
+  readonly url: string;
+  readonly locale: string;
+  readonly timeZone: string;
+}
+
+type Letter = Pick<Mail, 'subject' | 'text'>;
 
 /**
- * The mail that confirms an order. It repeats nothing that was typed at the checkout, because the
- * address may be a stranger's.
- * @param url public address of the site
+ * The mail that asks whether an address is that of the buyer. It repeats nothing that was typed at the checkout,
+ * because the address may be a stranger's, and neither do the others.
  */
-export function orderMail(site: string, url: string, order: Order): Pick<Mail, 'subject' | 'text'> {
-  const { reference, projectId, projectName, quantity, unitPrice, total, paymentMethod } = order;
-  return {
-    subject: `Your order ${reference}`,
-    text: [
-      'Hello,',
-      `thank you for your order at ${site}.`,
-      [
-        `Reference: ${reference}`,
-        `Project: ${projectName}`,
-        `Credits: ${quantity} (${quantity} t CO₂e)`,
-        `Unit price: ${formatRupees(unitPrice)}`,
-        `Total: ${formatRupees(total)}`,
-        `Payment: ${paymentMethod}`,
-      ].join('\n'),
-      `Project page: ${url}${entryPaths.project({ _id: projectId, projectName })}`,
-      `Order confirmation: ${url}${pathWith(paths.order, reference)}`,
-      'Keep the reference private: anybody who has it can view this order.',
-      NOT_ORDERED,
-    ].join('\n\n'),
-  };
+export function requestMail(head: Letterhead, order: EditedOrder, days: number): Letter {
+  return letter(`Confirm your order ${order.reference}`, [
+    `somebody ordered carbon credits at ${head.site} and gave this e-mail address.`,
+    facts(order),
+    `Confirm the order: ${orderLink(head, order)}`,
+    `The credits are reserved until ${timeOf(head, order.reservedUntil)}. Once you have confirmed, you have ${days} ${days === 1 ? 'day' : 'days'} to pay, and we send you the proforma.`,
+    PRIVATE_LINK,
+    NOT_ORDERED,
+  ]);
+}
+
+/** The mail with the proforma. */
+export function proformaMail(head: Letterhead, order: EditedOrder): Letter {
+  return letter(`Proforma of your order ${order.reference}`, [
+    `thank you for your order at ${head.site}. The proforma is attached.`,
+    facts(order),
+    `The credits are reserved until ${timeOf(head, order.reservedUntil)}. Please pay by then.`,
+    `Order: ${orderLink(head, order)}`,
+    PRIVATE_LINK,
+  ]);
+}
+
+/** The mail that confirms an order that is delivered. */
+export function orderMail(head: Letterhead, order: EditedOrder): Letter {
+  const { projectId, projectName, serials, provider } = order;
+  return letter(`Your order ${order.reference}`, [
+    `thank you for your order at ${head.site}. The credits are yours.`,
+    facts(order),
+    ...(provider === 'simulated'
+      ? ['The payment was simulated: nobody paid, and the order is a demonstration.']
+      : []),
+    ...(serials.length > 0
+      ? [`Serial numbers:\n${serials.map(({ first, last }) => `${first} to ${last}`).join('\n')}`]
+      : []),
+    `Project page: ${head.url}${entryPaths.project({ _id: projectId, projectName })}`,
+    `Order confirmation: ${orderLink(head, order)}`,
+    PRIVATE_LINK,
+    NOT_ORDERED,
+  ]);
 }
 
 /** The mail that tells of a cancelled order, with the reason that the editor gave. */
-export function cancellationMail(
-  site: string,
-  url: string,
-  { reference, projectName, quantity, total, reason }: EditedOrder,
-): Pick<Mail, 'subject' | 'text'> {
-  return {
-    subject: `Your order ${reference} is cancelled`,
-    text: [
-      'Hello,',
-      `your order at ${site} is cancelled. You will receive no credits, and you owe nothing.`,
-      ...(reason ? [`Reason: ${reason}`] : []),
-      [
-        `Reference: ${reference}`,
-        `Project: ${projectName}`,
-        `Credits: ${quantity} (${quantity} t CO₂e)`,
-        `Total: ${formatRupees(total)}`,
-      ].join('\n'),
-      `Order: ${url}${pathWith(paths.order, reference)}`,
-      NOT_ORDERED,
-    ].join('\n\n'),
-  };
+export function cancellationMail(head: Letterhead, order: EditedOrder): Letter {
+  return letter(`Your order ${order.reference} is cancelled`, [
+    `your order at ${head.site} is cancelled. You will receive no credits, and you owe nothing.`,
+    ...reasonOf(order),
+    facts(order),
+    `Order: ${head.url}${pathWith(paths.order, order.reference)}`,
+    NOT_ORDERED,
+  ]);
+}
+
+/** The mail that tells of a reservation that has ended. */
+export function expiryMail(head: Letterhead, order: EditedOrder): Letter {
+  return letter(`Your order ${order.reference} has expired`, [
+    `the reservation of your order at ${head.site} has ended. Others can buy the credits, and you owe nothing.`,
+    facts(order),
+    `Order: ${head.url}${pathWith(paths.order, order.reference)}`,
+    'If you have paid already, answer to those you paid: they deliver the credits if as many are still free.',
+    NOT_ORDERED,
+  ]);
+}
+
+/** The mail that tells of a refund, with the reason that the editor gave. */
+export function refundMail(head: Letterhead, order: EditedOrder): Letter {
+  return letter(`Your order ${order.reference} is refunded`, [
+    `the payment of your order at ${head.site} is refunded, and its credits are no longer yours.`,
+    ...reasonOf(order),
+    facts(order),
+    `Order: ${head.url}${pathWith(paths.order, order.reference)}`,
+  ]);
+}
+
+/** The mail that tells of a retirement: that it was requested, or that the registry has made it. */
+export function retirementMail(head: Letterhead, order: EditedOrder): Letter {
+  const { reference, state, certificateId, provider } = order;
+  const isRetired = state === 'Retired';
+  return letter(
+    isRetired
+      ? `The credits of your order ${reference} are retired`
+      : `The retirement of the credits of your order ${reference} is requested`,
+    [
+      isRetired
+        ? `the registry has retired the credits of your order at ${head.site}.`
+        : `the retirement of the credits of your order at ${head.site} is requested. Until the registry has made it, the certificate is provisional, and the registry may still show the credits as active.`,
+      ...(provider === 'simulated'
+        ? ['The payment was simulated, so the certificate is a demonstration.']
+        : []),
+      facts(order),
+      `Certificate: ${head.url}${pathWith(paths.certificate, certificateId ?? '')}`,
+      `Order: ${orderLink(head, order)}`,
+      PRIVATE_LINK,
+    ],
+  );
+}
+
+function letter(subject: string, parts: readonly string[]): Letter {
+  return { subject, text: ['Hello,'].concat(parts).join('\n\n') };
+}
+
+function facts(order: EditedOrder): string {
+  const { reference, projectName, vintage, quantity, unitPrice, total, paymentMethod } = order;
+  return [
+    `Reference: ${reference}`,
+    `Project: ${projectName}`,
+    ...(vintage === null ? [] : [`Vintage: ${vintage}`]),
+    `Credits: ${quantity} (${quantity} t CO₂e)`,
+    `Unit price: ${formatRupees(unitPrice)}`,
+    `Total: ${formatRupees(total)}`,
+    `Payment: ${order.provider === 'invoice' ? 'Invoice' : paymentMethod}`,
+  ].join('\n');
+}
+
+const reasonOf = ({ reason }: EditedOrder) => (reason ? [`Reason: ${reason}`] : []);
+
+/** The order's page, opened by its buyer. */
+function orderLink({ url }: Letterhead, { reference }: EditedOrder): string {
+  return `${url}${pathWith(paths.order, reference)}?token=${orderToken(reference)}`;
+}
+
+function timeOf({ locale, timeZone }: Letterhead, time: string | null): string {
+  const shown = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone,
+  });
+  return `${shown.format(new Date(time ?? 0))} (${timeZone})`;
 }

@@ -1,105 +1,160 @@
-import { createHash, randomInt } from 'node:crypto';
 import {
-  type CheckoutInput,
   type EditedOrder,
+  mayBecome,
   messages,
   type Order,
   type OrderFilter,
   type OrderPage,
   type OrderQuery,
+  type RetirementRequest,
+  statesOf,
 } from '@canopy/domain';
-import type { Knex } from 'knex';
-import { invalidField, pathId } from '../../../http/input';
+import { invalidField } from '../../../http/input';
+import { isOrderToken } from '../../../http/order-token';
 import {
+  conflict,
   conflictOf,
-  isUniqueViolation,
-  keyReused,
+  forbidden,
   notFound,
   notFoundOf,
+  refuseTaken,
 } from '../../../http/refusals';
 import { hasWords } from '../../../rows/has-words';
-import { columnsOf, insertMany } from '../../../rows/insert-many';
 import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
 import { runInTransaction } from '../../../rows/transaction';
-import type { Mail } from '../../../server/mail';
-import { limit, refund, underLimit } from '../../../server/throttle';
-import projects, { type Offer } from '../../carbon-project/services/carbon-project';
+import buyers from '../../buyer/services/buyer';
+import clients from '../../client/services/client';
+import { readYear } from '../../emission-record/services/counting';
+import ledger from '../../issuance/services/ledger';
 import outbox from '../../outbox/services/outbox';
+import policies from '../../policy/services/policy';
+import type { Caller } from '../../session/services/account';
 import site from '../../site/services/site';
 import { ORDER_CSV } from '../csv';
-import { type EditedOrderRow, type OrderRow, toEdited, toWire } from '../wire';
-import { cancellationMail, orderMail } from './order-mail';
+import { PROVIDERS } from '../providers/providers';
+import { type EditedOrderRow, toEdited } from '../wire';
+import { placeOrder } from './checkout';
+import { endDueOrders } from './end-orders';
+import { become, checkSteps, lockOrder, lockOrders, ORDER, refusalOf } from './order-course';
+import { proformaFile } from './proforma';
+import { actorOf, askRetirement, checkNotRetiring, settle, wordsOf } from './settle';
+import { editedWithSerials, withSerials } from './with-serials';
 
-const ORDER = 'api::order.order';
-
-/** Letters and digits that cannot be confused; see `orderReference`. */
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Orders of carbon credits. */
 export default {
+  place: placeOrder,
+
+  /** Ends what is due: reservations expire, and simulated orders of visitors are cancelled. */
+  endDue: endDueOrders,
+
   /**
-   * Places an order at the current price and takes the credits, both or neither. A repeated key
-   * with the same body answers the order of the first call, and is not counted.
-   * @param address the buyer's network address, which is limited
-   * @throws 400 at `quantity` when it exceeds the most per order; 404 when there is no such
-   *   project; 409 when it has fewer credits left, or when the key was used for another order; 429
+   * Confirms the e-mail address of an order, by the token of its mail. Credits that wait for an invoice to be paid
+   * are then reserved for longer. A second time changes nothing.
+   * @throws 400 at `token` for another one; 404 when no order has this reference; 409 when it has ended
    */
-  async place(input: CheckoutInput, key: string, address: string): Promise<Order> {
-    const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-    const before = await orderOf(key, bodyHash);
-    if (before) return toWire(before);
-
-    const { mostCreditsPerOrder } = await site.settings();
-    if (input.quantity > mostCreditsPerOrder) {
-      throw invalidField('quantity', messages.quantityMost(mostCreditsPerOrder));
-    }
-    const projectId = pathId(input.projectId);
-    const { email } = input.buyer;
-    let isCounted = false;
-    const store = () =>
-      strapi.db.transaction(async ({ trx }) => {
-        const row = newOrder(input, await projects.lockOffer(projectId, trx));
-        // The key comes first: a repeated one must not take credits.
-        const [entityId = ''] = await insertMany(
-          ORDER,
-          [{ ...row, idempotencyKey: key, bodyHash }],
-          trx,
-        );
-        await projects.sell(projectId, input.quantity, trx);
-        await outbox.add([{ kind: 'order-confirmation', entityId }]);
-        // Last, so that only orders that are placed count.
-        await limit('checkout-email', email);
-        isCounted = true;
-        return toWire(row);
-      });
-    try {
-      return await underLimit('checkout', address, store);
-    } catch (error) {
-      // The COMMIT failed.
-      if (isCounted) await refund('checkout-email', email);
-      // The same call arrived twice at once, and the other one was first.
-      const first = isUniqueViolation(error) && (await orderOf(key, bodyHash));
-      if (!first) throw error;
-      return toWire(first);
-    }
+  async confirm(reference: string, token: string): Promise<Order> {
+    if (!isOrderToken(reference, token)) throw invalidField('token', messages.orderTokenWrong);
+    const { invoiceDays } = await site.settings();
+    const confirmed = await runInTransaction(async (trx) => {
+      const order = await lockOrder(reference, trx);
+      if (order.isConfirmed) return order;
+      const now = new Date();
+      const isReserved = order.state === 'Reserved';
+      if (order.state === 'Expired' || (isReserved && new Date(order.reservedUntil ?? 0) <= now)) {
+        throw conflict('reference', messages.orderReservationOver);
+      }
+      if (order.state === 'Cancelled' || order.state === 'Refunded') {
+        throw conflict('reference', messages.orderStays(order.state, 'confirmed'));
+      }
+      const data = {
+        isConfirmed: true,
+        ...(isReserved && { reservedUntil: new Date(now.getTime() + invoiceDays * DAY_MS) }),
+      };
+      await strapi.db
+        .query(ORDER)
+        .updateMany({ where: { id: order.id }, data: { ...data, updatedAt: now } });
+      await buyers.ensure(order, trx);
+      if (isReserved) await outbox.add([{ kind: 'order-proforma', entityId: order.documentId }]);
+      return { ...order, ...data };
+    });
+    return withSerials(confirmed);
   },
 
-  /** The mail that confirms an order; null when it has been cancelled, of which another mail tells. */
-  async confirmationMail(documentId: string): Promise<Mail | null> {
-    const order = await findOrder(documentId);
-    return order?.status === 'Confirmed' ? letterTo(order, orderMail) : null;
+  /**
+   * Takes a payment, which a notice of the order's provider tells of, and delivers the credits. After the reservation
+   * has expired they are reserved again. A notice that came before changes nothing.
+   * @throws 404 when no order has this reference; 409 in a state in which nobody pays, for a notice that is not right,
+   *   and when too few credits are left
+   */
+  async pay(reference: string, notice: unknown, caller: Caller | undefined): Promise<EditedOrder> {
+    // A payment pays for one order: its id is unique.
+    const paid = await refuseTaken('reference', messages.paymentOfOther, () =>
+      runInTransaction(async (trx) => {
+        const order = await lockOrder(reference, trx);
+        const totalPaise = Number(order.totalPaise);
+        const payment = PROVIDERS[order.provider].read(notice, { reference, totalPaise });
+        if (order.paymentId === payment.id) return order;
+        return settle(order, { payment, actor: actorOf(caller), hours: null }, trx);
+      }),
+    );
+    return edited(paid);
   },
 
-  /** The mail that tells of a cancelled order. */
-  async cancellationMail(documentId: string): Promise<Mail | null> {
-    const order = await findOrder(documentId);
-    return order && letterTo(order, cancellationMail);
+  /**
+   * Notes that a payment was given back; the credits can be bought again.
+   * @throws 404 when no order has this reference; 409 when it is not delivered, or its retirement is requested
+   */
+  async refund(reference: string, reason: string): Promise<EditedOrder> {
+    const refunded = await runInTransaction(async (trx) => {
+      const order = await lockOrder(reference, trx);
+      checkSteps(order, ['Refunded']);
+      checkNotRetiring(order, ['reference']);
+      const after = await become(order, ['Refunded'], { reason });
+      await ledger.release({ orderId: order.documentId, actor: 'editor' }, trx);
+      await outbox.add([{ kind: 'order-refund', entityId: order.documentId }]);
+      return after;
+    });
+    return edited(refunded);
+  },
+
+  /**
+   * Asks for the retirement of the credits of an order. What is not said now is what was said at the checkout.
+   * @throws 400 at `token` for another one, at `year` when the client has none of this label, at `retire` for
+   *   unserialised credits; 403 for a caller who is neither the order's client nor an editor and has no token; 404 when
+   *   no order has this reference; 409 when it is not delivered, or its retirement is requested
+   */
+  async retire(
+    reference: string,
+    { token, beneficiary, reason, year }: RetirementRequest,
+    caller: Caller | undefined,
+  ): Promise<Order> {
+    const { clientId } = await readRow(reference);
+    const isOwn = caller?.role === 'client' && caller.client.documentId === clientId;
+    if (actorOf(caller) !== 'editor' && !isOwn) {
+      if (token === '') throw forbidden();
+      if (!isOrderToken(reference, token)) throw invalidField('token', messages.orderTokenWrong);
+    }
+    if (year && clientId !== null) await checkYear(year, clientId);
+    const asked = await runInTransaction(async (trx) => {
+      const order = await lockOrder(reference, trx);
+      const before = wordsOf(order);
+      const words = {
+        beneficiary: beneficiary ?? before.beneficiary,
+        reason: reason || before.reason,
+        year: year ?? before.year,
+      };
+      return askRetirement(order, words, isOwn ? 'client' : actorOf(caller), trx);
+    });
+    return withSerials(asked);
   },
 
   /**
    * Cancels an order, gives its credits back, both or neither, and tells the buyer by mail.
    * @param reason '' when there is none to give
-   * @throws 404 when no order has this reference; 409 when it is already cancelled
+   * @throws 404 when no order has this reference; 409 in a state that is not cancelled, and once its retirement is
+   *   requested
    */
   async cancel(reference: string, reason: string): Promise<EditedOrder> {
     const [order] = await cancelAll([reference], reason, () => ['reference']);
@@ -108,7 +163,7 @@ export default {
 
   /**
    * Cancels several orders, all or none.
-   * @throws 404 when there is none of a reference; 409 when one is already cancelled
+   * @throws 404 when there is none of a reference; 409 as for one
    */
   async cancelMany(references: readonly string[], reason: string): Promise<EditedOrder[]> {
     return cancelAll(references, reason, (reference) => [
@@ -123,12 +178,13 @@ export default {
    */
   async writeNotes(reference: string, notes: string): Promise<EditedOrder> {
     await strapi.db.query(ORDER).updateMany({ where: { reference }, data: { notes } });
-    return toEdited(await readRow(reference));
+    return edited(await readRow(reference));
   },
 
-  /** A page of the orders that match, newest first. */
-  async list({ page, pageSize, ...filter }: OrderQuery): Promise<OrderPage> {
-    const where = conditions(filter);
+  /** A page of the orders that match, newest first: for a client its own, without what editors have noted. */
+  async list({ page, pageSize, ...filter }: OrderQuery, caller: Caller): Promise<OrderPage> {
+    const own = caller.role === 'client' ? caller.client.documentId : null;
+    const where = { ...conditions(filter), ...(own && { clientId: own }) };
     const orders = strapi.db.query(ORDER);
     const [rows, total]: [EditedOrderRow[], number] = await Promise.all([
       orders.findMany({
@@ -139,28 +195,51 @@ export default {
       }),
       orders.count({ where }),
     ]);
-    return { data: rows.map(toEdited), meta: { page, pageSize, total } };
+    const found = await editedWithSerials(rows);
+    const data = own ? found.map((order) => ({ ...order, notes: '' })) : found;
+    return { data, meta: { page, pageSize, total } };
   },
 
   /** The orders that match as a CSV file, in pieces. */
   csv(filter: OrderFilter): AsyncGenerator<string> {
     const selection = { where: conditions(filter), orderBy: NEWEST_FIRST };
-    return writeCsv(ORDER_CSV, longList(ORDER, selection, toEdited));
+    return writeCsv(
+      ORDER_CSV,
+      longList(ORDER, selection, (row: EditedOrderRow) => toEdited(row)),
+    );
   },
 
   /** @throws 404 when no order has this reference */
   async one(reference: string): Promise<Order> {
-    return toWire(await readRow(reference));
+    return withSerials(await readRow(reference));
+  },
+
+  /** @throws 404 when no order by invoice has this reference */
+  async proforma(reference: string) {
+    return proformaFile(await readRow(reference));
   },
 };
 
 const NEWEST_FIRST: Sorting = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-function conditions({ status, q }: OrderFilter) {
+function conditions({ status, state, q }: OrderFilter) {
   return {
-    ...(status && { state: status }),
+    ...(status && { state: { $in: statesOf(status).filter((one) => !state || one === state) } }),
+    ...(!status && state && { state }),
     ...(q && hasWords(q, ['reference', 'projectName', 'buyerName', 'buyerEmail'])),
   };
+}
+
+async function edited(order: EditedOrderRow): Promise<EditedOrder> {
+  const [answered] = await editedWithSerials([order]);
+  return answered as EditedOrder;
+}
+
+/** @throws 400 at `year` when the client has no year of this label */
+async function checkYear(year: string, clientId: string): Promise<void> {
+  const client = await clients.findByDocumentId(clientId);
+  if (!client) return;
+  readYear(year, (await policies.find(client.id)).yearStartsIn, 'year');
 }
 
 /** Cancels orders, all or none, with their mails. `pathOf` names an order in a refusal. */
@@ -170,65 +249,46 @@ async function cancelAll(
   pathOf: (reference: string) => readonly string[],
 ): Promise<EditedOrder[]> {
   const unique = [...new Set(references)];
-  return runInTransaction(async (trx) => {
-    const before = await lockOrders(unique, trx);
-    checkCancellable(before, unique, pathOf);
-    const where = { reference: { $in: unique } };
-    const data = { state: 'Cancelled', reason: reason || null, updatedAt: new Date() };
-    await strapi.db.query(ORDER).updateMany({ where, data });
-    for (const [projectId, quantity] of sumByProject(before)) {
-      await projects.takeBack(projectId, quantity, trx);
+  const cancelled = await runInTransaction(async (trx) => {
+    const orders = await lockOrders(unique, trx);
+    checkCancellable(orders, unique, pathOf);
+    const after: EditedOrderRow[] = [];
+    for (const order of orders) {
+      after.push(await become(order, ['Cancelled'], { reason: reason || null }));
+      await ledger.release({ orderId: order.documentId, actor: 'editor' }, trx);
     }
-    const rows: EditedOrderRow[] = await strapi.db
-      .query(ORDER)
-      .findMany({ where, orderBy: NEWEST_FIRST });
     await outbox.add(
-      rows.map(({ documentId }) => ({ kind: 'order-cancellation', entityId: documentId })),
+      orders.map(({ documentId }) => ({ kind: 'order-cancellation', entityId: documentId })),
     );
-    return rows.map(toEdited);
+    return after.reverse();
   });
+  return editedWithSerials(cancelled);
 }
 
-type LockedOrder = Pick<OrderRow, 'reference' | 'projectId' | 'quantity' | 'state'>;
-
-/**
- * Reads orders and locks them until the transaction ends: cancelled several times at once, only one call
- * succeeds. In the order of their database ids, so that two calls do not wait for each other.
- */
-function lockOrders(references: readonly string[], trx: Knex.Transaction): Promise<LockedOrder[]> {
-  return strapi.db
-    .connection(strapi.db.metadata.get(ORDER).tableName)
-    .select(columnsOf(ORDER, ['reference', 'projectId', 'quantity', 'state']))
-    .whereIn('reference', references)
-    .orderBy('id')
-    .forUpdate()
-    .transacting(trx);
-}
-
-/** @throws 404 when there is no order of a reference; 409 when one is cancelled already */
+/** @throws 404 when there is no order of a reference; 409 when one cannot be cancelled */
 function checkCancellable(
-  orders: readonly LockedOrder[],
+  orders: readonly EditedOrderRow[],
   references: readonly string[],
   pathOf: (reference: string) => readonly string[],
 ): void {
-  const states = new Map(orders.map(({ reference, state }) => [reference, state]));
-  const fieldsOf = (state: OrderRow['state'] | undefined, message: string) =>
-    references
-      .filter((reference) => states.get(reference) === state)
-      .map((reference) => ({ path: [...pathOf(reference)], message }));
-  const unknown = fieldsOf(undefined, messages.notFound);
-  if (unknown.length > 0) throw notFoundOf(unknown);
-  const cancelled = fieldsOf('Cancelled', messages.orderCancelled);
-  if (cancelled.length > 0) throw conflictOf(messages.orderCancelled, cancelled);
+  const known = new Set(orders.map(({ reference }) => reference));
+  const unknown = references.filter((reference) => !known.has(reference));
+  if (unknown.length > 0) {
+    throw notFoundOf(
+      unknown.map((reference) => ({ path: pathOf(reference).slice(), message: messages.notFound })),
+    );
+  }
+  const refused = orders.flatMap((order) => {
+    const message = whyNotCancelled(order);
+    return message ? [{ path: pathOf(order.reference).slice(), message }] : [];
+  });
+  const [first] = refused;
+  if (first) throw conflictOf(first.message, refused);
 }
 
-/** Credits by project, in one order of projects for all calls. */
-function sumByProject(orders: readonly LockedOrder[]): [projectId: string, credits: number][] {
-  const sums = new Map<string, number>();
-  for (const { projectId, quantity } of orders) {
-    sums.set(projectId, (sums.get(projectId) ?? 0) + quantity);
-  }
-  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
+function whyNotCancelled({ state, provider, retirementId }: EditedOrderRow): string | null {
+  if (!mayBecome(state, 'Cancelled', provider)) return refusalOf(state, 'Cancelled');
+  return retirementId === null ? null : messages.orderRetiring;
 }
 
 /** @throws 404 when no order has this reference */
@@ -236,52 +296,4 @@ async function readRow(reference: string): Promise<EditedOrderRow> {
   const row: EditedOrderRow | null = await strapi.db.query(ORDER).findOne({ where: { reference } });
   if (!row) throw notFound();
   return row;
-}
-
-async function findOrder(documentId: string): Promise<EditedOrder | null> {
-  const row: EditedOrderRow | null = await strapi.db
-    .query(ORDER)
-    .findOne({ where: { documentId } });
-  return row && toEdited(row);
-}
-
-/** A mail to the buyer of an order. */
-async function letterTo(order: EditedOrder, write: typeof cancellationMail): Promise<Mail> {
-  const { name } = await site.settings();
-  const letter = write(name, strapi.config.get('server.url'), order);
-  return { senderName: name, to: order.buyer.email, ...letter };
-}
-
-/** The order of a key. */
-async function orderOf(key: string, bodyHash: string): Promise<OrderRow | null> {
-  const row = await strapi.db.query(ORDER).findOne({ where: { idempotencyKey: key } });
-  if (row && row.bodyHash !== bodyHash) {
-    throw keyReused(messages.orderKeyReused);
-  }
-  return row;
-}
-
-function newOrder(
-  { projectId, quantity, paymentMethod, buyer }: CheckoutInput,
-  { projectName, pricePaise }: Offer,
-): OrderRow {
-  return {
-    reference: newReference(),
-    projectId,
-    projectName,
-    quantity,
-    unitPricePaise: pricePaise,
-    totalPaise: pricePaise * quantity,
-    paymentMethod,
-    state: 'Confirmed',
-    buyerName: buyer.name,
-    buyerEmail: buyer.email,
-    createdAt: new Date(),
-  };
-}
-
-/** 80 random bits in four groups: easy to read aloud, impossible to guess. */
-function newReference(): string {
-  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return ['ORD', group(), group(), group(), group()].join('-');
 }

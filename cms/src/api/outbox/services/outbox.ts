@@ -24,7 +24,12 @@ export type OutboxKind =
   | 'contact-notification'
   /** The documentId of an order. */
   | 'order-cancellation'
-  | 'order-confirmation';
+  | 'order-confirmation'
+  | 'order-expiry'
+  | 'order-proforma'
+  | 'order-refund'
+  | 'order-request'
+  | 'order-retirement';
 
 interface NewEntry {
   readonly kind: OutboxKind;

@@ -1,0 +1,219 @@
+import { createHash, randomInt } from 'node:crypto';
+import { type CheckoutInput, messages, type Order, type OrderProvider } from '@canopy/domain';
+import type { Knex } from 'knex';
+import { invalidField, pathId } from '../../../http/input';
+import { isUniqueViolation, keyReused, TooMany } from '../../../http/refusals';
+import { signature } from '../../../http/signature';
+import { chooseStorable, insertMany } from '../../../rows/insert-many';
+import { lockUntilEnd } from '../../../rows/lock';
+import { networkOf } from '../../../server/network';
+import { limit, refund, underLimit } from '../../../server/throttle';
+import buyers from '../../buyer/services/buyer';
+import projects from '../../carbon-project/services/carbon-project';
+import { readYear } from '../../emission-record/services/counting';
+import ledger, { lockCredits } from '../../issuance/services/ledger';
+import outbox from '../../outbox/services/outbox';
+import policies from '../../policy/services/policy';
+import type { Caller } from '../../session/services/account';
+import site from '../../site/services/site';
+import { PROVIDERS } from '../providers/providers';
+import type { EditedOrderRow } from '../wire';
+import { endDueOrders } from './end-orders';
+import { ORDER } from './order-course';
+import { actorOf, settle } from './settle';
+import { withSerials } from './with-serials';
+
+/** Letters and digits that cannot be confused; see `orderReference`. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Who orders, and from where. */
+export interface Orderer {
+  /** Undefined for a visitor. */
+  readonly caller: Caller | undefined;
+  /** The network address. */
+  readonly address: string;
+}
+
+/**
+ * Places an order at the current price and reserves the credits, both or neither; where it is paid at once, it is
+ * delivered too. A repeated key with the same body answers the order of the first call, and is not counted.
+ * @throws 400 at `quantity` when it exceeds the most per order, at `provider` for one that is not offered, at
+ *   `year` when the client has none of this label, at `retire` for unserialised credits; 404 when there is no such
+ *   project; 409 when it has fewer credits left, or when the key was used for another order; 429
+ */
+export async function placeOrder(
+  input: CheckoutInput,
+  key: string,
+  orderer: Orderer,
+): Promise<Order> {
+  const clientId = orderer.caller?.role === 'client' ? orderer.caller.client.documentId : null;
+  const bodyHash = hashOf(input, clientId);
+  const before = await orderOf(key, bodyHash);
+  if (before) return withSerials(before);
+
+  const settings = await site.settings();
+  if (input.quantity > settings.mostCreditsPerOrder) {
+    throw invalidField('quantity', messages.quantityMost(settings.mostCreditsPerOrder));
+  }
+  const provider = input.provider ?? (settings.providers[0] as OrderProvider);
+  if (!settings.providers.includes(provider)) {
+    throw invalidField('provider', messages.providerUnavailable);
+  }
+  if (input.year && orderer.caller?.role === 'client') {
+    const { yearStartsIn } = await policies.find(orderer.caller.client.id);
+    readYear(input.year, yearStartsIn, 'year');
+  }
+  const limits = await site.orderLimits();
+  const projectId = pathId(input.projectId);
+  const { email } = input.buyer;
+  // What has expired is free again for this order. It stays so where the order is refused.
+  await endDueOrders(projectId);
+
+  let isCounted = false;
+  const store = () =>
+    strapi.db.transaction(async ({ trx }) => {
+      await lockCredits(projectId, trx);
+      // The same call may have arrived twice at once, and the other one may have taken the last credits.
+      const first = await orderOf(key, bodyHash);
+      if (first) return first;
+      const { projectName } = await projects.offerOf(projectId);
+      const { quantity, issuanceId, retire } = input;
+      const issuance = await ledger.choose(
+        projectId,
+        { quantity, issuanceId, serialised: retire },
+        trx,
+      );
+      const now = new Date();
+      const isVisitors = clientId === null;
+      const row = {
+        reference: newReference(),
+        projectId,
+        projectName,
+        quantity,
+        unitPricePaise: issuance.pricePaise,
+        totalPaise: issuance.pricePaise * quantity,
+        taxPercent: settings.taxPercent,
+        paymentMethod: input.paymentMethod,
+        provider,
+        paymentId: null,
+        state: 'Reserved' as const,
+        course: [{ state: 'Reserved' as const, at: now.toISOString() }],
+        reservedUntil: new Date(now.getTime() + settings.reservationMinutes * MINUTE_MS),
+        networkHash: signature('network-of-order', networkOf(orderer.address)),
+        issuanceId: issuance.documentId,
+        vintage: issuance.vintage,
+        clientId,
+        isConfirmed: false,
+        wantsRetirement: retire,
+        beneficiaryName: input.beneficiary?.name || null,
+        beneficiaryConsent: input.beneficiary?.consent ?? false,
+        retirementReason: input.reason || null,
+        year: input.year ?? null,
+        retirementId: null,
+        buyerName: input.buyer.name,
+        buyerEmail: email,
+        createdAt: now,
+        idempotencyKey: key,
+        bodyHash,
+      };
+      const payment = PROVIDERS[provider].begin(row);
+      if (!payment) await checkOpenCredits(row, limits.mostOpenCredits, trx);
+      const [documentId = ''] = await insertMany(ORDER, [row], trx);
+      const actor = actorOf(orderer.caller);
+      await ledger.reserve(issuance, { orderId: documentId, quantity, actor }, trx);
+      if (clientId !== null) await buyers.ensure(row, trx);
+      const stored: EditedOrderRow = await strapi.db
+        .query(ORDER)
+        .findOne({ where: { documentId } });
+      const hours = isVisitors ? limits.simulatedHours : null;
+      const order = payment ? await settle(stored, { payment, actor, hours }, trx) : stored;
+      if (!payment) await outbox.add([{ kind: 'order-request', entityId: documentId }]);
+      // Last, so that only orders that are placed count.
+      await limit('checkout-email', email, limits.ordersPerHour);
+      isCounted = true;
+      return order;
+    });
+  try {
+    return await withSerials(await underLimit('checkout', orderer.address, store));
+  } catch (error) {
+    // The COMMIT failed.
+    if (isCounted) await refund('checkout-email', email, limits.ordersPerHour);
+    // The same key came for another project at once, and that order was first.
+    const first = isUniqueViolation(error) && (await orderOf(key, bodyHash));
+    if (!first) throw error;
+    return withSerials(first);
+  }
+}
+
+/**
+ * The hash by which a repeated body is known. A body of before providers, vintages and retirement has the hash that
+ * it had then, so its order is found by its key after an upgrade too.
+ */
+function hashOf(input: CheckoutInput, clientId: string | null): string {
+  const { projectId, quantity, paymentMethod, buyer } = input;
+  const { issuanceId, retire, beneficiary, reason, year, provider } = input;
+  const body = {
+    projectId,
+    quantity,
+    paymentMethod,
+    buyer,
+    ...(issuanceId && { issuanceId }),
+    ...(retire && { retire }),
+    ...(beneficiary && { beneficiary }),
+    ...(reason && { reason }),
+    ...(year && { year }),
+    ...(provider && { provider }),
+    ...(clientId && { clientId }),
+  };
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+}
+
+/** The order of a key. */
+async function orderOf(key: string, bodyHash: string): Promise<EditedOrderRow | null> {
+  const row = await strapi.db.query(ORDER).findOne({ where: { idempotencyKey: key } });
+  if (row && row.bodyHash !== bodyHash) {
+    throw keyReused(messages.orderKeyReused);
+  }
+  return row;
+}
+
+interface Reserving {
+  readonly buyerEmail: string;
+  readonly networkHash: string;
+  readonly quantity: number;
+  readonly reservedUntil: Date;
+}
+
+/**
+ * Keeps anybody from reserving what others want to buy, without paying. Orders of the same address and network wait
+ * for each other here.
+ * @throws 429 when an e-mail address or a network would have more credits reserved than the site allows
+ */
+async function checkOpenCredits(
+  { buyerEmail, networkHash, quantity, reservedUntil }: Reserving,
+  most: number,
+  trx: Knex.Transaction,
+): Promise<void> {
+  const { tableName } = strapi.db.metadata.get(ORDER);
+  const now = new Date();
+  for (const whose of [{ buyer_email: buyerEmail }, { network_hash: networkHash }]) {
+    await lockUntilEnd(`open credits ${Object.values(whose)[0]}`, trx);
+    const [open] = await trx(tableName)
+      .where({ ...whose, state: 'Reserved' })
+      .where('reserved_until', '>', chooseStorable()(now) as Date)
+      .sum({ credits: 'quantity' });
+    if (Number(open?.credits ?? 0) + quantity > most) {
+      const seconds = Math.ceil((reservedUntil.getTime() - now.getTime()) / 1000);
+      throw new TooMany(messages.openCreditsMost(most), seconds);
+    }
+  }
+}
+
+/** 80 random bits in four groups: easy to read aloud, impossible to guess. */
+function newReference(): string {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return ['ORD', group(), group(), group(), group()].join('-');
+}

@@ -1,0 +1,78 @@
+import type { EditedOrder, OrderState } from '@canopy/domain';
+import type { Mail } from '../../../server/mail';
+import site from '../../site/services/site';
+import type { EditedOrderRow } from '../wire';
+import { ORDER } from './order-course';
+import * as letters from './order-mail';
+import { proformaFile } from './proforma';
+import { editedWithSerials } from './with-serials';
+
+/** The states of an order for which a mail still says something new. */
+const DELIVERED: readonly OrderState[] = ['Paid', 'Delivered', 'Retired'];
+const RESERVED: readonly OrderState[] = ['Reserved'];
+
+/**
+ * Writes the mails of an order, by its documentId, when they are sent. Null when the order has gone on since:
+ * another mail tells of that.
+ */
+export default {
+  /** Asks the buyer to confirm the address. */
+  async request(documentId: string): Promise<Mail | null> {
+    const order = await findOrder(documentId, RESERVED);
+    if (!order || order.row.isConfirmed) return null;
+    const { invoiceDays } = await site.settings();
+    return write(order, (head) => letters.requestMail(head, order.edited, invoiceDays));
+  },
+
+  /** Brings the proforma. */
+  async proforma(documentId: string): Promise<Mail | null> {
+    const order = await findOrder(documentId, RESERVED);
+    if (!order) return null;
+    const { bytes, mimeType, fileName } = await proformaFile(order.row);
+    const attachment = { filename: fileName, contentType: mimeType, content: bytes };
+    const mail = await write(order, (head) => letters.proformaMail(head, order.edited));
+    return { ...mail, attachments: [attachment] };
+  },
+
+  /** Confirms what is delivered. */
+  confirmation: (documentId: string) => find(documentId, DELIVERED, letters.orderMail),
+  cancellation: (documentId: string) => find(documentId, ['Cancelled'], letters.cancellationMail),
+  expiry: (documentId: string) => find(documentId, ['Expired'], letters.expiryMail),
+  refund: (documentId: string) => find(documentId, ['Refunded'], letters.refundMail),
+  retirement: (documentId: string) => find(documentId, DELIVERED, letters.retirementMail),
+};
+
+interface FoundOrder {
+  readonly row: EditedOrderRow;
+  readonly edited: EditedOrder;
+}
+
+async function findOrder(
+  documentId: string,
+  states: readonly OrderState[],
+): Promise<FoundOrder | null> {
+  const row: EditedOrderRow | null = await strapi.db
+    .query(ORDER)
+    .findOne({ where: { documentId } });
+  if (!row || !states.includes(row.state)) return null;
+  const [edited] = await editedWithSerials([row]);
+  return edited ? { row, edited } : null;
+}
+
+type Write = (head: letters.Letterhead) => Pick<Mail, 'subject' | 'text'>;
+
+async function write({ edited }: FoundOrder, compose: Write): Promise<Mail> {
+  const { name, locale, timeZone } = await site.settings();
+  const url: string = strapi.config.get('server.url');
+  const letter = compose({ site: name, url, locale, timeZone });
+  return { senderName: name, to: edited.buyer.email, ...letter };
+}
+
+async function find(
+  documentId: string,
+  states: readonly OrderState[],
+  compose: (head: letters.Letterhead, order: EditedOrder) => Pick<Mail, 'subject' | 'text'>,
+): Promise<Mail | null> {
+  const order = await findOrder(documentId, states);
+  return order && write(order, (head) => compose(head, order.edited));
+}

@@ -1,0 +1,23 @@
+import type { EditedOrder, Order, SerialRange } from '@canopy/domain';
+import ledger from '../../issuance/services/ledger';
+import { type EditedOrderRow, toEdited, toWire } from '../wire';
+
+/** The serials of orders, by documentId; those of unserialised credits are missing. */
+async function serialsOf(
+  orders: readonly EditedOrderRow[],
+): Promise<ReadonlyMap<string, SerialRange[]>> {
+  const serialised = orders.filter(({ vintage }) => vintage !== null);
+  if (serialised.length === 0) return new Map();
+  return ledger.serialsOf(serialised.map(({ documentId }) => documentId));
+}
+
+/** An order as its buyer has it. */
+export async function withSerials(order: EditedOrderRow): Promise<Order> {
+  return toWire(order, (await serialsOf([order])).get(order.documentId));
+}
+
+/** Orders as editors have them. */
+export async function editedWithSerials(orders: readonly EditedOrderRow[]): Promise<EditedOrder[]> {
+  const serials = await serialsOf(orders);
+  return orders.map((order) => toEdited(order, serials.get(order.documentId)));
+}

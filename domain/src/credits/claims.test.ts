@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { CERTIFICATE_TEXT } from './certificate-text';
+import { claimOf, forbiddenClaimIn } from './claims';
+
+/** Every text of a catalogue, with a figure where it takes one. */
+function textsOf(part: unknown): string[] {
+  if (typeof part === 'function') return textsOf(part('5', false));
+  if (typeof part === 'string') return [part];
+  return Object.values(part as object).flatMap(textsOf);
+}
+
+describe('the claim of a retirement', () => {
+  it.each(['none', 'declared'] as const)('is a contribution with the adjustment %s', (state) => {
+    const { kind, text } = claimOf(state);
+    expect(kind).toBe('contribution');
+    expect(text).toContain('contribution');
+  });
+
+  it('names the corresponding adjustment once it is made', () => {
+    expect(claimOf('made')).toMatchObject({
+      kind: 'mitigation',
+      text: expect.stringContaining('has made the corresponding adjustment'),
+    });
+  });
+
+  it.each(['none', 'declared', 'made'] as const)(
+    'never says more than is true, with the adjustment %s',
+    (state) => {
+      expect(forbiddenClaimIn(claimOf(state).text)).toBeNull();
+      expect(claimOf(state).text).toContain('changes nothing in the inventory');
+    },
+  );
+
+  it('stands beside texts that claim no more either', () => {
+    const texts = textsOf(CERTIFICATE_TEXT);
+    expect(texts.length).toBeGreaterThan(20);
+    expect(texts.filter((text) => forbiddenClaimIn(text))).toEqual([]);
+  });
+});
+
+it.each([
+  ['We offset our flights', 'offset'],
+  ['CLIMATE-NEUTRAL since 2024', 'NEUTRAL'],
+  ['carbon ｎｅｕｔｒａｌ', 'neutral'],
+  ['our net-zero year', 'net-zero'],
+  ['to compensate for travel', 'compensat'],
+  ['Flights of the year 2024-2025', null],
+  ['A contribution for Earth Day', null],
+])('finds in “%s”: %s', (text, found) => {
+  expect(forbiddenClaimIn(text)).toBe(found);
+});

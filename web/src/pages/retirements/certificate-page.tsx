@@ -1,0 +1,27 @@
+import type { PageProps } from '../../app/public-page';
+import { CertificateDocument } from '../../features/retirements/certificate-document';
+import { addressOf } from '../../lib/call-address';
+import { useSite } from '../../lib/site';
+import { certificatePageText as text } from '../../messages/retirements';
+import { Container } from '../../ui/site/section';
+import styles from './certificate-page.module.css';
+import type { certificatePage } from './pages';
+
+export default function CertificatePage({ data }: PageProps<typeof certificatePage>) {
+  const site = useSite();
+  const { certificate } = data;
+  const pdf = addressOf('/certificates/:id/pdf', { path: { id: certificate._id } });
+  return (
+    <Container className={styles.page}>
+      <CertificateDocument certificate={certificate} issuer={site.name} />
+      <div className={styles.actions}>
+        <a className="button button-primary" href={pdf}>
+          {text.pdf}
+        </a>
+        <button type="button" className="button" onClick={() => window.print()}>
+          {text.print}
+        </button>
+      </div>
+    </Container>
+  );
+}

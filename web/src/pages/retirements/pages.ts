@@ -1,0 +1,56 @@
+import { isYearLabel, PUBLIC_PAGES, paths, RETIREMENT_STATES, RETIREMENTS_PER_PAGE } from '@canopy/domain';
+import { readView, requirePage } from '../../app/list-page';
+import { definePage } from '../../app/public-page';
+import { readOrNull } from '../../app/read-entry';
+import { oneOf } from '../../lib/url-state';
+import { certificatePageText } from '../../messages/retirements';
+import { publicTitleText } from '../../messages/site';
+
+/** The register in the address, with the values that the address leaves out. */
+export const REGISTER_VIEW = { q: '', year: '', state: '', page: 1 };
+
+/** The change that clears all filters. */
+export const NO_FILTERS: Partial<typeof REGISTER_VIEW> = { q: '', year: '', state: '', page: 1 };
+
+export const certificatePage = definePage({
+  path: paths.certificate,
+  async load({ read, params: { id = '' } }) {
+    const certificate = await readOrNull(read.get('/certificates/:id', { path: { id } }));
+    return certificate && { certificate };
+  },
+  head: () => ({ title: publicTitleText.certificate }),
+  // Search engines list none: whoever has the address decides who sees it.
+  isPrivate: true,
+  missing: {
+    title: certificatePageText.notFound,
+    why: certificatePageText.notFoundWhy,
+    to: paths.retirements,
+    label: certificatePageText.register,
+  },
+});
+
+export const retirementsPage = definePage({
+  path: paths.retirements,
+  async load(asked) {
+    const { page, year, ...view } = readView(asked, REGISTER_VIEW);
+    const q = view.q.trim();
+    const state = oneOf(RETIREMENT_STATES, view.state);
+    const { data, meta, ...register } = await asked.read.get('/retirements', {
+      query: {
+        ...(q && { q }),
+        ...(state && { state }),
+        // The call refuses what is no label of a year, and nobody asked for a refusal.
+        ...(isYearLabel(year) && { year }),
+        page,
+        pageSize: RETIREMENTS_PER_PAGE,
+      },
+    });
+    const pages = Math.ceil(meta.total / RETIREMENTS_PER_PAGE);
+    requirePage(asked, paths.retirements, page, pages);
+    return { ...register, rows: data, page, pages, total: meta.total };
+  },
+  head: ({ page }) => ({
+    ...PUBLIC_PAGES[paths.retirements],
+    subject: { type: 'website', page },
+  }),
+});
