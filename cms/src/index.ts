@@ -8,6 +8,7 @@ import { makeAppendOnly } from './bootstrap/audit/append-only';
 import { watchSubjects } from './bootstrap/audit/watch';
 import { dropGuardsBeforeSync, guardClosedMonths } from './bootstrap/closed-months';
 import { ensurePages } from './bootstrap/content/pages';
+import { dropCreditTriggersBeforeSync, guardCreditLedger } from './bootstrap/credit-ledger';
 import { startCreditWorker, stopCreditWorker } from './bootstrap/credit-worker';
 import { startDailyWork, stopDailyWork } from './bootstrap/daily-work';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
@@ -48,6 +49,7 @@ export default {
   register(): void {
     guardSchemaSync();
     dropGuardsBeforeSync();
+    dropCreditTriggersBeforeSync();
     indexSessions();
     leanMiddlewares();
     rememberRoutes();
@@ -76,6 +78,7 @@ export default {
     await requireWholeDivision();
     await makeAppendOnly();
     await guardClosedMonths();
+    await guardCreditLedger();
     await factorSearch.ensure();
     await partialIndexes.ensure();
     await ensureRoles();

@@ -34,6 +34,7 @@ export * from './credits/certificate-text';
 export * from './credits/claims';
 export * from './credits/order-states';
 export * from './credits/project-lists';
+export * from './credits/serials';
 export * from './csv';
 export * from './currencies';
 export * from './emission/changed-factor';

@@ -310,8 +310,25 @@ export const messages = {
     left === 0
       ? 'All credits of this project have been sold.'
       : `Only ${inIndia(left)} ${left === 1 ? 'credit' : 'credits'} of this project can still be bought.`,
-  creditsSold: (sold: number) =>
-    `${inIndia(sold)} ${sold === 1 ? 'credit' : 'credits'} of this project ${sold === 1 ? 'has' : 'have'} already been sold. Offer at least ${inIndia(sold)}.`,
+  creditsOfOne: (most: number) =>
+    `An order stays within one vintage. The most that one has left is ${inIndia(most)} ${most === 1 ? 'credit' : 'credits'}.`,
+  creditsUnserialised:
+    'These credits have no serials of a registry, so they cannot be retired. Choose a vintage with serials.',
+  creditsToWithdraw: (most: number) =>
+    most === 0
+      ? 'No credit of this issuance is available.'
+      : `Only ${inIndia(most)} ${most === 1 ? 'credit' : 'credits'} of this issuance ${most === 1 ? 'is' : 'are'} available.`,
+  creditsCounted: (available: number) =>
+    `The ledger counts the credits of this project: ${inIndia(available)} are available. Leave this at that number, and add or withdraw credits under its issuances.`,
+  creditsPriced: (price: number) =>
+    `The issuances of this project have the prices: ${inIndia(price)} is the lowest. Leave this at that number, and change the price there.`,
+  creditsTooMany: (most: number) =>
+    `A project can have at most ${inIndia(most)} credits in all its issuances.`,
+  serialsForm:
+    'Enter serials as the registry writes them: the first and the last, or one block such as ABC-1-100.',
+  serialsCount: (counted: string, quantity: number) =>
+    `These serials are ${counted} credits, and the quantity is ${inIndia(quantity)}.`,
+  serialsTaken: 'Another issuance has some of these serials.',
   vintageForm: 'Enter the year of the vintage, such as 2023.',
   orderCancelled: 'This order has already been cancelled.',
   claimInReason: (word: string) =>

@@ -122,6 +122,28 @@ export function answerOrFile<Name extends JsonCall>(
   };
 }
 
+/** Calls whose query can ask for a file: `format=csv`. */
+type CsvCall = {
+  [Name in JsonCall]: ReadOf<Name, 'query'> extends { readonly format?: infer Format }
+    ? 'csv' extends Format
+      ? Name
+      : never
+    : never;
+}[JsonCall];
+
+/** Makes the action of a controller for a call that answers JSON, or a file when its query says `format=csv`. */
+export function answerOrCsv<Name extends CsvCall>(
+  name: Name,
+  handle: Handlers[Name],
+  handleFile: (asked: Asked<Name>) => Promise<SentFile>,
+): Action {
+  const answerJson = answer(name, handle);
+  return async (ctx) => {
+    if (ctx.query.format !== 'csv') return answerJson(ctx);
+    sendFile(ctx, await handleFile(read(name, ctx)));
+  };
+}
+
 function sendFile(ctx: Context, { bytes, mimeType, fileName, length }: SentFile): void {
   if (fileName !== undefined) ctx.attachment(fileName);
   ctx.set('X-Content-Type-Options', 'nosniff');

@@ -13,7 +13,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  readonly attachments?: readonly Attachment[];
+  readonly attachments?: Attachment[];
 }
 
 /** A file that a mail brings along. */

@@ -1145,13 +1145,13 @@ export interface ApiContactMessageContactMessage
   };
 }
 
-export interface ApiCreditSaleCreditSale extends Struct.CollectionTypeSchema {
-  collectionName: 'credit_sales';
+export interface ApiCreditLotCreditLot extends Struct.CollectionTypeSchema {
+  collectionName: 'credit_lots';
   info: {
-    description: 'How many credits of a project have been sold. Kept apart from the project, whose rows change with every publication.';
-    displayName: 'Credit sale';
-    pluralName: 'credit-sales';
-    singularName: 'credit-sale';
+    description: 'The state of each run of credits of an issuance. Only the triggers of the movements write it.';
+    displayName: 'Lot of credits';
+    pluralName: 'credit-lots';
+    singularName: 'credit-lot';
   };
   options: {
     draftAndPublish: false;
@@ -1168,27 +1168,28 @@ export interface ApiCreditSaleCreditSale extends Struct.CollectionTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
-    locale: Schema.Attribute.String & Schema.Attribute.Private;
-    localizations: Schema.Attribute.Relation<
-      'oneToMany',
-      'api::credit-sale.credit-sale'
-    > &
-      Schema.Attribute.Private;
-    projectId: Schema.Attribute.String &
+    first: Schema.Attribute.Integer & Schema.Attribute.Required;
+    issuanceId: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 40;
       }>;
+    last: Schema.Attribute.Integer & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::credit-lot.credit-lot'
+    > &
+      Schema.Attribute.Private;
+    orderId: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
     publishedAt: Schema.Attribute.DateTime;
-    sold: Schema.Attribute.Integer &
-      Schema.Attribute.Required &
-      Schema.Attribute.SetMinMax<
-        {
-          min: 0;
-        },
-        number
-      > &
-      Schema.Attribute.DefaultTo<0>;
+    state: Schema.Attribute.Enumeration<
+      ['available', 'reserved', 'sold', 'retired', 'withdrawn']
+    > &
+      Schema.Attribute.Required;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
@@ -1646,6 +1647,125 @@ export interface ApiInstrumentInstrument extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiIssuanceIssuance extends Struct.CollectionTypeSchema {
+  collectionName: 'issuances';
+  info: {
+    description: 'Credits of a project that a registry issued together. Only its price changes; triggers of the database count what became of its credits.';
+    displayName: 'Issuance';
+    pluralName: 'issuances';
+    singularName: 'issuance';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    account: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    available: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<0>;
+    correspondingAdjustment: Schema.Attribute.Enumeration<
+      ['none', 'declared', 'made']
+    > &
+      Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    issuedOn: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10;
+      }>;
+    lastMovement: Schema.Attribute.BigInteger;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::issuance.issuance'
+    > &
+      Schema.Attribute.Private;
+    methodology: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
+      }>;
+    pricePaise: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+    projectId: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    quantity: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    registry: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+    reserved: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<0>;
+    retired: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<0>;
+    serialFirst: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    serialFrom: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 19;
+      }>;
+    serialKey: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 220;
+      }>;
+    serialLast: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    serialPattern: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 220;
+      }>;
+    serialTo: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 19;
+      }>;
+    sold: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<0>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    vintage: Schema.Attribute.Integer;
+    withdrawn: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<0>;
+  };
+}
+
 export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
   collectionName: 'job_openings';
   info: {
@@ -2013,6 +2133,69 @@ export interface ApiMemberMember extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 200;
       }>;
+  };
+}
+
+export interface ApiMovementMovement extends Struct.CollectionTypeSchema {
+  collectionName: 'ledger_movements';
+  info: {
+    description: 'What happened to a run of credits. Movements do not change: triggers of the database refuse it.';
+    displayName: 'Movement of credits';
+    pluralName: 'movements';
+    singularName: 'movement';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    actor: Schema.Attribute.Enumeration<
+      ['visitor', 'client', 'editor', 'server']
+    > &
+      Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    first: Schema.Attribute.Integer & Schema.Attribute.Required;
+    issuanceId: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    kind: Schema.Attribute.Enumeration<
+      ['issue', 'reserve', 'release', 'sell', 'retire', 'withdraw']
+    > &
+      Schema.Attribute.Required;
+    last: Schema.Attribute.Integer & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::movement.movement'
+    > &
+      Schema.Attribute.Private;
+    orderId: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    reason: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
+      }>;
+    retirementId: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
   };
 }
 
@@ -3609,13 +3792,14 @@ declare module '@strapi/strapi' {
       'api::client-site.site-member': ApiClientSiteSiteMember;
       'api::client.client': ApiClientClient;
       'api::contact-message.contact-message': ApiContactMessageContactMessage;
-      'api::credit-sale.credit-sale': ApiCreditSaleCreditSale;
+      'api::credit-lot.credit-lot': ApiCreditLotCreditLot;
       'api::ecommerce-admin.ecommerce-admin': ApiEcommerceAdminEcommerceAdmin;
       'api::emission-factor.emission-factor': ApiEmissionFactorEmissionFactor;
       'api::emission-record.emission-record': ApiEmissionRecordEmissionRecord;
       'api::evidence.evidence': ApiEvidenceEvidence;
       'api::factor-version.factor-version': ApiFactorVersionFactorVersion;
       'api::instrument.instrument': ApiInstrumentInstrument;
+      'api::issuance.issuance': ApiIssuanceIssuance;
       'api::job-opening.job-opening': ApiJobOpeningJobOpening;
       'api::landing.about-page': ApiLandingAboutPage;
       'api::landing.contact-page': ApiLandingContactPage;
@@ -3623,6 +3807,7 @@ declare module '@strapi/strapi' {
       'api::logistics-entry.logistics-entry': ApiLogisticsEntryLogisticsEntry;
       'api::manager.manager': ApiManagerManager;
       'api::member.member': ApiMemberMember;
+      'api::movement.movement': ApiMovementMovement;
       'api::news-article.news-article': ApiNewsArticleNewsArticle;
       'api::order.order': ApiOrderOrder;
       'api::outbox.outbox-entry': ApiOutboxOutboxEntry;

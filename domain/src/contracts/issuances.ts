@@ -104,6 +104,10 @@ export const MOVEMENT_KINDS = [
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
+/** Whom a movement is put down to; it names nobody. */
+export const MOVEMENT_ACTORS = ['visitor', 'client', 'editor', 'server'] as const;
+export type MovementActor = (typeof MOVEMENT_ACTORS)[number];
+
 /** A movement of the ledger, in the public export. Serials are '' for unserialised credits. */
 export const movement = z.object({
   number: z.number().int(),
@@ -114,7 +118,7 @@ export const movement = z.object({
   serialLast: z.string(),
   orderId: z.string(),
   retirementId: z.string(),
-  actor: z.string(),
+  actor: z.enum(MOVEMENT_ACTORS),
   createdAt: z.iso.datetime(),
 });
 export type Movement = z.infer<typeof movement>;

@@ -158,7 +158,7 @@ export const projectList = z.array(carbonProject);
 /** A carbon project as editors have it, whether or not it is public now. */
 export const editedProject = projectEntry.extend({
   ...publication,
-  /** All credits it offers, including those that are sold: the `quantity` of a body. */
+  /** The `quantity` of a body. The same as `quantity`: the ledger counts what is sold. */
   offered: z.number().int(),
 });
 export type EditedProject = z.infer<typeof editedProject>;

@@ -4,8 +4,8 @@ import { fromCms } from './packages.mjs';
 
 /**
  * Makes the tables of this release in the database of the environment, with their indexes and the
- * triggers of the audit trail and of closed months, and fills nothing in. It is a process of its own because Strapi takes
- * a process for itself. When it fails, its last line says why.
+ * triggers of the audit trail, of closed months and of the ledger, and fills nothing in. It is a process of its own
+ * because Strapi takes a process for itself. When it fails, its last line says why.
  *
  * @typedef {object} Strapi
  * @property {() => Promise<Strapi>} register
@@ -42,6 +42,10 @@ async function makeTables() {
     fromCms('./dist/src/bootstrap/closed-months.js')
   );
   await guardClosedMonths();
+  const { guardCreditLedger } = /** @type {{ guardCreditLedger(): Promise<void> }} */ (
+    fromCms('./dist/src/bootstrap/credit-ledger.js')
+  );
+  await guardCreditLedger();
 }
 
 try {

@@ -17,7 +17,7 @@ export default panelType({
     },
   },
   layout: {
-    version: 8,
+    version: 9,
     mainField: 'projectName',
     sort: ['publishedOn', 'DESC'],
     list: [
@@ -78,13 +78,14 @@ export default panelType({
       },
       pricePaise: {
         label: 'Price (₹)',
-        description: 'For one credit (one tonne of CO₂e), in rupees with at most two decimals.',
+        description:
+          'For one credit (one tonne of CO₂e), in rupees with at most two decimals. Once there are credits, it is that of the cheapest issuance.',
         placeholder: '1,200.00',
       },
       quantity: {
-        label: 'Credits offered',
+        label: 'Credits',
         description:
-          'All of them, including those sold. The site shows how many can still be bought.',
+          'How many can be bought. After the first publication the ledger counts them: they change with orders and issuances only.',
       },
       rating: { label: 'Rating', placeholder: 'Not rated' },
       verification: { label: 'Verified by' },

@@ -21,8 +21,8 @@ export interface ProjectRow extends PlannedRow {
   readonly location: CarbonProject['location'] | null;
   readonly methodology: string | null;
   readonly rating: CarbonProject['rating'] | null;
+  /** Price and quantity are those of the ledger: the database writes them, once there are issuances. */
   readonly pricePaise: number;
-  /** All credits it offers, including those sold. */
   readonly quantity: number;
   readonly coBenefits: string | null;
   readonly verification: CarbonProject['verification'] | null;
@@ -59,8 +59,7 @@ export function toRow({ price, ...input }: ProjectChange) {
   };
 }
 
-/** @param sold how many of its credits are sold */
-export function toWire(row: ProjectRow, sold: number): CarbonProject {
+export function toWire(row: ProjectRow): CarbonProject {
   return {
     _id: row.documentId,
     projectName: row.projectName,
@@ -70,8 +69,7 @@ export function toWire(row: ProjectRow, sold: number): CarbonProject {
     methodology: row.methodology ?? '',
     rating: row.rating ?? '',
     price: toRupees(row.pricePaise),
-    // An old offer may be lower than what is sold.
-    quantity: Math.max(0, row.quantity - sold),
+    quantity: row.quantity,
     coBenefits: row.coBenefits ?? '',
     verification: row.verification ?? '',
     featured: row.featured,
@@ -87,12 +85,10 @@ export function toWire(row: ProjectRow, sold: number): CarbonProject {
   };
 }
 
-/** @param sold how many of its credits are sold */
-export function toEntry(row: ProjectRow, sold: number): ProjectEntry {
-  return { ...toWire(row, sold), blocks: readBlocks(row.blocks, row.description) };
+export function toEntry(row: ProjectRow): ProjectEntry {
+  return { ...toWire(row), blocks: readBlocks(row.blocks, row.description) };
 }
 
-/** @param sold how many of its credits are sold */
-export function toEdited(row: ProjectRow, sold: number): EditedProject {
-  return { ...toEntry(row, sold), ...toPublication(row), offered: row.quantity };
+export function toEdited(row: ProjectRow): EditedProject {
+  return { ...toEntry(row), ...toPublication(row), offered: row.quantity };
 }

@@ -3,7 +3,7 @@ import { fromPanel } from '../../http/request-kind';
 import { hasPublicationDates } from '../../rows/published';
 import { checkAccount, checkAccountMayGo, endSessionsOf } from './account-rules';
 import { checkBuyer } from './buyer-rules';
-import { keepOrderedProject, keepSoldCredits } from './credit-rules';
+import { issueFirst, keepOrderedProject, writeBesideLedger } from './credit-rules';
 import type { DocumentCall } from './document-call';
 import { checkFactor } from './factor-rules';
 import { cancelledOrder } from './order-rules';
@@ -27,7 +27,7 @@ const WRITES = ['create', 'update', 'clone', 'publish'];
 
 /**
  * Applies the rules of the site's calls to writes through the document service, which the panel
- * uses. The rules for dates of publication, for texts and for sold credits apply to every writer, the others to
+ * uses. The rules for dates of publication, for texts and for credits apply to every writer, the others to
  * the panel alone: the site's calls have already checked their input. Refusals by the schema are
  * put into our own words there.
  */
@@ -50,7 +50,9 @@ export function guardDocuments(): void {
     if (uid === PROJECT && action === 'delete') {
       return keepOrderedProject(params.documentId ?? '', next);
     } else if (uid === PROJECT && (action === 'update' || action === 'publish')) {
-      return keepSoldCredits(params.documentId ?? '', params.data ?? {}, next);
+      return writeBesideLedger(params.documentId ?? '', params.data ?? {}, next);
+    } else if (uid === PROJECT && (action === 'create' || action === 'clone')) {
+      return issueFirst(next);
     } else if (fromPanel()) {
       const refusal = refusalOf(uid, action);
       if (refusal) throw new errors.ApplicationError(refusal);

@@ -27,7 +27,6 @@ import { withSerials } from './with-serials';
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Who orders, and from where. */
 export interface Orderer {
@@ -79,7 +78,7 @@ export async function placeOrder(
       // The same call may have arrived twice at once, and the other one may have taken the last credits.
       const first = await orderOf(key, bodyHash);
       if (first) return first;
-      const { projectName } = await projects.offerOf(projectId);
+      const projectName = await projects.nameOf(projectId);
       const { quantity, issuanceId, retire } = input;
       const issuance = await ledger.choose(
         projectId,

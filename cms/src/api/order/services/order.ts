@@ -181,6 +181,11 @@ export default {
     return edited(await readRow(reference));
   },
 
+  /** Whether there are orders of a project, in whatever state. */
+  async hasAny(projectId: string): Promise<boolean> {
+    return (await strapi.db.query(ORDER).count({ where: { projectId } })) > 0;
+  },
+
   /** A page of the orders that match, newest first: for a client its own, without what editors have noted. */
   async list({ page, pageSize, ...filter }: OrderQuery, caller: Caller): Promise<OrderPage> {
     const own = caller.role === 'client' ? caller.client.documentId : null;

@@ -1,0 +1,39 @@
+import { answer, answerFile, answerOrCsv } from '../../../calls/answer';
+import { streamPieces } from '../../../calls/send-list';
+import retirements from '../services/retirement';
+
+export default {
+  find: answerOrCsv(
+    'GET /retirements',
+    ({ query }) => retirements.register(query),
+    async ({ ctx, query }) => ({
+      bytes: await streamPieces(ctx, retirements.csv(query)),
+      mimeType: 'text/csv; charset=utf-8',
+      fileName: 'retirements.csv',
+    }),
+  ),
+
+  findOne: answer('GET /retirements/:id', async ({ caller, path }) => ({
+    retirement: await retirements.one(caller, path.id),
+  })),
+
+  update: answer('PUT /retirements/:id', async ({ path, body }) => ({
+    retirement: await retirements.enterRegistry(path.id, body),
+  })),
+
+  updateConsent: answer('PUT /retirements/:id/consent', async ({ caller, path, body }) => ({
+    retirement: await retirements.changeConsent(caller, path.id, body),
+  })),
+
+  certificate: answer('GET /certificates/:id', ({ path }) => retirements.certificate(path.id)),
+
+  certificatePdf: answerFile('GET /certificates/:id/pdf', async ({ path }) => ({
+    bytes: await retirements.pdf(path.id),
+    mimeType: 'application/pdf',
+    fileName: `certificate-${path.id}.pdf`,
+  })),
+
+  holdings: answer('GET /holdings', async ({ caller }) => ({
+    data: await retirements.holdings(caller.client.documentId),
+  })),
+};

@@ -1,0 +1,13 @@
+import type { CsvColumn, RegisteredRetirement } from '@canopy/domain';
+
+/** The columns of the public register as a file. */
+export const REGISTER_CSV: readonly CsvColumn<RegisteredRetirement>[] = [
+  { header: 'Certificate', value: ({ _id }) => _id },
+  { header: 'Asked for (UTC)', value: ({ requestedAt }) => requestedAt },
+  { header: 'State', value: ({ state }) => state },
+  { header: 'Project', value: ({ project }) => project },
+  { header: 'Vintage', value: ({ vintage }) => vintage },
+  { header: 'Credits (t CO₂e)', value: ({ quantity }) => quantity },
+  { header: 'For the year', value: ({ year }) => year },
+  { header: 'Beneficiary', value: ({ name }) => name },
+];
