@@ -27,8 +27,8 @@ import site from '../../site/services/site';
 import { REGISTER_CSV } from '../csv';
 import { type RetirementRow, toRegistered } from '../wire';
 import { certificateOf, retirementOf } from './certificate';
-import { certificatePdf } from './certificate-pdf';
 import { newCertificateId } from './certificate-id';
+import { certificatePdf } from './certificate-pdf';
 import { holdingsOf } from './holdings';
 
 const RETIREMENT = 'api::retirement.retirement';
