@@ -33,6 +33,7 @@ export * from './credits/buyers';
 export * from './credits/certificate-text';
 export * from './credits/claims';
 export * from './credits/order-states';
+export * from './credits/ledger-replay';
 export * from './credits/project-lists';
 export * from './credits/serials';
 export * from './csv';

@@ -6,6 +6,7 @@ import { DATABASES, type DatabaseName } from '../bench/databases';
 import { Failure, main } from '../lib/failure.mjs';
 import { markdownTable } from '../lib/markdown-table';
 import { openRunFolder } from '../lib/run-folder.mjs';
+import { credits } from './credits';
 import { Faults, type Result } from './faults';
 import { kills } from './kills';
 import { disk, postgres, redis, smtp } from './outages';
@@ -24,6 +25,7 @@ const SCENARIOS: Readonly<Record<string, (faults: Faults) => Promise<void>>> = {
   smtp,
   instances,
   races,
+  credits,
 };
 
 /** The sentences that are printed of a scenario. */

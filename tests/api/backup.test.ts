@@ -36,6 +36,9 @@ const LEFT_OUT = [
 const PASSPHRASE = 'a passphrase of the tests';
 const onPostgres = inject('database') === 'postgres';
 
+/** Only movements write lots of credits. */
+const LOT = "insert into credit_lots (issuance_id, first, last, state) values ('a', 1, 1, 'sold')";
+
 let folder: string;
 let own: OwnServer;
 /** On PostgreSQL, files are in a bucket; on SQLite, in the folder. */
@@ -753,6 +756,7 @@ describe('a restored installation', () => {
 
   it('still refuses to change its history, statements and closed years', async () => {
     await expect(inside.sql('delete from audit_entries')).rejects.toThrow(/append-only/);
+    await expect(inside.sql(LOT)).rejects.toThrow(/only a movement/);
     const answer = await statementFrom(as(own.owner));
     expect(answer.status).toBe(200);
     expect(answer.bytes.equals(stated)).toBe(true);
@@ -935,6 +939,7 @@ describe.runIf(!onPostgres)('a backup from SQLite, restored into PostgreSQL', ()
     const answer = await as(own.member).post('/saveData', { rows: [rowOf(own.factor)] });
     answered('POST /saveData', answer);
     await expect(inside.sql('delete from audit_entries')).rejects.toThrow(/append-only/);
+    await expect(inside.sql(LOT)).rejects.toThrow(/only a movement/);
     const rows = [rowOf(own.factor, inLockedYear)];
     refused(await as(own.member).post('/saveData', { rows }), 409, messages.periodLocked);
   });

@@ -88,6 +88,12 @@ describe('a content type that has got one attribute more', () => {
     await expect(inside.sql(change)).rejects.toThrow(/append-only/);
   });
 
+  it('keeps the ledger to its movements', async () => {
+    const insert =
+      "insert into credit_lots (issuance_id, first, last, state) values ('a', 1, 1, 'sold')";
+    await expect(inside.sql(insert)).rejects.toThrow(/only a movement/);
+  });
+
   it('keeps closed months closed', async () => {
     const insert =
       'insert into holdings (document_id, client_id, site_id, from_month, share, control)';

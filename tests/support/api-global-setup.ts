@@ -44,6 +44,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     databaseUrl,
     env: { PUBLIC_URL: 'https://canopy.test' },
   });
+  const inside = questions(server.questionsUrl);
+  // Most tests of orders are about those that are delivered at once.
+  await inside.simulatePayments(true);
   project.provide('apiUrl', server.url);
   project.provide('questionsUrl', server.questionsUrl);
   project.provide('dataDir', server.dataDir);
@@ -57,7 +60,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     recursive: true,
     filter: (file) => !path.basename(file).startsWith('canopy.db'),
   });
-  const inside = questions(server.questionsUrl);
   if (citus) {
     project.provide('preparedDatabaseUrl', '');
   } else if (postgres) {

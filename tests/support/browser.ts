@@ -48,6 +48,7 @@ async function serve(
   use: (server: ApiServer) => Promise<void>,
 ): Promise<void> {
   const server = await startServer({ env });
+  await questions(server.questionsUrl).simulatePayments(true);
   await use(server);
   const code = await server.stop();
   if (code !== 0) throw new Error(`The server ended with ${code}:\n${server.log()}`);

@@ -1,5 +1,6 @@
 import type {
   EditedBlog,
+  EditedIssuance,
   EditedNews,
   EditedProduct,
   EditedProject,
@@ -67,6 +68,27 @@ export function blogForm(fields: Record<string, string> = {}): FormData {
 export async function addBlog(fields: Record<string, string> = {}): Promise<EditedBlog> {
   const form = blogForm(fields);
   return answered('POST /addblog', await (await editor()).request('POST', '/addblog', { form }));
+}
+
+/** Ten credits of a registry, with serials that no other issuance has. */
+export function issuanceInput(projectId: string) {
+  const prefix = unique('VCU').toUpperCase();
+  return {
+    projectId,
+    vintage: 2021,
+    registry: 'Verra',
+    serialFirst: `${prefix}-1`,
+    serialLast: `${prefix}-10`,
+    quantity: 10,
+    price: 700,
+    issuedOn: '2022-03-01',
+    correspondingAdjustment: 'none',
+  };
+}
+
+export async function addIssuance(): Promise<EditedIssuance> {
+  const body = issuanceInput((await addProject())._id);
+  return answered('POST /issuances', await (await editor()).post('/issuances', body)).issuance;
 }
 
 /** A project of 100 credits at ₹999.99. */

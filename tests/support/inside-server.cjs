@@ -344,6 +344,37 @@ const QUESTIONS = {
     await require(file).default.add([]);
   },
 
+  /** Ends the orders that are due, as the server does once a minute. */
+  async endDueOrders() {
+    const file = path.join(process.cwd(), 'dist/src/api/order/services/end-orders.js');
+    await require(file).endDueOrders();
+  },
+
+  /**
+   * Tells the server of payments of orders by invoice, as a provider that cannot be trusted would. They come all at
+   * once. Answers for each the state of its order, or the refusal.
+   */
+  async tellPayments({ payments }) {
+    const folder = path.join(process.cwd(), 'dist/src/api/order');
+    const { PROVIDERS } = require(path.join(folder, 'providers/providers.js'));
+    const orders = require(path.join(folder, 'services/order.js')).default;
+    const { invoice } = PROVIDERS;
+    PROVIDERS.invoice = { ...invoice, read: (/** @type {object} */ notice) => notice };
+    try {
+      return await Promise.all(
+        payments.map(async (/** @type {any} */ { reference, ...notice }) => {
+          try {
+            return (await orders.pay(reference, notice, undefined)).state;
+          } catch (error) {
+            return `${/** @type {any} */ (error).status} ${/** @type {Error} */ (error).message}`;
+          }
+        }),
+      );
+    } finally {
+      PROVIDERS.invoice = invoice;
+    }
+  },
+
   /** Removes what was sent or given up long ago, as the server does once a day. */
   async removeOldMails() {
     const file = path.join(process.cwd(), 'dist/src/api/outbox/services/outbox.js');

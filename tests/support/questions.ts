@@ -10,6 +10,13 @@ export interface Statement {
   readonly bindings: readonly unknown[];
 }
 
+/** A payment, as a provider tells of it. */
+export interface ToldPayment {
+  readonly reference: string;
+  readonly id: string;
+  readonly amountPaise: number;
+}
+
 export interface Questions {
   /** Whether the server listens at its own address. */
   isListening(): Promise<boolean>;
@@ -77,6 +84,15 @@ export interface Questions {
   removeEndedSessions(): Promise<void>;
   /** Has the mails sent that are due, as the server does by itself once a minute. */
   sendDueMails(): Promise<void>;
+  /** Ends the orders that are due, as the server does by itself once a minute. */
+  endDueOrders(): Promise<void>;
+  /**
+   * Tells the server of payments of orders by invoice, all at once, as a provider that cannot be trusted would. The
+   * state of each order then, or the refusal.
+   */
+  tellPayments(payments: readonly ToldPayment[]): Promise<string[]>;
+  /** Has the site offer simulated payment, as a demo does, or not. */
+  simulatePayments(isOn: boolean): Promise<void>;
   /** Removes what was sent or given up long ago, as the server does once a day. */
   removeOldMails(): Promise<void>;
   /** A long-lived token of the panel's settings that opens everything. */
@@ -153,6 +169,12 @@ export function questions(url: string): Questions {
     removeUnusedEvidence: () => ask('removeUnusedEvidence'),
     removeEndedSessions: () => ask('removeEndedSessions'),
     sendDueMails: () => ask('sendDueMails'),
+    endDueOrders: () => ask('endDueOrders'),
+    tellPayments: (payments) => ask('tellPayments', { payments }),
+    async simulatePayments(isOn) {
+      const statement = 'update site set simulated_payment = ?';
+      await ask('sql', { statement, bindings: [isOn] });
+    },
     removeOldMails: () => ask('removeOldMails'),
     apiToken: () => ask('apiToken'),
     passwordToken: (link) => ask('passwordToken', link),

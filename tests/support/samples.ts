@@ -3,6 +3,7 @@ import { CALLS, ROLES } from '@canopy/domain';
 import { answered, type Client, client, type RequestOptions } from './client';
 import {
   addBlog,
+  addIssuance,
   addNews,
   addProduct,
   addProject,
@@ -10,6 +11,7 @@ import {
   buyerInput,
   checkoutBody,
   contactInput,
+  issuanceInput,
   keyed,
   newsForm,
   PROJECT,
@@ -305,12 +307,20 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'PUT /blogs/:id': async () => ({ id: (await addBlog())._id, body: { subtitle: 'Mended' } }),
   'PUT /projects/:id': async () => ({
     id: (await addProject())._id,
-    body: { rating: '', quantity: 50 },
+    body: { rating: '', quantity: 100 },
   }),
   'DELETE /news/:id': async () => ({ id: (await addNews())._id }),
   'DELETE /blogs/:id': async () => ({ id: (await addBlog())._id }),
   'DELETE /projects/:id': async () => ({ id: (await addProject())._id }),
   'POST /contact': () => ({ body: contactInput() }),
+  'GET /issuances': () => ({ query: { q: 'verra', page: 1 } }),
+  'POST /issuances': async () => ({ body: issuanceInput((await addProject())._id) }),
+  'PUT /issuances/:id': async () => ({ id: (await addIssuance())._id, body: { price: 450 } }),
+  'POST /issuances/:id/withdraw': async () => ({
+    id: (await addIssuance())._id,
+    body: { quantity: 2, reason: 'Cancelled in the registry' },
+  }),
+  'GET /ledger': () => ({ query: { format: 'json' } }),
   'POST /addprojects': () => ({ body: { ...PROJECT, projectName: unique('Forest') } }),
   'GET /getbuyers': () => ({ query: { page: 1 } }),
   'POST /addbuyer': () => ({ body: buyerInput() }),

@@ -122,6 +122,19 @@ export function answerOrFile<Name extends JsonCall>(
   };
 }
 
+/** Makes the action of a controller for a call that answers a file, or JSON when its query says `format=json`. */
+export function answerFileOrJson<Name extends JsonCall>(
+  name: Name,
+  handleFile: (asked: Asked<Name>) => Promise<SentFile>,
+  handle: Handlers[Name],
+): Action {
+  const answerJson = answer(name, handle);
+  return async (ctx) => {
+    if (ctx.query.format === 'json') return answerJson(ctx);
+    sendFile(ctx, await handleFile(read(name, ctx)));
+  };
+}
+
 /** Calls whose query can ask for a file: `format=csv`. */
 type CsvCall = {
   [Name in JsonCall]: ReadOf<Name, 'query'> extends { readonly format?: infer Format }

@@ -18,6 +18,7 @@ import * as records from './emission-records';
 import { financialYearLabel, succeeded } from './fields';
 import * as imports from './imports';
 import * as instruments from './instruments';
+import * as issuances from './issuances';
 import { jobList } from './jobs';
 import { landing } from './landing';
 import * as library from './library';
@@ -1158,6 +1159,46 @@ export const CALL_TABLE = {
     answer: succeeded,
     refusals: [409],
   },
+  'GET /issuances': {
+    handler: 'issuance.find',
+    who: EDITORS,
+    summary: 'A page of the issuances of credits that match, newest first',
+    query: issuances.issuanceQuery,
+    answer: issuances.issuancePage,
+  },
+  'POST /issuances': {
+    handler: 'issuance.create',
+    who: EDITORS,
+    summary:
+      'Add credits that a registry issued to a project; 409 when another issuance has some of the serials',
+    body: issuances.issuanceInput,
+    status: 201,
+    answer: issuances.issuanceAnswer,
+    refusals: [404, 409],
+  },
+  'PUT /issuances/:id': {
+    handler: 'issuance.update',
+    who: EDITORS,
+    summary: 'Change the price of the credits that are not ordered',
+    body: issuances.issuanceChange,
+    answer: issuances.issuanceAnswer,
+  },
+  'POST /issuances/:id/withdraw': {
+    handler: 'issuance.withdraw',
+    who: EDITORS,
+    summary: 'Withdraw available credits for ever; 409 when fewer are available',
+    body: issuances.withdrawal,
+    answer: issuances.issuanceAnswer,
+    refusals: [409],
+  },
+  'GET /ledger': {
+    handler: 'issuance.ledger',
+    who: EVERYBODY,
+    summary: 'All movements of credits, the oldest first: a CSV file, or with format=json JSON',
+    query: issuances.ledgerQuery,
+    answer: issuances.ledgerList,
+    answerTypes: ['text/csv'],
+  },
   'GET /getbuyers': {
     handler: 'buyer.find',
     who: EDITORS,
@@ -1364,7 +1405,6 @@ export const CALL_TABLE = {
       'Show or hide name and reason: the buyer with the token of the mail of the order, its client, or editors',
     body: retirements.consentChange,
     answer: retirements.retirementAnswer,
-    refusals: [403],
   },
   'GET /certificates/:id': {
     handler: 'retirement.certificate',

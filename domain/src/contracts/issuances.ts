@@ -81,7 +81,7 @@ export const withdrawal = z.object({
   reason: requiredText(500),
 });
 
-/** Query of GET /issuances. */
+/** Query of GET /issuances. `q` searches project, registry, serials and account for all of its words. */
 export const issuanceQuery = z.object({
   projectId: documentId.optional(),
   q: optionalText(),
@@ -123,7 +123,10 @@ export const movement = z.object({
 });
 export type Movement = z.infer<typeof movement>;
 
-/** Query of GET /ledger and of GET /retirements, whose CSV is another answer of the same call. */
+/** Answer of GET /ledger with `format=json`: all movements, the oldest first. */
+export const ledgerList = z.object({ data: z.array(movement) });
+
+/** Query of GET /ledger, and of others whose CSV is another answer of the same call. */
 export const ledgerQuery = z.object({
   format: orNone(z.enum(['json', 'csv']), messages.notListed),
 });

@@ -26,6 +26,7 @@ import {
   requiredLine,
   sorting,
 } from './fields';
+import { issuance } from './issuances';
 import { attachment, picture } from './pictures';
 import { price, quantity } from './products';
 import { publication, publicationInput } from './publication';
@@ -146,8 +147,8 @@ export const carbonProject = z.object({
 });
 export type CarbonProject = z.infer<typeof carbonProject>;
 
-/** A carbon project as its page has it: `description` is the text of `blocks`. */
-export const projectEntry = carbonProject.extend({ blocks });
+/** A carbon project as its page has it: `description` is the text of `blocks`; the cheapest issuance comes first. */
+export const projectEntry = carbonProject.extend({ blocks, issuances: z.array(issuance) });
 export type ProjectEntry = z.infer<typeof projectEntry>;
 
 export const projectPage = z.object({ data: z.array(carbonProject), meta: pageMeta });
@@ -155,8 +156,12 @@ export const projectPage = z.object({ data: z.array(carbonProject), meta: pageMe
 /** Answer of GET /getprojects: all that match, newest first, with `q` the best first; with `page`, one page of them instead. */
 export const projectList = z.array(carbonProject);
 
-/** A carbon project as editors have it, whether or not it is public now. */
-export const editedProject = projectEntry.extend({
+/**
+ * A carbon project as editors have it, whether or not it is public now. Once it has issuances, a body may name no other
+ * `price` and `quantity` than these.
+ */
+export const editedProject = carbonProject.extend({
+  blocks,
   ...publication,
   /** The `quantity` of a body. The same as `quantity`: the ledger counts what is sold. */
   offered: z.number().int(),

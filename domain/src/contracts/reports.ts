@@ -12,6 +12,7 @@ import { factorSnapshot, sharedFilters } from './emission-records';
 import { choice, financialYearLabel, optionalText } from './fields';
 import { periodCategoryList } from './period-categories';
 import { policy } from './policy';
+import { yearRetirement } from './retirements';
 import { dataKindAnswer, gasAmounts, recordFlag, scopeField } from './shared-fields';
 
 /** Filters of a report. `userId` names one of the client's users by its user id or `_id`. */
@@ -210,6 +211,11 @@ export const report = z.object({
   ),
   /** Records that overlap the year without lying inside it. */
   leftOut: z.object({ count, total: z.number() }),
+  retirements: z
+    .array(yearRetirement)
+    .describe(
+      'Credits that the organisation retired for the year: beside its figures, in no total',
+    ),
 });
 export type Report = z.infer<typeof report>;
 

@@ -100,6 +100,11 @@ const clientPages: RouteObject = {
     page(paths.yearData, titleText.yearData, () => import('../pages/client/year-data-page')),
     page(paths.closeYear, titleText.closeYear, () => import('../pages/client/close-year-page')),
     page(paths.policy, titleText.policy, () => import('../pages/client/policy-page')),
+    page(
+      paths.clientCredits,
+      titleText.clientCredits,
+      () => import('../pages/client/credits-page'),
+    ),
     page(paths.restate, titleText.restate, () => import('../pages/client/restate-page')),
     account(paths.clientAccount),
   ],
@@ -180,6 +185,11 @@ const contentPages: RouteObject = {
     page(paths.carbonCms, titleText.carbonCms, () => import('../pages/content/projects-page')),
     page(paths.blogCms, titleText.blogCms, () => import('../pages/content/blogs-page')),
     page(paths.ordersCms, titleText.ordersCms, () => import('../pages/content/orders-page')),
+    page(
+      paths.retirementsCms,
+      titleText.retirementsCms,
+      () => import('../pages/content/retirements-page'),
+    ),
     page(paths.buyersCms, titleText.buyersCms, () => import('../pages/content/buyers-page')),
     page(paths.addBuyer, titleText.addBuyer, () => import('../pages/content/add-buyer-page')),
     page(

@@ -234,6 +234,16 @@ export const reportText = {
   gas: 'Gas',
   kgGas: (what: string) => `${what}, kg`,
 
+  retirements: 'Retired carbon credits',
+  retirementsNote:
+    'Credits that the whole organisation retired in the name of this year. They stand beside its emissions, are never subtracted from them, and are in no total. “Provisional” credits may still be active at the registry.',
+  retiredProject: 'Project',
+  vintage: 'Vintage',
+  registry: 'Registry',
+  retiredCredits: 'Credits (t CO₂e)',
+  retirementState: 'State',
+  retirementClaim: 'Claim',
+  certificate: 'Certificate',
   apart: 'Stated apart, in no total',
   apartNote:
     'CO₂ of biogenic origin, and gases that the Kyoto Protocol does not list, such as CFCs and HCFCs. No scope and no total holds them.',

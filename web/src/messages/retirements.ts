@@ -98,7 +98,9 @@ export const holdingsText = {
   changeConsent: 'Name and reason',
   consentTitle: 'Show name and reason?',
   consentText: 'Certificate and register show them only while you agree.',
+  consentSave: 'Save',
   consentSaved: 'Saved',
+  nobody: 'Nobody is named.',
 } as const;
 
 export const retirementsText = {
@@ -118,9 +120,7 @@ export const retirementsText = {
   requested: 'Asked for',
   demonstration: 'Demonstration',
   open: 'Open certificate',
-  openOf: (project: string) => `Open the certificate of ${project}`,
   enter: 'Enter registry retirement',
-  enterOf: (project: string) => `Enter the registry retirement of ${project}`,
   enterTitle: (project: string) => `Registry retirement of ${project}`,
   entered: 'Retirement entered',
   toRetire: 'Retire these at the registry',

@@ -237,6 +237,7 @@ export function reportOf(change: Partial<Report> = {}): Report {
       changes: changesOf(totals, before),
     },
     leftOut: { count: 1, total: 30 },
+    retirements: [],
     ...change,
   };
 }
@@ -259,6 +260,7 @@ export function emptyReportOf(change: Partial<Report> = {}): Report {
     users: full.users.map((user) => ({ ...user, ...NOTHING })),
     comparison: { ...full.comparison, records: 0, totals: NOTHING, changes: null },
     leftOut: { count: 0, total: 0 },
+    retirements: [],
     ...change,
   });
 }

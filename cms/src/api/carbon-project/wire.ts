@@ -10,6 +10,8 @@ import {
 import { type FileRow, toAttachment, toPicture } from '../../rows/media-wire';
 import { type PlannedRow, toPublication } from '../../rows/published';
 import { readBlocks } from '../../rows/rich-text';
+import type { IssuanceRow } from '../issuance/services/ledger';
+import { toWire as toIssuance } from '../issuance/wire';
 
 /** A carbon project as stored. */
 export interface ProjectRow extends PlannedRow {
@@ -85,10 +87,16 @@ export function toWire(row: ProjectRow): CarbonProject {
   };
 }
 
-export function toEntry(row: ProjectRow): ProjectEntry {
-  return { ...toWire(row), blocks: readBlocks(row.blocks, row.description) };
+/** @param issuances the cheapest first; those that are withdrawn as a whole are left out */
+export function toEntry(row: ProjectRow, issuances: readonly IssuanceRow[]): ProjectEntry {
+  return {
+    ...toWire(row),
+    blocks: readBlocks(row.blocks, row.description),
+    issuances: issuances.filter(({ quantity, withdrawn }) => withdrawn < quantity).map(toIssuance),
+  };
 }
 
 export function toEdited(row: ProjectRow): EditedProject {
-  return { ...toEntry(row), ...toPublication(row), offered: row.quantity };
+  const blocks = readBlocks(row.blocks, row.description);
+  return { ...toWire(row), blocks, ...toPublication(row), offered: row.quantity };
 }

@@ -1,5 +1,6 @@
 import { messages, toRupees } from '@canopy/domain';
 import type { Knex } from 'knex';
+import issuances from '../../api/issuance/services/issuance';
 import ledger, { type LedgerOffer, lockCredits } from '../../api/issuance/services/ledger';
 import orders from '../../api/order/services/order';
 import { invalid } from '../../http/input';
@@ -25,7 +26,8 @@ export async function writeBesideLedger<T>(
     const offer = (await ledger.offersOf([documentId], trx)).get(documentId);
     if (offer) checkOffer(data, offer);
     const written = await write();
-    if (!offer) await issueOffered(documentId, trx);
+    if (offer) await renameIssuances(documentId);
+    else await issueOffered(documentId, trx);
     return written;
   });
 }
@@ -83,18 +85,31 @@ function checkOffer(data: Record<string, unknown>, { available, pricePaise }: Le
 
 /** Issues the credits of a published project without serials, unless it offers none. */
 async function issueOffered(documentId: string, trx: Knex.Transaction): Promise<void> {
-  const row: { quantity: number; pricePaise: number; methodology: string | null } | null =
-    await strapi.db.query(PROJECT).findOne({
-      select: ['quantity', 'pricePaise', 'methodology'],
-      where: { documentId, publishedAt: { $notNull: true } },
-    });
+  const row = await readPublished(documentId);
   if (!row?.quantity) return;
-  const { quantity, pricePaise, methodology } = row;
-  await ledger.issueUnserialised(
-    { projectId: documentId, quantity, pricePaise, methodology },
-    actor(),
-    trx,
-  );
+  const { projectName, quantity, pricePaise } = row;
+  const methodology = row.methodology ?? '';
+  const issuance = { projectId: documentId, projectName, quantity, pricePaise, methodology };
+  await ledger.issueUnserialised(issuance, actor(), trx);
+}
+
+interface PublishedRow {
+  readonly projectName: string;
+  readonly quantity: number;
+  readonly pricePaise: number;
+  readonly methodology: string | null;
+}
+
+function readPublished(documentId: string): Promise<PublishedRow | null> {
+  const select = ['projectName', 'quantity', 'pricePaise', 'methodology'];
+  const where = { documentId, publishedAt: { $notNull: true } };
+  return strapi.db.query(PROJECT).findOne({ select, where });
+}
+
+/** The issuances have the name of their project, also when it is gone. */
+async function renameIssuances(documentId: string): Promise<void> {
+  const row = await readPublished(documentId);
+  if (row) await issuances.rename(documentId, row.projectName);
 }
 
 /** The demo is filled in by the server itself. */

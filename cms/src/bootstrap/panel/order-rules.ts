@@ -6,7 +6,10 @@ import { parse } from '../../http/input';
 const ORDER = 'api::order.order';
 const STAYS = 'An order stays as it was made. Only its status can become Cancelled.';
 
-/** The fields that say what was ordered, and by whom, and what the site's screens write. */
+/**
+ * The fields that say what was ordered, and by whom, and what the site's screens write. What the server itself writes
+ * later is not among them: a form that was opened before holds it as it was then, and nothing of it is stored.
+ */
 const ORDERED = [
   'reference',
   'projectId',
@@ -17,20 +20,14 @@ const ORDERED = [
   'taxPercent',
   'paymentMethod',
   'provider',
-  'paymentId',
   'issuanceId',
   'vintage',
-  'reservedUntil',
-  'course',
   'clientId',
-  'isConfirmed',
   'wantsRetirement',
   'beneficiaryName',
   'beneficiaryConsent',
   'retirementReason',
   'year',
-  'retirementId',
-  'networkHash',
   'buyerName',
   'buyerEmail',
   'notes',
@@ -60,9 +57,5 @@ export async function cancelledOrder({
 
 /** A form may send a number as text, and a text as a number. */
 function isSame(given: unknown, stored: unknown): boolean {
-  return comparable(given) === comparable(stored);
-}
-
-function comparable(value: unknown): string {
-  return value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+  return String(given ?? '') === String(stored ?? '');
 }

@@ -3,6 +3,7 @@ import { askPartsInTurn } from '../../rows/divided-tables';
 import { lockUntilEnd } from '../../rows/lock';
 import { fileByType } from '../../rows/media-folders';
 import { markChangedFigures } from './changed-figures';
+import { issueCredits } from './credit-ledger';
 import { identifyFactors } from './factor-identities';
 import { markGridElectricity } from './grid-electricity';
 import { addEditions, removeThirdPartyGrids } from './library-editions';
@@ -37,6 +38,7 @@ const STEPS: readonly Step[] = [
   { name: '010-media-folders', run: fileByType },
   { name: '011-rich-texts', run: writeRichTexts },
   { name: '012-panel-fields', run: () => allowNewFields('012') },
+  { name: '013-credit-ledger', run: issueCredits },
   { name: '014-order-courses', run: writeOrderCourses },
 ];
 

@@ -12,6 +12,7 @@ const GROUPS: readonly NavGroup[] = [
     items: [
       { to: paths.myEmission, label: navText.myEmission, alsoAt: paths.client },
       { to: paths.reports, label: navText.reports },
+      { to: paths.clientCredits, label: navText.credits },
     ],
   },
   {

@@ -10,6 +10,7 @@ const ITEMS: readonly NavItem[] = [
   { to: paths.carbonCms, label: navText.carbonCredits },
   { to: paths.blogCms, label: navText.blogs },
   { to: paths.ordersCms, label: navText.orders },
+  { to: paths.retirementsCms, label: navText.retirements },
   { to: paths.buyersCms, label: navText.buyers },
 ];
 const BACK_TO_ADMIN: NavItem = { to: paths.addEmission, label: navText.area.admin };

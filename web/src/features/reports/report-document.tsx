@@ -10,7 +10,7 @@ import { RecordsAppendix } from './records-appendix';
 import type { RecordSource } from './report-choice';
 import styles from './report-document.module.css';
 import { factsOf, keyFiguresOf, methodOf } from './report-facts';
-import { comparisonTable, paperTables, scope3Table, scopesTable } from './report-tables';
+import { comparisonTable, paperTables, scopesTable, tablesWithoutRecords } from './report-tables';
 
 /** The report as it is read and printed. */
 export function ReportDocument({
@@ -57,15 +57,13 @@ export function ReportDocument({
         <PaperFacts facts={methodOf(report)} />
       </section>
 
-      {report.records > 0 ? (
-        paperTables(report).map((table) => (
-          <PaperTable key={table.key} table={table}>
-            {table.key === 'months' && <MonthsChartPicture report={report} />}
-          </PaperTable>
-        ))
-      ) : (
-        <PaperTable table={scope3Table(report)} />
-      )}
+      {report.records > 0
+        ? paperTables(report).map((table) => (
+            <PaperTable key={table.key} table={table}>
+              {table.key === 'months' && <MonthsChartPicture report={report} />}
+            </PaperTable>
+          ))
+        : tablesWithoutRecords(report).map((table) => <PaperTable key={table.key} table={table} />)}
 
       {report.records > 0 && <RecordsAppendix report={report} source={source} />}
     </Paper>

@@ -20,6 +20,7 @@ import {
   type ReportTable,
   scopesTable,
   shorten,
+  tablesWithoutRecords,
   whyTable,
 } from './report-tables';
 
@@ -232,9 +233,44 @@ describe('the tables of a report', () => {
     expect(keys).not.toContain('siteEvidence');
   });
 
+  it('list retired credits beside the figures, with no sum and in no other table', () => {
+    const without = reportOf();
+    const retirements = [
+      {
+        _id: 'certificate0000000000001',
+        project: 'Mangroves',
+        vintage: 2023,
+        registry: 'Verra',
+        quantity: 4000,
+        state: 'Requested' as const,
+        claim: 'contribution' as const,
+      },
+    ];
+    const report = reportOf({ retirements });
+    for (const tables of [bodyTables, paperTables, tablesWithoutRecords]) {
+      const [table, ...others] = tables(report).filter(({ key }) => key === 'retirements');
+      expect(others).toEqual([]);
+      expect(table?.rows).toEqual([
+        [
+          'Mangroves',
+          2023,
+          'Verra',
+          4000,
+          'Provisional',
+          'Contribution claim',
+          'certificate0000000000001',
+        ],
+      ]);
+      expect(table?.total).toBeUndefined();
+      expect(tables(report).filter(({ key }) => key !== 'retirements')).toEqual(tables(without));
+    }
+    expect(keyFiguresOf(report)).toEqual(keyFiguresOf(without));
+  });
+
   it('have none of it where there is nothing to say', () => {
     const keys = bodyTables(reportOf()).map(({ key }) => key);
-    for (const key of ['shares', 'gases', 'apart', 'flags']) expect(keys).not.toContain(key);
+    for (const key of ['shares', 'gases', 'apart', 'retirements', 'flags'])
+      expect(keys).not.toContain(key);
     expect(keys).toContain('why');
   });
 

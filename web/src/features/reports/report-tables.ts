@@ -1,4 +1,6 @@
 import {
+  CERTIFICATE_TEXT,
+  certificateState,
   type GasAmounts,
   gasEntries,
   gasName,
@@ -321,6 +323,24 @@ export function apartTable({ biogenicCo2, outsideKyoto }: Report): ReportTable[]
   ];
 }
 
+/** Credits that the organisation retired for the year. They stand beside the figures, and have no sum. */
+export function retirementsTable({ retirements }: Report): ReportTable[] {
+  if (retirements.length === 0) return [];
+  const { retirements: title, retirementsNote: note } = reportText;
+  const kinds = CERTIFICATE_TEXT.claimKinds;
+  return [
+    tableOf({ key: 'retirements', title, note }, retirements, [
+      [reportText.retiredProject, 'text', 6, ({ project }) => project],
+      [reportText.vintage, 'year', 2, ({ vintage }) => vintage],
+      [reportText.registry, 'text', 3, ({ registry }) => registry],
+      [reportText.retiredCredits, 'count', 2, ({ quantity }) => quantity],
+      [reportText.retirementState, 'text', 3, ({ state }) => certificateState(state).label],
+      [reportText.retirementClaim, 'text', 4, ({ claim }) => kinds[claim]],
+      [reportText.certificate, 'ids', 5, ({ _id }) => _id],
+    ]),
+  ];
+}
+
 /** The flags that records have. */
 export function flagsTable(report: Report): ReportTable[] {
   const { flagged: title, flaggedNote: note } = reportText;
@@ -514,8 +534,14 @@ function figureTables(report: Report): ReportTable[] {
     ...sharesTable(report),
     ...gasesTable(report),
     ...apartTable(report),
+    ...retirementsTable(report),
     ...flagsTable(report),
   ];
+}
+
+/** The tables of a report without records. */
+export function tablesWithoutRecords(report: Report): ReportTable[] {
+  return [scope3Table(report), ...retirementsTable(report)];
 }
 
 /** More rows than this nobody reads on paper; the files for computers have them all. */

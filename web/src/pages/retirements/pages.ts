@@ -1,4 +1,10 @@
-import { isYearLabel, PUBLIC_PAGES, paths, RETIREMENT_STATES, RETIREMENTS_PER_PAGE } from '@canopy/domain';
+import {
+  isYearLabel,
+  PUBLIC_PAGES,
+  paths,
+  RETIREMENT_STATES,
+  RETIREMENTS_PER_PAGE,
+} from '@canopy/domain';
 import { readView, requirePage } from '../../app/list-page';
 import { definePage } from '../../app/public-page';
 import { readOrNull } from '../../app/read-entry';

@@ -11,6 +11,7 @@ import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
 import { entryRow, listChanges, listEdited, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
+import { readIssuances } from '../../issuance/services/ledger';
 import { type ProjectRow, toEdited, toEntry, toRow, toWire } from '../wire';
 
 const PROJECT = { uid: 'api::carbon-project.carbon-project', name: 'projectName' } as const;
@@ -39,7 +40,8 @@ export default {
 
   /** @throws 404 when there is no such project, or it is not public */
   async one(documentId: string, version: Version = 'public'): Promise<ProjectEntry> {
-    return toEntry(await readRow(documentId, version));
+    const row = await readRow(documentId, version);
+    return toEntry(row, await readIssuances({ projectId: documentId }));
   },
 
   /**
@@ -49,6 +51,17 @@ export default {
   async nameOf(documentId: string): Promise<string> {
     const selection = { documentId, version: 'public', populate: {} } as const;
     return (await entryRow<ProjectRow>(PROJECT.uid, selection)).projectName;
+  },
+
+  /**
+   * The name of a project, published or not.
+   * @returns undefined when there is no such project
+   */
+  async findName(documentId: string): Promise<string | undefined> {
+    const row = await strapi.db
+      .query(PROJECT.uid)
+      .findOne({ select: ['projectName'], where: { documentId }, orderBy: { publishedAt: 'asc' } });
+    return row?.projectName;
   },
 
   /** Publishes a project with its files, all or nothing. */

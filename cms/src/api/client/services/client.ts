@@ -145,11 +145,6 @@ export default {
     return strapi.db.query(CLIENT).findOne({ where: { id } });
   },
 
-  /** The client with this documentId; null when it is gone. */
-  async findByDocumentId(documentId: string): Promise<Pick<CallerClient, 'id'> | null> {
-    return strapi.db.query(CLIENT).findOne({ select: ['id'], where: { documentId } });
-  },
-
   /** The client that logs in with an account; null for any other account. */
   async findByAccount(accountId: number): Promise<Pick<CallerClient, 'id'> | null> {
     const where = { account: accountId };

@@ -30,6 +30,7 @@ import clients from '../../client/services/client';
 import { findSiteIds, type StoredSite } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
 import periodCategories from '../../period-category/services/period-category';
+import { retirementsOfYear } from '../../retirement/services/of-year';
 import type { Caller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { type Counting, countingOf } from './counting';
@@ -130,6 +131,7 @@ export default {
       bases: basesOf(factors),
       ...accounting,
       leftOut: figures.leftOut,
+      retirements: await retirementsOfYear(client.documentId, year.label),
     };
   },
 };

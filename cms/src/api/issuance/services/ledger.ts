@@ -1,5 +1,6 @@
 import {
   type CorrespondingAdjustment,
+  type LotState,
   type MovementActor,
   type MovementKind,
   messages,
@@ -22,19 +23,18 @@ const LOT = 'api::credit-lot.credit-lot';
 /** The most credits of a project, in all its issuances: they fit into the number of its row. */
 const MOST_OF_PROJECT = 1_000_000_000;
 
-/** What becomes of a credit. */
-export type LotState = 'available' | 'reserved' | 'sold' | 'retired' | 'withdrawn';
-
 /** An issuance as stored. Its counters are those of the database's triggers. */
 export interface IssuanceRow extends Readonly<Record<LotState, number>> {
   readonly documentId: string;
   /** The documentId of the project. */
   readonly projectId: string;
+  /** The name as last published: it outlives the project. */
+  readonly projectName: string | null;
   /** Null for unserialised credits, like `serialPattern`, `serialKey`, `serialFrom` and `serialTo`. */
   readonly vintage: number | null;
   readonly registry: string | null;
   readonly methodology: string | null;
-  /** As the registry writes them; '' when unserialised. */
+  /** The serials as the registry writes them; '' when unserialised. */
   readonly serialFirst: string | null;
   readonly serialLast: string | null;
   readonly serialPattern: string | null;
@@ -54,6 +54,7 @@ export interface IssuanceRow extends Readonly<Record<LotState, number>> {
 const ISSUANCE_COLUMNS = [
   'documentId',
   'projectId',
+  'projectName',
   'vintage',
   'registry',
   'methodology',
@@ -79,12 +80,13 @@ const ISSUANCE_COLUMNS = [
 /** An issuance to be made. */
 export interface NewIssuance {
   readonly projectId: string;
+  readonly projectName: string;
   /** Null for unserialised credits, like `serials`. */
   readonly vintage: number | null;
   readonly registry: string;
   readonly methodology: string;
   readonly serials: SerialBlock | null;
-  /** As the registry writes them; '' when unserialised. */
+  /** The serials as the registry writes them; '' when unserialised. */
   readonly serialFirst: string;
   readonly serialLast: string;
   readonly quantity: number;
@@ -95,7 +97,7 @@ export interface NewIssuance {
   readonly account: string;
 }
 
-/** What a project offers now. */
+/** The offer of a project at this moment. */
 export interface LedgerOffer {
   readonly available: number;
   /** The cheapest that is available; with nothing available, the cheapest. */
@@ -107,6 +109,13 @@ interface Run {
   readonly issuanceId: string;
   readonly first: number;
   readonly last: number;
+}
+
+/** A run of credits that a retirement has spent. */
+interface RetiredRun {
+  readonly issuanceId: string;
+  readonly quantity: number;
+  readonly serials: readonly SerialRange[];
 }
 
 type Serialised = Pick<IssuanceRow, 'serialPattern' | 'serialFrom'>;
@@ -238,30 +247,25 @@ export default {
 
   /** Issues credits without vintage and serials, which can never be retired. */
   issueUnserialised(
-    {
-      projectId,
-      quantity,
-      pricePaise,
-      methodology,
-    }: Pick<IssuanceRow, 'projectId' | 'quantity' | 'pricePaise' | 'methodology'>,
+    issuance: Pick<
+      NewIssuance,
+      'projectId' | 'projectName' | 'quantity' | 'pricePaise' | 'methodology'
+    >,
     actor: MovementActor,
     trx: Knex.Transaction,
   ): Promise<string> {
-    const issuance = {
-      projectId,
+    const whole = {
+      ...issuance,
       vintage: null,
       registry: '',
-      methodology: methodology ?? '',
       serials: null,
       serialFirst: '',
       serialLast: '',
-      quantity,
-      pricePaise,
       issuedOn: new Date().toISOString().slice(0, 10),
       correspondingAdjustment: 'none',
       account: '',
     } as const;
-    return issue(issuance, actor, trx);
+    return issue(whole, actor, trx);
   },
 
   /**
@@ -297,8 +301,55 @@ export default {
     return serials;
   },
 
+  /** What the movements have spent of an order for a retirement: its runs of credits, the lowest first. */
+  async retiredFor({
+    orderId,
+    retirementId,
+  }: {
+    orderId: string;
+    retirementId: string;
+  }): Promise<RetiredRun[]> {
+    const runs: (Run & Serialised)[] = await strapi.db
+      .connection(`${tableOf(MOVEMENT)} as movement`)
+      .join(`${tableOf(ISSUANCE)} as issuance`, 'issuance.document_id', 'movement.issuance_id')
+      .select(columnsOf(MOVEMENT, ['issuanceId', 'first', 'last'], 'movement'))
+      .select(columnsOf(ISSUANCE, ['serialPattern', 'serialFrom'], 'issuance'))
+      .where({ 'movement.order_id': orderId, 'movement.kind': 'retire' })
+      .where('movement.retirement_id', retirementId)
+      .orderBy('movement.first');
+    return runs.map((run) => ({
+      issuanceId: run.issuanceId,
+      quantity: run.last - run.first + 1,
+      serials: serialRanges(run, run),
+    }));
+  },
+
   /**
-   * What projects offer now; those without issuances are missing. The database writes it into the rows of the projects
+   * Whether what an order has now follows from its movements alone, and its issuance adds up. `npm run ledger:verify`
+   * asks that of everything.
+   */
+  async agrees(orderId: string): Promise<boolean> {
+    const database = strapi.db.connection;
+    const movements: Ordered[] = await database(tableOf(MOVEMENT))
+      .select('kind', 'first', 'last', { issuanceId: 'issuance_id' })
+      .where({ order_id: orderId })
+      .orderBy('id');
+    const lots: Owned[] = await database(tableOf(LOT))
+      .select('first', 'last', 'state', { issuanceId: 'issuance_id' })
+      .where({ order_id: orderId })
+      .orderBy('first');
+    const [lot] = lots;
+    if (!lot || lots.some(({ issuanceId }) => issuanceId !== lot.issuanceId)) return false;
+    const [issuance] = await readIssuances({ documentId: lot.issuanceId });
+    if (!issuance) return false;
+    const { available, reserved, sold, retired, withdrawn, quantity } = issuance;
+    if (available + reserved + sold + retired + withdrawn !== quantity) return false;
+    const stored = lots.map(({ first, last, state }) => `${first} ${last} ${state}`);
+    return stored.join() === runsOfOrder(movements).join();
+  },
+
+  /**
+   * The offers of projects now; those without issuances are missing. The database writes it into the rows of the projects
    * too. Inside of a transaction, give it.
    */
   async offersOf(
@@ -333,6 +384,26 @@ export function serialRanges(
   const start = BigInt(serialFrom) - 1n;
   const [from, to] = [start + BigInt(first), start + BigInt(last)];
   return [{ first: writeSerial(serialPattern, from), last: writeSerial(serialPattern, to) }];
+}
+
+type Ordered = Run & { readonly kind: MovementKind };
+type Owned = Run & { readonly state: LotState };
+
+/** The runs that movements leave to an order, with their states. It moves each run as a whole. */
+function runsOfOrder(movements: readonly Ordered[]): string[] {
+  const states = new Map<string, LotState>();
+  const runs = new Map<string, number>();
+  for (const { kind, first, last } of movements) {
+    const run = `${first} ${last}`;
+    runs.set(run, first);
+    if (kind === 'reserve') states.set(run, 'reserved');
+    else if (kind === 'sell') states.set(run, 'sold');
+    else if (kind === 'retire') states.set(run, 'retired');
+    else states.delete(run);
+  }
+  return [...states.keys()]
+    .sort((a, b) => (runs.get(a) ?? 0) - (runs.get(b) ?? 0))
+    .map((run) => `${run} ${states.get(run)}`);
 }
 
 const tableOf = (uid: string) => strapi.db.metadata.get(uid).tableName;

@@ -23,11 +23,8 @@ import { hasWords } from '../../../rows/has-words';
 import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
 import { runInTransaction } from '../../../rows/transaction';
 import buyers from '../../buyer/services/buyer';
-import clients from '../../client/services/client';
-import { readYear } from '../../emission-record/services/counting';
 import ledger from '../../issuance/services/ledger';
 import outbox from '../../outbox/services/outbox';
-import policies from '../../policy/services/policy';
 import type { Caller } from '../../session/services/account';
 import site from '../../site/services/site';
 import { ORDER_CSV } from '../csv';
@@ -136,7 +133,6 @@ export default {
       if (token === '') throw forbidden();
       if (!isOrderToken(reference, token)) throw invalidField('token', messages.orderTokenWrong);
     }
-    if (year && clientId !== null) await checkYear(year, clientId);
     const asked = await runInTransaction(async (trx) => {
       const order = await lockOrder(reference, trx);
       const before = wordsOf(order);
@@ -238,13 +234,6 @@ function conditions({ status, state, q }: OrderFilter) {
 async function edited(order: EditedOrderRow): Promise<EditedOrder> {
   const [answered] = await editedWithSerials([order]);
   return answered as EditedOrder;
-}
-
-/** @throws 400 at `year` when the client has no year of this label */
-async function checkYear(year: string, clientId: string): Promise<void> {
-  const client = await clients.findByDocumentId(clientId);
-  if (!client) return;
-  readYear(year, (await policies.find(client.id)).yearStartsIn, 'year');
 }
 
 /** Cancels orders, all or none, with their mails. `pathOf` names an order in a refusal. */

@@ -6,7 +6,7 @@ import type { RetirementRow } from '../wire';
 export async function certificateOf(row: RetirementRow): Promise<Certificate> {
   const [[issuance], retired] = await Promise.all([
     readIssuances({ documentId: row.issuanceId }),
-    ledger.retiredFor(row.documentId),
+    ledger.retiredFor({ orderId: row.orderId, retirementId: row.documentId }),
   ]);
   return {
     _id: row.documentId,
@@ -48,15 +48,15 @@ export async function retirementOf(
   };
 }
 
-/** Whether the movements of the ledger spend, for this retirement, as many credits of this issuance and order. */
+/** Whether the movements of the ledger spend as many credits of this issuance for this retirement. */
 function agrees(
-  { orderId, issuanceId, projectId, vintage, quantity }: RetirementRow,
+  { issuanceId, projectId, vintage, quantity }: RetirementRow,
   issuance: IssuanceRow | undefined,
   retired: Awaited<ReturnType<typeof ledger.retiredFor>>,
 ): boolean {
   const isSame =
     issuance?.projectId === projectId &&
     issuance.vintage === vintage &&
-    retired.every((each) => each.issuanceId === issuanceId && each.orderId === orderId);
+    retired.every((each) => each.issuanceId === issuanceId);
   return isSame && retired.reduce((sum, each) => sum + each.quantity, 0) === quantity;
 }

@@ -10,8 +10,9 @@ import {
   type RetirementWords,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
+import { invalidField } from '../../../http/input';
 import { isOrderToken } from '../../../http/order-token';
-import { conflict, forbiddenBy, notFound } from '../../../http/refusals';
+import { conflict, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
 import { runInTransaction } from '../../../rows/transaction';
@@ -99,8 +100,8 @@ export default {
       if (row.state === 'Retired') throw conflict('_id', messages.retirementEntered);
       // It locks the credits and the order, and refuses the later one of two.
       await noteRetired(row.orderId, trx);
-      const state = 'Retired' satisfies RetirementState;
-      const data = { ...given, state, retiredAt: new Date(), updatedAt: new Date() };
+      const now = new Date();
+      const data = { ...given, state: 'Retired' as const, retiredAt: now, updatedAt: now };
       await strapi.db.query(RETIREMENT).updateMany({ where: { documentId }, data });
       return { ...row, ...data };
     });
@@ -111,7 +112,7 @@ export default {
    * Shows or hides the name and the reason.
    * @param caller undefined for a visitor
    * @param token of the mail of the order
-   * @throws 404 when there is none, or it is another client's; 403 for a visitor with another token
+   * @throws 404 when there is none, or it is another client's; 400 at `token` for a visitor with another one
    */
   async changeConsent(
     caller: Caller | undefined,
@@ -121,7 +122,7 @@ export default {
     const row = await readRow(documentId);
     const reference = await referenceOf(row.orderId);
     if (!token || !isOrderToken(reference, token)) {
-      if (!caller) throw forbiddenBy(messages.orderTokenWrong);
+      if (!caller) throw invalidField('token', messages.orderTokenWrong);
       checkOwner(caller, row);
     }
     const data = { consent, updatedAt: new Date() };
@@ -229,7 +230,7 @@ async function listYears(): Promise<string[]> {
 /** @throws 400 at `year` when it is no year of the client that the order is of */
 async function checkYear({ clientId }: RetiredOrder, { year }: RetirementWords): Promise<void> {
   if (!year || !clientId) return;
-  const { id } = await clients.byDocument(clientId);
+  const { id } = await clients.one(clientId);
   const { yearStartsIn } = await policies.find(id);
   readYear(year, yearStartsIn, 'year');
 }

@@ -18,8 +18,8 @@ import {
   isDense,
   paperTables,
   type ReportTable,
-  scope3Table,
   scopesTable,
+  tablesWithoutRecords,
 } from '../report-tables';
 
 /** The name under which the worker keeps the fonts. */
@@ -78,7 +78,7 @@ export function pdfContent(
       ? parts([...paperTables(report), recordsTable(report, records)], ({ key }) =>
           key === 'months' ? chart(report) : [],
         )
-      : part(scope3Table(report))),
+      : tablesWithoutRecords(report).flatMap((table) => part(table))),
   ];
   return pdfOf(
     {

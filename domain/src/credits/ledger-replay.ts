@@ -1,0 +1,107 @@
+import type { MovementKind } from '../contracts/issuances';
+
+export const LOT_STATES = ['available', 'reserved', 'sold', 'retired', 'withdrawn'] as const;
+export type LotState = (typeof LOT_STATES)[number];
+
+/** A run of credits of an issuance, by position, in one state. */
+export interface Lot {
+  readonly first: number;
+  readonly last: number;
+  readonly state: LotState;
+  readonly orderId: string | null;
+}
+
+/** What a movement of one issuance did. */
+export interface ReplayedMovement {
+  readonly kind: MovementKind;
+  readonly first: number;
+  readonly last: number;
+  readonly orderId: string | null;
+}
+
+export interface Replayed {
+  /** In the order of positions. */
+  readonly lots: readonly Lot[];
+  readonly counters: Readonly<Record<LotState, number>>;
+}
+
+const TARGETS: Readonly<Record<MovementKind, LotState>> = {
+  issue: 'available',
+  reserve: 'reserved',
+  release: 'available',
+  sell: 'sold',
+  retire: 'retired',
+  withdraw: 'withdrawn',
+};
+
+/** Whether a lot is in the state that a movement starts from. */
+function isReady({ state, orderId }: Lot, movement: ReplayedMovement): boolean {
+  const isOwn = orderId !== null && orderId === movement.orderId;
+  switch (movement.kind) {
+    case 'reserve':
+    case 'withdraw':
+      return state === 'available';
+    case 'sell':
+      return state === 'reserved' && isOwn;
+    case 'release':
+      return (state === 'reserved' || state === 'sold') && isOwn;
+    case 'retire':
+      return state === 'sold' && isOwn;
+    case 'issue':
+      return false;
+  }
+}
+
+/**
+ * Adds an issuance up from its movements alone.
+ * @param movements all of them, in the order in which they were written
+ * @throws when one does not follow from those before it
+ */
+export function replayMovements(movements: Iterable<ReplayedMovement>): Replayed {
+  const lots: Lot[] = [];
+  let number = 0;
+  for (const movement of movements) {
+    number += 1;
+    const { kind, first, last, orderId } = movement;
+    const state = TARGETS[kind];
+    const owner = state === 'available' || state === 'withdrawn' ? null : orderId;
+    if (kind === 'issue' && lots.length === 0 && first === 1) {
+      lots.push({ first, last, state, orderId: null });
+      continue;
+    }
+    const place = findPlace(lots, first);
+    const lot = lots[place];
+    if (!lot || first > last || lot.last < last || !isReady(lot, movement)) {
+      throw new Error(`Movement ${number} (${kind} ${first}–${last}) does not follow.`);
+    }
+    const parts: Lot[] = [{ first, last, state, orderId: owner }];
+    if (lot.first < first) parts.unshift({ ...lot, last: first - 1 });
+    if (lot.last > last) parts.push({ ...lot, first: last + 1 });
+    lots.splice(place, 1, ...parts);
+    if (kind === 'release') joinAvailable(lots, findPlace(lots, first));
+  }
+  const counters = { available: 0, reserved: 0, sold: 0, retired: 0, withdrawn: 0 };
+  for (const { first, last, state } of lots) counters[state] += last - first + 1;
+  return { lots, counters };
+}
+
+/** The place of the last lot that begins at a position or before it; they have the order of positions. */
+function findPlace(lots: readonly Lot[], first: number): number {
+  let low = 0;
+  let high = lots.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((lots[middle]?.first ?? 0) <= first) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Makes one lot of an available one and its available neighbours. */
+function joinAvailable(lots: Lot[], place: number): void {
+  const isAvailable = (n: number) => lots[n]?.state === 'available';
+  const from = isAvailable(place - 1) ? place - 1 : place;
+  const to = isAvailable(place + 1) ? place + 1 : place;
+  const [first, last] = [lots[from], lots[to]];
+  if (first && last) lots.splice(from, to - from + 1, { ...first, last: last.last });
+}

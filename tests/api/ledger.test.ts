@@ -1,0 +1,347 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import {
+  type CarbonProject,
+  type EditedIssuance,
+  type Movement,
+  messages,
+  replayMovements,
+} from '@canopy/domain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { answered, type Client, client, refused } from '../support/client';
+import { checkoutBody, keyed, PROJECT } from '../support/content';
+import { unique } from '../support/fixtures';
+import { type OwnServer, startOwnServer } from '../support/own-server';
+
+let own: OwnServer;
+let editor: Client;
+
+beforeAll(async () => {
+  // As behind a proxy that ends TLS, so that each buyer has an address of its own.
+  own = await startOwnServer({ env: { PUBLIC_URL: 'https://canopy.test' } });
+  editor = own.editor;
+});
+
+afterAll(async () => {
+  await own.stop();
+});
+
+const sql = (statement: string, ...values: unknown[]) => own.inside.sql(statement, ...values);
+
+async function addProject(quantity: number, price = 500): Promise<CarbonProject> {
+  const body = { ...PROJECT, projectName: unique('Forest'), quantity, price };
+  return answered('POST /addprojects', await editor.post('/addprojects', body));
+}
+
+const block = (projectId: string, first: number, quantity: number) => ({
+  projectId,
+  vintage: 2021,
+  registry: 'Verra',
+  serialFirst: `${projectId.toUpperCase()}-${first}`,
+  serialLast: `${projectId.toUpperCase()}-${first + quantity - 1}`,
+  quantity,
+  price: 700,
+  issuedOn: '2022-03-01',
+  correspondingAdjustment: 'none',
+});
+
+async function issue(body: object): Promise<EditedIssuance> {
+  return answered('POST /issuances', await editor.post('/issuances', body)).issuance;
+}
+
+const projectNow = async (id: string) =>
+  answered('GET /getprojects/:id', await own.visitor.get(`/getprojects/${id}`));
+
+const listed = async (projectId: string) =>
+  answered('GET /issuances', await editor.get('/issuances', { projectId })).data;
+
+/** Adds up each issuance from its movements, and compares with what the database counts. */
+async function expectBalance(): Promise<void> {
+  const answer = await own.visitor.get('/ledger', { format: 'json' });
+  expect(answered('GET /ledger', answer).data.length).toBeGreaterThan(0);
+  const issuances = await sql('select * from issuances');
+  for (const issuance of issuances) {
+    const id = String(issuance.document_id);
+    const rows = await sql(
+      `select id, kind, first, last, order_id as "orderId" from ledger_movements
+       where issuance_id = ? order by id`,
+      id,
+    );
+    const { lots, counters } = replayMovements(rows as never);
+    const stored = await sql(
+      `select first, last, state, order_id as "orderId" from credit_lots
+       where issuance_id = ? order by first`,
+      id,
+    );
+    expect(stored).toEqual(lots);
+    expect(issuance).toMatchObject(counters);
+    const sum = Object.values(counters).reduce((total, each) => total + each, 0);
+    expect(sum).toBe(issuance.quantity);
+    const ends = lots.map(({ last }) => last);
+    expect(lots.map(({ first }) => first)).toEqual([1, ...ends.slice(0, -1).map((end) => end + 1)]);
+    expect(ends.at(-1)).toBe(issuance.quantity);
+  }
+}
+
+/** Takes the guard away, as only the owner of the database can. */
+const OFF = 'alter table issuances disable trigger credits_issuance';
+
+/** What `npm run ledger:verify` says of this server's database. */
+async function verify(): Promise<{ code: number; output: string }> {
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: own.server.dataDir,
+    DATABASE_URL: own.databaseUrl,
+  };
+  const file = fileURLToPath(new URL('../../scripts/ledger-verify.mjs', import.meta.url));
+  return promisify(execFile)(process.execPath, [file], { env }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
+  );
+}
+
+describe('issuances', () => {
+  it('begin with the quantity and the price of the form, and answer for the project afterwards', async () => {
+    const project = await addProject(10);
+    const [first] = await listed(project._id);
+    expect(first).toMatchObject({ vintage: null, issued: 10, available: 10, price: 500, sold: 0 });
+    await issue({ ...block(project._id, 1, 5), price: 400 });
+    expect(await projectNow(project._id)).toMatchObject({
+      quantity: 15,
+      price: 400,
+      issuances: [
+        { vintage: 2021, available: 5 },
+        { vintage: null, available: 10 },
+      ],
+    });
+    const path = `/projects/${project._id}`;
+    refused(await editor.put(path, { quantity: 10 }), 400, undefined, 'quantity');
+    refused(await editor.put(path, { price: 500 }), 400, undefined, 'price');
+    answered('PUT /projects/:id', await editor.put(path, { quantity: 15, price: 400 }));
+    const found = await own.visitor.get('/getprojects', { maxPrice: 400, q: project.projectName });
+    expect(answered('GET /getprojects', found)).toHaveLength(1);
+    const priced = await editor.put(`/issuances/${first?._id}`, { price: 300 });
+    expect(answered('PUT /issuances/:id', priced).issuance.price).toBe(300);
+    expect((await projectNow(project._id)).price).toBe(300);
+  });
+
+  it('are refused with other counts, unknown projects and serials that are taken', async () => {
+    const { _id } = await addProject(0);
+    const body = block(_id, 100, 50);
+    const add = (fields: object) => editor.post('/issuances', { ...body, ...fields });
+    refused(await add({ quantity: 49 }), 400, undefined, 'quantity');
+    refused(await add({ serialFirst: 'none' }), 400, messages.serialsForm, 'serialFirst');
+    refused(await add({ projectId: 'a'.repeat(24) }), 404, messages.notFound, 'projectId');
+    refused(await add({ vintage: 1900 }), 400, messages.vintageForm, 'vintage');
+    await issue(body);
+    for (const from of [51, 100, 149]) {
+      const other = await editor.post('/issuances', block(_id, from, 50));
+      refused(other, 409, messages.serialsTaken, 'serialFirst');
+    }
+    await issue(block(_id, 150, 50));
+    const visitors = await own.visitor.post('/issuances', body);
+    refused(visitors, 401);
+  });
+
+  it('lose what is withdrawn, with a reason, and what a deleted project had', async () => {
+    const project = await addProject(10);
+    const [issuance] = await listed(project._id);
+    const path = `/issuances/${issuance?._id}/withdraw`;
+    refused(await editor.post(path, { quantity: 3 }), 400, undefined, 'reason');
+    refused(await editor.post(path, { quantity: 11, reason: 'x' }), 409, undefined, 'quantity');
+    const withdrawn = await editor.post(path, { quantity: 3, reason: 'Cancelled there' });
+    expect(answered('POST /issuances/:id/withdraw', withdrawn).issuance).toMatchObject({
+      available: 7,
+      withdrawn: 3,
+    });
+    answered('DELETE /projects/:id', await editor.request('DELETE', `/projects/${project._id}`));
+    expect(await listed(project._id)).toMatchObject([{ available: 0, withdrawn: 10 }]);
+  });
+
+  it('are sold the lowest serials first, the cheapest issuance first, each order from one', async () => {
+    const project = await addProject(0);
+    await issue({ ...block(project._id, 1, 5), price: 400 });
+    await issue({ ...block(project._id, 50, 20), price: 900 });
+    const buy = async (quantity: number) =>
+      client(undefined, '', own.server.url).post(
+        '/checkout',
+        checkoutBody(project._id, {
+          quantity,
+          buyer: { name: 'Asha', email: `${unique('a')}@example.org` },
+        }),
+        keyed(),
+      );
+    const name = project._id.toUpperCase();
+    const one = answered('POST /checkout', await buy(3)).order;
+    expect(one).toMatchObject({
+      unitPrice: 400,
+      serials: [{ first: `${name}-1`, last: `${name}-3` }],
+    });
+    const two = answered('POST /checkout', await buy(4)).order;
+    expect(two).toMatchObject({
+      unitPrice: 900,
+      serials: [{ first: `${name}-50`, last: `${name}-53` }],
+    });
+    refused(await buy(17), 409, messages.creditsOfOne(16), 'quantity');
+    await editor.post(`/orders/${one.reference}/cancel`, {});
+    expect(answered('POST /checkout', await buy(5)).order.serials).toEqual([
+      { first: `${name}-1`, last: `${name}-5` },
+    ]);
+    refused(await editor.request('DELETE', `/projects/${project._id}`), 409);
+    await expectBalance();
+  });
+});
+
+describe('the ledger', () => {
+  it('sells 50 credits of 300 buyers at once, each once', async () => {
+    const project = await addProject(0);
+    await issue(block(project._id, 1, 50));
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () =>
+        client(undefined, '', own.server.url).post(
+          '/checkout',
+          checkoutBody(project._id, {
+            quantity: 1,
+            buyer: { name: 'Asha', email: `${unique('b')}@example.org` },
+          }),
+          keyed(),
+        ),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(250);
+    const serials = answers
+      .filter(({ status }) => status === 201)
+      .map((answer) => answered('POST /checkout', answer).order.serials[0]?.first);
+    expect(new Set(serials).size).toBe(50);
+    await expectBalance();
+  });
+
+  it('is kept by the database itself', async () => {
+    const project = await addProject(10);
+    const [{ _id: id = '' } = {}] = await listed(project._id);
+    const move = (kind: string, first: number, last: number, orderId: string | null) =>
+      sql(
+        `insert into ledger_movements (document_id, kind, issuance_id, first, last, order_id, actor)
+         values (?, ?, ?, ?, ?, ?, 'server')`,
+        unique('m'),
+        kind,
+        id,
+        first,
+        last,
+        orderId,
+      );
+    await move('reserve', 3, 4, 'one');
+    const whole = async () => [
+      await sql('select * from issuances order by id'),
+      await sql('select * from credit_lots order by id'),
+      await sql('select * from ledger_movements order by id'),
+      await sql('select quantity, price_paise from carbon_projects order by id'),
+    ];
+    const before = await whole();
+    for (const [kind, first, last, order] of [
+      ['issue', 1, 10, null],
+      ['reserve', 4, 5, 'two'],
+      ['reserve', 9, 11, 'two'],
+      ['reserve', 0, 1, 'two'],
+      ['reserve', 6, 5, 'two'],
+      ['reserve', 6, 7, null],
+      ['sell', 3, 4, 'two'],
+      ['sell', 3, 5, 'one'],
+      ['release', 5, 6, 'one'],
+      ['retire', 3, 4, 'one'],
+      ['withdraw', 3, 3, null],
+      ['steal', 1, 1, null],
+    ] as const) {
+      await expect(move(kind, first, last, order), kind).rejects.toThrow(/refuses this movement/);
+    }
+    for (const statement of [
+      "update ledger_movements set actor = 'client'",
+      'delete from ledger_movements',
+      "update credit_lots set state = 'available'",
+      'delete from credit_lots',
+      `insert into credit_lots (issuance_id, first, last, state) values ('${id}', 1, 1, 'sold')`,
+      'update issuances set available = available + 1',
+      'update issuances set quantity = quantity + 1',
+      "update issuances set serial_from = '1'",
+      'update issuances set last_movement = 0',
+      'delete from issuances',
+      ...(inject('database') === 'postgres'
+        ? ['truncate issuances', 'truncate ledger_movements', 'truncate credit_lots']
+        : []),
+    ]) {
+      await expect(sql(statement), statement).rejects.toThrow(/ledger|movement|price changes/);
+    }
+    expect(await whole()).toEqual(before);
+  });
+
+  it('balances over any history of movements', { timeout: 120_000 }, async () => {
+    const project = await addProject(30);
+    const [{ _id: id = '' } = {}] = await listed(project._id);
+    const step = fc.record({
+      kind: fc.constantFrom('reserve', 'sell', 'release', 'retire', 'withdraw'),
+      first: fc.integer({ min: 1, max: 30 }),
+      size: fc.integer({ min: 1, max: 6 }),
+      order: fc.constantFrom('p', 'q', 'r'),
+    });
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        for (const { kind, first, size, order } of steps) {
+          const rows = await sql('select * from credit_lots where issuance_id = ?', id);
+          const done = await sql(
+            `insert into ledger_movements
+               (document_id, kind, issuance_id, first, last, order_id, retirement_id, actor)
+             values (?, ?, ?, ?, ?, ?, ?, 'server')`,
+            unique('m'),
+            kind,
+            id,
+            first,
+            first + size - 1,
+            kind === 'withdraw' ? null : order,
+            kind === 'retire' ? 'certificate' : null,
+          ).then(
+            () => true,
+            () => false,
+          );
+          if (done) taken += 1;
+          else
+            expect(await sql('select * from credit_lots where issuance_id = ?', id)).toEqual(rows);
+        }
+        await expectBalance();
+      }),
+      { numRuns: 8, seed: 7 },
+    );
+    expect(taken).toBeGreaterThan(5);
+  });
+
+  it('is public, as a file and as JSON, without references and names', async () => {
+    const file = await own.visitor.get('/ledger');
+    expect(file.status).toBe(200);
+    expect(file.text).toContain('Number,Time (UTC),Movement');
+    const list = await own.visitor.get('/ledger', { format: 'json' });
+    const { data } = answered('GET /ledger', list);
+    expect(data.map(({ number }: Movement) => number)).toEqual(
+      data.map(({ number }: Movement) => number).toSorted((a, b) => a - b),
+    );
+    expect(list.text).not.toMatch(/ORD-|Asha|@example/);
+    refused(await own.visitor.get('/ledger', { format: 'xml' }), 400, undefined, 'format');
+  });
+
+  it('is added up by a command, which names what differs', async () => {
+    expect(await verify()).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/balances: \d+/),
+    });
+    const [row] = await sql('select id, document_id, sold from issuances where sold > 0 limit 1');
+    const stop = inject('database') === 'postgres' ? OFF : 'drop trigger credits_issuance_update';
+    await sql(stop);
+    await sql('update issuances set sold = sold + 1 where id = ?', row?.id);
+    const { code, output } = await verify();
+    expect(code).toBe(1);
+    expect(output).toContain(`Issuance ${row?.document_id}: ${Number(row?.sold) + 1} credits`);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Retirement } from '@canopy/domain';
+import type { ReactNode } from 'react';
+import { http } from '../../lib/http';
+import { useAnswer, useRefresh } from '../../lib/use-answer';
+import { retirementsText } from '../../messages/retirements';
+import { LoadFailed } from '../../ui/load-failed';
+import { Skeleton } from '../../ui/skeleton';
+import { OWN_ORDERS, RETIREMENT, RETIREMENTS } from './subjects';
+
+/** Reads a retirement with what only its buyer and editors see, for a dialog. */
+export function RetirementLoaded({
+  id,
+  children,
+}: {
+  id: string;
+  children: (retirement: Retirement) => ReactNode;
+}) {
+  const { data, error, mutate } = useAnswer([RETIREMENT, id], () =>
+    http.get('/retirements/:id', { path: { id } }),
+  );
+  if (data) return children(data.retirement);
+  return error ? (
+    <LoadFailed title={retirementsText.detailsFailed} error={error} onRetry={() => void mutate()} />
+  ) : (
+    <Skeleton lines={4} />
+  );
+}
+
+/** Asks for retirements anew after a change of one. */
+export function useRefreshRetirements() {
+  const [one, list, orders] = [
+    useRefresh(RETIREMENT),
+    useRefresh(RETIREMENTS),
+    useRefresh(OWN_ORDERS),
+  ];
+  return () => Promise.all([one(), list(), orders()]);
+}

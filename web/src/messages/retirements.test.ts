@@ -1,0 +1,19 @@
+import { forbiddenClaimIn, PUBLIC_PAGES, paths } from '@canopy/domain';
+import { expect, it } from 'vitest';
+import { reportText } from './reports';
+import * as retirementTexts from './retirements';
+
+/** Every text of a catalogue, with a figure where it takes one. */
+function textsOf(part: unknown): string[] {
+  if (typeof part === 'function') return textsOf(part(5, 5));
+  if (typeof part === 'string') return [part];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(textsOf) : [];
+}
+
+it('claims nothing that a retirement does not prove', () => {
+  const ofReport = Object.entries(reportText).filter(([name]) => /retire/i.test(name));
+  const texts = textsOf([retirementTexts, PUBLIC_PAGES[paths.retirements], ofReport]);
+  expect(ofReport.length).toBeGreaterThan(3);
+  expect(texts.length).toBeGreaterThan(80);
+  expect(texts.filter((text) => forbiddenClaimIn(text))).toEqual([]);
+});

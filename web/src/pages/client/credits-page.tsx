@@ -1,0 +1,20 @@
+import { HoldingsTable } from '../../features/retirements/holdings-table';
+import { OwnOrders } from '../../features/retirements/own-orders';
+import { holdingsText } from '../../messages/retirements';
+import { titleText } from '../../messages/workspace';
+import { PageHeader } from '../../ui/page-header';
+import { Panel } from '../../ui/panel';
+
+export default function CreditsPage() {
+  return (
+    <>
+      <PageHeader title={titleText.clientCredits} lead={holdingsText.lead} />
+      <Panel title={holdingsText.holdings}>
+        <HoldingsTable />
+      </Panel>
+      <Panel title={holdingsText.orders}>
+        <OwnOrders />
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { RetirementsList } from '../../features/retirements/retirements-list';
+import { retirementsText } from '../../messages/retirements';
+import { titleText } from '../../messages/workspace';
+import { PageHeader } from '../../ui/page-header';
+
+export default function RetirementsPage() {
+  return (
+    <>
+      <PageHeader title={titleText.retirementsCms} lead={retirementsText.lead} />
+      <RetirementsList />
+    </>
+  );
+}
