@@ -43,6 +43,23 @@ const ADDED = {
       'ordersPerHour',
     ],
   },
+  '015': {
+    'api::product.product': [
+      'footprintKgCo2e',
+      'footprintBoundary',
+      'footprintMethod',
+      'footprintYear',
+      'footprintEvidence',
+    ],
+    'api::site.site': [
+      'cart',
+      'sellerName',
+      'sellerAddress',
+      'sellerTaxNumber',
+      'taxPercent',
+      'delivery',
+    ],
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**
