@@ -48,6 +48,7 @@ const CLIENT_PAGES: Path[] = [
   paths.policy,
   paths.restate,
   paths.reports,
+  paths.clientCredits,
   paths.clientAccount,
 ];
 const USER_PAGES: Path[] = [paths.user, paths.userEmission, paths.importRecords, paths.userAccount];
@@ -64,6 +65,7 @@ const CONTENT_PAGES: Path[] = [
   paths.blogCms,
   paths.ordersCms,
   paths.issuancesCms,
+  paths.retirementsCms,
   paths.buyersCms,
   paths.addBuyer,
   paths.importBuyers,
