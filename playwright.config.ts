@@ -13,6 +13,7 @@ process.env.COMPILED_SERVER ??= join(tmpdir(), 'compiled-server');
 
 /** The tests on a server with the demo or with the panel. */
 const OTHER_SERVERS = [
+  'credits',
   'heads',
   'history',
   'marketplace',

@@ -39,7 +39,7 @@ async function sell(
   const databaseUrl = onPostgres
     ? await (await faults.postgres()).newDatabase(`canopy_credits_${instances}_${kills}`)
     : '';
-  // As behind a proxy that ends TLS: each buyer has an address.
+  // Behind a proxy that ends TLS, each buyer has an address.
   const env = { PUBLIC_URL: 'https://canopy.test' };
   const start = () => startServer({ dataDir, databaseUrl, env });
   const servers: ApiServer[] = [];

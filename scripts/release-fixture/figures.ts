@@ -38,6 +38,9 @@ const PAGES = [
   '/api/jobs',
   '/api/landing',
   '/api/getprojects',
+  '/api/pages/imprint',
+  '/api/retirements',
+  '/api/ledger?format=json',
 ];
 
 /** Makes calls again, each with a session of who made it. */
@@ -96,6 +99,11 @@ export async function callsForFigures(
   get('admin', '/api/library/india-cea-v21?page=1');
   get('admin', '/api/audit?page=1&pageSize=100');
   get('editor', '/api/getbuyers');
+  get('editor', '/api/orders?page=1&pageSize=100');
+  get('editor', '/api/issuances?page=1&pageSize=100');
+  for (const kind of ['products', 'news', 'blogs', 'projects']) {
+    get('editor', `/api/content/${kind}?page=1&pageSize=100`);
+  }
   get('editor', '/api/getbuyers?q=fixture&page=1&pageSize=10&sort=buyerName');
 
   for (const [who, { door, body }] of Object.entries(people)) {

@@ -1,6 +1,7 @@
 import { FILES, formWith } from '../../tests/support/files';
 import { type ApiCall, ask, type LoggedIn } from '../lib/api-calls';
 import { fillAccounting } from './fill-accounting';
+import { fillSite } from './fill-site';
 import { fillYear, GROVE, RIDGE } from './fill-year';
 
 /** Opens nothing but fixtures. */
@@ -355,8 +356,9 @@ export async function fill(
   });
   const references: string[] = [];
   for (let n = 0; n < 4; n++) {
+    // A client's: the server would cancel a visitor's by itself.
     const { order } = await as<{ order: { reference: string } }>(
-      '',
+      'kaveri',
       'POST',
       '/api/checkout',
       {
@@ -388,7 +390,10 @@ export async function fill(
   });
   const articles = '/content-manager/collection-types/api::news-article.news-article';
   const draft = { title: 'Fixture draft', content: 'Not yet.' };
-  await ask(url, { method: 'POST', path: articles, body: draft }, panel.token);
+  const write = (method: string, path: string, body: unknown) =>
+    ask(url, { method, path, body }, panel.token);
+  await write('POST', articles, draft);
+  const sold = await fillSite(as, write);
 
   // An account with a changed password, and one whose sessions have all ended.
   await as('bo.kaveri', 'PUT', '/api/me/password', {
@@ -402,10 +407,15 @@ export async function fill(
     people,
     repeatable: [
       ...repeatable,
-      ...references.map((reference) => ({
+      ...references.concat(sold.references).map((reference) => ({
         who: '',
         method: 'GET',
         path: `/api/orders/${reference}`,
+      })),
+      ...sold.certificates.map((id) => ({
+        who: '',
+        method: 'GET',
+        path: `/api/certificates/${id}`,
       })),
     ],
   };

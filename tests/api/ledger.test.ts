@@ -19,7 +19,7 @@ let own: OwnServer;
 let editor: Client;
 
 beforeAll(async () => {
-  // As behind a proxy that ends TLS, so that each buyer has an address of its own.
+  // Behind a proxy that ends TLS, so that each buyer has an address of its own.
   own = await startOwnServer({ env: { PUBLIC_URL: 'https://canopy.test' } });
   editor = own.editor;
 });
@@ -88,7 +88,7 @@ async function expectBalance(): Promise<void> {
 /** Takes the guard away, as only the owner of the database can. */
 const OFF = 'alter table issuances disable trigger credits_issuance';
 
-/** What `npm run ledger:verify` says of this server's database. */
+/** The words of `npm run ledger:verify` on this server's database. */
 async function verify(): Promise<{ code: number; output: string }> {
   const env = {
     PATH: process.env.PATH,

@@ -1,5 +1,6 @@
 import type { Audience, Call } from '@canopy/domain';
 import { CALLS, ROLES } from '@canopy/domain';
+import { inject } from 'vitest';
 import { answered, type Client, client, type RequestOptions } from './client';
 import {
   addBlog,
@@ -48,6 +49,7 @@ import {
   unique,
   upload,
 } from './fixtures';
+import { mailTo, outboxOf } from './mail';
 
 export const CALLERS: readonly Audience[] = ['visitor', ...ROLES];
 
@@ -339,6 +341,19 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'POST /orders/cancel': async (world) => ({
     body: { references: [await placeOrder(world)], reason: 'Bought twice' },
   }),
+  'GET /retirements': () => ({ query: { q: 'forest', year: '2024-2025', page: 1 } }),
+  'GET /retirements/:id': async (world) => ({ id: (await retire(world)).id }),
+  'PUT /retirements/:id': async (world) => ({
+    id: (await retire(world)).id,
+    body: { registryRetirementId: 'R-1', registryUrl: 'https://registry.example/retirements/1' },
+  }),
+  'PUT /retirements/:id/consent': async (world, caller) => {
+    const { id, email } = await retire(world);
+    const token = caller === 'visitor' ? await tokenSentTo(email) : '';
+    return { id, body: { consent: false, token } };
+  },
+  'GET /certificates/:id': async (world) => ({ id: (await retire(world)).id }),
+  'GET /certificates/:id/pdf': async (world) => ({ id: (await retire(world)).id }),
   'GET /news': () => ({ query: { limit: 4, q: 'wind' } }),
   'GET /news/:id': (world) => ({ id: world.content.newsId }),
   'GET /blogs/:id': async () => ({ id: (await addBlog())._id }),
@@ -390,6 +405,30 @@ async function addContent(): Promise<World['content']> {
 async function placeOrder({ content }: World): Promise<string> {
   const placed = await client().post('/checkout', checkoutBody(content.projectId), keyed());
   return answered('POST /checkout', placed).order.reference;
+}
+
+/** A retirement of the client, and the address that the mails of its order go to. */
+async function retire({ sessions }: World): Promise<{ id: string; email: string }> {
+  const { _id: issuanceId, projectId } = await addIssuance();
+  const email = `${unique('buyer')}@example.org`;
+  const body = checkoutBody(projectId, {
+    buyer: { name: 'Asha Rao', email },
+    quantity: 1,
+    issuanceId,
+    provider: 'invoice',
+    retire: true,
+  });
+  const placed = await sessions.client.post('/checkout', body, keyed());
+  const { reference } = answered('POST /checkout', placed).order;
+  const paid = await sessions['content-manager'].post(`/orders/${reference}/pay`, {});
+  const id = answered('POST /orders/:reference/pay', paid).order.certificateId ?? '';
+  return { id, email };
+}
+
+/** The token in the mails of an order. */
+async function tokenSentTo(email: string): Promise<string> {
+  const { text = '' } = await mailTo(email, () => outboxOf(inject('dataDir')));
+  return /[?]token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
 /** Renewing needs a refresh cookie and logging out ends the session, so tests must not share it. */

@@ -3,7 +3,7 @@ import { lockUntilEnd } from '../rows/lock';
 
 const onSqlite = () => strapi.db.dialect.client === 'sqlite';
 
-/** What the database says when it refuses something of the ledger. */
+/** The words in which the database refuses something of the ledger. */
 const REFUSALS = {
   movement: 'the ledger refuses this movement',
   fixed: 'the ledger is append-only',

@@ -29,7 +29,8 @@ const REQUIRED: Readonly<Record<string, string>> = { ...OWNER_COLUMNS, managers:
 interface Table {
   readonly name: string;
   readonly columns: readonly { readonly name: string; notNullable: boolean }[];
-  foreignKeys: readonly object[];
+  foreignKeys: readonly { readonly columns: readonly string[] }[];
+  indexes: readonly { readonly name: string; readonly columns: readonly string[] }[];
 }
 
 interface Index {
@@ -58,15 +59,17 @@ interface SyncedDatabase {
 export function guardSchemaSync(): void {
   strapi.hook('strapi::content-types.beforeSync').register(async () => {
     const database = strapi.db as unknown as SyncedDatabase;
-    for (const { name, columns } of database.schema.schema.tables) {
-      const owner = columns.find((column) => column.name === REQUIRED[name]);
+    for (const table of database.schema.schema.tables) {
+      const owner = table.columns.find(({ name }) => name === REQUIRED[table.name]);
       if (owner) owner.notNullable = true;
+      if (table.name in OWNER_COLUMNS) leaveOutUnasked(table);
     }
     const { client, schemaInspector } = database.dialect;
     if (client !== 'postgres') return;
     const divided = await dividedTables(database.connection);
     for (const table of database.schema.schema.tables) {
       if (divided.has(table.name)) table.foreignKeys = [];
+      else if (table.name in OWNER_COLUMNS) forgetPanelUsers(table);
     }
     schemaInspector.getBulkIndexes = (schema, tables) =>
       indexesOf(database.connection, schema, tables);
@@ -74,6 +77,32 @@ export function guardSchemaSync(): void {
     const { types } = database.connection.client.driver;
     types.setTypeParser(types.builtins.INT8, 'text', Number);
   });
+}
+
+/** The columns of who wrote a row in the panel. Nobody writes rows of clients there. */
+const PANEL_USERS = ['created_by_id', 'updated_by_id'];
+
+/**
+ * Leaves out the indexes that Strapi adds for each relation where no question needs them: of who wrote a row in the
+ * panel, and of a column that another index begins with. Every row that is written would have to enter them.
+ */
+function leaveOutUnasked(table: Table): void {
+  const beginsAnother = (column: string) =>
+    table.indexes.some(({ columns }) => columns.length > 1 && columns[0] === column);
+  table.indexes = table.indexes.filter(({ columns: [first = '', ...more] }) => {
+    const isOfOne = more.length === 0;
+    return !isOfOne || !(PANEL_USERS.includes(first) || beginsAnother(first));
+  });
+}
+
+/**
+ * Leaves out that rows name people of the panel. PostgreSQL would empty these columns when one of them is deleted, in
+ * every table, and those that do not change refuse that, so nobody could be deleted. SQLite asks for each row.
+ */
+function forgetPanelUsers(table: Table): void {
+  table.foreignKeys = table.foreignKeys.filter(
+    ({ columns: [first = ''] }) => !PANEL_USERS.includes(first),
+  );
 }
 
 interface IndexRow {

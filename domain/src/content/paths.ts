@@ -97,6 +97,7 @@ export const paths = {
   blogCms: '/blogcms',
   ordersCms: '/orderscms',
   productOrdersCms: '/productorderscms',
+  issuancesCms: '/issuancescms',
   retirementsCms: '/retirementscms',
   buyersCms: '/buyerscms',
   addBuyer: '/buyerscms/add',

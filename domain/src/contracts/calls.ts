@@ -1220,7 +1220,7 @@ export const CALL_TABLE = {
   },
   'POST /checkout': {
     handler: 'order.create',
-    who: EVERYBODY,
+    who: ['visitor', ...ROLES],
     summary: 'Buy credits of a project; a repeated Idempotency-Key answers the first order',
     headers: checkout.checkoutHeaders,
     body: checkout.checkoutInput,
@@ -1298,7 +1298,7 @@ export const CALL_TABLE = {
   },
   'POST /orders/:reference/retire': {
     handler: 'order.retire',
-    who: EVERYBODY,
+    who: ['visitor', ...ROLES],
     summary:
       'Ask for the retirement of the credits of an order: its buyer with the token of its mail, its client, or editors',
     body: retirements.retirementRequest,

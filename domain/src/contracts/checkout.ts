@@ -85,6 +85,8 @@ export const order = z.object({
   provider: z.enum(ORDER_PROVIDERS),
   buyer: z.object({ name: z.string(), email: z.string() }),
   createdAt: z.iso.datetime(),
+  /** Whether the link of the order's mail was opened. */
+  isConfirmed: z.boolean(),
   /** Until when the credits are kept for the buyer, while they are reserved. */
   reservedUntil: z.iso.datetime().nullable(),
   /** Null for unserialised credits, and for orders of projects that are gone. */
@@ -94,7 +96,7 @@ export const order = z.object({
   serials: z.array(serialRange),
   /** The states it has been in, each with when it began. */
   course: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime() })),
-  /** Of the retirement, once it is asked for. */
+  /** The id of the retirement, once it is asked for. */
   certificateId: documentId.nullable(),
   retirement: z.object({ _id: documentId, state: z.enum(RETIREMENT_STATES) }).nullable(),
 });

@@ -30,7 +30,7 @@ export const beneficiary = z.object({
   consent: z.boolean({ error: messages.notListed }).default(false),
 });
 
-/** What a retirement says: with the checkout, or afterwards. */
+/** The words of a retirement: with the checkout, or afterwards. */
 export const retirementWords = {
   beneficiary: beneficiary.optional(),
   reason: orElse(
@@ -46,7 +46,7 @@ export const retirementWords = {
 /** Body of POST /orders/:reference/retire. `token` is that of the order's mail. */
 export const retirementRequest = z.object({ ...retirementWords, token: optionalLine(200) });
 export type RetirementRequest = z.output<typeof retirementRequest>;
-/** What a retirement says, once it was read. */
+/** The words of a retirement, once they were read. */
 export type RetirementWords = Omit<RetirementRequest, 'token'>;
 
 /** Body of PUT /retirements/:id: what the registry says. */

@@ -17,15 +17,6 @@ export const demoLogin = z.object({
 });
 export type DemoLogin = z.infer<typeof demoLogin>;
 
-/** What delivery to a region costs, in rupees: a state, a country, or 'everywhere'. */
-export const deliveryRate = z.object({
-  region: z.string(),
-  cost: z.number(),
-  /** Products that cost this much together are delivered free; null when delivery is never free. */
-  freeFrom: z.number().nullable(),
-});
-export type DeliveryRate = z.infer<typeof deliveryRate>;
-
 /** Answer of GET /site: what the screens need before anybody has logged in. */
 export const siteSettings = z.object({
   /** The product's name, as screens and titles show it. */
@@ -45,17 +36,13 @@ export const siteSettings = z.object({
   timeZone: z.string(),
   /** The most credits per order. */
   mostCreditsPerOrder: z.number().int(),
-  /** How orders can be paid, the usual way first. */
+  /** The ways to pay for orders, the usual one first. */
   providers: z.array(z.enum(ORDER_PROVIDERS)),
-  /** How long credits stay reserved: after an order, and once its e-mail address is confirmed. */
+  /** The time for which credits stay reserved: after an order, and once its e-mail address is confirmed. */
   reservationMinutes: z.number().int(),
   invoiceDays: z.number().int(),
-  /** Whether visitors can put products into a cart and order them. */
-  cart: z.boolean(),
   /** The tax that prices include, in percent. */
   taxPercent: z.number(),
-  /** Empty while the cart is off. */
-  delivery: z.array(deliveryRate),
   demoLogins: z.array(demoLogin),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

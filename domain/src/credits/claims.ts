@@ -15,7 +15,7 @@
  *   impact because emissions are made up for elsewhere.
  */
 
-/** How far the host country has adjusted its own account; see `CORRESPONDING_ADJUSTMENTS`. */
+/** The state of the host country's adjustment of its own account; see `CORRESPONDING_ADJUSTMENTS`. */
 type Adjustment = 'none' | 'declared' | 'made';
 
 export const CLAIM_KINDS = ['contribution', 'mitigation'] as const;

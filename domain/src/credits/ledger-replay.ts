@@ -11,7 +11,7 @@ export interface Lot {
   readonly orderId: string | null;
 }
 
-/** What a movement of one issuance did. */
+/** A movement of one issuance. */
 export interface ReplayedMovement {
   readonly kind: MovementKind;
   readonly first: number;

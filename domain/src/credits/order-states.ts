@@ -56,7 +56,7 @@ export function mayBecome(from: OrderState, to: OrderState, provider: OrderProvi
   return NEXT[from].includes(to);
 }
 
-/** How long credits are kept, how many, and for whom, unless the site sets something else. */
+/** Limits and times of orders, unless the site sets something else. */
 export const ORDER_DEFAULTS = {
   reservationMinutes: 30,
   invoiceDays: 10,

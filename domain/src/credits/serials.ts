@@ -110,7 +110,7 @@ function join(begin: Run, end: Run, registry: string): SerialBlock | null {
   };
 }
 
-/** How many serials there are. */
+/** The number of serials of a block. */
 export function countSerials({ from, to }: SerialBlock): bigint {
   return to - from + 1n;
 }

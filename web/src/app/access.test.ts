@@ -48,6 +48,7 @@ const CLIENT_PAGES: Path[] = [
   paths.policy,
   paths.restate,
   paths.reports,
+  paths.clientCredits,
   paths.clientAccount,
 ];
 const USER_PAGES: Path[] = [paths.user, paths.userEmission, paths.importRecords, paths.userAccount];
@@ -63,6 +64,8 @@ const CONTENT_PAGES: Path[] = [
   paths.carbonCms,
   paths.blogCms,
   paths.ordersCms,
+  paths.issuancesCms,
+  paths.retirementsCms,
   paths.buyersCms,
   paths.addBuyer,
   paths.importBuyers,

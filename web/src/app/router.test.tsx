@@ -93,7 +93,7 @@ describe('the frame of an area', () => {
         .getAllByRole('link')
         .map((link) => link.textContent);
     await navigation.findAllByRole('link');
-    expect(links(navText.group.emissions)).toEqual(['My Emission', 'Reports']);
+    expect(links(navText.group.emissions)).toEqual(['My Emission', 'Reports', 'Credits']);
     expect(links(navText.group.inventory)).toEqual([
       'Sites',
       'Instruments',

@@ -184,6 +184,11 @@ const contentPages: RouteObject = {
     page(paths.newsForm, titleText.newsForm, () => import('../pages/content/news-page')),
     page(paths.carbonCms, titleText.carbonCms, () => import('../pages/content/projects-page')),
     page(paths.blogCms, titleText.blogCms, () => import('../pages/content/blogs-page')),
+    page(
+      paths.issuancesCms,
+      titleText.issuancesCms,
+      () => import('../pages/content/issuances-page'),
+    ),
     page(paths.ordersCms, titleText.ordersCms, () => import('../pages/content/orders-page')),
     page(
       paths.retirementsCms,

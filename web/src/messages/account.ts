@@ -41,7 +41,6 @@ export const credentialsText = {
 export const accountText = {
   title: 'Account',
   lead: (userId: string) => `You log in as “${userId}”.`,
-  link: (name: string) => `Account of ${name}`,
 
   passwordTitle: 'Password',
   passwordNote: 'Changing it logs you out everywhere but here.',

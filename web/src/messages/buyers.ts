@@ -1,3 +1,4 @@
+import { BUYER_FIELDS, type BuyerInput, buyerFields } from '@canopy/domain';
 import { counted } from './counted';
 
 /** The sentences of the screens where buyers of carbon credits are kept. */
@@ -37,3 +38,8 @@ export const buyersText = {
   submit: 'Add Buyer',
   saved: 'Buyer added successfully!',
 } as const;
+
+/** The import in the panel has the same. */
+export const buyerLabels = Object.fromEntries(
+  BUYER_FIELDS.map((field) => [field, buyerFields[field].label]),
+) as Record<keyof BuyerInput, string>;

@@ -3,14 +3,6 @@
 import { counted } from './counted';
 import { personFields } from './fields';
 
-export const landingText = {
-  counterLabel: (figure: string) => `${figure} kg CO2`,
-  counterUnit: 'kg CO2',
-  title: 'Every kilogram has a source',
-  lead: 'The counter is an illustration. Your own figures, by scope, user and month, are on the dashboard.',
-  proceed: 'Proceed to Dashboard',
-} as const;
-
 export const dashboardText = {
   financialYear: 'Financial year',
   period: (from: string, to: string) => `What your users recorded from ${from} to ${to}.`,

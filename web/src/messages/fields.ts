@@ -1,4 +1,4 @@
-import { BUYER_FIELDS, type BuyerInput, buyerFields, MAIN_GAS_NAMES } from '@canopy/domain';
+import { MAIN_GAS_NAMES } from '@canopy/domain';
 
 /** The names of fields, once for each subject, on every screen that has them. */
 
@@ -201,8 +201,3 @@ export const projectFields = {
   document: 'Documents',
   ...publicationFields,
 } as const;
-
-/** The import in the panel has the same. */
-export const buyerLabels = Object.fromEntries(
-  BUYER_FIELDS.map((field) => [field, buyerFields[field].label]),
-) as Record<keyof BuyerInput, string>;

@@ -10,7 +10,7 @@ export const orderFields = {
   quantity: 'Credits',
   total: 'Total',
   buyer: 'Buyer',
-  status: 'Status',
+  state: 'State',
   reason: 'Reason',
   notes: 'Notes',
 } as const;
@@ -19,8 +19,8 @@ export const ordersText = {
   lead: 'Orders of carbon credits. When you cancel an order, its credits can be bought again and the buyer gets an e-mail.',
   count: (count: number) => counted(count, 'order', 'orders'),
   search: 'Search reference, project and buyer',
-  statusFilter: 'Filter by status',
-  allStatuses: 'All statuses',
+  stateFilter: 'Filter by state',
+  allStates: 'All states',
   fileName: 'orders.csv',
   csvFailed: 'The orders could not be downloaded.',
   loadFailed: 'The orders could not be loaded',
@@ -29,6 +29,36 @@ export const ordersText = {
   noMatchTitle: 'No orders found',
 
   open: 'Open order page',
+  until: (time: string) => `until ${time}`,
+  retiring: 'Retirement requested',
+  vintage: (year: number) => `Vintage ${year}`,
+
+  details: 'Details',
+  detailsTitle: (reference: string) => `Order ${reference}`,
+  serials: 'Serial numbers',
+  noSerials: 'None',
+  course: 'Course',
+  payment: 'Payment',
+  unitPrice: 'Price per credit',
+  confirmed: 'E-mail address confirmed',
+  yes: 'Yes',
+  no: 'No',
+  certificate: 'Certificate',
+  openCertificate: 'Open certificate',
+
+  pay: 'Mark as paid',
+  payTitle: (reference: string) => `Has ${reference} been paid?`,
+  payText: (total: string) =>
+    `This says that you have received ${total}. The credits are delivered, and the buyer gets an e-mail.`,
+  payAfterExpiry:
+    'The reservation has expired. The credits are reserved again, if as many are free.',
+  paid: 'Order marked as paid',
+
+  refund: 'Refund',
+  refundTitle: (reference: string) => `Refund ${reference}?`,
+  refundText:
+    'Pay the money back yourself. The credits can be bought again, and the buyer gets an e-mail. You cannot undo this.',
+  refunded: 'Order refunded',
   writeNotes: 'Edit notes',
   notesTitle: (reference: string) => `Notes on ${reference}`,
   notesHelp: 'Buyers cannot see these notes.',
@@ -42,10 +72,10 @@ export const ordersText = {
   cancelSubmit: (count: number) => `Cancel ${counted(count, 'order', 'orders')}`,
   cancelled: (count: number) => `${counted(count, 'order', 'orders')} cancelled`,
   stoppedBy: (references: readonly string[]) =>
-    `No order was cancelled, because ${listed.format(references)} had already been cancelled. You can cancel the others now.`,
+    `No order was cancelled, because ${listed.format(references)} cannot be cancelled any more. You can cancel the others now.`,
 
   selection: 'Selected orders',
   selected: (count: number) => `${counted(count, 'order', 'orders')} selected`,
   select: (reference: string) => `Select ${reference}`,
-  selectAll: 'Select all confirmed orders on this page',
+  selectAll: 'Select all orders on this page that can be cancelled',
 } as const;

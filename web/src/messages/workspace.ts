@@ -72,9 +72,11 @@ export const navText = {
   news: 'News',
   carbonCredits: 'Carbon Credits',
   blogs: 'Blogs',
+  issuances: 'Issuances',
   orders: 'Orders',
   retirements: 'Retirements',
   buyers: 'Buyers',
+  accountOf: (name: string) => `Account of ${name}`,
   logoOf: (name: string) => `Logo of ${name}`,
   /** The groups of the client's links, in their order. */
   group: {
@@ -134,6 +136,7 @@ export const titleText = {
   newsForm: 'Add News',
   carbonCms: 'Carbon Credit CMS',
   blogCms: 'Blog CMS',
+  issuancesCms: 'Issuances of credits',
   ordersCms: 'Orders',
   retirementsCms: 'Retirements',
   buyersCms: 'Buyers',

@@ -85,9 +85,7 @@ export const SITE: SiteSettings = {
   providers: ['simulated', 'invoice'],
   reservationMinutes: 30,
   invoiceDays: 10,
-  cart: false,
   taxPercent: 0,
-  delivery: [],
   demoLogins: [],
 };
 

@@ -1,4 +1,5 @@
 import {
+  type Issuance,
   type Order,
   type Picture,
   type Product,
@@ -44,6 +45,7 @@ export function project(change: Partial<ProjectEntry> = {}): ProjectEntry {
     projectName: 'Sundarbans mangroves',
     description: 'Fishing villages replant mangroves along the coast.',
     blocks: toParagraphs('Fishing villages replant mangroves along the coast.'),
+    issuances: [],
     projectType: 'Forestry',
     location: 'India',
     methodology: 'VM0033 Tidal wetland restoration',
@@ -66,7 +68,23 @@ export function project(change: Partial<ProjectEntry> = {}): ProjectEntry {
   };
 }
 
-/** An order of two credits of a project at ₹1,250 each. */
+/** An issuance with serials: 500 credits of 2023, of which none is sold. */
+export function issuance(change: Partial<Issuance> = {}): Issuance {
+  return {
+    _id: nextId('issuance'),
+    vintage: 2023,
+    registry: 'Verra',
+    serialFirst: 'VCS-1764-2023-000001',
+    serialLast: 'VCS-1764-2023-000500',
+    issued: 500,
+    available: 500,
+    price: 1250,
+    correspondingAdjustment: 'none',
+    ...change,
+  };
+}
+
+/** A delivered order of two credits of a project at ₹1,250 each, paid for by a simulated payment. */
 export function order(change: Partial<Order> = {}): Order {
   return {
     reference: 'ORD-2345-6789-ABCD-EFGH',
@@ -77,8 +95,18 @@ export function order(change: Partial<Order> = {}): Order {
     total: 2500,
     paymentMethod: 'UPI',
     status: 'Confirmed',
+    state: 'Delivered',
+    provider: 'simulated',
     buyer: { name: 'Asha Rao', email: 'asha@example.org' },
     createdAt: '2026-05-04T10:00:00.000Z',
+    isConfirmed: false,
+    reservedUntil: null,
+    vintage: null,
+    issuanceId: null,
+    serials: [],
+    course: [{ state: 'Delivered', at: '2026-05-04T10:00:00.000Z' }],
+    certificateId: null,
+    retirement: null,
     ...change,
   };
 }

@@ -28,6 +28,8 @@ export function AmountInput({
   placeholder?: string | undefined;
   className?: string;
   size?: 'small' | 'middle';
+  disabled?: boolean;
+  autoFocus?: boolean;
   'aria-label'?: string;
   onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
 }) {

@@ -1,11 +1,20 @@
 import { CalendarOutlined } from '@ant-design/icons';
-import { DatePicker, Input, type InputRef } from 'antd';
-import dayjs from 'dayjs';
-import { type KeyboardEvent, type KeyboardEventHandler, useEffect, useRef, useState } from 'react';
-import { isDay, typedDay } from '../lib/days';
+import { Input, type InputRef } from 'antd';
+import {
+  type KeyboardEvent,
+  type KeyboardEventHandler,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { typedDay } from '../lib/days';
+import { loadChunk } from '../lib/load-chunk';
 import styles from './day-input.module.css';
 
-const FORM = 'YYYY-MM-DD';
+/** Most days are typed, and the calendar is larger than many a screen that has a day. */
+const Calendar = lazy(() => loadChunk(() => import('./calendar')));
 
 /**
  * A calendar day, typed as people write it or chosen from a calendar. The value is `YYYY-MM-DD`, ''
@@ -40,10 +49,15 @@ export function DayInput({
   onKeyDown?: KeyboardEventHandler<HTMLElement>;
 }) {
   const [text, setText] = useState(value);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const input = useRef<InputRef>(null);
   useEffect(() => setText(value), [value]);
 
+  const setOpen = (opens: boolean) => {
+    setIsOpen(opens);
+    if (opens) setWasOpened(true);
+  };
   const take = (typed: string) => {
     const day = typedDay(typed);
     setText(day);
@@ -78,20 +92,21 @@ export function DayInput({
           aria-describedby={describedBy}
         />
       </span>
-      {/* Only its calendar is shown. */}
-      <DatePicker
-        className={styles.calendar}
-        open={isOpen}
-        onOpenChange={setOpen}
-        value={isDay(value) ? dayjs(value, FORM) : null}
-        onChange={(day) => {
-          setOpen(false);
-          if (day) take(day.format(FORM));
-          input.current?.focus();
-        }}
-        defaultPickerValue={opensAt && isDay(opensAt) ? dayjs(opensAt, FORM) : undefined}
-        allowClear={false}
-      />
+      {wasOpened && (
+        <Suspense>
+          <Calendar
+            isOpen={isOpen}
+            onOpenChange={setOpen}
+            value={value}
+            opensAt={opensAt}
+            onChoose={(day) => {
+              setOpen(false);
+              take(day);
+              input.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
     </span>
   );
 }

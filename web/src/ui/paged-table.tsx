@@ -1,7 +1,15 @@
-import { Button, Table, type TableColumnType, type TableProps } from 'antd';
-import type { ComponentProps, HTMLAttributes, ReactNode } from 'react';
+import { Button, type TableColumnType, type TableProps } from 'antd';
+import {
+  type ComponentProps,
+  type HTMLAttributes,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+} from 'react';
 import type { AppError } from '../lib/app-error';
 import { PAGE_SIZES, readPageChoice } from '../lib/asked-page';
+import { loadChunk } from '../lib/load-chunk';
 import { tableText } from '../messages/en';
 import { EmptyState } from './empty-state';
 import { LoadFailed } from './load-failed';
@@ -52,6 +60,10 @@ export interface RowGroup {
   readonly heading: ReactNode;
 }
 
+/** antd's table is larger than the rest of most screens, which show it when their rows are there. */
+const loadTable = () => loadChunk(() => import('./table'));
+const LazyTable = lazy(loadTable) as unknown as typeof import('./table').default;
+
 const DIRECTIONS = { asc: 'ascend', desc: 'descend' } as const;
 
 /**
@@ -85,6 +97,10 @@ export function PagedTable<Row extends { readonly _id: string }>({
   /** Puts a heading over the rows of each group, also over those that go on from the page before. */
   groupOf?: ((row: Row) => RowGroup) | undefined;
 }) {
+  // Beside the rows, not after them. Without an answer the table itself asks again.
+  useEffect(() => {
+    loadTable().catch(() => undefined);
+  }, []);
   if (list.error && !list.isCurrent) {
     return <LoadFailed error={list.error} onRetry={list.reload} />;
   }
@@ -98,66 +114,68 @@ export function PagedTable<Row extends { readonly _id: string }>({
   const first = DIRECTIONS[firstOrder];
   const hasSizes = view.pageSize !== undefined;
   return (
-    <Table<Row>
-      className={styles.table}
-      rowKey="_id"
-      size="middle"
-      {...table}
-      {...(groupOf && {
-        components: GROUPED,
-        onRow: (row, n = 0) => {
-          const { key, heading } = groupOf(row);
-          const before = list.rows?.[n - 1];
-          const isFirst = !before || groupOf(before).key !== key;
-          const shown = columns.filter(({ hidden }) => !hidden).length;
-          const across = table.rowSelection ? shown + 1 : shown;
-          // antd hands these to the component of a row.
-          return { group: isFirst ? { heading, across } : undefined } as HTMLAttributes<unknown>;
-        },
-      })}
-      columns={columns.map((column) => ({
-        ...column,
-        sorter: sorts.some((each) => each === column.key),
-        sortOrder: sorted.sort === column.key ? DIRECTIONS[sorted.order] : null,
-      }))}
-      dataSource={list.rows}
-      loading={list.isLoading}
-      scroll={{ x: width }}
-      showSorterTooltip={false}
-      {...(list.sorted && {
-        sortDirections: [first, first === 'ascend' ? 'descend' : 'ascend', first],
-      })}
-      locale={{
-        emptyText: (
-          <EmptyState
-            title={noMatch}
-            why={tableText.noMatch}
-            action={onClear && <Button onClick={onClear}>{tableText.clear}</Button>}
-          />
-        ),
-      }}
-      pagination={{
-        current: page,
-        pageSize,
-        total: list.total,
-        pageSizeOptions: PAGE_SIZES,
-        showSizeChanger: hasSizes && list.total > Math.min(...PAGE_SIZES),
-        hideOnSinglePage: !hasSizes,
-        showTotal: (all, [from, to]) => tableText.range(from, to, all),
-      }}
-      onChange={({ current = page, pageSize: size = pageSize }, _, sorter, { action }) => {
-        const [by] = [sorter].flat();
-        onView(
-          action === 'sort'
-            ? {
-                sort: by?.order ? String(by.columnKey) : '',
-                order: by?.order ? (by.order === 'descend' ? 'desc' : 'asc') : firstOrder,
-                page: 1,
-              }
-            : { page: current, ...(hasSizes && { pageSize: size }) },
-        );
-      }}
-    />
+    <Suspense fallback={<Skeleton lines={10} />}>
+      <LazyTable<Row>
+        className={styles.table}
+        rowKey="_id"
+        size="middle"
+        {...table}
+        {...(groupOf && {
+          components: GROUPED,
+          onRow: (row, n = 0) => {
+            const { key, heading } = groupOf(row);
+            const before = list.rows?.[n - 1];
+            const isFirst = !before || groupOf(before).key !== key;
+            const shown = columns.filter(({ hidden }) => !hidden).length;
+            const across = table.rowSelection ? shown + 1 : shown;
+            // antd hands these to the component of a row.
+            return { group: isFirst ? { heading, across } : undefined } as HTMLAttributes<unknown>;
+          },
+        })}
+        columns={columns.map((column) => ({
+          ...column,
+          sorter: sorts.some((each) => each === column.key),
+          sortOrder: sorted.sort === column.key ? DIRECTIONS[sorted.order] : null,
+        }))}
+        dataSource={list.rows}
+        loading={list.isLoading}
+        scroll={{ x: width }}
+        showSorterTooltip={false}
+        {...(list.sorted && {
+          sortDirections: [first, first === 'ascend' ? 'descend' : 'ascend', first],
+        })}
+        locale={{
+          emptyText: (
+            <EmptyState
+              title={noMatch}
+              why={tableText.noMatch}
+              action={onClear && <Button onClick={onClear}>{tableText.clear}</Button>}
+            />
+          ),
+        }}
+        pagination={{
+          current: page,
+          pageSize,
+          total: list.total,
+          pageSizeOptions: PAGE_SIZES,
+          showSizeChanger: hasSizes && list.total > Math.min(...PAGE_SIZES),
+          hideOnSinglePage: !hasSizes,
+          showTotal: (all, [from, to]) => tableText.range(from, to, all),
+        }}
+        onChange={({ current = page, pageSize: size = pageSize }, _, sorter, { action }) => {
+          const [by] = [sorter].flat();
+          onView(
+            action === 'sort'
+              ? {
+                  sort: by?.order ? String(by.columnKey) : '',
+                  order: by?.order ? (by.order === 'descend' ? 'desc' : 'asc') : firstOrder,
+                  page: 1,
+                }
+              : { page: current, ...(hasSizes && { pageSize: size }) },
+          );
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -57,6 +57,7 @@ export function toWire(row: OrderRow, serials: readonly SerialRange[] = []): Ord
     createdAt: new Date(row.createdAt).toISOString(),
     state,
     provider: row.provider,
+    isConfirmed: row.isConfirmed === true,
     reservedUntil: isReserved ? new Date(row.reservedUntil as string).toISOString() : null,
     vintage: row.vintage,
     issuanceId: row.issuanceId,

@@ -6,7 +6,7 @@ export interface RetirementRow {
   readonly orderId: string;
   readonly issuanceId: string;
   readonly projectId: string;
-  /** As it was when the retirement was asked for. */
+  /** The name when the retirement was asked for. */
   readonly projectName: string;
   readonly vintage: number | null;
   readonly quantity: number;

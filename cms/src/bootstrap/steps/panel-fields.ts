@@ -69,7 +69,7 @@ const ADDED = {
 export async function allowNewFields(step: keyof typeof ADDED): Promise<void> {
   const whole = contentPermissions();
   for (const [uid, added] of Object.entries(ADDED[step])) {
-    // What other steps add is missing, or new too.
+    // Fields that other steps add are missing, or new too.
     const known = Object.values(ADDED).flatMap(
       (types: Readonly<Record<string, readonly string[]>>) => types[uid] ?? [],
     );

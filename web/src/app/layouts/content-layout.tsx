@@ -8,6 +8,7 @@ const ITEMS: readonly NavItem[] = [
   { to: paths.productForm, label: navText.products },
   { to: paths.newsForm, label: navText.news },
   { to: paths.carbonCms, label: navText.carbonCredits },
+  { to: paths.issuancesCms, label: navText.issuances },
   { to: paths.blogCms, label: navText.blogs },
   { to: paths.ordersCms, label: navText.orders },
   { to: paths.retirementsCms, label: navText.retirements },

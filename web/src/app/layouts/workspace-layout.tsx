@@ -10,8 +10,8 @@ import {
   type SessionState,
   useSession,
 } from '../../lib/session';
-import { accountText } from '../../messages/account';
 import { appText } from '../../messages/en';
+import { navText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageSkeleton } from '../../ui/skeleton';
@@ -143,8 +143,8 @@ function AccountLink() {
     <NavLink
       to={accountPageOf(role)}
       className={styles.self}
-      aria-label={accountText.link(username)}
-      title={accountText.link(username)}
+      aria-label={navText.accountOf(username)}
+      title={navText.accountOf(username)}
     >
       <UserOutlined aria-hidden="true" />
       <span className={styles.name}>{username}</span>

@@ -1,11 +1,14 @@
-import type { CheckoutInput } from '@canopy/domain';
+import type { BodyOf } from '@canopy/domain';
+
+/** The body that a checkout sends. */
+export type Purchase = BodyOf<'POST /checkout'>;
 
 /** One purchase of a visitor, from its first submission until it is known what came of it. */
 export interface Attempt {
   /** Goes with every submission, so that however many are made, one order comes of them. */
   readonly key: string;
   /** The orders that were submitted and may have been placed, because no answer came. */
-  readonly sent: readonly CheckoutInput[];
+  readonly sent: readonly Purchase[];
 }
 
 const keyOf = (projectId: string) => `checkout:1:${projectId}`;

@@ -1,6 +1,6 @@
 import { formatRupees, type Order } from '@canopy/domain';
 import { formatCount, formatTime } from '../../lib/site-format';
-import { orderText } from '../../messages/marketplace';
+import { checkoutText, issuanceText, orderText, providerText } from '../../messages/marketplace';
 import { LogoMark } from '../../ui/logo-mark';
 import styles from './certificate.module.css';
 
@@ -19,7 +19,7 @@ export function Certificate({ order, issuer }: { order: Order; issuer: string })
       <p className={styles.project}>{order.projectName}</p>
       <p>{orderText.worth(formatCount(order.quantity))}</p>
       <OrderFigures order={order} />
-      <p className={styles.simulated}>{orderText.simulated}</p>
+      {order.provider === 'simulated' && <p className={styles.simulated}>{orderText.simulated}</p>}
     </article>
   );
 }
@@ -31,14 +31,16 @@ export function creditsOf({ quantity }: Order): string {
 
 /** The reference, the status and the price of an order. */
 export function OrderFigures({ order }: { order: Order }) {
-  const { reference, unitPrice, total, paymentMethod, status } = order;
+  const { reference, unitPrice, total, paymentMethod, provider, state, vintage } = order;
   const figures = [
     { term: orderText.reference, value: reference },
     { term: orderText.date, value: formatTime(order.createdAt) },
-    { term: orderText.status, value: orderText.statuses[status] },
+    { term: orderText.status, value: orderText.statuses[state] },
     { term: orderText.paymentMethod, value: paymentMethod },
     { term: orderText.unitPrice, value: formatRupees(unitPrice) },
     { term: orderText.total, value: formatRupees(total) },
+    { term: checkoutText.payment, value: providerText[provider].label },
+    ...(vintage === null ? [] : [{ term: issuanceText.vintage, value: vintage }]),
   ];
   return (
     <dl className={styles.figures}>

@@ -1,38 +1,55 @@
-import { type CarbonProject, PAYMENT_METHODS } from '@canopy/domain';
+import { PAYMENT_METHODS } from '@canopy/domain';
+import { useSite } from '../../lib/site';
 import { formatCount } from '../../lib/site-format';
-import { checkoutText } from '../../messages/marketplace';
-import { ChoicesField, FormFailure, TextField } from '../../ui/site/fields';
+import { checkoutText, providerText } from '../../messages/marketplace';
+import { ChoicesField, FormFailure, TextField, TickField } from '../../ui/site/fields';
 import { SubmitButton } from '../../ui/site/submit-button';
-import type { ContractForm } from '../../ui/site/use-contract-form';
 import styles from './checkout.module.css';
 import type { CheckoutDraft } from './checkout-form-schema';
+import { isSerialised } from './offers';
+import { RetirementWords } from './retirement-words';
+import type { useCheckout } from './use-checkout';
+import { VintageField } from './vintage-field';
+
+type Checkout = Pick<
+  ReturnType<typeof useCheckout>,
+  'form' | 'offers' | 'chosen' | 'left' | 'most' | 'client'
+>;
+
+/** The fields that are texts. */
+type TextName = {
+  [Name in keyof CheckoutDraft]: CheckoutDraft[Name] extends string ? Name : never;
+}[keyof CheckoutDraft];
 
 /** The fields of a checkout and its button. */
-export function CheckoutFields({
-  project,
-  most,
-  form,
-}: {
-  project: CarbonProject;
-  /** The most credits that can be ordered. */
-  most: number;
-  form: ContractForm<CheckoutDraft>;
-}) {
+export function CheckoutFields({ form, offers, chosen, left, most, client }: Checkout) {
+  const { providers } = useSite();
   const { draft, errors, change, touch } = form;
-  const field = (name: keyof CheckoutDraft) => ({
+  const field = (name: TextName) => ({
     value: draft[name],
     error: errors[name],
     onChange: (value: string) => change({ [name]: value }),
     onBlur: () => touch(name),
   });
+  const isSimulated = draft.provider === 'simulated';
+  // Credits of one kind without a vintage are what a project had before it had issuances.
+  const isChoice = offers.length > 1 || offers.some(isSerialised);
   return (
     <form className={styles.form} {...form.props}>
       <section>
         <h2>{checkoutText.credits}</h2>
+        {isChoice && (
+          <VintageField
+            offers={offers}
+            chosen={chosen}
+            error={errors.issuanceId}
+            onChange={(issuanceId) => change({ issuanceId })}
+          />
+        )}
         <TextField
           {...field('quantity')}
           label={checkoutText.quantity}
-          hint={checkoutText.quantityHelp(formatCount(project.quantity), formatCount(most))}
+          hint={checkoutText.quantityHelp(formatCount(left), formatCount(most))}
           type="number"
           inputMode="numeric"
           min={1}
@@ -42,9 +59,19 @@ export function CheckoutFields({
       </section>
       <section>
         <h2>{checkoutText.payment}</h2>
+        {(providers.length > 1 || errors.provider) && (
+          <ChoicesField
+            label={checkoutText.provider}
+            kind="radio"
+            options={providers.map((value) => ({ value, ...providerText[value] }))}
+            chosen={[draft.provider]}
+            error={errors.provider}
+            onChange={([provider = '']) => change({ provider })}
+          />
+        )}
         <ChoicesField
           label={checkoutText.paymentMethod}
-          hint={checkoutText.paymentHelp}
+          hint={isSimulated ? checkoutText.paymentHelp : checkoutText.paymentHelpInvoice}
           kind="radio"
           options={PAYMENT_METHODS}
           chosen={[draft.paymentMethod]}
@@ -54,6 +81,7 @@ export function CheckoutFields({
       </section>
       <section>
         <h2>{checkoutText.buyer}</h2>
+        {client && <p>{checkoutText.buyingFor(client.name)}</p>}
         <TextField
           {...field('name')}
           label={checkoutText.name}
@@ -63,10 +91,30 @@ export function CheckoutFields({
         <TextField
           {...field('email')}
           label={checkoutText.email}
-          hint={checkoutText.emailHelp}
+          hint={isSimulated || client ? checkoutText.emailHelp : checkoutText.emailHelpInvoice}
           type="email"
           autoComplete="email"
         />
+      </section>
+      <section>
+        <h2>{checkoutText.retirement}</h2>
+        <RetirementWords
+          field={field}
+          consent={draft.consent}
+          error={errors.consent}
+          onChange={change}
+        />
+        {isSerialised(chosen) ? (
+          <TickField
+            label={checkoutText.retire}
+            hint={isSimulated ? checkoutText.retireHelpSimulated : checkoutText.retireHelp}
+            checked={draft.retire}
+            error={errors.retire}
+            onChange={(retire) => change({ retire })}
+          />
+        ) : (
+          <p className={styles.note}>{checkoutText.notRetirable}</p>
+        )}
       </section>
       <div className={styles.submit}>
         <FormFailure text={form.failure} />

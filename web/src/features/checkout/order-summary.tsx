@@ -1,21 +1,25 @@
-import { type CarbonProject, formatRupees, toPaise, toRupees } from '@canopy/domain';
+import { type CarbonProject, formatRupees, type Issuance, toPaise, toRupees } from '@canopy/domain';
 import { formatCount } from '../../lib/site-format';
-import { checkoutText } from '../../messages/marketplace';
+import { checkoutText, issuanceText } from '../../messages/marketplace';
 import { Picture } from '../../ui/site/picture';
 import styles from './checkout.module.css';
 
 /** Shows the order before it is placed, and its price. */
 export function OrderSummary({
-  project: { projectName, photo, price },
+  project: { projectName, photo, price: lowest },
+  chosen,
   most,
   quantity,
 }: {
   project: CarbonProject;
+  /** The issuance to buy of, which has its own price. */
+  chosen: Issuance | undefined;
   /** The most credits that can be ordered. */
   most: number;
   /** The text that the person typed. */
   quantity: string;
 }) {
+  const price = chosen?.price ?? lowest;
   const credits = Number(quantity);
   const isCount = Number.isInteger(credits) && credits >= 1 && credits <= most;
   return (
@@ -24,6 +28,12 @@ export function OrderSummary({
       <div className={styles.sums}>
         <h2 className={styles.name}>{projectName}</h2>
         <dl>
+          {chosen && chosen.vintage !== null && (
+            <div>
+              <dt>{issuanceText.vintage}</dt>
+              <dd>{chosen.vintage}</dd>
+            </div>
+          )}
           <div>
             <dt>{checkoutText.unitPrice}</dt>
             <dd>{formatRupees(price)}</dd>

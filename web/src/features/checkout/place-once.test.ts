@@ -1,10 +1,11 @@
-import { type CheckoutInput, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { order } from '../../test/market';
+import type { Purchase } from './attempt';
 import { placeOnce } from './place-once';
 
-const input = (quantity: number): CheckoutInput => ({
+const input = (quantity: number): Purchase => ({
   projectId: 'project00000001',
   quantity,
   paymentMethod: 'UPI',
@@ -12,13 +13,13 @@ const input = (quantity: number): CheckoutInput => ({
 });
 
 /** Orders the first input that comes, and after that only confirms it. */
-function orderingServer(ordered?: CheckoutInput) {
+function orderingServer(ordered?: Purchase) {
   let first = ordered;
   return fakeApi({
     'POST /checkout': ({ body }) => {
-      first ??= body as CheckoutInput;
+      first ??= body as Purchase;
       return JSON.stringify(body) === JSON.stringify(first)
-        ? { status: 201, body: { order: order({ quantity: first.quantity }) } }
+        ? { status: 201, body: { order: order({ quantity: Number(first.quantity) }) } }
         : refusal(409, messages.orderKeyReused, [], 'idempotency_key_reused');
     },
   });

@@ -1,6 +1,8 @@
-import type { CheckoutInput, Order } from '@canopy/domain';
+import type { Order } from '@canopy/domain';
 import { AppError } from '../../lib/app-error';
 import { loadHttp } from '../../lib/load-http';
+import { getSession } from '../../lib/session';
+import type { Purchase } from './attempt';
 
 export interface Placed {
   readonly order: Order;
@@ -16,9 +18,9 @@ export interface Placed {
  * @throws AppError
  */
 export async function placeOnce(
-  input: CheckoutInput,
+  input: Purchase,
   key: string,
-  sent: readonly CheckoutInput[],
+  sent: readonly Purchase[],
 ): Promise<Placed> {
   try {
     return { order: await placeOrder(input, key), wasThere: false };
@@ -36,9 +38,11 @@ export async function placeOnce(
 }
 
 /** @returns the order of this key: a new one, or the one that was made of the same input before */
-async function placeOrder(body: CheckoutInput, idempotencyKey: string): Promise<Order> {
+async function placeOrder(body: Purchase, idempotencyKey: string): Promise<Order> {
   const headers = { 'Idempotency-Key': idempotencyKey };
-  const { http } = await loadHttp();
+  const { http, renewAccessToken } = await loadHttp();
+  // A client that is being logged in after a reload buys for itself. Nobody in particular buys without.
+  if (getSession().status === 'restoring') await renewAccessToken().catch(() => {});
   return (await http.post('/checkout', { body, headers })).order;
 }
 

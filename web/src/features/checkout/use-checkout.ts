@@ -1,38 +1,60 @@
-import type { CarbonProject, CheckoutInput } from '@canopy/domain';
-import { useMemo, useRef, useState } from 'react';
+import { email, type ProjectEntry } from '@canopy/domain';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { AppError, isRefusal, toAppError } from '../../lib/app-error';
 import { newKey } from '../../lib/new-key';
 import { publicGet } from '../../lib/public-get';
+import { useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
 import { useWantedCredits } from '../../lib/wanted-credits';
 import { checkoutText } from '../../messages/marketplace';
 import { useContractForm } from '../../ui/site/use-contract-form';
-import { readAttempt, writeAttempt } from './attempt';
+import { type Purchase, readAttempt, writeAttempt } from './attempt';
 import { type CheckoutDraft, checkoutForm } from './checkout-form-schema';
+import { findChosen, listOffers, preselect } from './offers';
 import { isKeyUsed, type Placed, placeOnce } from './place-once';
 
-const BLANK = { paymentMethod: '', name: '', email: '' };
+const BLANK = {
+  paymentMethod: '',
+  name: '',
+  email: '',
+  beneficiaryName: '',
+  consent: false,
+  reason: '',
+  year: '',
+  retire: false,
+};
 
 /**
  * The form of a purchase and its submission, of which one order comes at most: also when an answer
  * is lost, the page is loaded again, or the form is changed in between.
  * @param loaded the project as it was when the page came
  */
-export function useCheckout(loaded: CarbonProject) {
+export function useCheckout(loaded: ProjectEntry) {
   const [project, setProject] = useState(loaded);
   const { wanted } = useWantedCredits();
   const interrupted = useState(() => readAttempt(project._id))[0];
   const attempt = useRef(interrupted);
   const [placed, setPlaced] = useState<Placed | null>(null);
-  const most = useSite().mostCreditsPerOrder;
+  const { mostCreditsPerOrder: most, providers } = useSite();
+  const offers = useMemo(() => listOffers(project), [project]);
   const schema = useMemo(() => checkoutForm(project, most), [project, most]);
-  const initial = useState(() =>
-    draftOf(interrupted?.sent.at(-1), Math.min(wanted ?? 1, most, project.quantity)),
-  )[0];
+  const client = useClientBuyer();
+  const initial = useState((): CheckoutDraft => {
+    const first = preselect(offers, wanted ?? 1);
+    const left = first?.available ?? project.quantity;
+    const begun = {
+      ...BLANK,
+      issuanceId: first?._id ?? '',
+      quantity: String(Math.min(wanted ?? 1, most, left)),
+      provider: providers[0] ?? '',
+    };
+    const sent = interrupted?.sent.at(-1);
+    return sent ? { ...begun, ...draftOf(sent) } : begun;
+  })[0];
 
-  async function send(input: CheckoutInput): Promise<void> {
+  async function send(input: Purchase): Promise<void> {
     const { key, sent } = attempt.current ?? { key: newKey(), sent: [] };
-    const keep = (kept: readonly CheckoutInput[]) => {
+    const keep = (kept: readonly Purchase[]) => {
       attempt.current = kept.length > 0 ? { key, sent: kept } : null;
       writeAttempt(project._id, attempt.current);
     };
@@ -60,29 +82,72 @@ export function useCheckout(loaded: CarbonProject) {
     await publicGet('/getprojects/:id', { path }).then(setProject, () => {});
   }
 
+  const isOwn = client !== null && initial.name === '';
+  // A form that was only filled in for somebody holds nothing that could be lost.
+  const form = useContractForm(schema, isOwn ? { ...initial, ...client } : initial, send);
+  const fill = useRef(form);
+  fill.current = form;
+  useEffect(() => {
+    const { draft, change } = fill.current;
+    if (client && draft.name === '' && draft.email === '') change(client);
+  }, [client]);
+
+  const chosen = findChosen(offers, form.draft.issuanceId);
+  const left = chosen?.available ?? project.quantity;
   return {
     project,
-    form: useContractForm(schema, initial, send),
+    offers,
+    /** The issuance to buy of; undefined where the project has none, or the chosen one is sold out. */
+    chosen,
+    form,
     placed,
-    /** The most credits that an order may hold, if the project has that many. */
-    most: Math.min(most, project.quantity),
+    /** The credits that can be bought of what is chosen, and the most of them in one order. */
+    left,
+    most: Math.min(most, left),
     /** The credits that somebody came for. */
     wanted,
+    /** The client that buys for itself. */
+    client,
     /** Whether an earlier visit ended before its order was confirmed. */
     wasInterrupted: interrupted !== null,
   };
 }
 
-function draftOf(input: CheckoutInput | undefined, wanted: number): CheckoutDraft {
-  if (!input) return { ...BLANK, quantity: String(wanted) };
-  const { quantity, paymentMethod, buyer } = input;
-  return { quantity: String(quantity), paymentMethod, name: buyer.name, email: buyer.email };
+/** The buyer that a client's session names; null for everybody else. */
+function useClientBuyer() {
+  const session = useSession();
+  const me = session.status === 'in' && session.me.role === 'client' ? session.me : null;
+  const name = me?.client?.username;
+  const userId = me?.userId ?? '';
+  return useMemo(
+    () =>
+      name === undefined ? null : { name, email: email.safeParse(userId).success ? userId : '' },
+    [name, userId],
+  );
+}
+
+/** The form that sent a purchase. One that an earlier version of this page sent has less. */
+function draftOf(sent: Purchase): Partial<CheckoutDraft> {
+  const { quantity, paymentMethod, buyer, issuanceId, provider, beneficiary, reason, year } = sent;
+  return {
+    quantity: String(quantity),
+    paymentMethod,
+    name: buyer.name,
+    email: buyer.email,
+    ...(issuanceId && { issuanceId }),
+    ...(provider && { provider }),
+    beneficiaryName: beneficiary?.name ?? '',
+    consent: beneficiary?.consent ?? false,
+    reason: reason ?? '',
+    year: year ?? '',
+    retire: sent.retire ?? false,
+  };
 }
 
 /** The form is flat, and says of a missing answer that asking again is safe. */
 function forForm(error: AppError): AppError {
   const fieldErrors = error.fieldErrors.map(({ path, message }) => ({
-    path: path[0] === 'buyer' ? path.slice(1) : path,
+    path: flatten(path),
     message,
   }));
   const message = isRefusal(error) ? error.message : checkoutText.unknown(error.message);
@@ -92,4 +157,10 @@ function forForm(error: AppError): AppError {
     fieldErrors,
     cause: error,
   });
+}
+
+function flatten([first = '', ...rest]: readonly string[]): string[] {
+  if (first === 'buyer') return rest;
+  if (first === 'beneficiary') return [rest[0] === 'consent' ? 'consent' : 'beneficiaryName'];
+  return [first, ...rest];
 }

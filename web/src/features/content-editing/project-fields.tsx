@@ -8,15 +8,18 @@ import {
   PROJECT_LOCATIONS,
   PROJECT_RATINGS,
   PROJECT_TYPES,
+  paths,
   projectInput,
   VERIFIERS,
   VIDEO_LIMITS,
 } from '@canopy/domain';
 import { Checkbox, Input, Select } from 'antd';
+import { Link } from 'react-router-dom';
 import { projectsText as text } from '../../messages/content';
 import { projectFields } from '../../messages/fields';
 import { AmountField } from '../../ui/amount-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
+import { useHasIssuances } from '../issuances/use-issuances';
 import styles from './content.module.css';
 import { EntryFiles } from './entry-files';
 import { EntryText } from './entry-text';
@@ -38,14 +41,23 @@ const NOT_STATED = { value: '', label: text.notStated };
  * @param edited the project as it is; none for a new one
  */
 export function ProjectFields({ edited }: { edited?: EditedProject }) {
+  const hasIssuances = useHasIssuances(edited?._id);
+  // Until it is known, nothing is typed that would be refused.
+  const isOpen = hasIssuances === false;
+  const ofIssuances = hasIssuances && edited && (
+    <>
+      {text.ofIssuances}{' '}
+      <Link to={`${paths.issuancesCms}?projectId=${edited._id}`}>{text.toIssuances}</Link>
+    </>
+  );
   return (
     <>
       <Field name="projectName" />
-      <Field name="price" extra={text.priceHelp}>
-        <AmountField prefix="₹" />
+      <Field name="price" extra={isOpen ? text.priceHelp : ofIssuances}>
+        <AmountField prefix="₹" disabled={!isOpen} />
       </Field>
-      <Field name="quantity" extra={edited ? text.offeredHelp : text.quantityHelp}>
-        <AmountField />
+      <Field name="quantity" extra={isOpen ? text.quantityHelp : ofIssuances}>
+        <AmountField disabled={!isOpen} />
       </Field>
       {LISTS.map(([name, values]) => (
         <Field key={name} name={name}>

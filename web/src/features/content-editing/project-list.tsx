@@ -4,12 +4,15 @@ import {
   formatRupees,
   PROJECT_SORTS,
   type ProjectInput,
+  paths,
 } from '@canopy/domain';
+import { Link } from 'react-router-dom';
 import { csvFields } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { listText, projectsText as text } from '../../messages/content';
 import { projectFields } from '../../messages/fields';
+import cells from '../../ui/cells.module.css';
 import { contentColumns } from './content-columns';
 import { type ContentKind, ContentList } from './content-list';
 import { ProjectFields } from './project-fields';
@@ -54,7 +57,17 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
       render: (_: unknown, project: EditedProject) => project[key] || listText.none,
     })),
     columns.figure('price', text.perCredit, ({ price }) => formatRupees(price)),
-    columns.figure('quantity', text.credits, ({ quantity }) => formatCount(quantity)),
+    {
+      key: 'quantity',
+      title: text.credits,
+      align: 'end',
+      className: cells.noWrap,
+      render: (_: unknown, { _id, projectName, quantity }: EditedProject) => (
+        <Link to={`${paths.issuancesCms}?projectId=${_id}`} title={text.issuancesOf(projectName)}>
+          {formatCount(quantity)}
+        </Link>
+      ),
+    },
   ],
   sorts: PROJECT_SORTS,
   csv: [

@@ -2,7 +2,7 @@ import {
   type EditedOrder,
   formatRupees,
   messages,
-  ORDER_STATUSES,
+  ORDER_STATES,
   ORDERS_PER_CANCELLATION,
 } from '@canopy/domain';
 import { Button, type TableColumnType, Tag } from 'antd';
@@ -26,12 +26,15 @@ import { SelectionBar } from '../../ui/selection-bar';
 import { useSelection } from '../../ui/use-selection';
 import { CancelOrders } from './cancel-orders';
 import { OrderActions } from './order-actions';
+import { OrderDetails } from './order-details';
 import { OrderNotes } from './order-notes';
+import { canBecome } from './order-steps';
+import { PayOrder, RefundOrder } from './pay-order';
 
 /** Under which the list is kept; see `useRefresh`. */
 const ORDERS = 'edited orders';
 
-const NO_FILTERS = { q: '', status: '', page: 1 };
+const NO_FILTERS = { q: '', state: '', page: 1 };
 const VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
 
 const COLUMNS: TableColumnType<EditedOrder>[] = [
@@ -46,7 +49,17 @@ const COLUMNS: TableColumnType<EditedOrder>[] = [
       </>
     ),
   },
-  { key: 'projectName', title: orderFields.projectName, dataIndex: 'projectName' },
+  {
+    key: 'projectName',
+    title: orderFields.projectName,
+    className: cells.text,
+    render: (_, { projectName, vintage }) => (
+      <>
+        {projectName}
+        {vintage !== null && <span className={cells.more}>{text.vintage(vintage)}</span>}
+      </>
+    ),
+  },
   {
     key: 'quantity',
     title: orderFields.quantity,
@@ -73,12 +86,16 @@ const COLUMNS: TableColumnType<EditedOrder>[] = [
     ),
   },
   {
-    key: 'status',
-    title: orderFields.status,
+    key: 'state',
+    title: orderFields.state,
     className: cells.text,
-    render: (_, { status, reason }) => (
+    render: (_, { status, state, reason, reservedUntil, retirement }) => (
       <>
-        {status === 'Cancelled' ? <Tag color="warning">{status}</Tag> : status}
+        {status === 'Cancelled' ? <Tag color="warning">{state}</Tag> : state}
+        {reservedUntil && (
+          <span className={cells.more}>{text.until(formatTime(reservedUntil))}</span>
+        )}
+        {retirement?.state === 'Requested' && <span className={cells.more}>{text.retiring}</span>}
         {reason && <span className={cells.more}>{reason}</span>}
       </>
     ),
@@ -97,8 +114,11 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
   /** The orders in the dialog that cancels them; none while it is closed. */
   const [cancelling, setCancelling] = useState<readonly EditedOrder[]>([]);
   const [noted, setNoted] = useState<EditedOrder>();
-  const status = ORDER_STATUSES.find((each) => each === view.status);
-  const filter = { q: view.q || undefined, status };
+  const [detailed, setDetailed] = useState<EditedOrder>();
+  const [paid, setPaid] = useState<EditedOrder>();
+  const [refunded, setRefunded] = useState<EditedOrder>();
+  const state = ORDER_STATES.find((each) => each === view.state);
+  const filter = { q: view.q || undefined, state };
   const orders = usePagedList(ORDERS, filter, readPageChoice(view), (query, signal) =>
     http.get('/orders', { query, signal }),
   );
@@ -108,7 +128,7 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
   if (listing.isNone) {
     return <EmptyState title={text.emptyTitle} why={text.emptyWhy} />;
   }
-  const chosen = leaveOutCancelled(selected, orders.rows ?? []);
+  const chosen = leaveOutEnded(selected, orders.rows ?? []);
   const isTooMany = chosen.size > ORDERS_PER_CANCELLATION;
   const leaveOut = (gone: readonly EditedOrder[]) => {
     const ids = new Set(gone.map(({ _id }) => _id));
@@ -127,12 +147,12 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
         {...listing.tools}
         filters={
           <FilterSelect
-            label={text.statusFilter}
-            all={text.allStatuses}
-            options={ORDER_STATUSES}
-            value={status ?? ''}
+            label={text.stateFilter}
+            all={text.allStates}
+            options={ORDER_STATES}
+            value={state ?? ''}
             width={160}
-            onChange={(next) => onView({ status: next, page: 1 })}
+            onChange={(next) => onView({ state: next, page: 1 })}
           />
         }
       >
@@ -173,6 +193,23 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
         }}
         onClose={() => setCancelling([])}
       />
+      <OrderDetails order={detailed} onClose={() => setDetailed(undefined)} />
+      <PayOrder
+        order={paid}
+        onDone={() => {
+          setPaid(undefined);
+          void refresh();
+        }}
+        onClose={() => setPaid(undefined)}
+      />
+      <RefundOrder
+        order={refunded}
+        onDone={() => {
+          setRefunded(undefined);
+          void refresh();
+        }}
+        onClose={() => setRefunded(undefined)}
+      />
       <OrderNotes order={noted} refresh={refresh} onClose={() => setNoted(undefined)} />
       <PagedTable
         {...listing.table}
@@ -187,7 +224,10 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
               <OrderActions
                 order={order}
                 address={addressOf(order.reference)}
+                onDetails={() => setDetailed(order)}
                 onNotes={() => setNoted(order)}
+                onPay={() => setPaid(order)}
+                onRefund={() => setRefunded(order)}
                 onCancel={() => setCancelling([order])}
               />
             ),
@@ -197,7 +237,7 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
           ...boxes,
           getCheckboxProps: (order) => ({
             ...boxes.getCheckboxProps?.(order),
-            disabled: order.status === 'Cancelled',
+            disabled: !canBecome(order, 'Cancelled'),
           }),
         }}
         // A fixed column alone would make all others equally wide.
@@ -209,15 +249,15 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
 }
 
 /**
- * Leaves out of a selection what was cancelled after it was selected.
+ * Leaves out of a selection what can no longer be cancelled since it was selected.
  * @param rows the page of the list, which was read later
  */
-function leaveOutCancelled(
+function leaveOutEnded(
   selected: ReadonlyMap<string, EditedOrder>,
   rows: readonly EditedOrder[],
 ): ReadonlyMap<string, EditedOrder> {
-  const cancelled = new Set(
-    rows.filter(({ status }) => status === 'Cancelled').map(({ _id }) => _id),
+  const ended = new Set(
+    rows.filter((order) => !canBecome(order, 'Cancelled')).map(({ _id }) => _id),
   );
-  return new Map([...selected].filter(([id]) => !cancelled.has(id)));
+  return new Map([...selected].filter(([id]) => !ended.has(id)));
 }

@@ -3,6 +3,7 @@ import { projectText } from '../../messages/marketplace';
 import { RichText } from '../../ui/site/rich-text';
 import styles from './project-detail.module.css';
 import { ProjectFacts } from './project-facts';
+import { ProjectIssuances } from './project-issuances';
 import { ProjectDocuments, ProjectFilm } from './project-media';
 
 /** All that is told about a project, below its pictures. */
@@ -30,6 +31,7 @@ export function ProjectStory({ project }: { project: ProjectEntry }) {
         <h2 className={styles.heading}>{projectText.facts}</h2>
         <ProjectFacts project={project} />
       </section>
+      <ProjectIssuances issuances={project.issuances} />
       <ProjectFilm project={project} />
       <ProjectDocuments documents={project.document} />
     </>

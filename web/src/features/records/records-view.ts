@@ -21,9 +21,6 @@ export type RecordQuery = Omit<QueryOf<'GET /getdata12'>, 'clientId' | 'page' | 
 
 export const ALL_YEARS = 'all';
 
-/** The part of the address that leads to the list of records below other figures. */
-export const RECORDS_HASH = '#records';
-
 /** Search, filters, sort and page of a list of records. */
 export interface RecordsView {
   /** A financial year, or `ALL_YEARS`. */

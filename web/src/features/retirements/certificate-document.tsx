@@ -6,7 +6,7 @@ import styles from './certificate-document.module.css';
 
 const text = CERTIFICATE_TEXT;
 
-/** How often the watermark stands on a certificate, so that no part of it is without one. */
+/** The places where the watermark stands on a certificate, so that no part of it is without one. */
 const MARKS = Array.from({ length: 12 }, (_, n) => n);
 
 /** A certificate as a document, for the screen and for paper. */

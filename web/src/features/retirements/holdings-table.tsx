@@ -53,7 +53,7 @@ const COLUMNS: TableColumnType<Row>[] = [
   },
 ];
 
-/** What the client has bought, by issuance. */
+/** The credits that the client has bought, by issuance. */
 export function HoldingsTable() {
   const [page, setPage] = useState(FIRST_PAGE);
   /** The holding in the dialog that retires; none while it is closed. */

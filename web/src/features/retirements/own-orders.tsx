@@ -102,8 +102,8 @@ export function OwnOrders() {
         {...listing.tools}
         filters={
           <FilterSelect
-            label={ordersText.statusFilter}
-            all={ordersText.allStatuses}
+            label={ordersText.stateFilter}
+            all={ordersText.allStates}
             options={ORDER_STATES}
             value={state ?? ''}
             width={160}

@@ -73,7 +73,7 @@ describe('the account', () => {
   ])('is at %s for its role, linked from the bar', async (address, me) => {
     open(address, me);
     expect(await screen.findByText(text.lead(me.userId))).toBeInTheDocument();
-    const link = screen.getByRole('link', { name: text.link(me.username) });
+    const link = screen.getByRole('link', { name: navText.accountOf(me.username) });
     expect(link).toHaveAttribute('href', address);
     expect([...document.querySelectorAll('[aria-current="page"]')]).toEqual([link]);
     const logo = screen.queryByRole('heading', { name: text.logoTitle });

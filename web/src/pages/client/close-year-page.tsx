@@ -7,7 +7,7 @@ import { SitesTable } from '../../features/periods/sites-table';
 import { Statements } from '../../features/periods/statements';
 import { YearSteps } from '../../features/periods/year-steps';
 import { YearsList } from '../../features/periods/years-list';
-import { RECORDS_HASH } from '../../features/records/records-view';
+import { RECORDS_HASH } from '../../features/records/records-hash';
 import { useFlaggedCount } from '../../features/records/use-records';
 import { useChosenYear } from '../../lib/financial-years';
 import { formatDay } from '../../lib/format';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MAIN_ID } from '../../app/root-layout';
-import { RECORDS_HASH } from '../../features/records/records-view';
+import { RECORDS_HASH } from '../../features/records/records-hash';
 import { loadChunk } from '../../lib/load-chunk';
 import { useSession } from '../../lib/session';
 import { PageSkeleton } from '../../ui/skeleton';

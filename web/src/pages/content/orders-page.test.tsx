@@ -21,7 +21,7 @@ const edited = (n: number, change: Partial<EditedOrder> = {}): EditedOrder => ({
 });
 const SECOND = edited(2, { notes: 'Asked by phone' });
 const THIRD = edited(3);
-const CANCELLED = edited(4, { status: 'Cancelled', reason: 'Bought twice' });
+const CANCELLED = edited(4, { status: 'Cancelled', state: 'Cancelled', reason: 'Bought twice' });
 const ROWS = [SECOND, THIRD, CANCELLED];
 
 function open(at: string, calls: FakeCalls = {}, rows: readonly EditedOrder[] = ROWS) {
@@ -53,12 +53,12 @@ afterEach(async () => {
 
 describe('/orderscms', () => {
   it('asks for what the address says, and shows why an order was cancelled', async () => {
-    const sent = open('/orderscms?q=asha&status=Cancelled');
+    const sent = open('/orderscms?q=asha&state=Cancelled');
     expect(await screen.findByText('Bought twice')).toBeInTheDocument();
     expect(screen.getByText('Asked by phone')).toBeInTheDocument();
     expect(sent('GET /orders')[0]?.query).toEqual({
       q: 'asha',
-      status: 'Cancelled',
+      state: 'Cancelled',
       page: 1,
       pageSize: 25,
     });
@@ -81,7 +81,7 @@ describe('/orderscms', () => {
 
   it('downloads those that match, and says when that failed', async () => {
     let isDown = false;
-    const sent = open('/orderscms?q=asha&status=Confirmed', {
+    const sent = open('/orderscms?q=asha&state=Delivered', {
       'GET /orders.csv': () => (isDown ? refusal(500, '') : { body: new Blob(['Reference']) }),
     });
     await screen.findByText(SECOND.reference);
@@ -89,7 +89,7 @@ describe('/orderscms', () => {
     await press(appText.download);
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     expect(click.mock.contexts[0]).toHaveProperty('download', text.fileName);
-    expect(sent('GET /orders.csv')[0]?.query).toEqual({ q: 'asha', status: 'Confirmed' });
+    expect(sent('GET /orders.csv')[0]?.query).toEqual({ q: 'asha', state: 'Delivered' });
     isDown = true;
     await press(appText.download);
     expect(await screen.findByText(text.csvFailed)).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('/orderscms', () => {
         'POST /orders/ORD-2222-2222-2222-2222/cancel': () => {
           // The list shows only those that are confirmed, so that it goes with its row.
           rows.splice(0, 1);
-          return { body: { order: edited(2, { status: 'Cancelled' }) } };
+          return { body: { order: edited(2, { status: 'Cancelled', state: 'Cancelled' }) } };
         },
       },
       rows,
@@ -141,7 +141,7 @@ describe('/orderscms', () => {
       rows,
     );
     await user.click(await screen.findByRole('checkbox', { name: text.selectAll }));
-    rows[1] = edited(3, { status: 'Cancelled', reason: 'By phone' });
+    rows[1] = edited(3, { status: 'Cancelled', state: 'Cancelled', reason: 'By phone' });
     const dialog = await chooseAction(SECOND.reference, text.writeNotes);
     fireEvent.change(dialog.getByLabelText(orderFields.notes), { target: { value: 'New' } });
     await press(peopleText.save, dialog);
@@ -181,5 +181,30 @@ describe('/orderscms', () => {
       reason: 'No such buyer',
     });
     expect(screen.queryByText(text.selected(1))).not.toBeInTheDocument();
+  });
+
+  it('marks an invoice as paid, and refunds it for a reason', async () => {
+    const invoiced = edited(5, { provider: 'invoice', status: 'Reserved', state: 'Reserved' });
+    const delivered = edited(6, { provider: 'invoice' });
+    const sent = open(
+      '/orderscms',
+      {
+        'POST /orders/ORD-2222-2222-2222-2225/pay': () => ({ body: { order: invoiced } }),
+        'POST /orders/ORD-2222-2222-2222-2226/refund': () => ({ body: { order: delivered } }),
+      },
+      [invoiced, delivered],
+    );
+    await press(text.pay, await chooseAction(invoiced.reference, text.pay));
+    expect(await screen.findByText(text.paid)).toBeInTheDocument();
+    expect(sent('POST /orders/ORD-2222-2222-2222-2225/pay')).toHaveLength(1);
+    const dialog = await chooseAction(delivered.reference, text.refund);
+    fireEvent.change(dialog.getByLabelText(orderFields.reason), {
+      target: { value: 'Paid twice' },
+    });
+    await press(text.refund, dialog);
+    expect(await screen.findByText(text.refunded)).toBeInTheDocument();
+    expect(sent('POST /orders/ORD-2222-2222-2222-2226/refund')[0]?.body).toEqual({
+      reason: 'Paid twice',
+    });
   });
 });

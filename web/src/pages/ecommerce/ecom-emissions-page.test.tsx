@@ -121,7 +121,7 @@ describe('the calculator', () => {
     await waitFor(() => expect(totals).toHaveTextContent('Sale60.125 kg CO₂e'));
     expect(totals).toHaveTextContent('Return0.000 kg CO₂e');
     expect(totals).toHaveTextContent('Combined60.125 kg CO₂e');
-    expect(screen.getByText('→').closest('td')).toHaveTextContent('Delhi to→ Mumbai');
+    expect((await screen.findByText('→')).closest('td')).toHaveTextContent('Delhi to→ Mumbai');
     // The next shipment starts at the same place; what differs is asked again.
     expect(screen.getByLabelText(WEIGHT)).toHaveValue('');
     expect(screen.getByTitle('Delhi')).toBeInTheDocument();

@@ -1,11 +1,21 @@
 import type { CheckoutInput, ProjectEntry } from '@canopy/domain';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { logout } from '../../lib/session';
 import { balanceText } from '../../messages/balance';
 import { formText, messages } from '../../messages/en';
-import { checkoutText, orderText } from '../../messages/marketplace';
-import { callOf, type FakeCall, fakeApi, networkFailure, refusal, SITE } from '../../test/fake-api';
-import { order, project } from '../../test/market';
+import { checkoutText, issuanceText, orderText } from '../../messages/marketplace';
+import {
+  CLIENT,
+  callOf,
+  type FakeCall,
+  fakeApi,
+  networkFailure,
+  refusal,
+  SITE,
+  sessionOf,
+} from '../../test/fake-api';
+import { issuance, order, project } from '../../test/market';
 import { renderApp } from '../../test/render-app';
 
 const MANGROVES = project({ _id: 'project0mangroves', quantity: 40 });
@@ -81,6 +91,7 @@ describe('the checkout', () => {
     expect(submissions()[0]?.body).toEqual({
       projectId: MANGROVES._id,
       quantity: 2,
+      provider: 'simulated',
       paymentMethod: 'UPI',
       buyer: { name: 'Asha Rao', email: 'asha@example.org' },
     });
@@ -151,6 +162,77 @@ describe('the checkout', () => {
     await confirmation();
     expect(submissions()).toHaveLength(1);
   });
+});
+
+describe('the vintages of a project', () => {
+  const CHEAP = issuance({ vintage: 2021, price: 800, available: 3 });
+  const DEAR = issuance({ vintage: 2023, price: 900, available: 30 });
+  const PLAIN = issuance({ vintage: null, price: 1000, serialFirst: '', serialLast: '' });
+  const shown = { ...MANGROVES, issuances: [DEAR, PLAIN, CHEAP] };
+  const vintage = (name: RegExp | string) => screen.getByRole('radio', { name });
+
+  it('begin with the cheapest, and are sent with what a retirement says', async () => {
+    const { submissions } = await open(placed, shown);
+    expect(vintage(/2021/)).toBeChecked();
+    expect(screen.getAllByText('₹800.00')).toHaveLength(2);
+    fillIn('4');
+    submit();
+    expect(await screen.findByText(checkoutText.vintageLeft(3))).toBeInTheDocument();
+    fireEvent.click(vintage(/2023/));
+    type(checkoutText.beneficiary, 'Meadow');
+    type(checkoutText.year, '2024-2025');
+    fireEvent.click(screen.getByLabelText(checkoutText.retire));
+    submit();
+    await confirmation();
+    expect(submissions()[0]?.body).toMatchObject({
+      issuanceId: DEAR._id,
+      quantity: 4,
+      beneficiary: { name: 'Meadow', consent: false },
+      year: '2024-2025',
+      retire: true,
+    });
+  });
+
+  it('without serial numbers are never retired', async () => {
+    const { submissions } = await open(placed, shown);
+    fillIn();
+    fireEvent.click(screen.getByLabelText(checkoutText.retire));
+    fireEvent.click(vintage(issuanceText.unserialised));
+    expect(screen.queryByLabelText(checkoutText.retire)).toBeNull();
+    expect(screen.getByText(checkoutText.notRetirable)).toBeInTheDocument();
+    submit();
+    await confirmation();
+    expect(submissions()[0]?.body).not.toHaveProperty('retire');
+  });
+
+  it('that are refused say so at the field', async () => {
+    await open(
+      () =>
+        refusal(400, 'No.', [
+          { path: ['beneficiary', 'name'], message: messages.pageAddressRefused },
+          { path: ['year'], message: messages.financialYearForm },
+        ]),
+      shown,
+    );
+    fillIn();
+    submit();
+    expect(await screen.findByText(messages.pageAddressRefused)).toBeInTheDocument();
+    expect(screen.getByText(messages.financialYearForm)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText(checkoutText.beneficiary)).toHaveFocus());
+  });
+});
+
+it('fills in a client that is logged in, and has nothing to lose yet', async () => {
+  fakeApi({
+    ...sessionOf({ ...CLIENT, userId: 'buyer@meadow.example' }),
+    ...callOf('GET /getprojects/:id', MANGROVES._id, () => ({ body: MANGROVES })),
+  });
+  const { router } = renderApp(`/checkout/${MANGROVES._id}`);
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Hotel Meadow'));
+  expect(screen.getByLabelText('E-mail')).toHaveValue('buyer@meadow.example');
+  await router.navigate('/marketplacehome');
+  expect(router.state.location.pathname).toBe('/marketplacehome');
+  await act(() => logout());
 });
 
 describe('a submission without an answer', () => {

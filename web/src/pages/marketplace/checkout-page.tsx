@@ -1,12 +1,13 @@
-import { type CarbonProject, entryPaths } from '@canopy/domain';
+import { entryPaths, type ProjectEntry } from '@canopy/domain';
 import { useEffect } from 'react';
 import { generatePath, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';
 import { CheckoutFields } from '../../features/checkout/checkout-fields';
 import { OrderSummary } from '../../features/checkout/order-summary';
-import { SimulatedNote } from '../../features/checkout/simulated-note';
+import { PaymentNote } from '../../features/checkout/payment-note';
 import { useCheckout } from '../../features/checkout/use-checkout';
+import type { OrderArrival } from '../../features/checkout/use-order-token';
 import { formatCount } from '../../lib/site-format';
 import { balanceText } from '../../messages/balance';
 import { checkoutText, creditsText, projectText } from '../../messages/marketplace';
@@ -16,7 +17,6 @@ import { Breadcrumb } from '../../ui/site/breadcrumb';
 import { Container } from '../../ui/site/section';
 import { UnsavedChangesDialog } from '../../ui/site/unsaved-changes-dialog';
 import styles from './checkout-page.module.css';
-import type { OrderArrival } from './order-page';
 import type { checkoutPage } from './pages';
 
 export default function CheckoutPage({ data: { project } }: PageProps<typeof checkoutPage>) {
@@ -42,8 +42,9 @@ export default function CheckoutPage({ data: { project } }: PageProps<typeof che
   );
 }
 
-function Purchase({ loaded }: { loaded: CarbonProject }) {
-  const { project, form, placed, most, wanted, wasInterrupted } = useCheckout(loaded);
+function Purchase({ loaded }: { loaded: ProjectEntry }) {
+  const checkout = useCheckout(loaded);
+  const { project, chosen, form, placed, most, wanted, wasInterrupted } = checkout;
   const navigate = useNavigate();
   // Once: the page of the order is loaded meanwhile, and a second start would take its place.
   useEffect(() => {
@@ -60,7 +61,7 @@ function Purchase({ loaded }: { loaded: CarbonProject }) {
   return (
     <>
       <h1 className={styles.title}>{checkoutText.title}</h1>
-      <SimulatedNote />
+      <PaymentNote isSimulated={form.draft.provider === 'simulated'} />
       {wanted !== null && wanted > most && (
         <p className={styles.interrupted}>
           {balanceText.tooMany(formatCount(wanted), formatCount(most))}
@@ -68,9 +69,14 @@ function Purchase({ loaded }: { loaded: CarbonProject }) {
       )}
       {wasInterrupted && <p className={styles.interrupted}>{checkoutText.interrupted}</p>}
       <div className={styles.columns}>
-        <CheckoutFields project={project} most={most} form={form} />
+        <CheckoutFields {...checkout} />
         <div className={styles.aside}>
-          <OrderSummary project={project} most={most} quantity={form.draft.quantity} />
+          <OrderSummary
+            project={project}
+            chosen={chosen}
+            most={most}
+            quantity={form.draft.quantity}
+          />
         </div>
       </div>
       <UnsavedChangesDialog when={form.changed} />

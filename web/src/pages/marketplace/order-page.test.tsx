@@ -1,32 +1,51 @@
-import { screen } from '@testing-library/react';
+import type { Order } from '@canopy/domain';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { orderText } from '../../messages/marketplace';
-import { callOf, fakeApi, SITE } from '../../test/fake-api';
+import { checkoutText, orderText } from '../../messages/marketplace';
+import { callOf, type FakeCalls, fakeApi, refusal, SITE } from '../../test/fake-api';
 import { order } from '../../test/market';
 import { renderApp } from '../../test/render-app';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-function open(status: 'Confirmed' | 'Cancelled') {
-  const shown = order({ status });
-  fakeApi({
+function open(change: Partial<Order>, calls: FakeCalls = {}, search = '') {
+  const shown = order(change);
+  const requests = fakeApi({
     'GET /site': () => ({ body: SITE }),
     ...callOf('GET /orders/:reference', shown.reference, () => ({ body: { order: shown } })),
+    ...calls,
   });
-  renderApp(`/order/${shown.reference}`);
-  return shown;
+  const { router } = renderApp(`/order/${shown.reference}${search}`);
+  return {
+    ...shown,
+    router,
+    sent: (call: string) => requests.filter((each) => each.call === call),
+  };
 }
+
+const RESERVED = {
+  status: 'Reserved',
+  state: 'Reserved',
+  provider: 'invoice',
+  reservedUntil: '2026-05-04T10:30:00.000Z',
+  course: [{ state: 'Reserved', at: '2026-05-04T10:00:00.000Z' }],
+} satisfies Partial<Order>;
+
+const SERIALISED = {
+  vintage: 2023,
+  serials: [{ first: 'VCS-1', last: 'VCS-2' }],
+} satisfies Partial<Order>;
 
 describe('the page of an order', () => {
   it('thanks for a confirmed order and has its certificate', async () => {
-    open('Confirmed');
+    open({});
     await heading(orderText.title);
     expect(screen.getByText(orderText.certifies)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: orderText.print })).toBeInTheDocument();
   });
 
   it('says first that an order was cancelled, and confirms nothing', async () => {
-    const { reference } = open('Cancelled');
+    const { reference } = open({ status: 'Cancelled', state: 'Cancelled' });
     const title = await heading(orderText.cancelledTitle);
     expect(screen.getAllByRole('heading')[0]).toBe(title);
     expect(screen.getByText(orderText.cancelledLead)).toBeInTheDocument();
@@ -34,5 +53,96 @@ describe('the page of an order', () => {
     for (const text of [orderText.title, orderText.kind, orderText.certifies, orderText.print]) {
       expect(screen.queryByText(text), text).toBeNull();
     }
+  });
+
+  it('says first that an order expired or was refunded, and confirms nothing', async () => {
+    for (const [state, title] of [
+      ['Expired', orderText.expiredTitle],
+      ['Refunded', orderText.refundedTitle],
+    ] as const) {
+      open({ status: 'Cancelled', state });
+      const first = await heading(title);
+      expect(screen.getAllByRole('heading')[0]).toBe(first);
+      expect(screen.queryByText(orderText.certifies)).toBeNull();
+      cleanup();
+    }
+  });
+
+  it('says until when credits are reserved, and how to keep them', async () => {
+    open(RESERVED);
+    await heading(orderText.reservedTitle);
+    expect(screen.getByText(orderText.toConfirm('asha@example.org'))).toBeInTheDocument();
+    expect(screen.queryByText(orderText.proforma)).toBeNull();
+    expect(screen.queryByText(orderText.certifies)).toBeNull();
+    cleanup();
+    open({ ...RESERVED, isConfirmed: true });
+    expect(await screen.findByRole('link', { name: orderText.proforma })).toHaveAttribute(
+      'href',
+      `/api/orders/${order().reference}/proforma`,
+    );
+    expect(screen.queryByText(orderText.toConfirm('asha@example.org'))).toBeNull();
+  });
+
+  it('confirms the address by the link of the mail, whose token leaves the address', async () => {
+    const state = { isConfirmed: false };
+    const { reference } = order();
+    const { router, sent } = open(
+      RESERVED,
+      {
+        ...callOf('GET /orders/:reference', reference, () => ({
+          body: { order: order({ ...RESERVED, ...state }) },
+        })),
+        ...callOf('POST /orders/:reference/confirm', reference, () => {
+          state.isConfirmed = true;
+          return { body: { order: order({ ...RESERVED, ...state }) } };
+        }),
+      },
+      '?token=of-the-mail',
+    );
+    expect(await screen.findByText(orderText.confirmed)).toBeInTheDocument();
+    expect(sent(`POST /orders/${reference}/confirm`).map(({ body }) => body)).toEqual([
+      { token: 'of-the-mail' },
+    ]);
+    expect(router.state.location).toMatchObject({ pathname: `/order/${reference}`, search: '' });
+  });
+
+  it('says why an address could not be confirmed', async () => {
+    const { reference } = order();
+    open(
+      RESERVED,
+      callOf('POST /orders/:reference/confirm', reference, () => refusal(409, 'Too late.')),
+      '?token=of-the-mail',
+    );
+    expect(await screen.findByText(orderText.confirmFailed('Too late.'))).toBeInTheDocument();
+  });
+
+  it('asks for retirement with the token of the mail, and keeps what was typed when refused', async () => {
+    const { reference } = order();
+    const { sent } = open(
+      SERIALISED,
+      callOf('POST /orders/:reference/retire', reference, () =>
+        refusal(400, 'No.', [{ path: ['beneficiary', 'name'], message: 'Not this name.' }]),
+      ),
+      '?token=of-the-mail',
+    );
+    fireEvent.change(await screen.findByLabelText(checkoutText.beneficiary), {
+      target: { value: 'Meadow' },
+    });
+    fireEvent.click(screen.getByLabelText(checkoutText.consent));
+    fireEvent.click(screen.getByRole('button', { name: orderText.retire }));
+    expect(await screen.findByText('Not this name.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText(checkoutText.beneficiary)).toHaveFocus());
+    expect(screen.getByLabelText(checkoutText.beneficiary)).toHaveValue('Meadow');
+    expect(sent(`POST /orders/${reference}/retire`)[0]?.body).toEqual({
+      token: 'of-the-mail',
+      beneficiary: { name: 'Meadow', consent: true },
+    });
+  });
+
+  it('tells whoever only knows the reference how to retire, and shows the serials', async () => {
+    open(SERIALISED);
+    expect(await screen.findByText(orderText.retirementByLink)).toBeInTheDocument();
+    expect(screen.getByText('VCS-1 to VCS-2')).toBeInTheDocument();
+    expect(screen.queryByLabelText(checkoutText.beneficiary)).toBeNull();
   });
 });

@@ -1,44 +1,113 @@
-import { useLocation } from 'react-router-dom';
+import type { Order, Certificate as RetirementCertificate } from '@canopy/domain';
 import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';
 import { Certificate, creditsOf, OrderFigures } from '../../features/checkout/certificate';
+import { ConfirmAddress } from '../../features/checkout/confirm-address';
+import { OrderCourse, OrderDocuments, OrderSerials } from '../../features/checkout/order-parts';
+import { OrderRetirement } from '../../features/checkout/order-retirement';
+import { type OrderArrival, useOrderArrival } from '../../features/checkout/use-order-token';
 import { useSite } from '../../lib/site';
+import { formatTime } from '../../lib/site-format';
 import { orderText } from '../../messages/marketplace';
 import { ButtonLink } from '../../ui/button-link';
 import { Container } from '../../ui/site/section';
 import styles from './order-page.module.css';
 import type { orderPage } from './pages';
 
-/** The state that a checkout hands to this page. */
-export interface OrderArrival {
-  /** The order came of an earlier submission than the last. */
-  readonly wasThere: boolean;
-}
+/** The orders that came to an end, which confirm nothing. */
+const ENDED = {
+  Expired: { title: orderText.expiredTitle, lead: orderText.expiredLead },
+  Cancelled: { title: orderText.cancelledTitle, lead: orderText.cancelledLead },
+  Refunded: { title: orderText.refundedTitle, lead: orderText.refundedLead },
+} as const;
 
-export default function OrderPage({ data: { order } }: PageProps<typeof orderPage>) {
-  const site = useSite();
-  const arrival = useLocation().state as OrderArrival | null;
-  if (order.status === 'Cancelled') {
-    return (
-      <Container className={styles.page}>
-        <div className={styles.cancelled}>
-          <h1>{orderText.cancelledTitle}</h1>
-          <p>{orderText.cancelledLead}</p>
-          <p>{orderText.cancelledOf(creditsOf(order), order.projectName)}</p>
-          <OrderFigures order={order} />
-          <div className={styles.actions}>
-            <ButtonLink to={paths.carbonCredits} label={orderText.more} />
-          </div>
-        </div>
-      </Container>
-    );
-  }
+type EndedState = keyof typeof ENDED;
+
+const isEnded = (state: Order['state']): state is EndedState => state in ENDED;
+
+export default function OrderPage({ data: { order, certificate } }: PageProps<typeof orderPage>) {
+  const arrival = useOrderArrival();
+  const { state } = order;
   return (
     <Container className={styles.page}>
+      {isEnded(state) ? (
+        <EndedOrder order={order} state={state} />
+      ) : state === 'Reserved' ? (
+        <ReservedOrder order={order} arrival={arrival} />
+      ) : (
+        <DeliveredOrder order={order} certificate={certificate} arrival={arrival} />
+      )}
+    </Container>
+  );
+}
+
+function EndedOrder({ order, state }: { order: Order; state: EndedState }) {
+  const { title, lead } = ENDED[state];
+  return (
+    <>
+      <div className={styles.cancelled}>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        <p>{orderText.cancelledOf(creditsOf(order), order.projectName)}</p>
+        <OrderFigures order={order} />
+        <div className={styles.actions}>
+          <ButtonLink to={paths.carbonCredits} label={orderText.more} />
+        </div>
+      </div>
+      <OrderCourse course={order.course} />
+    </>
+  );
+}
+
+function ReservedOrder({ order, arrival }: { order: Order; arrival: OrderArrival }) {
+  const { projectName, reservedUntil, isConfirmed, buyer } = order;
+  const until = reservedUntil === null ? null : formatTime(reservedUntil);
+  return (
+    <>
       <div className={styles.head}>
-        <h1>{orderText.title}</h1>
+        <h1>{orderText.reservedTitle}</h1>
+        <p>
+          {until === null
+            ? orderText.reservedAlone(creditsOf(order), projectName)
+            : orderText.reservedOf(creditsOf(order), projectName, until)}
+        </p>
+        {arrival.wasThere && <p className={styles.wasThere}>{orderText.wasThere}</p>}
+      </div>
+      <section className={styles.next}>
+        <h2>{orderText.next}</h2>
+        {arrival.token !== undefined && <ConfirmAddress order={order} token={arrival.token} />}
+        {isConfirmed ? (
+          <p>{orderText.toPay(until ?? '')}</p>
+        ) : (
+          arrival.token === undefined && <p>{orderText.toConfirm(buyer.email)}</p>
+        )}
         <p>{orderText.lead}</p>
-        {arrival?.wasThere && <p className={styles.wasThere}>{orderText.wasThere}</p>}
+      </section>
+      <OrderDocuments order={order} />
+      <OrderFigures order={order} />
+      <OrderSerials serials={order.serials} />
+      <OrderCourse course={order.course} />
+    </>
+  );
+}
+
+function DeliveredOrder({
+  order,
+  certificate,
+  arrival,
+}: {
+  order: Order;
+  certificate: RetirementCertificate | null;
+  arrival: OrderArrival;
+}) {
+  const site = useSite();
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{order.state === 'Retired' ? orderText.retiredTitle : orderText.title}</h1>
+        <p>{orderText.lead}</p>
+        {arrival.wasThere && <p className={styles.wasThere}>{orderText.wasThere}</p>}
+        {arrival.token !== undefined && <ConfirmAddress order={order} token={arrival.token} />}
         <div className={styles.actions}>
           <button type="button" className="button button-primary" onClick={() => window.print()}>
             {orderText.print}
@@ -47,6 +116,10 @@ export default function OrderPage({ data: { order } }: PageProps<typeof orderPag
         </div>
       </div>
       <Certificate order={order} issuer={site.name} />
-    </Container>
+      <OrderSerials serials={order.serials} />
+      <OrderCourse course={order.course} />
+      <OrderDocuments order={order} />
+      <OrderRetirement order={order} certificate={certificate} token={arrival.token} />
+    </>
   );
 }

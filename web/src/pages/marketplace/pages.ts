@@ -1,4 +1,5 @@
 import {
+  type Certificate,
   categoryPage as categoryHead,
   commonMessages,
   entryPaths,
@@ -178,10 +179,22 @@ export const checkoutPage = definePage({
   isLocal: true,
 });
 
+interface OrderData {
+  readonly order: Order;
+  /** Null before its retirement is asked for. */
+  readonly certificate: Certificate | null;
+}
+
 export const orderPage = definePage({
   path: paths.order,
-  async load({ read, params: { reference = '' } }): Promise<{ order: Order } | null> {
-    return readOrNull(read.get('/orders/:reference', { path: { reference } }));
+  async load({ read, params: { reference = '' } }): Promise<OrderData | null> {
+    const found = await readOrNull(read.get('/orders/:reference', { path: { reference } }));
+    if (!found) return null;
+    const id = found.order.certificateId;
+    // It says whether name and reason are shown.
+    const certificate =
+      id === null ? null : await readOrNull(read.get('/certificates/:id', { path: { id } }));
+    return { ...found, certificate };
   },
   head: () => ({ title: publicTitleText.order }),
   isPrivate: true,

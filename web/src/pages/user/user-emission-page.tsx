@@ -1,19 +1,18 @@
 import { type EmissionRecord, messages, type Policy, type Site, yearOf } from '@canopy/domain';
 import { App, ConfigProvider } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
 import { EmissionEntry } from '../../features/emission-entry/emission-entry';
 import { SAVE_NOTICE } from '../../features/emission-entry/entry-footer';
 import type { EnteredRow } from '../../features/emission-entry/entry-row';
 import { useEmissionEntry } from '../../features/emission-entry/use-emission-entry';
-import { OwnYear } from '../../features/periods/own-year';
-import { OwnRecords } from '../../features/records/own-records';
 import { ALL_YEARS, OWN_LIST, type OwnList } from '../../features/records/records-view';
 import { useRecordChanges } from '../../features/records/use-record-changes';
 import { useRefreshRecords } from '../../features/records/use-records';
 import { monthLater } from '../../lib/days';
 import { useChosenYear } from '../../lib/financial-years';
 import { formatKg } from '../../lib/format';
+import { loadChunk } from '../../lib/load-chunk';
 import { useRefreshPeriods } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
 import { useSession } from '../../lib/session';
@@ -24,9 +23,13 @@ import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
+import { Skeleton } from '../../ui/skeleton';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
 import { RepeatLastMonth } from './repeat-last-month';
 import styles from './user-emission-page.module.css';
+
+/** The list comes after what somebody came for, which is to enter something. */
+const SavedRecords = lazy(() => loadChunk(() => import('./saved-records')));
 
 const NO_SITES: readonly Site[] = [];
 
@@ -84,17 +87,18 @@ export default function UserEmissionPage() {
             <EmissionEntry entry={entry} />
           )}
         </div>
-        <OwnRecords
-          address={address}
-          onChange={(change) => {
-            if (change.year) keepYear(change.year);
-            setAddress(change);
-          }}
-          changes={changes}
-          fresh={fresh}
-          aboutYear={(year) => <OwnYear year={year} />}
-          onEnter={() => entryArea.current?.querySelector('input')?.focus()}
-        />
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <SavedRecords
+            address={address}
+            onChange={(change) => {
+              if (change.year) keepYear(change.year);
+              setAddress(change);
+            }}
+            changes={changes}
+            fresh={fresh}
+            onEnter={() => entryArea.current?.querySelector('input')?.focus()}
+          />
+        </Suspense>
       </div>
       <UnsavedChangesGuard when={entry.isDirty || changes.isDirty} />
     </ConfigProvider>

@@ -106,10 +106,18 @@ export function SelectField({
   );
 }
 
+interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** A line below the label. */
+  readonly more?: string;
+}
+
 export interface ChoicesFieldProps extends Told {
   /** Checkboxes for several, radio buttons for one. */
   kind: 'checkbox' | 'radio';
-  options: readonly string[];
+  /** A text alone is its own label. */
+  options: readonly (string | Option)[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   onBlur?: () => void;
@@ -127,11 +135,16 @@ export function ChoicesField({
   onBlur,
 }: ChoicesFieldProps) {
   const ids = useIds(hint);
+  const listed = options.map((each): Option => {
+    return typeof each === 'string' ? { value: each, label: each } : each;
+  });
   const toggle = (option: string, on: boolean) =>
     onChange(
       kind === 'radio'
         ? [option]
-        : options.filter((each) => (each === option ? on : chosen.includes(each))),
+        : listed
+            .map(({ value }) => value)
+            .filter((each) => (each === option ? on : chosen.includes(each))),
     );
   return (
     <fieldset
@@ -144,20 +157,56 @@ export function ChoicesField({
       <legend>{label}</legend>
       <Hint id={ids.hint}>{hint}</Hint>
       <div className={styles.options}>
-        {options.map((option) => (
-          <label key={option} className={styles.option}>
+        {listed.map(({ value, label: name, more }, n) => (
+          <label key={value} className={styles.option}>
             <input
               type={kind}
               name={ids.field}
-              checked={chosen.includes(option)}
-              onChange={(event) => toggle(option, event.target.checked)}
+              checked={chosen.includes(value)}
+              // The line below describes a choice. It is no part of its name.
+              aria-labelledby={more && `${ids.field}-${n}`}
+              aria-describedby={more && `${ids.field}-${n}-more`}
+              onChange={(event) => toggle(value, event.target.checked)}
             />
-            <span>{option}</span>
+            <span>
+              <span id={`${ids.field}-${n}`}>{name}</span>
+              {more && (
+                <span id={`${ids.field}-${n}-more`} className={styles.more}>
+                  {more}
+                </span>
+              )}
+            </span>
           </label>
         ))}
       </div>
       <Problem id={ids.error} text={error} />
     </fieldset>
+  );
+}
+
+/** A box to tick, with its label beside it. */
+export function TickField({
+  label,
+  hint,
+  error,
+  checked,
+  onChange,
+}: Told & { checked: boolean; onChange: (checked: boolean) => void }) {
+  const ids = useIds(hint);
+  return (
+    <div className={styles.tick}>
+      <label className={styles.option} htmlFor={ids.field}>
+        <input
+          {...marks(ids, error)}
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <Hint id={ids.hint}>{hint}</Hint>
+      <Problem id={ids.error} text={error} />
+    </div>
   );
 }
 

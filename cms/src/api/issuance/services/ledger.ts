@@ -301,7 +301,7 @@ export default {
     return serials;
   },
 
-  /** What the movements have spent of an order for a retirement: its runs of credits, the lowest first. */
+  /** The credits of an order that movements have spent for a retirement: its runs of credits, the lowest first. */
   async retiredFor({
     orderId,
     retirementId,

@@ -26,7 +26,7 @@ import { withSerials } from './with-serials';
 
 const MINUTE_MS = 60_000;
 
-/** Who orders, and from where. */
+/** The caller who orders, and the network address. */
 export interface Orderer {
   /** Undefined for a visitor. */
   readonly caller: Caller | undefined;
@@ -66,7 +66,7 @@ export async function placeOrder(
   const limits = await site.orderLimits();
   const projectId = pathId(input.projectId);
   const { email } = input.buyer;
-  // What has expired is free again for this order. It stays so where the order is refused.
+  // Expired reservations are free again for this order. It stays so where the order is refused.
   await endDueOrders(projectId);
 
   let isCounted = false;

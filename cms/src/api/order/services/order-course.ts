@@ -8,7 +8,7 @@ import type { EditedOrderRow } from '../wire';
 
 export const ORDER = 'api::order.order';
 
-/** How a refusal names what an order cannot become. */
+/** The words by which a refusal names what an order cannot become. */
 const ACTIONS: Readonly<Record<OrderState, string>> = {
   Reserved: 'reserved',
   Paid: 'paid',

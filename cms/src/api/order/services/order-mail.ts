@@ -7,7 +7,7 @@ const NOT_ORDERED =
 const PRIVATE_LINK =
   'Keep this link private: anybody who has it can view this order and ask for the retirement of its credits.';
 
-/** Who writes: the name of the site, its public address, and how it shows times. */
+/** The sender: the name of the site, its public address, and how it shows times. */
 export interface Letterhead {
   readonly site: string;
   readonly url: string;

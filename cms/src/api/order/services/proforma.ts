@@ -85,7 +85,7 @@ function contentOf({ order, seller, site: siteName, showDay }: Proforma): Conten
   ];
 }
 
-/** How a proforma names that an order waits for no payment any more. */
+/** The words by which a proforma says that an order waits for no payment any more. */
 const STATES = {
   Reserved: 'Reserved',
   Paid: 'Paid',

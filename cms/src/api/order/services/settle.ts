@@ -11,7 +11,7 @@ import { become, checkSteps, ORDER } from './order-course';
 
 const HOUR_MS = 60 * 60_000;
 
-/** How movements of the ledger name who made a call. */
+/** The name that movements of the ledger have for the caller. */
 export function actorOf(caller: Caller | undefined): MovementActor {
   if (caller?.role === 'client') return 'client';
   return caller?.role === 'content-manager' || caller?.role === 'platform-admin'
@@ -54,7 +54,7 @@ export async function settle(
   return order.wantsRetirement ? askRetirement(delivered, wordsOf(order), actor, trx) : delivered;
 }
 
-/** What the buyer has said about the retirement so far. */
+/** The buyer's words about the retirement so far. */
 export function wordsOf(order: EditedOrderRow): RetirementWords {
   return {
     beneficiary: {

@@ -62,7 +62,7 @@ const formatTime = (time: Date) =>
 
 const heading = (words: string): Content => ({ text: words, style: PDF_STYLE.heading });
 
-/** What was retired and for whom on the left, the code of the page on the right. */
+/** Credits and beneficiary on the left, the code of the page on the right. */
 function headOf(
   { quantity, project, beneficiary, reason }: Certificate,
   title: string,
@@ -71,7 +71,7 @@ function headOf(
   const count = quantity.toLocaleString(siteLocale());
   const soft = (words: string): Content => ({ text: words, style: PDF_STYLE.label });
   return [
-    { text: text.issuedBy(name), style: PDF_STYLE.subtitle },
+    { text: text.issuedBy(name), style: PDF_STYLE.subtitle, margin: [0, 12, 0, 0] },
     { text: title, style: PDF_STYLE.title },
     {
       canvas: [

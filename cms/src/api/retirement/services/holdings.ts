@@ -3,7 +3,7 @@ import ledger, { readIssuances } from '../../issuance/services/ledger';
 import { readBought } from '../../order/services/bought';
 
 /**
- * What a client has bought, by issuance: held and retired. What was paid for in a simulation stands apart.
+ * The credits that a client has bought, by issuance: held and retired. Simulated payments stand apart.
  * @param clientId the documentId of the client
  */
 export async function holdingsOf(clientId: string): Promise<CreditHolding[]> {

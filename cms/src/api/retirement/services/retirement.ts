@@ -34,7 +34,7 @@ import { holdingsOf } from './holdings';
 
 const RETIREMENT = 'api::retirement.retirement';
 
-/** What a retirement is made of. */
+/** The parts of an order that a retirement is made of. */
 interface RetiredOrder {
   readonly documentId: string;
   readonly issuanceId: string | null;
@@ -185,7 +185,7 @@ export default {
     );
   },
 
-  /** What a client has bought, held and retired. */
+  /** The credits that a client has bought, held and retired. */
   holdings: holdingsOf,
 };
 

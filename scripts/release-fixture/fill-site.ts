@@ -1,0 +1,160 @@
+import type { EditedOrder, Order } from '@canopy/domain';
+import { FILES, formWith } from '../../tests/support/files';
+import type { As } from './fill';
+
+/** Entries of the panel's API, which only the panel's people may write. */
+export type Panel = (method: string, path: string, body: unknown) => Promise<unknown>;
+
+const PLANNED = { publishedOn: '2024-06-01T09:00:00.000Z', hiddenFrom: '2199-01-01T00:00:00.000Z' };
+const LATER = '2199-06-01T09:00:00.000Z';
+
+const text = (words: string, marks: object = {}) => ({ type: 'text', text: words, ...marks });
+const BLOCKS = [
+  { type: 'heading', level: 2, children: [text('Größe “L”')] },
+  { type: 'paragraph', children: [text('Measured, '), text('not guessed', { bold: true })] },
+  {
+    type: 'list',
+    format: 'unordered',
+    children: [{ type: 'list-item', children: [text('one')] }],
+  },
+];
+
+/** A block of 200 credits, as Verra writes it. */
+const SERIALS = '9900-157762801-157763000-VCS-VCU-259-VER-IN-1-1234-01012021-31122021-0';
+
+/**
+ * Fills what editors plan, write and sell: entries with dates and rich text, pages, issuances with serials, and
+ * orders that nothing ends by itself, in the states that orders have.
+ * @returns the references of the orders, and the ids of the certificates
+ */
+export async function fillSite(
+  as: As,
+  panel: Panel,
+): Promise<{ references: string[]; certificates: string[] }> {
+  await as(
+    'editor',
+    'POST',
+    '/api/addproduct',
+    formWith('images', FILES.png, 'cup.png', {
+      name: 'Fixture cup, planned',
+      price: '99',
+      description: 'Public for a while.',
+      rating: '3',
+      category: 'Kitchen',
+      quantity: '7',
+      ...PLANNED,
+    }),
+  );
+  await as(
+    'editor',
+    'POST',
+    '/api/addnews',
+    formWith('image', FILES.png, 'later.png', {
+      title: 'Fixture news of later',
+      content: 'Not public yet.',
+      publishedOn: LATER,
+    }),
+  );
+  await as(
+    'editor',
+    'POST',
+    '/api/addblog',
+    formWith('image', FILES.png, 'rich.png', {
+      title: 'Fixture article with rich text',
+      category: 'Innovations',
+      blocks: JSON.stringify(BLOCKS),
+    }),
+  );
+  await panel('PUT', '/content-manager/single-types/api::page.imprint', {
+    title: 'Imprint',
+    content: BLOCKS,
+  });
+  return fillCredits(as);
+}
+
+async function fillCredits(as: As): Promise<{ references: string[]; certificates: string[] }> {
+  const project = await as<{ _id: string }>('editor', 'POST', '/api/addprojects', {
+    projectName: 'Fixture mangroves',
+    blocks: BLOCKS,
+    projectType: 'Forestry',
+    location: 'India',
+    price: 800,
+    quantity: 50,
+    registryUrl: 'https://registry.example.org/1234',
+    coordinates: '15.9129, 77.519',
+  });
+  const issued = {
+    projectId: project._id,
+    registry: 'Verra',
+    methodology: 'VM0033',
+    issuedOn: '2022-05-01',
+  };
+  const { issuance } = await as<{ issuance: { _id: string } }>('editor', 'POST', '/api/issuances', {
+    ...issued,
+    vintage: 2021,
+    serialFirst: SERIALS,
+    serialLast: '',
+    quantity: 200,
+    price: 1200.5,
+    correspondingAdjustment: 'none',
+  });
+  await as('editor', 'POST', '/api/issuances', {
+    ...issued,
+    vintage: 2022,
+    serialFirst: 'FIX-00000001',
+    serialLast: 'FIX-00000040',
+    registry: 'A register',
+    quantity: 40,
+    price: 1500,
+    correspondingAdjustment: 'made',
+    account: 'Canopy',
+  });
+  await as('editor', 'POST', `/api/issuances/${issuance._id}/withdraw`, {
+    quantity: 5,
+    reason: 'Destroyed “by” fire',
+  });
+
+  let n = 0;
+  const order = async (who: string, input: object): Promise<Order> => {
+    n += 1;
+    const body = {
+      projectId: project._id,
+      quantity: 2 + n,
+      paymentMethod: 'Bank Transfer',
+      buyer: { name: `Buyer “${n}”`, email: `credits-${n}@example.org` },
+      issuanceId: issuance._id,
+      ...input,
+    };
+    const key = `fixture-credits-${n}`;
+    return (await as<{ order: Order }>(who, 'POST', '/api/checkout', body, key)).order;
+  };
+  const act = async (what: string, { reference }: Order, body: object = {}) =>
+    (await as<{ order: EditedOrder }>('editor', 'POST', `/api/orders/${reference}/${what}`, body))
+      .order;
+
+  const words = {
+    beneficiary: { name: 'Kaveri', consent: true },
+    reason: 'A flight',
+    year: '2024',
+  };
+  const demonstration = await order('', { retire: true, ...words });
+  const requested = await order('', { provider: 'invoice' });
+  const retired = await order('', { provider: 'invoice' });
+  const refunded = await order('', { provider: 'invoice' });
+  const cancelled = await order('', { provider: 'invoice' });
+  const held = await order('kaveri', {});
+  for (const each of [requested, retired, refunded]) await act('pay', each);
+  const { certificateId: first } = await act('retire', requested, { reason: 'A fair' });
+  const { certificateId: second } = await act('retire', retired, words);
+  await as('editor', 'PUT', `/api/retirements/${second}`, {
+    registryRetirementId: 'R-1',
+    registryUrl: 'https://registry.example.org/retirements/1',
+  });
+  await act('refund', refunded, { reason: 'Paid twice' });
+  await act('cancel', cancelled, { reason: 'Not wanted' });
+  const orders = [demonstration, requested, retired, refunded, cancelled, held];
+  return {
+    references: orders.map(({ reference }) => reference),
+    certificates: [demonstration.certificateId, first, second].filter((id) => id !== null),
+  };
+}

@@ -1,0 +1,33 @@
+import { useSite } from '../../lib/site';
+import { checkoutText } from '../../messages/marketplace';
+import styles from './checkout.module.css';
+
+/** Says before anything is entered that nothing will be paid, or how. */
+export function PaymentNote({ isSimulated }: { isSimulated: boolean }) {
+  const { reservationMinutes, invoiceDays } = useSite();
+  return (
+    <div className={styles.simulated}>
+      <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path
+          d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 11v5M12 7.8v.2"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      </svg>
+      <p>
+        {isSimulated ? (
+          <>
+            <strong>{checkoutText.simulated}.</strong> {checkoutText.simulatedWhy}
+          </>
+        ) : (
+          <>
+            <strong>{checkoutText.invoiced}.</strong>{' '}
+            {checkoutText.invoicedWhy(reservationMinutes, invoiceDays)}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { counted } from './counted';
+import { issuanceText } from './marketplace';
+
+/** Texts of the screen on which content managers add issuances of credits, price and withdraw them. */
+
+export const issuanceFields = {
+  projectId: 'Project',
+  vintage: issuanceText.vintage,
+  registry: issuanceText.registry,
+  methodology: 'Methodology',
+  serialFirst: 'First serial number, or the block',
+  serialLast: 'Last serial number',
+  quantity: 'Credits',
+  price: issuanceText.price,
+  issuedOn: 'Issued on',
+  correspondingAdjustment: issuanceText.adjustment,
+  account: 'Account that holds them',
+  reason: 'Reason',
+} as const;
+
+export const issuancesText = {
+  lead: 'The credits of the projects, as the registries issued them. Each serial number is kept once. What is sold, retired or withdrawn stays in the ledger for good.',
+  count: (count: number) => counted(count, 'issuance', 'issuances'),
+  search: 'Search project, registry, serial number and account',
+  projectFilter: 'Filter by project',
+  allProjects: 'All projects',
+  loadFailed: 'The issuances could not be loaded',
+  emptyTitle: 'There are no issuances yet',
+  emptyWhy: 'Add the first issuance, or publish a project with a quantity.',
+  noMatchTitle: 'No issuances found',
+  ledger: 'Download the ledger',
+
+  serials: issuanceText.serials,
+  unserialised: issuanceText.unserialised,
+  issued: 'Issued',
+  available: 'Available',
+  reserved: 'Reserved',
+  sold: 'Sold',
+  retired: 'Retired',
+  withdrawn: 'Withdrawn',
+  adjustments: issuanceText.adjustments,
+  adjustment: (adjustment: string) => `Adjustment: ${adjustment.toLowerCase()}`,
+
+  add: 'Add issuance',
+  added: 'Issuance added',
+  serialHelp: 'As the registry writes it. A Verra or Gold Standard block names both ends.',
+  serialLastHelp: 'Leave it empty where the first field holds the whole block.',
+  quantityHelp: 'It has to be the number of serials in the block.',
+  priceHelp: 'Rupees per credit of one tonne CO₂e, up to 10,00,000.',
+  adjustmentHelp: issuanceText.adjustmentWhy,
+  accountHelp: 'The account at the registry.',
+
+  changePrice: 'Change price',
+  priceTitle: (name: string) => `Price of ${name}`,
+  priceChangeHelp: 'For credits that are not ordered yet. Orders keep their price.',
+  priceSaved: 'Price changed',
+
+  withdraw: 'Withdraw credits',
+  withdrawTitle: (name: string) => `Withdraw credits of ${name}?`,
+  withdrawText: (available: string) =>
+    `Withdrawn credits are destroyed: they can never be sold again. ${available} are available, the lowest serial numbers go first. You cannot undo this.`,
+  reasonHelp: 'The ledger keeps it.',
+  withdrawDone: 'Credits withdrawn',
+
+  open: 'Open project page',
+  nameOf: (project: string, vintage: number | null) =>
+    vintage === null ? project : `${project}, vintage ${vintage}`,
+  projectsFailed: 'The projects could not be loaded. Close this and try again.',
+} as const;

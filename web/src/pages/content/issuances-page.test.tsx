@@ -1,0 +1,90 @@
+import type { EditedIssuance } from '@canopy/domain';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { logout } from '../../lib/session';
+import { issuanceFields, issuancesText as text } from '../../messages/issuances';
+import { peopleText } from '../../messages/people';
+import { EDITOR, type FakeCalls, fakeApi, refusal, sessionOf } from '../../test/fake-api';
+import { issuance } from '../../test/market';
+import { renderApp } from '../../test/render-app';
+
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+
+const MANGROVES: EditedIssuance = {
+  ...issuance({ _id: 'issuance0mangroves', available: 480 }),
+  projectId: 'project0mangroves',
+  projectName: 'Sundarbans mangroves',
+  methodology: '',
+  issuedOn: '2024-03-01',
+  account: 'Meadow at Verra',
+  reserved: 5,
+  sold: 10,
+  retired: 3,
+  withdrawn: 2,
+};
+const NAME = text.nameOf('Sundarbans mangroves', 2023);
+
+function open(at: string, calls: FakeCalls = {}) {
+  const requests = fakeApi({
+    ...sessionOf(EDITOR),
+    'GET /content/projects': () => ({ body: { data: [] } }),
+    'GET /issuances': () => ({
+      body: { data: [MANGROVES], meta: { page: 1, pageSize: 25, total: 1 } },
+    }),
+    ...calls,
+  });
+  renderApp(at);
+  return (call: string) => requests.filter((each) => each.call === call);
+}
+
+async function chooseAction(action: string) {
+  await user.click(await screen.findByText(peopleText.actionsFor(NAME).trim()));
+  await user.click(await screen.findByText(action));
+  return within(await screen.findByRole('dialog'));
+}
+
+afterEach(async () => {
+  fakeApi(sessionOf(EDITOR));
+  await act(() => logout());
+});
+
+describe('/issuancescms', () => {
+  it('asks for those of the project in the address, and says where each credit is', async () => {
+    const sent = open('/issuancescms?projectId=project0mangroves&q=verra');
+    expect(await screen.findByText('VCS-1764-2023-000001 to VCS-1764-2023-000500')).toBeVisible();
+    expect(screen.getByText('480')).toBeInTheDocument();
+    expect(sent('GET /issuances')[0]?.query).toMatchObject({
+      projectId: 'project0mangroves',
+      q: 'verra',
+    });
+  });
+
+  it('changes the price of what is not ordered', async () => {
+    const sent = open('/issuancescms', {
+      'PUT /issuances/issuance0mangroves': () => ({ body: { issuance: MANGROVES } }),
+    });
+    const dialog = await chooseAction(text.changePrice);
+    fireEvent.change(dialog.getByLabelText(issuanceFields.price), { target: { value: '999' } });
+    await user.click(dialog.getByText(peopleText.save, { selector: 'button *' }));
+    expect(await screen.findByText(text.priceSaved)).toBeInTheDocument();
+    expect(sent('PUT /issuances/issuance0mangroves')[0]?.body).toEqual({ price: 999 });
+  });
+
+  it('withdraws credits for a reason, and keeps what was typed when refused', async () => {
+    const sent = open('/issuancescms', {
+      'POST /issuances/issuance0mangroves/withdraw': () =>
+        refusal(409, 'Fewer are left.', [{ path: ['quantity'], message: 'Fewer are left.' }]),
+    });
+    const dialog = await chooseAction(text.withdraw);
+    fireEvent.change(dialog.getByLabelText(issuanceFields.quantity), { target: { value: '4' } });
+    fireEvent.change(dialog.getByLabelText(issuanceFields.reason), { target: { value: 'Error' } });
+    await user.click(dialog.getByText(text.withdraw, { selector: 'button *' }));
+    expect(await dialog.findByText('Fewer are left.')).toBeInTheDocument();
+    expect(dialog.getByLabelText(issuanceFields.reason)).toHaveValue('Error');
+    expect(sent('POST /issuances/issuance0mangroves/withdraw')[0]?.body).toEqual({
+      quantity: 4,
+      reason: 'Error',
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import { AddIssuance } from '../../features/issuances/add-issuance';
+import { ISSUANCES_VIEW, IssuancesList } from '../../features/issuances/issuances-list';
+import { useUrlState } from '../../lib/url-state';
+import { issuancesText } from '../../messages/issuances';
+import { titleText } from '../../messages/workspace';
+import { PageHeader } from '../../ui/page-header';
+
+export default function IssuancesPage() {
+  const [{ projectId }] = useUrlState(ISSUANCES_VIEW);
+  return (
+    <>
+      <PageHeader
+        title={titleText.issuancesCms}
+        lead={issuancesText.lead}
+        actions={<AddIssuance projectId={projectId} />}
+      />
+      <IssuancesList />
+    </>
+  );
+}

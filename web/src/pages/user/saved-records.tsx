@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+import { OwnYear } from '../../features/periods/own-year';
+import { OwnRecords } from '../../features/records/own-records';
+
+/** The list of a member's records, with what can still change of its year. */
+export default function SavedRecords(props: Omit<ComponentProps<typeof OwnRecords>, 'aboutYear'>) {
+  return <OwnRecords {...props} aboutYear={(year) => <OwnYear year={year} />} />;
+}
