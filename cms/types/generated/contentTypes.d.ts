@@ -3418,6 +3418,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     draftAndPublish: false;
   };
   attributes: {
+    cart: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     contactAddress: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 300;
@@ -3430,6 +3431,13 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    delivery: Schema.Attribute.Component<'shop.delivery', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 300;
+        },
+        number
+      >;
     description: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 300;

@@ -34,6 +34,7 @@ export function product(change: Partial<Product> = {}): Product {
     rating: 4.5,
     category: 'Kitchen',
     quantity: 20,
+    footprint: null,
     ...change,
   };
 }
