@@ -352,6 +352,27 @@ export const messages = {
   openCreditsMost: (most: number) =>
     `At most ${inIndia(most)} credits can be reserved at a time for one e-mail address and from one network. Pay for the orders that are open, or wait until they expire.`,
   pageAddressRefused: 'Leave out addresses of pages and e-mail addresses.',
+  tooManyCartChanges: 'Too many changes of carts. Please try again in an hour.',
+  cartClosed: 'This shop takes no orders at the moment.',
+  cartFull: (most: number) => `A cart holds at most ${most} different products.`,
+  cartQuantity: (most: number) => `Enter a whole number of pieces from 1 to ${inIndia(most)}.`,
+  productTwice: 'This product is listed twice.',
+  productLeft: (name: string, left: number) =>
+    left <= 0
+      ? `${name} is sold out.`
+      : `Only ${inIndia(left)} ${left === 1 ? 'piece' : 'pieces'} of ${name} can still be bought.`,
+  productRepriced: (name: string, price: string) => `${name} costs ${price} now.`,
+  piecesTaken: (taken: number) =>
+    `${inIndia(taken)} ${taken === 1 ? 'piece' : 'pieces'} of this product ${taken === 1 ? 'is' : 'are'} sold or reserved. Offer at least ${inIndia(taken)}.`,
+  notDelivered: 'There is no delivery to this place.',
+  ordersOpen: (most: number) =>
+    `At most ${most} orders of one e-mail address can wait for their payment. Pay for one of them first.`,
+  productOrderStays: (from: string, to: string) =>
+    `An order that is ${from.toLowerCase()} cannot become ${to.toLowerCase()}.`,
+  footprintForm: 'Enter the kilograms of CO₂e for one unit, from 0 on.',
+  footprintYearForm: 'Enter a year, such as 2025.',
+  claimEvidence: (claims: string) =>
+    `Name or description claim: ${claims}. Say what proves it, or leave the words out.`,
   ordersTooMany: (most: number) => `Cancel at most ${most} orders at a time.`,
   orderKeyReused: 'This Idempotency-Key was already used for another order.',
   buyerTaken: 'This buyer already exists.',

@@ -1,4 +1,5 @@
 import orders from '../api/order/services/order';
+import productOrders from '../api/product-order/services/product-order';
 import { logFailure } from '../server/storage-failure';
 
 /** The time between two looks for reservations and simulated orders that are over. */
@@ -14,7 +15,11 @@ let underWay: Promise<void> = Promise.resolve();
 export function startCreditWorker(): void {
   timer = setInterval(() => {
     // A look that takes long is not begun a second time.
-    underWay = underWay.then(() => orders.endDue()).catch(logFailure);
+    underWay = underWay
+      .then(() => orders.endDue())
+      .catch(logFailure)
+      .then(() => productOrders.endDue())
+      .catch(logFailure);
   }, LOOK_EVERY_MS).unref();
 }
 

@@ -1,6 +1,8 @@
+import carts from '../api/cart/services/cart';
 import records from '../api/emission-record/services/emission-record';
 import evidence from '../api/evidence/services/evidence';
 import outbox from '../api/outbox/services/outbox';
+import productOrders from '../api/product-order/services/product-order';
 import previews from '../api/restatement/services/preview';
 import sessions from '../api/session/services/session';
 import { storage } from '../server/storage';
@@ -28,6 +30,8 @@ async function cleanUp(): Promise<void> {
   await storage.deleteRemoved().catch(logFailure);
   await previews.removeOld().catch(logFailure);
   await outbox.removeOld().catch(logFailure);
+  await carts.removeOld().catch(logFailure);
+  await productOrders.forgetAddresses().catch(logFailure);
   await sessions.removeEnded().catch(logFailure);
   await deleteOldEntries().catch(logFailure);
   await removeAbandonedFiles().catch(logFailure);

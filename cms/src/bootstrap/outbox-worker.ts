@@ -3,6 +3,7 @@ import contactMessages from '../api/contact-message/services/contact-message';
 import credentials from '../api/credential/services/credential';
 import orderMails from '../api/order/services/order-mails';
 import outbox, { type OutboxKind, type TakenEntry } from '../api/outbox/services/outbox';
+import { mailOf } from '../api/product-order/services/product-order-mails';
 import { Refusal } from '../http/refusals';
 import { type Mail, sendMail } from '../server/mail';
 import { findMetrics } from '../server/metrics';
@@ -31,6 +32,12 @@ const MAILS: Readonly<Record<OutboxKind, (entityId: string) => Promise<Mail | nu
   'order-refund': orderMails.refund,
   'order-request': orderMails.request,
   'order-retirement': orderMails.retirement,
+  'product-order-reserved': mailOf('Reserved'),
+  'product-order-paid': mailOf('Paid'),
+  'product-order-fulfilled': mailOf('Fulfilled'),
+  'product-order-returned': mailOf('Returned'),
+  'product-order-cancelled': mailOf('Cancelled'),
+  'product-order-expired': mailOf('Expired'),
 };
 
 /** The mails that are on their way. */

@@ -175,6 +175,41 @@ export interface ContentService extends Struct.ComponentSchema {
   };
 }
 
+export interface ShopDelivery extends Struct.ComponentSchema {
+  collectionName: 'shop_deliveries';
+  info: {
+    description: 'What delivery to a region costs.';
+    displayName: 'Delivery';
+    icon: 'car';
+  };
+  attributes: {
+    costPaise: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.CustomField<'global::rupees'> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100000000;
+          min: 0;
+        },
+        number
+      >;
+    freeFromPaise: Schema.Attribute.Integer &
+      Schema.Attribute.CustomField<'global::rupees'> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 100000000;
+          min: 0;
+        },
+        number
+      >;
+    region: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
 declare module '@strapi/strapi' {
   export namespace Public {
     export interface ComponentSchemas {
@@ -186,6 +221,7 @@ declare module '@strapi/strapi' {
       'content.picture-text': ContentPictureText;
       'content.section': ContentSection;
       'content.service': ContentService;
+      'shop.delivery': ShopDelivery;
     }
   }
 }

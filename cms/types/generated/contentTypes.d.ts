@@ -897,6 +897,46 @@ export interface ApiCarbonProjectCarbonProject
   };
 }
 
+export interface ApiCartCart extends Struct.CollectionTypeSchema {
+  collectionName: 'carts';
+  info: {
+    description: 'The products that a visitor or an account wants to buy.';
+    displayName: 'Cart';
+    pluralName: 'carts';
+    singularName: 'cart';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    items: Schema.Attribute.JSON & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<'oneToMany', 'api::cart.cart'> &
+      Schema.Attribute.Private;
+    owner: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiClientSiteClientSite extends Struct.CollectionTypeSchema {
   collectionName: 'client_sites';
   info: {
@@ -2803,6 +2843,144 @@ export interface ApiPolicyPolicy extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiProductOrderProductOrder
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'product_orders';
+  info: {
+    description: 'A purchase of products, as it was made.';
+    displayName: 'Order of products';
+    pluralName: 'product-orders';
+    singularName: 'product-order';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    address: Schema.Attribute.JSON;
+    bodyHash: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.Private;
+    buyerEmail: Schema.Attribute.Email & Schema.Attribute.Required;
+    buyerName: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    course: Schema.Attribute.JSON & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    deliveryPaise: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      >;
+    endsAt: Schema.Attribute.DateTime;
+    idempotencyKey: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.Private;
+    items: Schema.Attribute.JSON & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::product-order.product-order'
+    > &
+      Schema.Attribute.Private;
+    paymentId: Schema.Attribute.String &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    productNames: Schema.Attribute.Text & Schema.Attribute.Required;
+    provider: Schema.Attribute.Enumeration<['simulated', 'invoice']> &
+      Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    reason: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
+      }>;
+    reference: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    seller: Schema.Attribute.JSON & Schema.Attribute.Required;
+    state: Schema.Attribute.Enumeration<
+      ['Reserved', 'Paid', 'Fulfilled', 'Returned', 'Cancelled', 'Expired']
+    > &
+      Schema.Attribute.Required;
+    stateSince: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    taxPaise: Schema.Attribute.BigInteger & Schema.Attribute.Required;
+    taxPercent: Schema.Attribute.Decimal & Schema.Attribute.Required;
+    totalPaise: Schema.Attribute.BigInteger & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
+export interface ApiProductStockProductStock
+  extends Struct.CollectionTypeSchema {
+  collectionName: 'product_stocks';
+  info: {
+    description: 'How many pieces of a product are sold or reserved. Kept apart from the product, whose rows change with every publication.';
+    displayName: 'Product stock';
+    pluralName: 'product-stocks';
+    singularName: 'product-stock';
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    'content-manager': {
+      visible: false;
+    };
+    'content-type-builder': {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<
+      'oneToMany',
+      'api::product-stock.product-stock'
+    > &
+      Schema.Attribute.Private;
+    productId: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    taken: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 0;
+        },
+        number
+      > &
+      Schema.Attribute.DefaultTo<0>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
+      Schema.Attribute.Private;
+  };
+}
+
 export interface ApiProductProduct extends Struct.CollectionTypeSchema {
   collectionName: 'products';
   info: {
@@ -2834,6 +3012,34 @@ export interface ApiProductProduct extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 5000;
       }>;
+    footprintBoundary: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    footprintEvidence: Schema.Attribute.Text &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1000;
+      }>;
+    footprintKgCo2e: Schema.Attribute.Float &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 1000000000;
+          min: 0;
+        },
+        number
+      >;
+    footprintMethod: Schema.Attribute.String &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    footprintYear: Schema.Attribute.Integer &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2100;
+          min: 1990;
+        },
+        number
+      >;
     hiddenFrom: Schema.Attribute.DateTime;
     images: Schema.Attribute.Media<'images', true> & Schema.Attribute.Required;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
@@ -3212,6 +3418,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     draftAndPublish: false;
   };
   attributes: {
+    cart: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     contactAddress: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 300;
@@ -3224,6 +3431,13 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;
+    delivery: Schema.Attribute.Component<'shop.delivery', true> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 300;
+        },
+        number
+      >;
     description: Schema.Attribute.Text &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 300;
@@ -3882,6 +4096,7 @@ declare module '@strapi/strapi' {
       'api::business.business': ApiBusinessBusiness;
       'api::buyer.buyer': ApiBuyerBuyer;
       'api::carbon-project.carbon-project': ApiCarbonProjectCarbonProject;
+      'api::cart.cart': ApiCartCart;
       'api::client-site.client-site': ApiClientSiteClientSite;
       'api::client-site.holding': ApiClientSiteHolding;
       'api::client-site.site-member': ApiClientSiteSiteMember;
@@ -3915,6 +4130,8 @@ declare module '@strapi/strapi' {
       'api::period.period-site': ApiPeriodPeriodSite;
       'api::period.statement': ApiPeriodStatement;
       'api::policy.policy': ApiPolicyPolicy;
+      'api::product-order.product-order': ApiProductOrderProductOrder;
+      'api::product-stock.product-stock': ApiProductStockProductStock;
       'api::product.product': ApiProductProduct;
       'api::record-import.record-import': ApiRecordImportRecordImport;
       'api::record-month.record-month': ApiRecordMonthRecordMonth;

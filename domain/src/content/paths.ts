@@ -21,6 +21,10 @@ export const paths = {
   marketplace: '/marketplace',
   category: '/category/:category',
   product: '/product/:productId',
+  cart: '/cart',
+  productCheckout: '/productcheckout',
+  /** The page after a checkout of products. */
+  productOrder: '/productorder/:reference',
   carbonCredits: '/marketplacehome',
   project: '/project/:id',
   checkout: '/checkout/:id',
@@ -92,6 +96,7 @@ export const paths = {
   carbonCms: '/carboncms',
   blogCms: '/blogcms',
   ordersCms: '/orderscms',
+  productOrdersCms: '/productorderscms',
   issuancesCms: '/issuancescms',
   retirementsCms: '/retirementscms',
   buyersCms: '/buyerscms',

@@ -101,7 +101,7 @@ function isBounded(given: unknown): boolean {
 }
 
 /** Reads the JSON that a form has to send as text. */
-function readJson(given: unknown): unknown {
+export function readJson(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   try {
     return JSON.parse(given);

@@ -6,6 +6,7 @@ import * as audit from './audit';
 import * as blogs from './blogs';
 import * as businesses from './businesses';
 import * as buyers from './buyers';
+import * as carts from './carts';
 import * as checkout from './checkout';
 import * as clients from './clients';
 import * as contact from './contact';
@@ -32,6 +33,7 @@ import * as periods from './periods';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from './pictures';
 import * as policies from './policy';
 import { previewQuery } from './previews';
+import * as productOrders from './product-orders';
 import * as products from './products';
 import * as projects from './projects';
 import * as recordChanges from './record-changes';
@@ -122,6 +124,8 @@ export interface Call extends CallSpec {
 
 const EVERYBODY = ['visitor'] as const;
 const ANY_SESSION = ROLES;
+/** Everybody, and the session says who of them has one. */
+const ANYBODY = ['visitor', ...ROLES] as const;
 const EDITORS = ['content-manager', 'platform-admin'] as const;
 const PROJECT_FILES = {
   photo: { types: PICTURE_LIMITS.types, most: projects.MOST_PROJECT_PHOTOS },
@@ -1316,6 +1320,59 @@ export const CALL_TABLE = {
     body: checkout.ordersCancellation,
     answer: checkout.ordersCancelled,
     refusals: [404, 409],
+  },
+  'GET /cart': {
+    handler: 'cart.find',
+    who: ANYBODY,
+    summary:
+      'The cart of the visitor, by a cookie, or of the account; 404 where there are no carts',
+    answer: carts.cart,
+    refusals: [404],
+  },
+  'PUT /cart': {
+    handler: 'cart.update',
+    who: ANYBODY,
+    summary: 'Replace what is in the cart, which is kept for 30 days; 404 where there are no carts',
+    body: carts.cartInput,
+    answer: carts.cart,
+    limits: ['cart'],
+    refusals: [404],
+  },
+  'POST /product-orders': {
+    handler: 'product-order.create',
+    who: ANYBODY,
+    summary:
+      'Order products, which are then reserved; a repeated Idempotency-Key answers the first order; 404 where there are no carts',
+    headers: checkout.checkoutHeaders,
+    body: productOrders.productOrderInput,
+    status: 201,
+    answer: productOrders.productOrderAnswer,
+    limits: ['checkout', 'checkout-email'],
+    refusals: [404, 409],
+  },
+  'GET /product-orders': {
+    handler: 'product-order.find',
+    who: EDITORS,
+    summary: 'A page of the orders of products that match, newest first',
+    query: productOrders.productOrderQuery,
+    answer: productOrders.productOrderPage,
+  },
+  'GET /product-orders/:reference': {
+    handler: 'product-order.findOne',
+    who: EVERYBODY,
+    summary: 'An order of products, for whoever knows its reference',
+    answer: productOrders.productOrderAnswer,
+    parameters: { reference: productOrders.typedProductOrderReference },
+  },
+  'PUT /product-orders/:reference': {
+    handler: 'product-order.update',
+    who: EDITORS,
+    summary:
+      'Note that an order of products is paid, fulfilled, returned or cancelled; the last two give its products back',
+    body: productOrders.productOrderChange,
+    answer: productOrders.editedProductOrderAnswer,
+    refusals: [409],
+    parameters: { reference: productOrders.typedProductOrderReference },
   },
   'GET /retirements': {
     handler: 'retirement.find',

@@ -71,6 +71,12 @@ export const LIMITS = {
     counts: 'messages with one e-mail address',
     refusal: messages.tooManyMessages,
   },
+  cart: {
+    points: 600,
+    seconds: 3600,
+    counts: 'changes of carts from one address',
+    refusal: messages.tooManyCartChanges,
+  },
   checkout: {
     points: 60,
     seconds: 3600,

@@ -17,6 +17,15 @@ export const demoLogin = z.object({
 });
 export type DemoLogin = z.infer<typeof demoLogin>;
 
+/** The cost of delivery to a region, in rupees: a state, a country, or 'everywhere'. */
+export const deliveryRate = z.object({
+  region: z.string(),
+  cost: z.number(),
+  /** Products that cost this much together are delivered free; null when delivery is never free. */
+  freeFrom: z.number().nullable(),
+});
+export type DeliveryRate = z.infer<typeof deliveryRate>;
+
 /** Answer of GET /site: what the screens need before anybody has logged in. */
 export const siteSettings = z.object({
   /** The product's name, as screens and titles show it. */
@@ -41,8 +50,12 @@ export const siteSettings = z.object({
   /** The time for which credits stay reserved: after an order, and once its e-mail address is confirmed. */
   reservationMinutes: z.number().int(),
   invoiceDays: z.number().int(),
+  /** Whether visitors can put products into a cart and order them. */
+  cart: z.boolean(),
   /** The tax that prices include, in percent. */
   taxPercent: z.number(),
+  /** Empty while the cart is off. */
+  delivery: z.array(deliveryRate),
   demoLogins: z.array(demoLogin),
 });
 export type SiteSettings = z.infer<typeof siteSettings>;

@@ -26,7 +26,9 @@ const FALLBACK: SiteSettings = {
   providers: ['invoice'],
   reservationMinutes: ORDER_DEFAULTS.reservationMinutes,
   invoiceDays: ORDER_DEFAULTS.invoiceDays,
+  cart: false,
   taxPercent: 0,
+  delivery: [],
   demoLogins: [],
 };
 

@@ -85,7 +85,9 @@ export const SITE: SiteSettings = {
   providers: ['simulated', 'invoice'],
   reservationMinutes: 30,
   invoiceDays: 10,
+  cart: false,
   taxPercent: 0,
+  delivery: [],
   demoLogins: [],
 };
 

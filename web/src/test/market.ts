@@ -34,6 +34,7 @@ export function product(change: Partial<Product> = {}): Product {
     rating: 4.5,
     category: 'Kitchen',
     quantity: 20,
+    footprint: null,
     ...change,
   };
 }
@@ -64,6 +65,22 @@ export function project(change: Partial<ProjectEntry> = {}): ProjectEntry {
     photo: [picture('mangroves')],
     video: null,
     document: [],
+    ...change,
+  };
+}
+
+/** An issuance with serials: 500 credits of 2023, of which none is sold. */
+export function issuance(change: Partial<Issuance> = {}): Issuance {
+  return {
+    _id: nextId('issuance'),
+    vintage: 2023,
+    registry: 'Verra',
+    serialFirst: 'VCS-1764-2023-000001',
+    serialLast: 'VCS-1764-2023-000500',
+    issued: 500,
+    available: 500,
+    price: 1250,
+    correspondingAdjustment: 'none',
     ...change,
   };
 }

@@ -14,7 +14,7 @@ export default panelType({
     entry: { title: 'name', path: (_id, name) => entryPaths.product({ _id, name }) },
   },
   layout: {
-    version: 5,
+    version: 6,
     mainField: 'name',
     sort: ['publishedOn', 'DESC'],
     list: ['images', 'name', 'category', 'pricePaise', 'quantity', 'rating', 'publishedOn'],
@@ -29,6 +29,12 @@ export default panelType({
         ['rating', 4],
       ],
       ...rows('description', 'images'),
+      [
+        ['footprintKgCo2e', 4],
+        ['footprintBoundary', 4],
+        ['footprintYear', 4],
+      ],
+      ...rows('footprintMethod', 'footprintEvidence'),
       PUBLICATION_ROW,
     ],
     fields: {
@@ -39,7 +45,10 @@ export default panelType({
         description: 'In rupees, with at most two decimals.',
         placeholder: '499.00',
       },
-      quantity: { label: 'In stock', description: 'A whole number.' },
+      quantity: {
+        label: 'Pieces offered',
+        description: 'All of them, including those that are sold or reserved.',
+      },
       rating: { label: 'Rating', description: '0 to 5 stars, with one decimal.' },
       description: {
         label: 'Description',
@@ -50,6 +59,26 @@ export default panelType({
         label: 'Pictures',
         description:
           'Up to three; the first is shown in lists. Describe each for people who cannot see it.',
+      },
+      footprintKgCo2e: {
+        label: 'Footprint (kg CO₂e)',
+        description: 'Of one unit.',
+      },
+      footprintBoundary: {
+        label: 'Boundary',
+        description: 'The part of its life that is counted.',
+        placeholder: 'Cradle to gate',
+      },
+      footprintYear: { label: 'Year', description: 'The year that the data are of.' },
+      footprintMethod: {
+        label: 'Method',
+        description: 'The standard or the method of the calculation.',
+        placeholder: 'ISO 14067',
+      },
+      footprintEvidence: {
+        label: 'Evidence',
+        description:
+          'What proves the footprint, and claims such as “compostable” in name or description: a certificate, a report, an address. A product with such a claim is not published without it.',
       },
       ...PUBLICATION_FIELDS,
     },

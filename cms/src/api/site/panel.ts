@@ -39,7 +39,11 @@ export default panelType({
         ['sellerTaxNumber', 6],
       ],
       [['sellerAddress', 12]],
-      [['taxPercent', 6]],
+      [
+        ['taxPercent', 6],
+        ['cart', 6],
+      ],
+      [['delivery', 12]],
     ],
     fields: {
       name: {
@@ -98,13 +102,22 @@ export default panelType({
       },
       sellerName: {
         label: 'Seller',
-        description: 'Who sells credits. Invoices and orders name it.',
+        description: 'Who sells products and credits. Invoices and orders name it.',
       },
       sellerTaxNumber: { label: 'Tax number of the seller' },
       sellerAddress: { label: 'Address of the seller' },
       taxPercent: {
         label: 'Tax (%)',
         description: 'Prices include it. Orders and invoices say how much of the total it is.',
+      },
+      cart: {
+        label: 'Cart',
+        description: 'Visitors can put products into a cart and order them.',
+      },
+      delivery: {
+        label: 'Delivery',
+        description:
+          'The row of the state is taken, else that of the country, else the one for everywhere. Without any row, delivery is free.',
       },
     },
   },

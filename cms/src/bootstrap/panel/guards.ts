@@ -8,6 +8,7 @@ import type { DocumentCall } from './document-call';
 import { checkFactor } from './factor-rules';
 import { cancelledOrder } from './order-rules';
 import { refusalOf } from './panel-types';
+import { publishProduct } from './product-rules';
 import { keepDates } from './publication-rules';
 import { deleteRecord } from './record-rules';
 import { explainRefusal } from './schema-refusals';
@@ -16,6 +17,7 @@ import { keepText } from './text-rules';
 const FACTOR = 'api::emission-factor.emission-factor';
 const BUYER = 'api::buyer.buyer';
 const PROJECT = 'api::carbon-project.carbon-project';
+const PRODUCT = 'api::product.product';
 const ORDER = 'api::order.order';
 const RECORD = 'api::emission-record.emission-record';
 const ACCOUNT = 'plugin::users-permissions.user';
@@ -53,6 +55,8 @@ export function guardDocuments(): void {
       return writeBesideLedger(params.documentId ?? '', params.data ?? {}, next);
     } else if (uid === PROJECT && (action === 'create' || action === 'clone')) {
       return issueFirst(next);
+    } else if (uid === PRODUCT && (action === 'publish' || params.status === 'published')) {
+      return publishProduct(call, next);
     } else if (fromPanel()) {
       const refusal = refusalOf(uid, action);
       if (refusal) throw new errors.ApplicationError(refusal);

@@ -49,6 +49,23 @@ const ADDED = {
       'taxPercent',
     ],
   },
+  '015': {
+    'api::product.product': [
+      'footprintKgCo2e',
+      'footprintBoundary',
+      'footprintMethod',
+      'footprintYear',
+      'footprintEvidence',
+    ],
+    'api::site.site': [
+      'cart',
+      'sellerName',
+      'sellerAddress',
+      'sellerTaxNumber',
+      'taxPercent',
+      'delivery',
+    ],
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**

@@ -40,6 +40,7 @@ const STEPS: readonly Step[] = [
   { name: '012-panel-fields', run: () => allowNewFields('012') },
   { name: '013-credit-ledger', run: issueCredits },
   { name: '014-order-courses', run: writeOrderCourses },
+  { name: '015-shop-fields', run: () => allowNewFields('015') },
 ];
 
 /**

@@ -42,7 +42,10 @@ export const PRODUCTS: ContentKind<
   remove: (id) => http.delete('/products/:id', { path: { id } }),
   nameOf: ({ name }) => name,
   addressOf: entryPaths.product,
-  valuesOf: ({ _id, images, ...values }) => values,
+  valuesOf: ({ _id, images, offered, unprovenClaims, ...values }) => ({
+    ...values,
+    quantity: offered,
+  }),
   columns: [
     columns.picture(productFields.images, ({ images }) => images[0]),
     columns.name(

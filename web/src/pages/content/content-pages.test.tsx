@@ -52,6 +52,9 @@ const bowl: EditedProduct = {
   rating: 4.5,
   category: 'Kitchen',
   quantity: 12,
+  offered: 15,
+  footprint: null,
+  unprovenClaims: [],
 };
 
 const pageOf =

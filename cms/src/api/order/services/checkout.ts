@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type CheckoutInput, messages, type Order, type OrderProvider } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { invalidField, pathId } from '../../../http/input';
@@ -6,6 +6,7 @@ import { isUniqueViolation, keyReused, TooMany } from '../../../http/refusals';
 import { signature } from '../../../http/signature';
 import { chooseStorable, insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
+import { newReference } from '../../../rows/reference';
 import { networkOf } from '../../../server/network';
 import { limit, refund, underLimit } from '../../../server/throttle';
 import buyers from '../../buyer/services/buyer';
@@ -22,9 +23,6 @@ import { endDueOrders } from './end-orders';
 import { ORDER } from './order-course';
 import { actorOf, settle } from './settle';
 import { withSerials } from './with-serials';
-
-/** Letters and digits that cannot be confused; see `orderReference`. */
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const MINUTE_MS = 60_000;
 
@@ -88,7 +86,7 @@ export async function placeOrder(
       const now = new Date();
       const isVisitors = clientId === null;
       const row = {
-        reference: newReference(),
+        reference: newReference('ORD'),
         projectId,
         projectName,
         quantity,
@@ -209,10 +207,4 @@ async function checkOpenCredits(
       throw new TooMany(messages.openCreditsMost(most), seconds);
     }
   }
-}
-
-/** 80 random bits in four groups: easy to read aloud, impossible to guess. */
-function newReference(): string {
-  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return ['ORD', group(), group(), group(), group()].join('-');
 }

@@ -1,3 +1,4 @@
+import type { ProductOrderState } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { columnsOf, insertMany } from '../../../rows/insert-many';
 
@@ -29,7 +30,9 @@ export type OutboxKind =
   | 'order-proforma'
   | 'order-refund'
   | 'order-request'
-  | 'order-retirement';
+  | 'order-retirement'
+  /** The documentId of an order of products, and its state. */
+  | `product-order-${Lowercase<ProductOrderState>}`;
 
 interface NewEntry {
   readonly kind: OutboxKind;

@@ -7,17 +7,32 @@ import {
   type ProductInput,
   type ProductQuery,
 } from '@canopy/domain';
+import type { Knex } from 'knex';
+import { invalidField } from '../../../http/input';
+import { conflictOf } from '../../../http/refusals';
+import { fromPanel } from '../../../http/request-kind';
+import { BATCH_ROWS, batchesOf } from '../../../rows/batches';
 import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
-import { entryRow, listChanges, listEdited, type Version } from '../../../rows/published';
+import { insertNew } from '../../../rows/insert-many';
+import { lockUntilEnd } from '../../../rows/lock';
+import {
+  entryRow,
+  listChanges,
+  listEdited,
+  PUBLISHED,
+  type Version,
+} from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
-import { type ProductRow, toEdited, toRow, toWire } from '../wire';
+import { type ProductRow, toEdited, toRow, toWire, unprovenClaims } from '../wire';
 
 const PRODUCT = {
   uid: 'api::product.product',
   name: 'name',
   unknown: messages.productNotFound,
 } as const;
+
+const STOCK = 'api::product-stock.product-stock';
 
 const SEARCHED = ['name', 'description'] as const;
 const index = new EntryIndex(PRODUCT.uid, SEARCHED);
@@ -28,7 +43,7 @@ export default {
 
   /** The public products that match: all, newest first, or one page when the query asks for one. */
   async list(query: ProductQuery) {
-    return index.list(select(query), query, (rows: ProductRow[]) => rows.map(toWire));
+    return index.list(select(query), query, (rows: ProductRow[]) => mapWithStock(rows, toWire));
   },
 
   /** When each public product last changed. */
@@ -37,13 +52,23 @@ export default {
 
   /** The published products that match, whatever their dates. */
   async listEdited(query: EditedProductQuery) {
-    const selection = { ...select(query), searched: SEARCHED };
-    return listEdited(PRODUCT.uid, selection, query, (rows: ProductRow[]) => rows.map(toEdited));
+    const { where, populate } = select(query);
+    const unproven = query.claims ? { documentId: { $in: await findUnproven() } } : {};
+    const selection = { where: { $and: [where, unproven] }, populate, searched: SEARCHED };
+    return listEdited(PRODUCT.uid, selection, query, (rows: ProductRow[]) =>
+      mapWithStock(rows, toEdited),
+    );
   },
 
   /** @throws 404 when there is no such product, or it is not public */
   async one(documentId: string, version: Version = 'public'): Promise<Product> {
-    return toWire(await readRow(documentId, version));
+    return toWire(await readRow(documentId, version), await countTaken(documentId));
+  },
+
+  /** Those of some products that are public at this moment, in the same order. */
+  async some(documentIds: readonly string[]): Promise<Product[]> {
+    const rows = await index.read<ProductRow>(documentIds, { populate: { images: true } });
+    return mapWithStock(rows, toWire);
   },
 
   /** Publishes a product with its pictures, both or neither. */
@@ -62,7 +87,129 @@ export default {
   },
 
   remove: (documentId: string) => removeEntry(PRODUCT, documentId),
+
+  /**
+   * Makes orders of these products, and changes of them, wait for each other until the transaction ends: the
+   * same products in one order for all of them.
+   */
+  async lock(documentIds: readonly string[], trx: Knex.Transaction): Promise<void> {
+    for (const documentId of [...documentIds].sort()) {
+      await lockUntilEnd(`stock ${documentId}`, trx);
+    }
+  },
+
+  /**
+   * Takes pieces of products, all or none, as part of a transaction that has locked them. The database itself compares
+   * with what is offered.
+   * @throws 409 at `items` for a product of which fewer pieces are left
+   */
+  async take(items: readonly TakenItem[], trx: Knex.Transaction): Promise<void> {
+    for (const [position, { productId, name, quantity }] of items.entries()) {
+      await insertNew(STOCK, [{ productId, taken: 0 }], 'productId', trx);
+      const offered = strapi.db
+        .connection(strapi.db.metadata.get(PRODUCT.uid).tableName)
+        .select('quantity')
+        .where({ document_id: productId })
+        .whereNotNull('published_at');
+      const changed = await stockOf(productId, trx)
+        .where(strapi.db.connection.raw('taken + ?', [quantity]), '<=', offered)
+        .increment('taken', quantity);
+      if (changed > 0) continue;
+      const [left] = await stockOf(productId, trx).select('taken', { offered });
+      const message = messages.productLeft(name, left.offered - left.taken);
+      throw conflictOf(message, [{ path: ['items', String(position), 'quantity'], message }]);
+    }
+  },
+
+  /** Gives back what `take` took, as part of a transaction that has locked the products. */
+  async giveBack(
+    items: readonly Pick<TakenItem, 'productId' | 'quantity'>[],
+    trx: Knex.Transaction,
+  ): Promise<void> {
+    for (const { productId, quantity } of items) {
+      await stockOf(productId, trx).decrement('taken', quantity);
+    }
+  },
+
+  /**
+   * Refuses to publish a product with a green claim that nothing proves, and to offer fewer pieces than are taken.
+   * What is published stays as it is: such a claim, and an old offer. Call it in the transaction that publishes.
+   * @param documentId undefined for a new product
+   * @param data what changes beside its draft
+   * @throws 400 at the evidence of the footprint, or at `quantity`
+   */
+  async checkPublication(
+    documentId: string | undefined,
+    data: object,
+    trx: Knex.Transaction,
+  ): Promise<void> {
+    if (documentId) await this.lock([documentId], trx);
+    const versions: (ProductRow & { publishedAt: unknown })[] = documentId
+      ? await strapi.db.query(PRODUCT.uid).findMany({ where: { documentId } })
+      : [];
+    const published = versions.find(({ publishedAt }) => publishedAt);
+    const draft = versions.find(({ publishedAt }) => !publishedAt);
+    const after: Partial<ProductRow> = { ...draft, ...data };
+    const claims = unprovenClaims(after);
+    if (claims.length > 0 && (!published || unprovenClaims(published).length === 0)) {
+      const path = fromPanel() ? 'footprintEvidence' : ['footprint', 'evidence'];
+      throw invalidField(path, messages.claimEvidence(claims.join(', ')));
+    }
+    if (!documentId || after.quantity === published?.quantity) return;
+    const taken = await countTaken(documentId);
+    if (Number(after.quantity) < taken) {
+      throw invalidField('quantity', messages.piecesTaken(taken));
+    }
+  },
 };
+
+/** Some pieces of a product. */
+interface TakenItem {
+  readonly productId: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+function stockOf(productId: string, trx: Knex.Transaction) {
+  return strapi.db
+    .connection(strapi.db.metadata.get(STOCK).tableName)
+    .where({ product_id: productId })
+    .transacting(trx);
+}
+
+/** Maps products, each with how many pieces of it are sold or reserved. */
+async function mapWithStock<Wire>(
+  rows: readonly ProductRow[],
+  map: (row: ProductRow, taken: number) => Wire,
+): Promise<Wire[]> {
+  const taken = await takenOf(rows.map(({ documentId }) => documentId));
+  return rows.map((row) => map(row, taken.get(row.documentId) ?? 0));
+}
+
+async function countTaken(documentId: string): Promise<number> {
+  return (await takenOf([documentId])).get(documentId) ?? 0;
+}
+
+/** Pieces that are sold or reserved, by product; products of which nothing was ordered are missing. */
+async function takenOf(documentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const taken = new Map<string, number>();
+  for (const batch of batchesOf(documentIds, BATCH_ROWS)) {
+    const stocks: { productId: string; taken: number }[] = await strapi.db
+      .query(STOCK)
+      .findMany({ select: ['productId', 'taken'], where: { productId: { $in: batch } } });
+    for (const stock of stocks) taken.set(stock.productId, stock.taken);
+  }
+  return taken;
+}
+
+/** The published products with a green claim that nothing proves. */
+async function findUnproven(): Promise<string[]> {
+  const rows: ProductRow[] = await strapi.db.query(PRODUCT.uid).findMany({
+    select: ['documentId', 'name', 'description', 'footprintEvidence'],
+    where: PUBLISHED,
+  });
+  return rows.filter((row) => unprovenClaims(row).length > 0).map(({ documentId }) => documentId);
+}
 
 function select({ category }: Pick<ProductQuery, 'category'>) {
   return { where: category ? { category } : {}, populate: { images: true } };
@@ -74,5 +221,5 @@ function readRow(documentId: string, version: Version): Promise<ProductRow> {
 }
 
 async function readEdited(documentId: string): Promise<EditedProduct> {
-  return toEdited(await readRow(documentId, 'published'));
+  return toEdited(await readRow(documentId, 'published'), await countTaken(documentId));
 }

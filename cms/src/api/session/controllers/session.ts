@@ -1,6 +1,8 @@
 import { messages, type Role } from '@canopy/domain';
 import type { Context } from 'koa';
 import { answer } from '../../../calls/answer';
+import { logFailure } from '../../../server/storage-failure';
+import { mergeCart } from '../../cart/services/cart-cookie';
 import clients from '../../client/services/client';
 import managers from '../../manager/services/manager';
 import members from '../../member/services/member';
@@ -99,6 +101,8 @@ async function logIn<R extends Role, Profile extends { username: string }>(
   });
   rememberBrowser(ctx, username);
   setRefreshCookie(ctx, refreshToken);
+  // A cart that cannot be moved now keeps its cookie, and moves at the next login.
+  await mergeCart(ctx, caller).catch(logFailure);
   // Only accounts of these roles are logged in.
   const { username: _, ...others } = profile(caller as CallerAs<R>);
   return { jwt, ...others, message: messages.loginSuccessful };

@@ -1,10 +1,12 @@
 import {
+  type DeliveryRate,
   MOST_CREDITS_PER_ORDER,
   mobileView,
   ORDER_DEFAULTS,
   type OrderProvider,
   paths,
   type SiteSettings,
+  toRupees,
 } from '@canopy/domain';
 import { rowsOf } from '../../../rows/rows-of';
 import { lifecycle } from '../../../server/lifecycle';
@@ -27,6 +29,8 @@ interface SettingsRow {
   /** SQLite knows numbers only. */
   readonly simulated_payment: boolean | 0 | 1 | null;
   readonly most_credits_per_order: number | null;
+  /** SQLite knows numbers only. */
+  readonly cart: boolean | 0 | 1 | null;
   /** PostgreSQL writes decimals as texts. */
   readonly tax_percent: number | string | null;
   /** One row for each login of the demo that opens something; null when there is none. */
@@ -39,7 +43,13 @@ interface OrderLimits {
   readonly ordersPerHour: number;
 }
 
-/** The seller of credits. */
+interface DeliveryRow {
+  readonly region: string;
+  readonly costPaise: number;
+  readonly freeFromPaise: number | null;
+}
+
+/** The seller of products and credits. */
 export interface Seller {
   readonly name: string;
   readonly address: string;
@@ -50,7 +60,7 @@ export interface Seller {
 const SETTINGS = `
   select site.name, site.tagline, site.description, site.contact_email, site.contact_phone,
     site.contact_address, site.reservation_minutes, site.invoice_days, site.simulated_payment,
-    site.most_credits_per_order, site.tax_percent, account.username as open_login
+    site.most_credits_per_order, site.cart, site.tax_percent, account.username as open_login
   from site`;
 
 /** The site as a whole. */
@@ -82,7 +92,9 @@ export default {
       reservationMinutes: site.reservation_minutes ?? ORDER_DEFAULTS.reservationMinutes,
       invoiceDays: site.invoice_days ?? ORDER_DEFAULTS.invoiceDays,
       mostCreditsPerOrder: site.most_credits_per_order ?? MOST_CREDITS_PER_ORDER,
+      cart: Boolean(site.cart),
       taxPercent: Number(site.tax_percent ?? 0),
+      delivery: site.cart ? await deliveryRates() : [],
       demoLogins: loginsOf(rows.map(({ open_login }) => open_login)),
     };
   },
@@ -99,7 +111,7 @@ export default {
     };
   },
 
-  /** The seller of credits; '' where it is not given. */
+  /** The seller of products and credits; '' where it is not given. */
   async seller(): Promise<Seller> {
     const site = await strapi.db
       .query(SITE)
@@ -154,4 +166,15 @@ async function providersOf(simulatedPayment: boolean): Promise<OrderProvider[]> 
 
 function mainSiteUrl(): string | null {
   return process.env.MAIN_SITE_URL || null;
+}
+
+async function deliveryRates(): Promise<DeliveryRate[]> {
+  const { delivery } = await strapi.db
+    .query(SITE)
+    .findOne({ select: ['id'], populate: { delivery: true } });
+  return delivery.map((rate: DeliveryRow) => ({
+    region: rate.region,
+    cost: toRupees(rate.costPaise),
+    freeFrom: rate.freeFromPaise === null ? null : toRupees(rate.freeFromPaise),
+  }));
 }

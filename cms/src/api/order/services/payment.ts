@@ -1,0 +1,2 @@
+/** The ways to pay, for orders of every kind. */
+export { PROVIDERS } from '../providers/providers';

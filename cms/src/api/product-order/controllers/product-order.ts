@@ -1,0 +1,23 @@
+import { answer } from '../../../calls/answer';
+import { cartOwner } from '../../cart/services/cart-cookie';
+import orders from '../services/product-order';
+
+export default {
+  create: answer('POST /product-orders', async ({ ctx, caller, headers, body }) => ({
+    order: await orders.place(body, headers['Idempotency-Key'], {
+      address: ctx.request.ip,
+      cart: cartOwner(ctx, caller),
+      isVisitor: !caller,
+    }),
+  })),
+
+  find: answer('GET /product-orders', ({ query }) => orders.list(query)),
+
+  findOne: answer('GET /product-orders/:reference', async ({ path }) => ({
+    order: await orders.one(path.reference),
+  })),
+
+  update: answer('PUT /product-orders/:reference', async ({ path, body }) => ({
+    order: await orders.change(path.reference, body),
+  })),
+};

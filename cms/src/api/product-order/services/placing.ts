@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import {
+  addUpItems,
+  findRate,
+  formatRupees,
+  messages,
+  type OrderProvider,
+  type Product,
+  type ProductOrder,
+  type ProductOrderInput,
+  type SiteSettings,
+  toPaise,
+} from '@canopy/domain';
+import { invalidField } from '../../../http/input';
+import {
+  conflictOf,
+  isUniqueViolation,
+  keyReused,
+  notFound,
+  notFoundOf,
+  TooMany,
+} from '../../../http/refusals';
+import { insertMany } from '../../../rows/insert-many';
+import { lockUntilEnd } from '../../../rows/lock';
+import { newReference } from '../../../rows/reference';
+import { limit, refund, underLimit } from '../../../server/throttle';
+import carts from '../../cart/services/cart';
+import { PROVIDERS } from '../../order/services/payment';
+import outbox from '../../outbox/services/outbox';
+import products from '../../product/services/product';
+import site from '../../site/services/site';
+import { type ProductOrderRow, toWire } from '../wire';
+import { endDue, ORDER } from './course';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The most orders of one e-mail address that wait for their payment: each keeps products from others. */
+const MOST_OPEN_ORDERS = 5;
+
+/** Who orders, and from where. */
+interface Orderer {
+  /** The network address. */
+  readonly address: string;
+  /** The owner of the cart, out of which the order takes what it holds; null without one. */
+  readonly cart: string | null;
+  /** Whether nobody is logged in. */
+  readonly isVisitor: boolean;
+}
+
+/**
+ * Places an order at the current prices and reserves the products, all or nothing; where it is paid at once, it is
+ * Paid. A repeated key with the same body answers the order of the first call, and is not counted.
+ * @throws 400 at `provider` for one that is not offered, at the country for a place without delivery; 404 while the
+ *   shop has no carts, and for a product that is not public; 409 for another price than the buyer was shown, for fewer
+ *   pieces than wanted, and when the key was used for another order; 429
+ */
+export async function placeOrder(
+  input: ProductOrderInput,
+  key: string,
+  orderer: Orderer,
+): Promise<ProductOrder> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  const before = await orderOf(key, bodyHash);
+  if (before) return toWire(before);
+
+  const settings = await site.settings();
+  if (!settings.cart) throw notFound(messages.cartClosed);
+  const provider = input.provider ?? (settings.providers[0] as OrderProvider);
+  if (!settings.providers.includes(provider)) {
+    throw invalidField('provider', messages.providerUnavailable);
+  }
+  const [limits, seller] = await Promise.all([site.orderLimits(), site.seller()]);
+  const { email } = input.buyer;
+  // What is due is free again for this order. It stays so where the order is refused.
+  await endDue();
+
+  let isCounted = false;
+  const store = () =>
+    strapi.db.transaction(async ({ trx }) => {
+      const ids = input.items.map(({ productId }) => productId);
+      await products.lock(ids, trx);
+      // The same call may have arrived twice at once, and the other one may have taken the last pieces.
+      const first = await orderOf(key, bodyHash);
+      if (first) return first;
+      const now = new Date();
+      const made = {
+        ...(await addUp(input, settings)),
+        reference: newReference('PRO'),
+        seller,
+        provider,
+        buyerName: input.buyer.name,
+        buyerEmail: email,
+        address: input.address,
+        reason: null,
+        createdAt: now,
+      };
+      const payment = PROVIDERS[provider].begin(made);
+      const state = payment ? 'Paid' : 'Reserved';
+      const at = now.toISOString();
+      const reserved = { state: 'Reserved', at } as const;
+      const row = {
+        ...made,
+        productNames: made.items.map(({ name }) => name).join(', '),
+        paymentId: payment?.id ?? null,
+        state,
+        stateSince: now,
+        course: payment ? [reserved, { state: 'Paid', at } as const] : [reserved],
+        endsAt: endOf(provider, now, {
+          ...settings,
+          ...limits,
+          isVisitor: orderer.isVisitor,
+        }),
+        idempotencyKey: key,
+        bodyHash,
+      } as const;
+      if (!payment) {
+        await lockUntilEnd(`open orders ${email}`, trx);
+        const where = { buyerEmail: email, state: 'Reserved' };
+        if ((await strapi.db.query(ORDER).count({ where })) >= MOST_OPEN_ORDERS) {
+          throw new TooMany(messages.ordersOpen(MOST_OPEN_ORDERS), DAY_MS / 1000);
+        }
+      }
+      const [documentId = ''] = await insertMany(ORDER, [row], trx);
+      await products.take(row.items, trx);
+      if (orderer.cart) await carts.removeOrdered(orderer.cart, ids, trx);
+      const kind = payment ? 'product-order-paid' : 'product-order-reserved';
+      await outbox.add([{ kind, entityId: documentId }]);
+      // Last, so that only orders that are placed count.
+      await limit('checkout-email', email, limits.ordersPerHour);
+      isCounted = true;
+      return { ...row, documentId };
+    });
+  try {
+    return toWire(await underLimit('checkout', orderer.address, store));
+  } catch (error) {
+    // The COMMIT failed.
+    if (isCounted) await refund('checkout-email', email, limits.ordersPerHour);
+    // The same key came for other products at once, and that order was first.
+    const first = isUniqueViolation(error) && (await orderOf(key, bodyHash));
+    if (!first) throw error;
+    return toWire(first);
+  }
+}
+
+/** The order of a key. */
+async function orderOf(key: string, bodyHash: string): Promise<ProductOrderRow | null> {
+  const row = await strapi.db.query(ORDER).findOne({ where: { idempotencyKey: key } });
+  if (row && row.bodyHash !== bodyHash) throw keyReused(messages.orderKeyReused);
+  return row;
+}
+
+/** When an order ends by itself, unless something happens; null when it does not. */
+function endOf(
+  provider: OrderProvider,
+  now: Date,
+  {
+    isVisitor,
+    invoiceDays,
+    simulatedHours,
+  }: { isVisitor: boolean; invoiceDays: number; simulatedHours: number },
+): Date | null {
+  if (provider === 'invoice') return new Date(now.getTime() + invoiceDays * DAY_MS);
+  return isVisitor ? new Date(now.getTime() + simulatedHours * HOUR_MS) : null;
+}
+
+/**
+ * The items and the amounts of an order at the prices of this moment.
+ * @throws 400 at the country for a place without delivery; 404 for a product that is not public; 409 for another price
+ *   than the buyer was shown
+ */
+async function addUp({ items, address }: ProductOrderInput, settings: SiteSettings) {
+  const offered = new Map<string, Product>();
+  for (const product of await products.some(items.map(({ productId }) => productId))) {
+    offered.set(product._id, product);
+  }
+  const unknown: { path: string[]; message: string }[] = [];
+  const repriced: { path: string[]; message: string }[] = [];
+  const bought = items.flatMap(({ productId, quantity, price: shown }, position) => {
+    const product = offered.get(productId);
+    const path = ['items', String(position)];
+    if (!product) {
+      unknown.push({ path: path.concat('productId'), message: messages.productNotFound });
+      return [];
+    }
+    const { name, price } = product;
+    if (shown !== undefined && shown !== price) {
+      const message = messages.productRepriced(name, formatRupees(price));
+      repriced.push({ path: path.concat('price'), message });
+    }
+    return [{ productId, name, price, quantity }];
+  });
+  if (unknown.length > 0) throw notFoundOf(unknown);
+  if (repriced[0]) throw conflictOf(repriced[0].message, repriced);
+  const rate = findRate(settings.delivery, address);
+  if (!rate) throw invalidField(['address', 'country'], messages.notDelivered);
+  const { deliveryPaise, taxPaise, totalPaise } = addUpItems(bought, rate, settings.taxPercent);
+  return {
+    items: bought.map(({ price, ...item }) => ({ ...item, pricePaise: toPaise(price) })),
+    deliveryPaise,
+    taxPaise,
+    taxPercent: settings.taxPercent,
+    totalPaise,
+  };
+}

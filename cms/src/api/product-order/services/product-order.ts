@@ -1,0 +1,71 @@
+import {
+  ADDRESS_DAYS,
+  type EditedProductOrder,
+  type ProductOrder,
+  type ProductOrderChange,
+  type ProductOrderPage,
+  type ProductOrderQuery,
+} from '@canopy/domain';
+import { notFound } from '../../../http/refusals';
+import { hasWords } from '../../../rows/has-words';
+import { type ProductOrderRow, toEdited, toWire } from '../wire';
+import { changeState, endDue, ORDER } from './course';
+import { placeOrder } from './placing';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const SEARCHED = ['reference', 'productNames', 'buyerName', 'buyerEmail'];
+
+/** Orders of products. */
+export default {
+  place: placeOrder,
+
+  /** Ends what is due: reservations expire, and simulated orders of visitors are cancelled. */
+  endDue,
+
+  /** A page of the orders that match, newest first. */
+  async list({ state, q, page, pageSize }: ProductOrderQuery): Promise<ProductOrderPage> {
+    const where = { ...(state && { state }), ...(q && hasWords(q, SEARCHED)) };
+    const orders = strapi.db.query(ORDER);
+    const [rows, total]: [ProductOrderRow[], number] = await Promise.all([
+      orders.findMany({
+        where,
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      }),
+      orders.count({ where }),
+    ]);
+    return { data: rows.map(toEdited), meta: { page, pageSize, total } };
+  },
+
+  /** @throws 404 when no order has this reference */
+  async one(reference: string): Promise<ProductOrder> {
+    const row: ProductOrderRow | null = await strapi.db
+      .query(ORDER)
+      .findOne({ where: { reference } });
+    if (!row) throw notFound();
+    return toWire(row);
+  },
+
+  /** Takes an order to another state; see `changeState` for refusals. */
+  async change(
+    reference: string,
+    { state, reason }: ProductOrderChange,
+  ): Promise<EditedProductOrder> {
+    return toEdited(await changeState(reference, state, reason));
+  },
+
+  /** Empties the addresses of orders that ended, or were fulfilled, long ago. */
+  async forgetAddresses(): Promise<void> {
+    const since = new Date(Date.now() - ADDRESS_DAYS * DAY_MS);
+    await strapi.db.query(ORDER).updateMany({
+      where: {
+        state: { $in: ['Fulfilled', 'Returned', 'Cancelled', 'Expired'] },
+        stateSince: { $lt: since },
+        address: { $notNull: true },
+      },
+      data: { address: null },
+    });
+  },
+};

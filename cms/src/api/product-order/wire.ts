@@ -1,0 +1,70 @@
+import {
+  type DeliveryAddress,
+  type EditedProductOrder,
+  type ProductOrder,
+  toRupees,
+} from '@canopy/domain';
+
+/** A product of an order, as it was when it was ordered. */
+export interface OrderedItem {
+  readonly productId: string;
+  readonly name: string;
+  readonly pricePaise: number;
+  readonly quantity: number;
+}
+
+/** An order of products as stored. */
+export interface ProductOrderRow {
+  readonly documentId: string;
+  readonly reference: string;
+  readonly items: readonly OrderedItem[];
+  readonly deliveryPaise: number;
+  /** Big integers and decimals, which Strapi returns as text. */
+  readonly taxPaise: number | string;
+  readonly taxPercent: number | string;
+  readonly totalPaise: number | string;
+  readonly seller: ProductOrder['seller'];
+  readonly provider: ProductOrder['provider'];
+  readonly paymentId: string | null;
+  readonly state: ProductOrder['state'];
+  readonly course: ProductOrder['course'];
+  /** When it expires, or a simulated one is cancelled by itself; null when neither happens. */
+  readonly endsAt: string | Date | null;
+  readonly buyerName: string;
+  readonly buyerEmail: string;
+  readonly address: DeliveryAddress | null;
+  readonly reason: string | null;
+  readonly createdAt: string | Date;
+}
+
+export function toWire(row: ProductOrderRow): ProductOrder {
+  const totalPaise = Number(row.totalPaise);
+  return {
+    reference: row.reference,
+    items: row.items.map(({ productId, name, pricePaise, quantity }) => ({
+      productId,
+      name,
+      price: toRupees(pricePaise),
+      quantity,
+      total: toRupees(pricePaise * quantity),
+    })),
+    itemsTotal: toRupees(totalPaise - row.deliveryPaise),
+    delivery: toRupees(row.deliveryPaise),
+    total: toRupees(totalPaise),
+    tax: toRupees(Number(row.taxPaise)),
+    taxPercent: Number(row.taxPercent),
+    state: row.state,
+    provider: row.provider,
+    buyer: { name: row.buyerName, email: row.buyerEmail },
+    address: row.address,
+    reservedUntil:
+      row.state === 'Reserved' && row.endsAt ? new Date(row.endsAt).toISOString() : null,
+    course: row.course,
+    seller: row.seller,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+export function toEdited(row: ProductOrderRow): EditedProductOrder {
+  return { ...toWire(row), _id: row.documentId, reason: row.reason ?? '' };
+}

@@ -1,0 +1,16 @@
+import products from '../../api/product/services/product';
+import type { DocumentCall } from './document-call';
+
+/**
+ * Publishes a product. Nothing of it is sold meanwhile. The entry is locked already (`keepDates`).
+ * @throws ValidationError (400) for a green claim that nothing proves, and for fewer pieces than are taken
+ */
+export async function publishProduct<T>(
+  { params }: DocumentCall,
+  write: () => T,
+): Promise<Awaited<T>> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    await products.checkPublication(params.documentId, params.data ?? {}, trx);
+    return await write();
+  });
+}

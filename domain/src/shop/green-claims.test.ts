@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { findGreenClaims } from './green-claims';
+
+describe('green claims', () => {
+  it.each([
+    ['An eco-friendly cup', ['eco friendly']],
+    ['Eco‑friendly', ['eco friendly']],
+    ['ECOFRIENDLY', ['eco friendly']],
+    ['Eco soap', ['eco']],
+    ['Carbon-neutral and CO₂ neutral', ['carbon neutral', 'co2 neutral']],
+    ['Nature’s friend', ["nature's friend"]],
+    ['Biodegradable bag', ['biodegradable']],
+    ['Net-zero by offsets', ['net zero']],
+  ])('of %j are %j', (text, claims) => {
+    expect(findGreenClaims(text)).toEqual(claims);
+  });
+
+  it.each([
+    'A green towel of clean linen',
+    'Economy pack',
+    'Ecotourism guide',
+    'Decorative bowl',
+    '',
+  ])('are not in %j', (text) => {
+    expect(findGreenClaims(text)).toEqual([]);
+  });
+
+  it('are found in every text, once', () => {
+    expect(findGreenClaims('Sustainable cup', 'A sustainable, recyclable cup')).toEqual([
+      'recyclable',
+      'sustainable',
+    ]);
+  });
+});

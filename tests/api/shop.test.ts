@@ -1,0 +1,229 @@
+import type { AnswerOf, EditedProduct } from '@canopy/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answered, type Client, client } from '../support/client';
+import { keyed, productForm } from '../support/content';
+import { logIn, PASSWORD, unique } from '../support/fixtures';
+import { mailTo, outboxOf } from '../support/mail';
+import { type OwnServer, startOwnServer } from '../support/own-server';
+
+let own: OwnServer;
+
+beforeAll(async () => {
+  // Cookies are secure where the site is.
+  own = await startOwnServer({ env: { PUBLIC_URL: 'https://canopy.test' } });
+});
+
+afterAll(() => own?.stop());
+
+const ADDRESS = {
+  street: '1 Hill Road',
+  city: 'Mumbai',
+  postalCode: '400050',
+  region: 'Maharashtra',
+  country: 'India',
+};
+
+const buyer = () => ({ name: 'Asha Rao', email: `${unique('asha')}@example.org` });
+
+async function addProduct(fields: Record<string, string> = {}): Promise<EditedProduct> {
+  const form = productForm(fields);
+  return answered('POST /addproduct', await own.editor.request('POST', '/addproduct', { form }));
+}
+
+function order(items: object[], fields: object = {}, by: Client = visitor()) {
+  const body = { items, buyer: buyer(), address: ADDRESS, ...fields };
+  return by.post('/product-orders', body, keyed());
+}
+
+async function placed(items: object[], fields: object = {}, by?: Client) {
+  return answered('POST /product-orders', await order(items, fields, by)).order;
+}
+
+const visitor = () => client(undefined, '', own.server.url);
+
+async function leftOf({ _id }: EditedProduct): Promise<number> {
+  return answered('GET /products/:id', await own.visitor.get(`/products/${_id}`)).quantity;
+}
+
+function becomes(reference: string, state: string) {
+  return own.editor.put(`/product-orders/${reference}`, { state });
+}
+
+describe('while the cart is off', () => {
+  it('there is no cart and no order', async () => {
+    expect((await own.visitor.get('/cart')).status).toBe(404);
+    expect((await own.visitor.put('/cart', { items: [] })).status).toBe(404);
+    const { _id: productId } = await addProduct();
+    expect((await order([{ productId, quantity: 1 }])).status).toBe(404);
+  });
+});
+
+describe('while the cart is on', () => {
+  beforeAll(async () => {
+    await own.inside.sql('update site set cart = (1 = 1), simulated_payment = (1 = 1)');
+  });
+
+  it('keeps the cart of a visitor by a cookie, of which only the hash is stored', async () => {
+    const { _id: productId } = await addProduct({ price: '249.50' });
+    const guest = visitor();
+    const answer = await guest.put('/cart', { items: [{ productId, quantity: 3 }] });
+    expect(answered('PUT /cart', answer)).toMatchObject({ total: 748.5, changed: [] });
+    const cookie = answer.headers.getSetCookie().join();
+    expect(cookie).toMatch(/httponly/i);
+    expect(cookie).toMatch(/samesite=lax/i);
+    expect(cookie).toMatch(/secure/i);
+    expect(answered('GET /cart', await guest.get('/cart')).items).toMatchObject([{ quantity: 3 }]);
+    expect(answered('GET /cart', await visitor().get('/cart')).items).toEqual([]);
+    const [, token = ''] = guest.cookie.split('=');
+    const rows = await own.inside.sql('select owner from carts');
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('shows what has changed, and refuses to sell at another price', async () => {
+    const kept = await addProduct({ price: '100' });
+    const gone = await addProduct();
+    const guest = visitor();
+    const items = [
+      { productId: kept._id, quantity: 1 },
+      { productId: gone._id, quantity: 1 },
+    ];
+    await guest.put('/cart', { items });
+    await own.editor.put(`/products/${kept._id}`, { price: 120 });
+    await own.editor.delete(`/products/${gone._id}`);
+    const { changed, total } = answered('GET /cart', await guest.get('/cart'));
+    expect(changed).toMatchObject([
+      { change: 'repriced', priceBefore: 100, price: 120 },
+      { change: 'deleted', price: null },
+    ]);
+    expect(total).toBe(120);
+    const [item] = items;
+    expect((await order([{ ...item, price: 100 }])).status).toBe(409);
+    expect((await order(items)).status).toBe(404);
+    expect((await order([{ ...item, price: 120 }], {}, guest)).status).toBe(201);
+  });
+
+  it('joins the cart of a visitor who logs in to that of the account', async () => {
+    const [one, two] = [await addProduct(), await addProduct()];
+    const userId = unique('client');
+    await own.admin.post('/addclient', { userId, username: userId, password: PASSWORD });
+    const login = () => logIn('/login', { userId, password: PASSWORD }, own.server.url);
+    await (await login()).put('/cart', { items: [{ productId: one._id, quantity: 2 }] });
+    const guest = visitor();
+    const items = [
+      { productId: one._id, quantity: 1 },
+      { productId: two._id, quantity: 1 },
+    ];
+    await guest.put('/cart', { items });
+    const cart = guest.cookie;
+    const again = await guest.post('/login', { userId, password: PASSWORD });
+    const { jwt } = answered('POST /login', again);
+    const session = client(jwt, '', own.server.url);
+    expect(answered('GET /cart', await session.get('/cart')).items).toMatchObject([
+      { productId: one._id, quantity: 3 },
+      { productId: two._id, quantity: 1 },
+    ]);
+    const left = client(undefined, cart, own.server.url);
+    expect(answered('GET /cart', await left.get('/cart')).items).toEqual([]);
+  });
+
+  it('never sells more pieces than there are to 50 buyers at once', async () => {
+    const one = await addProduct({ quantity: '10' });
+    const two = await addProduct({ quantity: '50' });
+    const items = [
+      { productId: one._id, quantity: 1 },
+      { productId: two._id, quantity: 1 },
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => order(n % 2 ? items : items.toReversed())),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(40);
+    expect([await leftOf(one), await leftOf(two)]).toEqual([0, 40]);
+  });
+
+  it('takes an order by invoice to its return, with tax, delivery and mails', async () => {
+    const product = await addProduct({ price: '100', quantity: '5' });
+    const items = [{ productId: product._id, quantity: 2 }];
+    await own.inside.sql('update site set tax_percent = 18');
+    const fields = { provider: 'invoice', buyer: buyer() };
+    const made = await placed(items, fields);
+    // 200 × 18/118 = 30.508…
+    expect(made).toMatchObject({ state: 'Reserved', total: 200, delivery: 0, tax: 30.51 });
+    expect(made.address).toMatchObject({ country: 'IN' });
+    expect(await leftOf(product)).toBe(3);
+    expect((await becomes(made.reference, 'Fulfilled')).status).toBe(409);
+    for (const state of ['Paid', 'Fulfilled', 'Returned']) {
+      expect((await becomes(made.reference, state)).status).toBe(200);
+    }
+    expect((await becomes(made.reference, 'Paid')).status).toBe(409);
+    expect(await leftOf(product)).toBe(5);
+    const read = await own.visitor.get(`/product-orders/${made.reference.toLowerCase()}`);
+    const { course } = answered('GET /product-orders/:reference', read).order;
+    expect(course.map(({ state }) => state)).toEqual(['Reserved', 'Paid', 'Fulfilled', 'Returned']);
+    const mail = await mailTo(fields.buyer.email, () => outboxOf(own.server.dataDir));
+    expect(mail.text).toContain(made.reference);
+    expect(mail.text).not.toContain(ADDRESS.street);
+  });
+
+  it('expires a reservation, and sells it again where pieces are left', async () => {
+    const product = await addProduct({ quantity: '1' });
+    const items = [{ productId: product._id, quantity: 1 }];
+    const { reference } = await placed(items, { provider: 'invoice' });
+    expect((await order(items)).status).toBe(409);
+    await own.inside.sql(
+      'update product_orders set ends_at = created_at where reference = ?',
+      reference,
+    );
+    expect((await order(items)).status).toBe(201);
+    const { order: expired } = answered(
+      'GET /product-orders/:reference',
+      await own.visitor.get(`/product-orders/${reference}`),
+    );
+    expect(expired.state).toBe('Expired');
+    expect((await becomes(reference, 'Paid')).status).toBe(409);
+  });
+
+  it('answers the first order to a repeated key', async () => {
+    const product = await addProduct({ quantity: '5' });
+    const body = {
+      items: [{ productId: product._id, quantity: 1 }],
+      buyer: buyer(),
+      address: ADDRESS,
+    };
+    const key = keyed();
+    const post = () => own.visitor.post('/product-orders', body, key);
+    const answers: AnswerOf<'POST /product-orders'>[] = [];
+    for (const answer of await Promise.all([post(), post(), post()])) {
+      answers.push(answered('POST /product-orders', answer));
+    }
+    expect(new Set(answers.map(({ order: { reference } }) => reference)).size).toBe(1);
+    expect(await leftOf(product)).toBe(4);
+  });
+});
+
+describe('a green claim', () => {
+  const name = 'Eco-friendly bowl';
+
+  it('needs evidence before it is published', async () => {
+    const form = productForm({ name });
+    const refused = await own.editor.request('POST', '/addproduct', { form });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('"footprint","evidence"');
+    const footprint = JSON.stringify({ evidence: 'Report 12' });
+    const added = await addProduct({ name, footprint });
+    expect(added).toMatchObject({ unprovenClaims: [], footprint: { evidence: 'Report 12' } });
+  });
+
+  it('that was published before stays, and is listed', async () => {
+    const { _id } = await addProduct();
+    await own.inside.sql('update products set name = ? where document_id = ?', name, _id);
+    expect((await own.editor.put(`/products/${_id}`, { price: 5 })).status).toBe(200);
+    const { data } = answered(
+      'GET /content/products',
+      await own.editor.get('/content/products', { claims: 'unproven' }),
+    );
+    expect(data).toMatchObject([{ _id, unprovenClaims: ['eco friendly'] }]);
+  });
+});
