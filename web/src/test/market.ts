@@ -111,19 +111,3 @@ export function order(change: Partial<Order> = {}): Order {
     ...change,
   };
 }
-
-/** An issuance with serials: 500 credits of 2023, of which none is sold. */
-export function issuance(change: Partial<Issuance> = {}): Issuance {
-  return {
-    _id: nextId('issuance'),
-    vintage: 2023,
-    registry: 'Verra',
-    serialFirst: 'VCS-1764-2023-000001',
-    serialLast: 'VCS-1764-2023-000500',
-    issued: 500,
-    available: 500,
-    price: 1250,
-    correspondingAdjustment: 'none',
-    ...change,
-  };
-}
