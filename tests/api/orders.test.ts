@@ -80,6 +80,16 @@ describe('an order by invoice', () => {
     expect(again.order.reservedUntil).toBe(confirmed.order.reservedUntil);
   });
 
+  it('is found by the number of its proforma, which the payment names', async () => {
+    const order = await reserve();
+    await reserve();
+    const read = await (await editor()).get('/orders', { q: order.reference });
+    const [{ proforma } = { proforma: null }] = answered('GET /orders', read).data;
+    expect(proforma).toMatch(/^PF-20\d\d-\d{6}$/);
+    const found = await (await editor()).get('/orders', { q: String(proforma).toLowerCase() });
+    expect(answered('GET /orders', found).data).toMatchObject([{ reference: order.reference }]);
+  });
+
   it('is delivered when it is paid, and refunded, which frees its credits', async () => {
     const order = await reserve();
     const paid = answered('POST /orders/:reference/pay', await act('pay', order)).order;

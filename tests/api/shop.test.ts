@@ -153,6 +153,17 @@ describe('while the cart is on', () => {
     expect(made).toMatchObject({ state: 'Reserved', total: 200, delivery: 0, tax: 30.51 });
     expect(made.address).toMatchObject({ country: 'IN' });
     expect(await leftOf(product)).toBe(3);
+    const paper = await own.visitor.get(`/product-orders/${made.reference}/proforma`);
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
+    const open = answered('GET /product-orders', await own.editor.get('/product-orders'));
+    const [{ proforma } = { proforma: null }] = open.data;
+    expect(proforma).toMatch(/^PP-20\d\d-\d{6}$/);
+    const named = await own.editor.get('/product-orders', { q: proforma ?? '' });
+    expect(answered('GET /product-orders', named).data).toMatchObject([
+      { reference: made.reference },
+    ]);
+    const asked = await mailTo(fields.buyer.email, () => outboxOf(own.server.dataDir));
+    expect(asked.attachments).toMatchObject([{ filename: `proforma-${proforma}.pdf` }]);
     expect((await becomes(made.reference, 'Fulfilled')).status).toBe(409);
     for (const state of ['Paid', 'Fulfilled', 'Returned']) {
       expect((await becomes(made.reference, state)).status).toBe(200);

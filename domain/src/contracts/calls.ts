@@ -1364,6 +1364,13 @@ export const CALL_TABLE = {
     answer: productOrders.productOrderAnswer,
     parameters: { reference: productOrders.typedProductOrderReference },
   },
+  'GET /product-orders/:reference/proforma': {
+    handler: 'product-order.proforma',
+    who: EVERYBODY,
+    summary: 'The proforma of an order of products by invoice, for whoever knows its reference',
+    answerTypes: ['application/pdf'],
+    parameters: { reference: productOrders.typedProductOrderReference },
+  },
   'PUT /product-orders/:reference': {
     handler: 'product-order.update',
     who: EDITORS,

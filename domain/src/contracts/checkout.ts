@@ -151,6 +151,8 @@ export const editedOrder = order.extend({
   /** Why it was cancelled; '' when nobody said. */
   reason: z.string(),
   notes: z.string(),
+  /** The number of its proforma, which the payment names; null for an order that is not paid by invoice. */
+  proforma: z.string().nullable(),
 });
 export type EditedOrder = z.infer<typeof editedOrder>;
 

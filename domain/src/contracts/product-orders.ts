@@ -103,7 +103,8 @@ export const productOrderChange = z.object({
 export type ProductOrderChange = z.output<typeof productOrderChange>;
 
 /**
- * Query of GET /product-orders. `q` searches reference, products, buyer and e-mail for all of its words.
+ * Query of GET /product-orders. `q` searches reference, products, buyer and e-mail for all of its words, or is
+ * the number of a proforma.
  */
 export const productOrderQuery = z.object({
   state: choice(PRODUCT_ORDER_STATES).optional(),
@@ -118,6 +119,8 @@ export const editedProductOrder = productOrder.extend({
   _id: documentId,
   /** Why it was cancelled or returned; '' when nobody said. */
   reason: z.string(),
+  /** The number of its proforma, which the payment names; null for an order that is not paid by invoice. */
+  proforma: z.string().nullable(),
 });
 export type EditedProductOrder = z.infer<typeof editedProductOrder>;
 

@@ -32,6 +32,7 @@ export const ordersText = {
   until: (time: string) => `until ${time}`,
   retiring: 'Retirement requested',
   vintage: (year: number) => `Vintage ${year}`,
+  proforma: (number: string) => `Proforma ${number}`,
 
   details: 'Details',
   detailsTitle: (reference: string) => `Order ${reference}`,

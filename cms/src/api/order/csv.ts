@@ -18,4 +18,5 @@ export const ORDER_CSV: readonly CsvColumn<EditedOrder>[] = [
   { header: 'Vintage', value: ({ vintage }) => vintage ?? '' },
   { header: 'Reserved until (UTC)', value: ({ reservedUntil }) => reservedUntil ?? '' },
   { header: 'Certificate', value: ({ certificateId }) => certificateId ?? '' },
+  { header: 'Proforma', value: ({ proforma }) => proforma ?? '' },
 ];

@@ -6,6 +6,7 @@ import {
   statusOf,
   toRupees,
 } from '@canopy/domain';
+import { proformaNumber } from './proforma-number';
 
 /** An order as stored. */
 export interface OrderRow {
@@ -85,5 +86,6 @@ export function toEdited(row: EditedOrderRow, serials?: readonly SerialRange[]):
     _id: row.documentId,
     reason: row.reason ?? '',
     notes: row.notes ?? '',
+    proforma: row.provider === 'invoice' ? proformaNumber('PF', row) : null,
   };
 }

@@ -4,6 +4,7 @@ import {
   type ProductOrder,
   toRupees,
 } from '@canopy/domain';
+import { proformaNumber } from '../order/proforma-number';
 
 /** A product of an order, as it was when it was ordered. */
 export interface OrderedItem {
@@ -15,6 +16,7 @@ export interface OrderedItem {
 
 /** An order of products as stored. */
 export interface ProductOrderRow {
+  readonly id: number;
   readonly documentId: string;
   readonly reference: string;
   readonly items: readonly OrderedItem[];
@@ -37,7 +39,7 @@ export interface ProductOrderRow {
   readonly createdAt: string | Date;
 }
 
-export function toWire(row: ProductOrderRow): ProductOrder {
+export function toWire(row: Omit<ProductOrderRow, 'id'>): ProductOrder {
   const totalPaise = Number(row.totalPaise);
   return {
     reference: row.reference,
@@ -66,5 +68,10 @@ export function toWire(row: ProductOrderRow): ProductOrder {
 }
 
 export function toEdited(row: ProductOrderRow): EditedProductOrder {
-  return { ...toWire(row), _id: row.documentId, reason: row.reason ?? '' };
+  return {
+    ...toWire(row),
+    _id: row.documentId,
+    reason: row.reason ?? '',
+    proforma: row.provider === 'invoice' ? proformaNumber('PP', row) : null,
+  };
 }

@@ -57,14 +57,7 @@ const ADDED = {
       'footprintYear',
       'footprintEvidence',
     ],
-    'api::site.site': [
-      'cart',
-      'sellerName',
-      'sellerAddress',
-      'sellerTaxNumber',
-      'taxPercent',
-      'delivery',
-    ],
+    'api::site.site': ['cart', 'delivery'],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 

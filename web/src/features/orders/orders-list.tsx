@@ -42,10 +42,11 @@ const COLUMNS: TableColumnType<EditedOrder>[] = [
     key: 'reference',
     title: orderFields.reference,
     className: cells.name,
-    render: (_, { reference, createdAt }) => (
+    render: (_, { reference, proforma, createdAt }) => (
       <>
         <span className={cells.noWrap}>{reference}</span>
         <span className={cells.more}>{formatTime(createdAt)}</span>
+        {proforma && <span className={cells.more}>{text.proforma(proforma)}</span>}
       </>
     ),
   },

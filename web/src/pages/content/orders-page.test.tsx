@@ -17,6 +17,7 @@ const edited = (n: number, change: Partial<EditedOrder> = {}): EditedOrder => ({
   _id: `order000${n}`,
   reason: '',
   notes: '',
+  proforma: null,
   ...change,
 });
 const SECOND = edited(2, { notes: 'Asked by phone' });

@@ -28,6 +28,7 @@ import outbox from '../../outbox/services/outbox';
 import type { Caller } from '../../session/services/account';
 import site from '../../site/services/site';
 import { ORDER_CSV } from '../csv';
+import { idOfProforma } from '../proforma-number';
 import { PROVIDERS } from '../providers/providers';
 import { type EditedOrderRow, toEdited } from '../wire';
 import { placeOrder } from './checkout';
@@ -227,8 +228,16 @@ function conditions({ status, state, q }: OrderFilter) {
   return {
     ...(status && { state: { $in: statesOf(status).filter((one) => !state || one === state) } }),
     ...(!status && state && { state }),
-    ...(q && hasWords(q, ['reference', 'projectName', 'buyerName', 'buyerEmail'])),
+    ...(q && searched(q)),
   };
+}
+
+/** Orders with these words; a payment by invoice names the number of a proforma. */
+function searched(q: string) {
+  const id = idOfProforma('PF', q);
+  return id === null
+    ? hasWords(q, ['reference', 'projectName', 'buyerName', 'buyerEmail'])
+    : { id, provider: 'invoice' };
 }
 
 async function edited(order: EditedOrderRow): Promise<EditedOrder> {

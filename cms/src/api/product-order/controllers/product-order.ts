@@ -1,4 +1,4 @@
-import { answer } from '../../../calls/answer';
+import { answer, answerFile } from '../../../calls/answer';
 import { cartOwner } from '../../cart/services/cart-cookie';
 import orders from '../services/product-order';
 
@@ -16,6 +16,10 @@ export default {
   findOne: answer('GET /product-orders/:reference', async ({ path }) => ({
     order: await orders.one(path.reference),
   })),
+
+  proforma: answerFile('GET /product-orders/:reference/proforma', ({ path }) =>
+    orders.proforma(path.reference),
+  ),
 
   update: answer('PUT /product-orders/:reference', async ({ path, body }) => ({
     order: await orders.change(path.reference, body),

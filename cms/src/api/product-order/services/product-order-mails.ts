@@ -9,6 +9,7 @@ import type { Mail } from '../../../server/mail';
 import site from '../../site/services/site';
 import { type ProductOrderRow, toWire } from '../wire';
 import { ORDER } from './course';
+import { productProformaFile } from './product-proforma';
 
 const NOT_ORDERED =
   'If you did not order anything, somebody mistyped their address, and you can ignore this e-mail.';
@@ -23,7 +24,7 @@ const LETTERS: Readonly<
   Reserved: {
     subject: 'is reserved',
     lead: (name, { total, seller }, until) =>
-      `thank you for your order at ${name}. The products are reserved for you until ${until}. Please pay ${formatRupees(total)} to ${seller.name || name}, and name the reference.`,
+      `thank you for your order at ${name}. The products are reserved for you until ${until}. Please pay ${formatRupees(total)} to ${seller.name || name}, and name the number of the proforma, which is attached.`,
   },
   Paid: {
     subject: 'is paid',
@@ -77,11 +78,17 @@ export function mailOf(state: ProductOrderState) {
       'Keep the reference private: anybody who has it can view this order.',
       NOT_ORDERED,
     ].join('\n\n');
-    return {
+    const mail = {
       senderName: name,
       to: order.buyer.email,
       subject: `Your order ${reference} ${subject}`,
       text,
+    };
+    if (state !== 'Reserved') return mail;
+    const { bytes, mimeType, fileName } = await productProformaFile(row);
+    return {
+      ...mail,
+      attachments: [{ filename: fileName, contentType: mimeType, content: bytes }],
     };
   };
 }

@@ -8,9 +8,11 @@ import {
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
 import { hasWords } from '../../../rows/has-words';
+import { idOfProforma } from '../../order/proforma-number';
 import { type ProductOrderRow, toEdited, toWire } from '../wire';
 import { changeState, endDue, ORDER } from './course';
 import { placeOrder } from './placing';
+import { productProformaFile } from './product-proforma';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -25,7 +27,7 @@ export default {
 
   /** A page of the orders that match, newest first. */
   async list({ state, q, page, pageSize }: ProductOrderQuery): Promise<ProductOrderPage> {
-    const where = { ...(state && { state }), ...(q && hasWords(q, SEARCHED)) };
+    const where = { ...(state && { state }), ...(q && searched(q)) };
     const orders = strapi.db.query(ORDER);
     const [rows, total]: [ProductOrderRow[], number] = await Promise.all([
       orders.findMany({
@@ -41,11 +43,12 @@ export default {
 
   /** @throws 404 when no order has this reference */
   async one(reference: string): Promise<ProductOrder> {
-    const row: ProductOrderRow | null = await strapi.db
-      .query(ORDER)
-      .findOne({ where: { reference } });
-    if (!row) throw notFound();
-    return toWire(row);
+    return toWire(await readRow(reference));
+  },
+
+  /** @throws 404 when no order by invoice has this reference */
+  async proforma(reference: string) {
+    return productProformaFile(await readRow(reference));
   },
 
   /** Takes an order to another state; see `changeState` for refusals. */
@@ -69,3 +72,18 @@ export default {
     });
   },
 };
+
+/** @throws 404 when no order has this reference */
+async function readRow(reference: string): Promise<ProductOrderRow> {
+  const row: ProductOrderRow | null = await strapi.db
+    .query(ORDER)
+    .findOne({ where: { reference } });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Orders with these words; a payment by invoice names the number of a proforma. */
+function searched(q: string) {
+  const id = idOfProforma('PP', q);
+  return id === null ? hasWords(q, SEARCHED) : { id, provider: 'invoice' };
+}

@@ -1,0 +1,53 @@
+import { countryName, messages } from '@canopy/domain';
+import { notFound } from '../../../http/refusals';
+import { proformaNumber } from '../../order/proforma-number';
+import { renderProforma } from '../../order/services/proforma-paper';
+import type { ProductOrderRow } from '../wire';
+
+/**
+ * The proforma of an order of products by invoice, as a PDF.
+ * @throws 404 for an order that is paid in another way
+ */
+export async function productProformaFile(order: ProductOrderRow) {
+  if (order.provider !== 'invoice') throw notFound(messages.noProforma);
+  const { address, state } = order;
+  return renderProforma({
+    number: proformaNumber('PP', order),
+    goods: 'Products',
+    seller: order.seller,
+    buyer: [
+      order.buyerName,
+      order.buyerEmail,
+      ...(address
+        ? [
+            address.street,
+            `${address.postalCode} ${address.city}`,
+            address.region,
+            countryName(address.country) ?? address.country,
+          ]
+        : []),
+    ],
+    createdAt: order.createdAt,
+    payBy: state === 'Reserved' ? order.endsAt : null,
+    state: STATES[state],
+    items: order.items.map(({ name, quantity, pricePaise }) => ({
+      text: name,
+      quantity,
+      unitPaise: pricePaise,
+    })),
+    deliveryPaise: order.deliveryPaise,
+    totalPaise: Number(order.totalPaise),
+    taxPaise: Number(order.taxPaise),
+    taxPercent: Number(order.taxPercent),
+  });
+}
+
+/** The words by which a proforma says that an order waits for no payment any more. */
+const STATES = {
+  Reserved: 'Reserved',
+  Paid: 'Paid',
+  Fulfilled: 'Paid',
+  Expired: 'Expired: the products are no longer reserved',
+  Cancelled: 'Cancelled',
+  Returned: 'Returned',
+} as const;
