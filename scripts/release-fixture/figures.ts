@@ -101,6 +101,7 @@ export async function callsForFigures(
   get('editor', '/api/getbuyers');
   get('editor', '/api/orders?page=1&pageSize=100');
   get('editor', '/api/issuances?page=1&pageSize=100');
+  get('editor', '/api/product-orders?page=1&pageSize=100');
   for (const kind of ['products', 'news', 'blogs', 'projects']) {
     get('editor', `/api/content/${kind}?page=1&pageSize=100`);
   }

@@ -1,4 +1,4 @@
-import type { EditedOrder, Order } from '@canopy/domain';
+import type { EditedOrder, EditedState, Order, ProductOrder } from '@canopy/domain';
 import { FILES, formWith } from '../../tests/support/files';
 import type { As } from './fill';
 
@@ -25,12 +25,9 @@ const SERIALS = '9900-157762801-157763000-VCS-VCU-259-VER-IN-1-1234-01012021-311
 /**
  * Fills what editors plan, write and sell: entries with dates and rich text, pages, issuances with serials, and
  * orders that nothing ends by itself, in the states that orders have.
- * @returns the references of the orders, and the ids of the certificates
+ * @returns the paths of the orders and certificates
  */
-export async function fillSite(
-  as: As,
-  panel: Panel,
-): Promise<{ references: string[]; certificates: string[] }> {
+export async function fillSite(as: As, panel: Panel): Promise<string[]> {
   await as(
     'editor',
     'POST',
@@ -65,14 +62,80 @@ export async function fillSite(
       blocks: JSON.stringify(BLOCKS),
     }),
   );
-  await panel('PUT', '/content-manager/single-types/api::page.imprint', {
-    title: 'Imprint',
-    content: BLOCKS,
-  });
-  return fillCredits(as);
+  const imprint = '/content-manager/single-types/api::page.imprint-page';
+  const page = { title: 'Imprint', blocks: BLOCKS };
+  await panel('PUT', imprint, page);
+  await panel('POST', `${imprint}/actions/publish`, page);
+  return [...(await fillCredits(as)), ...(await fillShop(as, panel))];
 }
 
-async function fillCredits(as: As): Promise<{ references: string[]; certificates: string[] }> {
+/** Orders of products that nothing ends by itself, in the states that they have. */
+async function fillShop(as: As, panel: Panel): Promise<string[]> {
+  await panel('PUT', '/content-manager/single-types/api::site.site', {
+    cart: true,
+    taxPercent: 18,
+    sellerName: 'Fixture “Shop” & Co.',
+    sellerAddress: '1 Quay\nKochi',
+    sellerTaxNumber: '32AAAAA0000A1Z5',
+    delivery: [
+      { region: 'Kerala', costPaise: 4950, freeFromPaise: 500_000 },
+      { region: 'everywhere', costPaise: 25_000 },
+    ],
+  });
+  const { _id: productId } = await as<{ _id: string }>(
+    'editor',
+    'POST',
+    '/api/addproduct',
+    formWith('images', FILES.png, 'plate.png', {
+      name: 'Fixture plate, compostable',
+      price: '149.5',
+      description: 'Of leaves.',
+      rating: '4',
+      category: 'Kitchen',
+      quantity: '90',
+      footprint: JSON.stringify({
+        kgCo2ePerUnit: 0.125,
+        boundary: 'Cradle to gate',
+        method: 'ISO 14067',
+        year: 2024,
+        evidence: 'Report 7',
+      }),
+    }),
+  );
+  const paths: string[] = [];
+  const courses: readonly (readonly EditedState[])[] = [
+    ['Paid'],
+    ['Paid', 'Fulfilled'],
+    ['Paid', 'Fulfilled', 'Returned'],
+    ['Cancelled'],
+  ];
+  for (const [n, course] of courses.entries()) {
+    const { order } = await as<{ order: ProductOrder }>(
+      '',
+      'POST',
+      '/api/product-orders',
+      {
+        items: [{ productId, quantity: n + 2 }],
+        buyer: { name: `Buyer “${n}”`, email: `plates-${n}@example.org` },
+        address: {
+          street: '1 Hill Road',
+          city: 'Kochi',
+          postalCode: '682001',
+          region: n % 2 ? 'Kerala' : '',
+          country: 'India',
+        },
+        provider: 'invoice',
+      },
+      `fixture-plates-${n}`,
+    );
+    const path = `/api/product-orders/${order.reference}`;
+    for (const state of course) await as('editor', 'PUT', path, { state, reason: 'As asked' });
+    paths.push(path);
+  }
+  return paths;
+}
+
+async function fillCredits(as: As): Promise<string[]> {
   const project = await as<{ _id: string }>('editor', 'POST', '/api/addprojects', {
     projectName: 'Fixture mangroves',
     blocks: BLOCKS,
@@ -153,8 +216,8 @@ async function fillCredits(as: As): Promise<{ references: string[]; certificates
   await act('refund', refunded, { reason: 'Paid twice' });
   await act('cancel', cancelled, { reason: 'Not wanted' });
   const orders = [demonstration, requested, retired, refunded, cancelled, held];
-  return {
-    references: orders.map(({ reference }) => reference),
-    certificates: [demonstration.certificateId, first, second].filter((id) => id !== null),
-  };
+  return [
+    ...orders.map(({ reference }) => `/api/orders/${reference}`),
+    ...[demonstration.certificateId, first, second].map((id) => `/api/certificates/${id}`),
+  ];
 }

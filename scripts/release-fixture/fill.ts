@@ -407,16 +407,10 @@ export async function fill(
     people,
     repeatable: [
       ...repeatable,
-      ...references.concat(sold.references).map((reference) => ({
-        who: '',
-        method: 'GET',
-        path: `/api/orders/${reference}`,
-      })),
-      ...sold.certificates.map((id) => ({
-        who: '',
-        method: 'GET',
-        path: `/api/certificates/${id}`,
-      })),
+      ...references
+        .map((reference) => `/api/orders/${reference}`)
+        .concat(sold)
+        .map((path) => ({ who: '', method: 'GET', path })),
     ],
   };
 }
