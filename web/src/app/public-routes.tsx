@@ -2,11 +2,14 @@ import { routeOf } from '@canopy/domain';
 import { data, matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadSite, SITE_ROUTE } from '../lib/site';
 import {
+  cartPage,
   categoryPage,
   checkoutPage,
   creditsPage,
   marketplacePage,
   orderPage,
+  productCheckoutPage,
+  productOrderPage,
   productPage,
   projectPage,
 } from '../pages/marketplace/pages';
@@ -130,6 +133,17 @@ const publicPages: RouteObject[] = [
     checkoutPage,
     'marketplace/checkout-page',
     () => import('../pages/marketplace/checkout-page'),
+  ),
+  publicRoute(cartPage, 'marketplace/cart-page', () => import('../pages/marketplace/cart-page')),
+  publicRoute(
+    productCheckoutPage,
+    'marketplace/product-checkout-page',
+    () => import('../pages/marketplace/product-checkout-page'),
+  ),
+  publicRoute(
+    productOrderPage,
+    'marketplace/product-order-page',
+    () => import('../pages/marketplace/product-order-page'),
   ),
   publicRoute(orderPage, 'marketplace/order-page', () => import('../pages/marketplace/order-page')),
   publicRoute(

@@ -22,7 +22,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-type Http = Awaited<ReturnType<typeof loadHttp>>['http'];
+export type Http = Awaited<ReturnType<typeof loadHttp>>['http'];
 
 const LOGINS = {
   platform: (http: Http, { userId, password }: Credentials) =>
@@ -118,6 +118,16 @@ export async function restoreSession(): Promise<void> {
       become({ status: 'restoring', error });
     }
   }
+}
+
+/**
+ * The client for calls that everybody may make, and that the server answers for whoever is logged in: after a reload it
+ * waits until that is known. Where it cannot be found out, nobody in particular makes the call.
+ */
+export async function httpOfSession(): Promise<Http> {
+  const { http, renewAccessToken } = await loadHttp();
+  if (state.status === 'restoring') await renewAccessToken().catch(() => {});
+  return http;
 }
 
 /** @throws AppError when the server refuses the credentials or cannot be reached */

@@ -296,6 +296,8 @@ export const orderText = {
     Expired: 'Expired',
     Cancelled: 'Cancelled',
     Refunded: 'Refunded',
+    Fulfilled: 'On its way',
+    Returned: 'Returned',
   },
   documents: 'Documents',
   proforma: 'Proforma invoice (PDF)',

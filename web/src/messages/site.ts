@@ -53,6 +53,8 @@ export const siteText = {
 /** The titles, in the title bar before the product's name, of public pages that search engines do not list. */
 export const publicTitleText = {
   checkout: 'Checkout',
+  cart: 'Cart',
+  productOrder: 'Order',
   order: 'Order confirmation',
   certificate: 'Certificate of retirement',
   measureEmission: 'Measure emissions',

@@ -1,6 +1,7 @@
 import { SHORT_TEXT } from '@canopy/domain';
 import type { FormEvent, SyntheticEvent } from 'react';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { CartLink } from '../../features/cart/cart-link';
 import { useSession } from '../../lib/session';
 import { appText } from '../../messages/en';
 import { siteText } from '../../messages/site';
@@ -48,6 +49,7 @@ export function PublicHeader() {
             ))}
           </ul>
         </nav>
+        <CartLink />
         <Door />
       </div>
     </header>

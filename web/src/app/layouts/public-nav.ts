@@ -12,7 +12,11 @@ interface PublicLink {
 const label = siteText.navigation;
 
 const EXPLORE: readonly PublicLink[] = [
-  { to: paths.marketplace, label: label.marketplace, holds: [paths.category, paths.product] },
+  {
+    to: paths.marketplace,
+    label: label.marketplace,
+    holds: [paths.category, paths.product, paths.cart, paths.productCheckout, paths.productOrder],
+  },
   {
     to: paths.carbonCredits,
     label: label.carbonCredits,

@@ -1,22 +1,20 @@
-import type { BodyOf } from '@canopy/domain';
-
-/** The body that a checkout sends. */
-export type Purchase = BodyOf<'POST /checkout'>;
-
 /** One purchase of a visitor, from its first submission until it is known what came of it. */
-export interface Attempt {
+export interface Attempt<Input> {
   /** Goes with every submission, so that however many are made, one order comes of them. */
   readonly key: string;
   /** The orders that were submitted and may have been placed, because no answer came. */
-  readonly sent: readonly Purchase[];
+  readonly sent: readonly Input[];
 }
 
-const keyOf = (projectId: string) => `checkout:1:${projectId}`;
+const keyOf = (name: string) => `checkout:1:${name}`;
 
-/** The attempt that a reload of this tab interrupted; there is none of another tab. */
-export function readAttempt(projectId: string): Attempt | null {
+/**
+ * The attempt that a reload of this tab interrupted; there is none of another tab.
+ * @param name the project whose credits are bought, or 'products'
+ */
+export function readAttempt<Input>(name: string): Attempt<Input> | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(projectId)) ?? 'null') as Attempt | null;
+    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Attempt<Input> | null;
   } catch {
     // Storage that is blocked or spoilt holds no attempt.
     return null;
@@ -24,12 +22,12 @@ export function readAttempt(projectId: string): Attempt | null {
 }
 
 /** Keeps an attempt for a reload; null ends it. */
-export function writeAttempt(projectId: string, attempt: Attempt | null): void {
+export function writeAttempt<Input>(name: string, attempt: Attempt<Input> | null): void {
   try {
     if (attempt) {
-      sessionStorage.setItem(keyOf(projectId), JSON.stringify(attempt));
+      sessionStorage.setItem(keyOf(name), JSON.stringify(attempt));
     } else {
-      sessionStorage.removeItem(keyOf(projectId));
+      sessionStorage.removeItem(keyOf(name));
     }
   } catch {
     // Then the attempt lives as long as the page does.

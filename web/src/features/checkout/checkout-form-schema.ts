@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   beneficiary,
   checkoutInput,
   messages,
@@ -7,8 +8,10 @@ import {
 } from '@canopy/domain';
 import { z } from 'zod';
 import { checkoutText } from '../../messages/marketplace';
-import type { Purchase } from './attempt';
 import { findChosen, isSerialised, listOffers } from './offers';
+
+/** The body that a checkout of credits sends. */
+export type Purchase = BodyOf<'POST /checkout'>;
 
 /** The values of a checkout form, as the person typed them. */
 export interface CheckoutDraft {

@@ -5,8 +5,14 @@ import { formatTime } from '../../lib/site-format';
 import { issuanceText, orderText } from '../../messages/marketplace';
 import styles from './order.module.css';
 
+/** A state of an order, of credits or of products. */
+interface Step {
+  readonly state: keyof typeof orderText.states;
+  readonly at: string;
+}
+
 /** The states of an order, each with when it began. */
-export function OrderCourse({ course }: { course: Order['course'] }) {
+export function OrderCourse({ course }: { course: readonly Step[] }) {
   if (course.length === 0) return null;
   return (
     <section className={styles.part}>

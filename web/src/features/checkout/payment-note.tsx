@@ -1,10 +1,8 @@
-import { useSite } from '../../lib/site';
 import { checkoutText } from '../../messages/marketplace';
 import styles from './checkout.module.css';
 
 /** Says before anything is entered that nothing will be paid, or how. */
-export function PaymentNote({ isSimulated }: { isSimulated: boolean }) {
-  const { reservationMinutes, invoiceDays } = useSite();
+export function PaymentNote({ isSimulated, why }: { isSimulated: boolean; why: string }) {
   return (
     <div className={styles.simulated}>
       <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -17,16 +15,7 @@ export function PaymentNote({ isSimulated }: { isSimulated: boolean }) {
         />
       </svg>
       <p>
-        {isSimulated ? (
-          <>
-            <strong>{checkoutText.simulated}.</strong> {checkoutText.simulatedWhy}
-          </>
-        ) : (
-          <>
-            <strong>{checkoutText.invoiced}.</strong>{' '}
-            {checkoutText.invoicedWhy(reservationMinutes, invoiceDays)}
-          </>
-        )}
+        <strong>{isSimulated ? checkoutText.simulated : checkoutText.invoiced}.</strong> {why}
       </p>
     </div>
   );

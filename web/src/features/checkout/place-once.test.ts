@@ -1,9 +1,12 @@
-import { messages } from '@canopy/domain';
+import { messages, type Order } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { order } from '../../test/market';
-import type { Purchase } from './attempt';
-import { placeOnce } from './place-once';
+import type { Purchase } from './checkout-form-schema';
+import { type Place, placeOnce } from './place-once';
+
+const place: Place<Purchase, Order> = async (http, body, headers) =>
+  (await http.post('/checkout', { body, headers })).order;
 
 const input = (quantity: number): Purchase => ({
   projectId: 'project00000001',
@@ -28,7 +31,7 @@ function orderingServer(ordered?: Purchase) {
 describe('placeOnce', () => {
   it('orders what was submitted, under the key', async () => {
     const requests = orderingServer();
-    const placed = await placeOnce(input(3), 'key-of-attempt', [input(3)]);
+    const placed = await placeOnce(place, input(3), 'key-of-attempt', [input(3)]);
     expect(placed).toEqual({ order: order({ quantity: 3 }), wasThere: false });
     expect(requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-of-attempt']);
   });
@@ -36,21 +39,21 @@ describe('placeOnce', () => {
   it('answers the order that an earlier submission has become', async () => {
     const requests = orderingServer(input(2));
     const sent = [input(1), input(2), input(3)];
-    const placed = await placeOnce(input(3), 'key-of-attempt', sent);
+    const placed = await placeOnce(place, input(3), 'key-of-attempt', sent);
     expect(placed).toEqual({ order: order({ quantity: 2 }), wasThere: true });
     expect(requests.every(({ idempotencyKey }) => idempotencyKey === 'key-of-attempt')).toBe(true);
   });
 
   it('tells of a key that belongs to something else', async () => {
     orderingServer(input(9));
-    await expect(placeOnce(input(3), 'key-of-attempt', [input(3)])).rejects.toMatchObject({
+    await expect(placeOnce(place, input(3), 'key-of-attempt', [input(3)])).rejects.toMatchObject({
       message: messages.orderKeyReused,
     });
   });
 
   it('does not try again by itself when no answer came', async () => {
     const requests = fakeApi({ 'POST /checkout': () => networkFailure });
-    await expect(placeOnce(input(3), 'key-of-attempt', [input(1)])).rejects.toMatchObject({
+    await expect(placeOnce(place, input(3), 'key-of-attempt', [input(1)])).rejects.toMatchObject({
       status: 0,
     });
     expect(requests).toHaveLength(1);

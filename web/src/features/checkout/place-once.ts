@@ -1,49 +1,49 @@
-import type { Order } from '@canopy/domain';
 import { AppError } from '../../lib/app-error';
-import { loadHttp } from '../../lib/load-http';
-import { getSession } from '../../lib/session';
-import type { Purchase } from './attempt';
+import { type Http, httpOfSession } from '../../lib/session';
 
-export interface Placed {
+/** Sends an order, with the key in its headers. */
+export type Place<Input, Order> = (
+  http: Http,
+  body: Input,
+  headers: { readonly 'Idempotency-Key': string },
+) => Promise<Order>;
+
+export interface Placed<Order> {
   readonly order: Order;
   /** Whether it is what an earlier submission ordered, rather than this one. */
   readonly wasThere: boolean;
 }
 
 /**
- * Submits a purchase under the key of its attempt. When an earlier submission of the attempt, whose
+ * Submits an order under the key of its attempt. When an earlier submission of the attempt, whose
  * answer never came, has become an order after all, that order is the answer: the server refuses to
  * make a second one of the key, and says which one there is to who repeats the earlier input.
  * @param sent the earlier submissions that nothing was heard of
  * @throws AppError
  */
-export async function placeOnce(
-  input: Purchase,
+export async function placeOnce<Input, Order>(
+  place: Place<Input, Order>,
+  input: Input,
   key: string,
-  sent: readonly Purchase[],
-): Promise<Placed> {
+  sent: readonly Input[],
+): Promise<Placed<Order>> {
+  // The order of this key: a new one, or the one that was made of the same input before. Somebody who is
+  // being logged in after a reload orders for themselves.
+  const submit = async (body: Input) =>
+    place(await httpOfSession(), body, { 'Idempotency-Key': key });
   try {
-    return { order: await placeOrder(input, key), wasThere: false };
+    return { order: await submit(input), wasThere: false };
   } catch (failure) {
     if (!isKeyUsed(failure)) throw failure;
     for (const earlier of sent) {
       try {
-        return { order: await placeOrder(earlier, key), wasThere: true };
+        return { order: await submit(earlier), wasThere: true };
       } catch (again) {
         if (!isKeyUsed(again)) throw again;
       }
     }
     throw failure;
   }
-}
-
-/** @returns the order of this key: a new one, or the one that was made of the same input before */
-async function placeOrder(body: Purchase, idempotencyKey: string): Promise<Order> {
-  const headers = { 'Idempotency-Key': idempotencyKey };
-  const { http, renewAccessToken } = await loadHttp();
-  // A client that is being logged in after a reload buys for itself. Nobody in particular buys without.
-  if (getSession().status === 'restoring') await renewAccessToken().catch(() => {});
-  return (await http.post('/checkout', { body, headers })).order;
 }
 
 /** Whether the key belongs to an order of another input. */

@@ -1,17 +1,19 @@
-import { email, type ProjectEntry } from '@canopy/domain';
+import { email, type Order, type ProjectEntry } from '@canopy/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { AppError, isRefusal, toAppError } from '../../lib/app-error';
-import { newKey } from '../../lib/new-key';
 import { publicGet } from '../../lib/public-get';
 import { useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
 import { useWantedCredits } from '../../lib/wanted-credits';
 import { checkoutText } from '../../messages/marketplace';
 import { useContractForm } from '../../ui/site/use-contract-form';
-import { type Purchase, readAttempt, writeAttempt } from './attempt';
-import { type CheckoutDraft, checkoutForm } from './checkout-form-schema';
+import { type CheckoutDraft, checkoutForm, type Purchase } from './checkout-form-schema';
 import { findChosen, listOffers, preselect } from './offers';
-import { isKeyUsed, type Placed, placeOnce } from './place-once';
+import { isKeyUsed, type Place } from './place-once';
+import { usePlacing } from './use-placing';
+
+const place: Place<Purchase, Order> = async (http, body, headers) =>
+  (await http.post('/checkout', { body, headers })).order;
 
 const BLANK = {
   paymentMethod: '',
@@ -25,16 +27,13 @@ const BLANK = {
 };
 
 /**
- * The form of a purchase and its submission, of which one order comes at most: also when an answer
- * is lost, the page is loaded again, or the form is changed in between.
+ * The form of a purchase and its submission, of which one order comes at most.
  * @param loaded the project as it was when the page came
  */
 export function useCheckout(loaded: ProjectEntry) {
   const [project, setProject] = useState(loaded);
   const { wanted } = useWantedCredits();
-  const interrupted = useState(() => readAttempt(project._id))[0];
-  const attempt = useRef(interrupted);
-  const [placed, setPlaced] = useState<Placed | null>(null);
+  const { interrupted, placed, send: submit } = usePlacing(project._id, place);
   const { mostCreditsPerOrder: most, providers } = useSite();
   const offers = useMemo(() => listOffers(project), [project]);
   const schema = useMemo(() => checkoutForm(project, most), [project, most]);
@@ -48,30 +47,15 @@ export function useCheckout(loaded: ProjectEntry) {
       quantity: String(Math.min(wanted ?? 1, most, left)),
       provider: providers[0] ?? '',
     };
-    const sent = interrupted?.sent.at(-1);
-    return sent ? { ...begun, ...draftOf(sent) } : begun;
+    return interrupted ? { ...begun, ...draftOf(interrupted) } : begun;
   })[0];
 
   async function send(input: Purchase): Promise<void> {
-    const { key, sent } = attempt.current ?? { key: newKey(), sent: [] };
-    const keep = (kept: readonly Purchase[]) => {
-      attempt.current = kept.length > 0 ? { key, sent: kept } : null;
-      writeAttempt(project._id, attempt.current);
-    };
-    // A reload before the answer must find the key.
-    keep([...sent, input]);
     try {
-      const order = await placeOnce(input, key, sent);
-      keep([]);
-      setPlaced(order);
+      await submit(input);
     } catch (failure) {
       const error = toAppError(failure);
-      if (isKeyUsed(error)) {
-        keep([]);
-      } else if (isRefusal(error)) {
-        keep(sent);
-        void readAgain();
-      }
+      if (isRefusal(error) && !isKeyUsed(error)) void readAgain();
       throw forForm(error);
     }
   }
@@ -109,7 +93,7 @@ export function useCheckout(loaded: ProjectEntry) {
     /** The client that buys for itself. */
     client,
     /** Whether an earlier visit ended before its order was confirmed. */
-    wasInterrupted: interrupted !== null,
+    wasInterrupted: interrupted !== undefined,
   };
 }
 

@@ -8,6 +8,7 @@ import { OrderSummary } from '../../features/checkout/order-summary';
 import { PaymentNote } from '../../features/checkout/payment-note';
 import { useCheckout } from '../../features/checkout/use-checkout';
 import type { OrderArrival } from '../../features/checkout/use-order-token';
+import { useSite } from '../../lib/site';
 import { formatCount } from '../../lib/site-format';
 import { balanceText } from '../../messages/balance';
 import { checkoutText, creditsText, projectText } from '../../messages/marketplace';
@@ -45,6 +46,8 @@ export default function CheckoutPage({ data: { project } }: PageProps<typeof che
 function Purchase({ loaded }: { loaded: ProjectEntry }) {
   const checkout = useCheckout(loaded);
   const { project, chosen, form, placed, most, wanted, wasInterrupted } = checkout;
+  const { reservationMinutes, invoiceDays } = useSite();
+  const isSimulated = form.draft.provider === 'simulated';
   const navigate = useNavigate();
   // Once: the page of the order is loaded meanwhile, and a second start would take its place.
   useEffect(() => {
@@ -61,7 +64,14 @@ function Purchase({ loaded }: { loaded: ProjectEntry }) {
   return (
     <>
       <h1 className={styles.title}>{checkoutText.title}</h1>
-      <PaymentNote isSimulated={form.draft.provider === 'simulated'} />
+      <PaymentNote
+        isSimulated={isSimulated}
+        why={
+          isSimulated
+            ? checkoutText.simulatedWhy
+            : checkoutText.invoicedWhy(reservationMinutes, invoiceDays)
+        }
+      />
       {wanted !== null && wanted > most && (
         <p className={styles.interrupted}>
           {balanceText.tooMany(formatCount(wanted), formatCount(most))}

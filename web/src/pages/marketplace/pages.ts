@@ -19,6 +19,7 @@ import { PRODUCTS_VIEW, selectProducts } from '../../features/products/products-
 import { PROJECTS_VIEW, selectProjects } from '../../features/projects/projects-view';
 import { loadChunk } from '../../lib/load-chunk';
 import { oneOf } from '../../lib/url-state';
+import { cartText } from '../../messages/cart';
 import {
   categoryText,
   creditsText,
@@ -203,5 +204,40 @@ export const orderPage = definePage({
     why: orderText.notFoundWhy,
     to: paths.carbonCredits,
     label: orderText.more,
+  },
+});
+
+/** Shown in place of the cart and its checkout where the shop takes no orders. */
+const SHOP_CLOSED = {
+  title: cartText.closed,
+  why: cartText.closedWhy,
+  to: paths.marketplace,
+  label: cartText.browse,
+} as const;
+
+/** A cart belongs to one browser or account, so nothing of it comes with the page. */
+const cartPageOf = (path: typeof paths.cart | typeof paths.productCheckout, title: string) =>
+  definePage({
+    path,
+    load: async ({ read }) => ((await read.get('/site')).cart ? {} : null),
+    head: () => ({ title }),
+    missing: SHOP_CLOSED,
+    isLocal: true,
+  });
+
+export const cartPage = cartPageOf(paths.cart, publicTitleText.cart);
+export const productCheckoutPage = cartPageOf(paths.productCheckout, publicTitleText.checkout);
+
+export const productOrderPage = definePage({
+  path: paths.productOrder,
+  load: ({ read, params: { reference = '' } }) =>
+    readOrNull(read.get('/product-orders/:reference', { path: { reference } })),
+  head: () => ({ title: publicTitleText.productOrder }),
+  isPrivate: true,
+  missing: {
+    title: orderText.notFound,
+    why: orderText.notFoundWhy,
+    to: paths.marketplace,
+    label: marketText.showAll,
   },
 });

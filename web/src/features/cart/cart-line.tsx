@@ -1,0 +1,87 @@
+import { type CartItem, entryPaths, formatRupees, MOST_CART_PIECES } from '@canopy/domain';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { cartText } from '../../messages/cart';
+import { Picture } from '../../ui/site/picture';
+import styles from './cart.module.css';
+
+/** A product in the cart, its pieces and its price. `onChange` gets 0 for one that is removed. */
+export function CartLine({
+  item,
+  onChange,
+}: {
+  item: CartItem;
+  onChange: (quantity: number) => void;
+}) {
+  const { productId, name, image, price, quantity, total } = item;
+  return (
+    <li className={styles.line}>
+      <Picture picture={image} ratio="4 / 3" sizes="112px" decorative className={styles.picture} />
+      <div className={styles.what}>
+        <Link className={styles.name} to={entryPaths.product({ _id: productId, name })}>
+          {name}
+        </Link>
+        <span className={styles.each}>{cartText.each(formatRupees(price))}</span>
+      </div>
+      <Pieces name={name} quantity={quantity} onChange={onChange} />
+      <strong className={styles.total}>{formatRupees(total)}</strong>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={cartText.removeOf(name)}
+        onClick={() => onChange(0)}
+      >
+        {cartText.remove}
+      </button>
+    </li>
+  );
+}
+
+function Pieces({
+  name,
+  quantity,
+  onChange,
+}: {
+  name: string;
+  quantity: number;
+  onChange: (quantity: number) => void;
+}) {
+  const [typed, setTyped] = useState(String(quantity));
+  useEffect(() => setTyped(String(quantity)), [quantity]);
+  const commit = () => {
+    const pieces = Math.min(Math.floor(Number(typed)), MOST_CART_PIECES);
+    if (pieces >= 1 && pieces !== quantity) onChange(pieces);
+    else setTyped(String(quantity));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit();
+  };
+  return (
+    <div className={styles.pieces}>
+      <button
+        type="button"
+        aria-label={cartText.fewer(name)}
+        disabled={quantity <= 1}
+        onClick={() => onChange(quantity - 1)}
+      >
+        −
+      </button>
+      <input
+        inputMode="numeric"
+        aria-label={cartText.quantity(name)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        aria-label={cartText.more(name)}
+        disabled={quantity >= MOST_CART_PIECES}
+        onClick={() => onChange(quantity + 1)}
+      >
+        +
+      </button>
+    </div>
+  );
+}

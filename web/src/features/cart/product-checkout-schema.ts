@@ -1,0 +1,71 @@
+import {
+  type BodyOf,
+  type Cart,
+  countryCode,
+  countryName,
+  findRate,
+  messages,
+  productOrderInput,
+  type SiteSettings,
+} from '@canopy/domain';
+import { z } from 'zod';
+
+/** The body that a checkout of products sends. */
+export type ProductPurchase = BodyOf<'POST /product-orders'>;
+
+/** The values of a checkout of products, as the person typed them. */
+export interface ProductDraft {
+  readonly provider: string;
+  readonly name: string;
+  readonly email: string;
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly region: string;
+  /** The name of the country. */
+  readonly country: string;
+}
+
+/** The rate of delivery to the place of a draft; undefined before there is a country, null without delivery. */
+export function rateOf({ country, region }: ProductDraft, { delivery }: SiteSettings) {
+  const code = countryCode(country);
+  return code === null ? undefined : findRate(delivery, { country: code, region });
+}
+
+/** The contract of POST /product-orders for the flat form. */
+export function productForm(cart: Cart, site: SiteSettings) {
+  const { buyer, address, provider } = productOrderInput.shape;
+  const { street, city, postalCode, region, country } = address.shape;
+  return z
+    .object({
+      provider,
+      name: buyer.shape.name,
+      email: buyer.shape.email,
+      street,
+      city,
+      postalCode,
+      region,
+      country,
+    })
+    .refine((given) => rateOf(given as unknown as ProductDraft, site) !== null, {
+      path: ['country'],
+      error: messages.notDelivered,
+      // Beside what is wrong with the fields themselves, so that a person reads all of it at once.
+      when: () => true,
+    })
+    .transform(({ name, email, provider: chosen, ...place }): ProductPurchase => {
+      const items = cart.items.map(({ productId, quantity, price }) => ({
+        productId,
+        quantity,
+        price,
+      }));
+      return { items, provider: chosen, buyer: { name, email }, address: place };
+    });
+}
+
+/** The form that sent a purchase. */
+export function draftOf({ provider, buyer, address }: ProductPurchase): Partial<ProductDraft> {
+  const country = countryName(address.country) ?? address.country;
+  const region = address.region ?? '';
+  return { ...(provider && { provider }), ...buyer, ...address, region, country };
+}

@@ -1,0 +1,119 @@
+import { countryName, formatRupees, type ProductOrder } from '@canopy/domain';
+import { addressOf } from '../../lib/call-address';
+import { formatCount, formatTime } from '../../lib/site-format';
+import { productCheckoutText, productOrderText as text } from '../../messages/cart';
+import { checkoutText, orderText, providerText } from '../../messages/marketplace';
+import order from '../checkout/order.module.css';
+import styles from './product-order.module.css';
+
+/** The products of an order with their prices, and what they cost together. */
+export function OrderedItems({ order: ordered }: { order: ProductOrder }) {
+  const { items, itemsTotal, delivery, total, tax, taxPercent } = ordered;
+  return (
+    <section className={order.part}>
+      <h2>{text.itemsTotal}</h2>
+      <table className={styles.items}>
+        <thead>
+          <tr>
+            <th scope="col">{productCheckoutText.items}</th>
+            <th scope="col">{text.pieces}</th>
+            <th scope="col">{text.piece}</th>
+            <th scope="col">{text.sum}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ productId, name, quantity, price, total: sum }) => (
+            <tr key={productId}>
+              <th scope="row">{name}</th>
+              <td>{formatCount(quantity)}</td>
+              <td>{formatRupees(price)}</td>
+              <td>{formatRupees(sum)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <Sum label={text.itemsTotal} value={formatRupees(itemsTotal)} />
+          <Sum
+            label={productCheckoutText.delivery}
+            value={delivery === 0 ? productCheckoutText.free : formatRupees(delivery)}
+          />
+          <Sum label={checkoutText.total} value={formatRupees(total)} isTotal />
+          {taxPercent > 0 && (
+            <Sum label={productCheckoutText.tax(taxPercent)} value={formatRupees(tax)} />
+          )}
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Sum({ label, value, isTotal }: { label: string; value: string; isTotal?: true }) {
+  return (
+    <tr className={isTotal && styles.total}>
+      <th scope="row" colSpan={3}>
+        {label}
+      </th>
+      <td>{value}</td>
+    </tr>
+  );
+}
+
+/** The reference, the way of paying, who buys and sells, and where to. */
+export function OrderFacts({ order: ordered }: { order: ProductOrder }) {
+  const { reference, createdAt, provider, buyer, address, seller } = ordered;
+  const facts = [
+    { term: orderText.reference, lines: [reference] },
+    { term: orderText.date, lines: [formatTime(createdAt)] },
+    { term: checkoutText.payment, lines: [providerText[provider].label] },
+    { term: checkoutText.buyer, lines: [buyer.name, buyer.email] },
+    {
+      term: text.address,
+      lines: address
+        ? [
+            address.street,
+            `${address.postalCode} ${address.city}`,
+            address.region,
+            countryName(address.country) ?? address.country,
+          ]
+        : [text.addressGone],
+    },
+    {
+      term: text.seller,
+      lines: [
+        seller.name,
+        ...seller.address.split('\n'),
+        seller.taxNumber && text.taxNumber(seller.taxNumber),
+      ],
+    },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .map(({ term, lines }) => ({ term, lines: lines.filter((line) => line !== '') }))
+        .filter(({ lines }) => lines.length > 0)
+        .map(({ term, lines }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{lines.join('\n')}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** The proforma of an order by invoice; nothing for others. */
+export function ProductDocuments({ order: { reference, provider } }: { order: ProductOrder }) {
+  if (provider !== 'invoice') return null;
+  return (
+    <section className={order.part}>
+      <h2>{orderText.documents}</h2>
+      <ul className={order.documents}>
+        <li>
+          <a href={addressOf('/product-orders/:reference/proforma', { path: { reference } })}>
+            {orderText.proforma}
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}

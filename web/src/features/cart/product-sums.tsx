@@ -1,0 +1,49 @@
+import { addUpItems, type Cart, formatRupees, toRupees } from '@canopy/domain';
+import { useSite } from '../../lib/site';
+import { formatCount } from '../../lib/site-format';
+import { productCheckoutText as text } from '../../messages/cart';
+import { checkoutText } from '../../messages/marketplace';
+import styles from './cart.module.css';
+import { type ProductDraft, rateOf } from './product-checkout-schema';
+
+/** What an order costs with delivery to the place of a draft, before it is placed. */
+export function ProductSums({ cart, draft }: { cart: Cart; draft: ProductDraft }) {
+  const site = useSite();
+  const rate = rateOf(draft, site);
+  const sums = rate ? addUpItems(cart.items, rate, site.taxPercent) : null;
+  return (
+    <section className={styles.sums} aria-label={checkoutText.summary}>
+      <h2>{checkoutText.summary}</h2>
+      <dl>
+        {cart.items.map(({ productId, name, quantity, total }) => (
+          <div key={productId}>
+            <dt>
+              {formatCount(quantity)} × {name}
+            </dt>
+            <dd>{formatRupees(total)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{text.delivery}</dt>
+          <dd>
+            {sums
+              ? sums.deliveryPaise === 0
+                ? text.free
+                : formatRupees(toRupees(sums.deliveryPaise))
+              : text.toBeSeen}
+          </dd>
+        </div>
+        <div className={styles.sum}>
+          <dt>{checkoutText.total}</dt>
+          <dd aria-live="polite">{sums ? formatRupees(toRupees(sums.totalPaise)) : '–'}</dd>
+        </div>
+        {sums && site.taxPercent > 0 && (
+          <div>
+            <dt>{text.tax(site.taxPercent)}</dt>
+            <dd>{formatRupees(toRupees(sums.taxPaise))}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { type Product, paths } from '@canopy/domain';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { toAppError } from '../../lib/app-error';
+import { CONTACT_PRODUCT } from '../../lib/contact-product';
+import { cartText } from '../../messages/cart';
+import { productText } from '../../messages/marketplace';
+import { changeCart, itemsOf } from '../cart/cart-store';
+import styles from './product-info.module.css';
+
+/** The buttons that put a product into the cart, and lead to the checkout. */
+export function BuyActions({ product }: { product: Product }) {
+  const { _id, name, quantity } = product;
+  const navigate = useNavigate();
+  const [notice, setNotice] = useState<{ text: string; failed?: true }>();
+  const busy = useRef(false);
+
+  /** @param isMore whether a product that is in the cart gets one piece more */
+  async function add(isMore: boolean): Promise<boolean> {
+    if (busy.current) return false;
+    busy.current = true;
+    try {
+      await changeCart((cart) => {
+        const others = itemsOf(cart).filter(({ productId }) => productId !== _id);
+        const before = cart.items.find(({ productId }) => productId === _id)?.quantity ?? 0;
+        const pieces = isMore || before === 0 ? before + 1 : before;
+        return others.concat([{ productId: _id, quantity: pieces, price: product.price }]);
+      });
+      setNotice({ text: cartText.added(name) });
+      return true;
+    } catch (failure) {
+      setNotice({ text: cartText.notAdded(name, toAppError(failure).message), failed: true });
+      return false;
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  const buy = async () => {
+    if (await add(false)) await navigate(paths.productCheckout);
+  };
+
+  return (
+    <>
+      {/* Without script the button leads to the contact form. */}
+      <form
+        className={styles.actions}
+        action={paths.contact}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void buy();
+        }}
+      >
+        <input type="hidden" name={CONTACT_PRODUCT} value={_id} />
+        <button type="submit" className="button button-primary" disabled={quantity <= 0}>
+          {productText.buyNow}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={quantity <= 0}
+          onClick={() => void add(true)}
+        >
+          {productText.addToCart}
+        </button>
+      </form>
+      {/* The region is there before its text, or a screen reader does not announce it. */}
+      <div role="status">
+        {notice && (
+          <div className={notice.failed ? styles.failed : styles.notice}>
+            <p>{notice.text}</p>
+            {!notice.failed && <Link to={paths.cart}>{cartText.open}</Link>}
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatRupees } from '@canopy/domain';
+import { useState } from 'react';
+import { paths } from '../../app/paths';
+import styles from '../../features/cart/cart.module.css';
+import { CartChanges } from '../../features/cart/cart-changes';
+import { CartLine } from '../../features/cart/cart-line';
+import { changeCart, itemsOf } from '../../features/cart/cart-store';
+import { useCartPage } from '../../features/cart/use-cart-page';
+import { toAppError } from '../../lib/app-error';
+import { cartText } from '../../messages/cart';
+import { marketText } from '../../messages/marketplace';
+import { ButtonLink } from '../../ui/button-link';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { Breadcrumb } from '../../ui/site/breadcrumb';
+import { FormFailure } from '../../ui/site/fields';
+import { Container } from '../../ui/site/section';
+import { Skeleton } from '../../ui/skeleton';
+import layout from './checkout-page.module.css';
+
+export default function CartPage() {
+  const { cart, error, retry } = useCartPage();
+  const [failure, setFailure] = useState<string | null>(null);
+  const change = async (changed: string, quantity: number) => {
+    setFailure(null);
+    await changeCart((now) =>
+      itemsOf(now).flatMap((item) => {
+        if (item.productId !== changed) return [item];
+        return quantity > 0 ? [{ ...item, quantity }] : [];
+      }),
+    ).catch((failed) => setFailure(toAppError(failed).message));
+  };
+  return (
+    <Container className={layout.page}>
+      <Breadcrumb steps={[{ title: marketText.title, to: paths.marketplace }]} />
+      {error ? (
+        <LoadFailed level={1} title={cartText.failed} error={error} onRetry={retry} />
+      ) : cart === null ? (
+        <Skeleton />
+      ) : cart.items.length === 0 && cart.changed.length === 0 ? (
+        <EmptyState
+          level={1}
+          title={cartText.empty}
+          why={cartText.emptyWhy}
+          action={<ButtonLink to={paths.marketplace} label={cartText.browse} primary />}
+        />
+      ) : (
+        <>
+          <h1 className={layout.title}>{cartText.title}</h1>
+          <CartChanges changed={cart.changed} />
+          <FormFailure text={failure} />
+          <div className={layout.columns}>
+            <ul className={styles.lines} aria-label={cartText.products}>
+              {cart.items.map((item) => (
+                <CartLine
+                  key={item.productId}
+                  item={item}
+                  onChange={(quantity) => void change(item.productId, quantity)}
+                />
+              ))}
+            </ul>
+            <section className={`${layout.below} ${styles.sums}`}>
+              <dl>
+                <div className={styles.sum}>
+                  <dt>{cartText.total}</dt>
+                  <dd aria-live="polite">{formatRupees(cart.total)}</dd>
+                </div>
+              </dl>
+              <p>{cartText.totalWhy}</p>
+              {cart.changed.length === 0 && (
+                <ButtonLink to={paths.productCheckout} label={cartText.checkout} primary />
+              )}
+            </section>
+          </div>
+        </>
+      )}
+    </Container>
+  );
+}

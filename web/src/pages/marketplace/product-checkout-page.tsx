@@ -1,0 +1,121 @@
+import type { Cart } from '@canopy/domain';
+import { useEffect, useState } from 'react';
+import { generatePath, useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { CartChanges } from '../../features/cart/cart-changes';
+import { readCart } from '../../features/cart/cart-store';
+import { ProductCheckoutFields } from '../../features/cart/product-checkout-fields';
+import { ProductSums } from '../../features/cart/product-sums';
+import { useCartPage } from '../../features/cart/use-cart-page';
+import { placeProducts, useProductCheckout } from '../../features/cart/use-product-checkout';
+import { PaymentNote } from '../../features/checkout/payment-note';
+import type { OrderArrival } from '../../features/checkout/use-order-token';
+import { usePlacing } from '../../features/checkout/use-placing';
+import { isRefusal, toAppError } from '../../lib/app-error';
+import { useSite } from '../../lib/site';
+import { cartText, productCheckoutText as text } from '../../messages/cart';
+import { checkoutText } from '../../messages/marketplace';
+import { ButtonLink } from '../../ui/button-link';
+import { EmptyState } from '../../ui/empty-state';
+import { LoadFailed } from '../../ui/load-failed';
+import { Breadcrumb } from '../../ui/site/breadcrumb';
+import { FormFailure } from '../../ui/site/fields';
+import { Container } from '../../ui/site/section';
+import { UnsavedChangesDialog } from '../../ui/site/unsaved-changes-dialog';
+import { Skeleton } from '../../ui/skeleton';
+import styles from './checkout-page.module.css';
+
+export default function ProductCheckoutPage() {
+  const { cart, error, retry } = useCartPage();
+  const placing = usePlacing('products', placeProducts);
+  const { placed, interrupted } = placing;
+  const navigate = useNavigate();
+  // Once: the page of the order is loaded meanwhile, and a second start would take its place.
+  useEffect(() => {
+    if (!placed) return;
+    // The order has taken its products out of the cart.
+    void readCart().catch(() => {});
+    const { order, wasThere } = placed;
+    const state: OrderArrival = { wasThere };
+    // In place of the form: going back leads to the cart, not to another purchase of the same.
+    void navigate(generatePath(paths.productOrder, { reference: order.reference }), {
+      replace: true,
+      state,
+    });
+  }, [placed, navigate]);
+  if (placed) return null;
+  return (
+    <Container className={styles.page}>
+      <Breadcrumb steps={[{ title: cartText.title, to: paths.cart }]} />
+      {error ? (
+        <LoadFailed level={1} title={cartText.failed} error={error} onRetry={retry} />
+      ) : cart === null ? (
+        <Skeleton />
+      ) : cart.items.length > 0 || cart.changed.length > 0 ? (
+        <Purchase cart={cart} placing={placing} />
+      ) : interrupted ? (
+        <Resume onSend={() => placing.send(interrupted)} />
+      ) : (
+        <EmptyState
+          level={1}
+          title={cartText.empty}
+          why={cartText.emptyWhy}
+          action={<ButtonLink to={paths.marketplace} label={cartText.browse} primary />}
+        />
+      )}
+    </Container>
+  );
+}
+
+function Purchase({
+  cart,
+  placing,
+}: {
+  cart: Cart;
+  placing: Parameters<typeof useProductCheckout>[1];
+}) {
+  const form = useProductCheckout(cart, placing);
+  const { invoiceDays } = useSite();
+  const isSimulated = form.draft.provider === 'simulated';
+  return (
+    <>
+      <h1 className={styles.title}>{checkoutText.title}</h1>
+      <CartChanges changed={cart.changed} />
+      <PaymentNote
+        isSimulated={isSimulated}
+        why={isSimulated ? text.simulatedWhy : text.invoicedWhy(invoiceDays)}
+      />
+      {placing.interrupted && <p className={styles.interrupted}>{text.interrupted}</p>}
+      {/* What has changed is agreed to before anything is ordered; what was typed stays. */}
+      <div className={styles.columns} inert={cart.changed.length > 0}>
+        <ProductCheckoutFields form={form} />
+        <div className={styles.aside}>
+          <ProductSums cart={cart} draft={form.draft} />
+        </div>
+      </div>
+      <UnsavedChangesDialog when={form.changed} />
+    </>
+  );
+}
+
+/** In place of an empty cart, when an earlier visit ended before the answer came: the order may be there. */
+function Resume({ onSend }: { onSend: () => Promise<void> }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const resume = async () => {
+    setFailure(null);
+    await onSend().catch((failed) => {
+      const error = toAppError(failed);
+      setFailure(isRefusal(error) ? error.message : text.unknown(error.message));
+    });
+  };
+  return (
+    <>
+      <h1 className={styles.title}>{checkoutText.title}</h1>
+      <p className={styles.interrupted}>{text.interrupted}</p>
+      <FormFailure text={failure} />
+      <button type="button" className="button button-primary" onClick={() => void resume()}>
+        {text.resume}
+      </button>
+    </>
+  );
+}

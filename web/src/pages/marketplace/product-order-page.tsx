@@ -1,0 +1,75 @@
+import type { ProductOrder } from '@canopy/domain';
+import { paths } from '../../app/paths';
+import type { PageProps } from '../../app/public-page';
+import {
+  OrderedItems,
+  OrderFacts,
+  ProductDocuments,
+} from '../../features/cart/product-order-parts';
+import { OrderCourse } from '../../features/checkout/order-parts';
+import { useOrderArrival } from '../../features/checkout/use-order-token';
+import { formatTime } from '../../lib/site-format';
+import { productOrderText as text } from '../../messages/cart';
+import { orderText } from '../../messages/marketplace';
+import { ButtonLink } from '../../ui/button-link';
+import { Container } from '../../ui/site/section';
+import styles from './order-page.module.css';
+import type { productOrderPage } from './pages';
+
+export default function ProductOrderPage({ data: { order } }: PageProps<typeof productOrderPage>) {
+  const arrival = useOrderArrival();
+  const { title, lead, isEnded } = headOf(order);
+  const until = order.reservedUntil && formatTime(order.reservedUntil);
+  return (
+    <Container className={styles.page}>
+      <div className={isEnded ? styles.cancelled : styles.head}>
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+        {!isEnded && <p>{orderText.lead}</p>}
+        {arrival.wasThere && <p className={styles.wasThere}>{orderText.wasThere}</p>}
+        <div className={styles.actions}>
+          {!isEnded && (
+            <button type="button" className="button button-primary" onClick={() => window.print()}>
+              {orderText.print}
+            </button>
+          )}
+          <ButtonLink to={paths.marketplace} label={text.more} />
+        </div>
+      </div>
+      {until && (
+        <section className={styles.next}>
+          <h2>{orderText.next}</h2>
+          <p>{text.toPay(until)}</p>
+        </section>
+      )}
+      {order.provider === 'simulated' && <p className={styles.next}>{text.simulated}</p>}
+      <OrderedItems order={order} />
+      <OrderFacts order={order} />
+      <OrderCourse course={order.course} />
+      <ProductDocuments order={order} />
+    </Container>
+  );
+}
+
+function headOf({ state, reservedUntil }: ProductOrder): {
+  title: string;
+  lead?: string;
+  isEnded?: true;
+} {
+  switch (state) {
+    case 'Reserved': {
+      const until = reservedUntil && formatTime(reservedUntil);
+      return { title: text.reservedTitle, ...(until && { lead: text.reservedUntil(until) }) };
+    }
+    case 'Paid':
+      return { title: text.paidTitle };
+    case 'Fulfilled':
+      return { title: text.fulfilledTitle };
+    case 'Returned':
+      return { title: text.returnedTitle, lead: text.returnedLead, isEnded: true };
+    case 'Cancelled':
+      return { title: text.cancelledTitle, lead: text.cancelledLead, isEnded: true };
+    case 'Expired':
+      return { title: text.expiredTitle, lead: text.expiredLead, isEnded: true };
+  }
+}
