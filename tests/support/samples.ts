@@ -358,6 +358,22 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   'POST /orders/cancel': async (world) => ({
     body: { references: [await placeOrder(world)], reason: 'Bought twice' },
   }),
+  'GET /cart': async () => {
+    await openShop();
+    return {};
+  },
+  'PUT /cart': async () => {
+    await openShop();
+    return { body: { items: [{ productId: (await addProduct())._id, quantity: 2 }] } };
+  },
+  'POST /product-orders': async () => ({ body: await productOrderBody(), headers: keyed() }),
+  'GET /product-orders': () => ({ query: { q: 'bowl', state: 'Paid', page: 1 } }),
+  'GET /product-orders/:reference': async () => ({ id: await orderProducts() }),
+  'GET /product-orders/:reference/proforma': async () => ({ id: await orderProducts() }),
+  'PUT /product-orders/:reference': async () => ({
+    id: await orderProducts(),
+    body: { state: 'Paid', reason: '' },
+  }),
   'GET /retirements': () => ({ query: { q: 'forest', year: '2024-2025', page: 1 } }),
   'GET /retirements/:id': async (world) => ({ id: (await retire(world)).id }),
   'PUT /retirements/:id': async (world) => ({
@@ -428,6 +444,33 @@ async function placeOrder({ content }: World): Promise<string> {
 async function retire(world: World): Promise<{ id: string; email: string }> {
   const { reference, email } = await orderByInvoice(world.sessions.client, { retire: true });
   return { id: (await payFor(world, reference)).certificateId ?? '', email };
+}
+
+/** Lets visitors order products. */
+async function openShop(): Promise<void> {
+  await inside().sql('update site set cart = (1 = 1)');
+}
+
+async function productOrderBody() {
+  await openShop();
+  return {
+    items: [{ productId: (await addProduct())._id, quantity: 1 }],
+    buyer: { name: 'Asha Rao', email: `${unique('buyer')}@example.org` },
+    address: {
+      street: '1 Hill Road',
+      city: 'Mumbai',
+      postalCode: '400050',
+      region: '',
+      country: 'IN',
+    },
+    provider: 'invoice',
+  };
+}
+
+/** The reference of an order of products that waits for its payment. */
+async function orderProducts(): Promise<string> {
+  const placed = await client().post('/product-orders', await productOrderBody(), keyed());
+  return answered('POST /product-orders', placed).order.reference;
 }
 
 /** An order of credits with serials that waits for its payment, and the address that its mails go to. */

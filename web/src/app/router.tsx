@@ -189,6 +189,11 @@ const contentPages: RouteObject = {
       titleText.issuancesCms,
       () => import('../pages/content/issuances-page'),
     ),
+    page(
+      paths.productOrdersCms,
+      titleText.productOrdersCms,
+      () => import('../pages/content/product-orders-page'),
+    ),
     page(paths.ordersCms, titleText.ordersCms, () => import('../pages/content/orders-page')),
     page(
       paths.retirementsCms,

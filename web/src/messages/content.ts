@@ -58,6 +58,12 @@ export const productsText = {
   chooseImages: 'Choose images',
   priceHelp: 'In rupees, up to 10,00,000, with at most two decimals.',
   ratingHelp: '0 to 5 stars.',
+  offeredHelp: 'All pieces, also those that are sold or reserved.',
+  boundaryExample: 'Cradle to gate',
+  methodExample: 'ISO 14067',
+  evidenceHelp:
+    'What proves the footprint, or a claim such as “compostable” in name or description: a certificate, a report, an address.',
+  unproven: (claims: readonly string[]) => `No evidence for: ${claims.join(', ')}`,
   ratingOf: (stars: string) => `${stars} of 5`,
   categoryPlaceholder: 'Choose a category',
   submit: 'Add Product',

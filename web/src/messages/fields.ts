@@ -160,6 +160,14 @@ export const productFields = {
   ...publicationFields,
 } as const;
 
+export const footprintFields = {
+  kgCo2ePerUnit: 'Footprint (kg CO₂e per piece)',
+  boundary: 'Boundary',
+  method: 'Method',
+  year: 'Year of the data',
+  evidence: 'Evidence',
+} as const;
+
 export const newsFields = {
   title: 'Title',
   content: 'Content',

@@ -12,6 +12,7 @@ import { AmountField } from '../../ui/amount-field';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import styles from './content.module.css';
 import { EntryFiles } from './entry-files';
+import { FootprintFields } from './footprint-fields';
 import { PublicationFields } from './publication-fields';
 
 const Field = fieldsOf(productInput, productFields);
@@ -40,7 +41,7 @@ export function ProductFields({ isNew = false }: { isNew?: boolean }) {
         <AmountField prefix="₹" />
       </Field>
       <div className={styles.pair}>
-        <Field name="quantity">
+        <Field name="quantity" extra={text.offeredHelp}>
           <AmountField />
         </Field>
         <Field name="rating" extra={text.ratingHelp}>
@@ -50,6 +51,7 @@ export function ProductFields({ isNew = false }: { isNew?: boolean }) {
       <Field name="description">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
       </Field>
+      <FootprintFields />
       <PublicationFields />
     </>
   );

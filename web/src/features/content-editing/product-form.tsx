@@ -5,13 +5,13 @@ import { productsText as text } from '../../messages/content';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 import { ProductFields } from './product-fields';
-import { PRODUCTS, type ProductValues } from './product-list';
+import { PRODUCTS, type ProductValues, writeFootprint } from './product-list';
 
 export function ProductForm() {
   const refresh = useRefresh(PRODUCTS.subject);
   const submission = useSubmit<ProductValues>(
-    async ({ images, ...input }, onProgress) => {
-      const body = productInput.parse(input);
+    async ({ images, footprint, ...input }, onProgress) => {
+      const body = { ...productInput.parse(input), footprint: writeFootprint(footprint) };
       await http.post('/addproduct', { body, files: { images }, onProgress });
       void refresh();
     },

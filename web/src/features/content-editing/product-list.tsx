@@ -20,6 +20,10 @@ export interface ProductValues extends ProductInput {
   readonly images?: readonly File[];
 }
 
+/** A footprint as a form with files sends it: as JSON, with '' for none. */
+export const writeFootprint = (footprint: object | null | undefined) =>
+  footprint ? JSON.stringify(footprint) : '';
+
 const columns = contentColumns<EditedProduct>();
 
 export const PRODUCTS: ContentKind<
@@ -32,10 +36,10 @@ export const PRODUCTS: ContentKind<
   text,
   fetchPage: (query, signal) => http.page('/content/products', { query, signal }),
   fetchAll: (query) => http.get('/content/products', { query }),
-  save: (id, { images, ...body }, onProgress) =>
+  save: (id, { images, footprint, ...body }, onProgress) =>
     http.put('/products/:id', {
       path: { id },
-      body,
+      body: { ...body, ...(footprint !== undefined && { footprint: writeFootprint(footprint) }) },
       ...(images && { files: { images } }),
       onProgress,
     }),
@@ -52,7 +56,8 @@ export const PRODUCTS: ContentKind<
       'name',
       productFields.name,
       ({ name }) => name,
-      ({ category }) => category,
+      ({ category, unprovenClaims }) =>
+        unprovenClaims.length === 0 ? category : `${category} · ${text.unproven(unprovenClaims)}`,
     ),
     columns.figure('price', productFields.price, ({ price }) => formatRupees(price)),
     columns.figure('quantity', productFields.quantity, ({ quantity }) => formatCount(quantity)),

@@ -1,0 +1,48 @@
+import { counted } from './counted';
+
+/** Texts of the screen on which content managers see and fulfil orders of products. */
+
+export const productOrderFields = {
+  reference: 'Reference',
+  items: 'Products',
+  total: 'Total',
+  buyer: 'Buyer',
+  state: 'State',
+  reason: 'Reason',
+} as const;
+
+export const productOrdersText = {
+  lead: 'Orders of products. The buyer gets an e-mail at each step. What is cancelled or returned can be bought again.',
+  count: (count: number) => counted(count, 'order', 'orders'),
+  search: 'Search reference, proforma, products and buyer',
+  stateFilter: 'Filter by state',
+  allStates: 'All states',
+  loadFailed: 'The orders could not be loaded',
+  emptyTitle: 'There are no orders of products yet',
+  emptyWhy:
+    'Visitors order products where the cart is on. The panel has it among the settings of the site.',
+  noMatchTitle: 'No orders found',
+  open: 'Open order page',
+  until: (time: string) => `until ${time}`,
+  proforma: (number: string) => `Proforma ${number}`,
+  pieces: (quantity: string, name: string) => `${quantity} × ${name}`,
+  noAddress: 'The address is deleted.',
+
+  steps: {
+    Paid: 'Mark as paid',
+    Fulfilled: 'Mark as sent',
+    Returned: 'Mark as returned',
+    Cancelled: 'Cancel order',
+  },
+  stepTitle: (step: string, reference: string) => `${step}: ${reference}`,
+  stepTexts: {
+    Paid: 'This says that you have received the money. If the reservation has expired, the products are reserved again, if as many are left.',
+    Fulfilled: 'This says that the products are on their way to the buyer.',
+    Returned:
+      'The products can be bought again. Pay the money back yourself. You cannot undo this.',
+    Cancelled:
+      'The products can be bought again. Pay back yourself what was paid. You cannot undo this.',
+  },
+  reasonHelp: 'The e-mail to the buyer includes the reason.',
+  saved: 'Order changed',
+} as const;
