@@ -38,6 +38,7 @@ import {
   addMember,
   addSite,
   factorInput,
+  inside,
   instrumentInput,
   managerInput,
   PASSWORD,

@@ -207,12 +207,24 @@ function call(
     ...options,
     method,
     url: addressOf(path, { path: parameters, query }),
-    data: files ? { ...(body as object), ...files } : body,
+    data: files ? { ...partsOf(body as object), ...files } : body,
     headers: { ...headers, ...(files && { 'Content-Type': 'multipart/form-data' }) },
     onUploadProgress:
       onProgress && (({ progress }) => progress !== undefined && onProgress(progress)),
     responseType,
   });
+}
+
+/** The values of a form with files. It has texts alone, so an object becomes JSON. */
+function partsOf(body: object | undefined) {
+  return Object.fromEntries(
+    Object.entries(body ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? JSON.stringify(value)
+        : value,
+    ]),
+  );
 }
 
 /** `filename*` carries what does not fit into ASCII, and goes before `filename`. */

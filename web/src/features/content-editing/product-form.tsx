@@ -5,13 +5,14 @@ import { productsText as text } from '../../messages/content';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 import { ProductFields } from './product-fields';
-import { PRODUCTS, type ProductValues, writeFootprint } from './product-list';
+import { PRODUCTS, type ProductValues } from './product-list';
 
 export function ProductForm() {
   const refresh = useRefresh(PRODUCTS.subject);
   const submission = useSubmit<ProductValues>(
     async ({ images, footprint, ...input }, onProgress) => {
-      const body = { ...productInput.parse(input), footprint: writeFootprint(footprint) };
+      // The server says which facts of a footprint belong together, each at its field.
+      const body = { ...productInput.parse(input), footprint };
       await http.post('/addproduct', { body, files: { images }, onProgress });
       void refresh();
     },

@@ -20,10 +20,6 @@ export interface ProductValues extends ProductInput {
   readonly images?: readonly File[];
 }
 
-/** A footprint as a form with files sends it: as JSON, with '' for none. */
-export const writeFootprint = (footprint: object | null | undefined) =>
-  footprint ? JSON.stringify(footprint) : '';
-
 const columns = contentColumns<EditedProduct>();
 
 export const PRODUCTS: ContentKind<
@@ -36,10 +32,10 @@ export const PRODUCTS: ContentKind<
   text,
   fetchPage: (query, signal) => http.page('/content/products', { query, signal }),
   fetchAll: (query) => http.get('/content/products', { query }),
-  save: (id, { images, footprint, ...body }, onProgress) =>
+  save: (id, { images, ...body }, onProgress) =>
     http.put('/products/:id', {
       path: { id },
-      body: { ...body, ...(footprint !== undefined && { footprint: writeFootprint(footprint) }) },
+      body,
       ...(images && { files: { images } }),
       onProgress,
     }),
