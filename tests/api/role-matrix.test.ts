@@ -87,6 +87,9 @@ describe('a call for visitors and some roles', () => {
       'POST /addclient',
       'POST /checkout',
       'POST /orders/:reference/retire',
+      'GET /cart',
+      'PUT /cart',
+      'POST /product-orders',
       'PUT /retirements/:id/consent',
     ]);
   });

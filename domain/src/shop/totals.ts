@@ -1,7 +1,7 @@
 import { countryCode } from '../countries';
 import { taxWithin, toPaise } from '../money';
 
-/** What delivery to a region costs, in rupees: a state, a country, or 'everywhere'. */
+/** The cost of delivery to a region, in rupees: a state, a country, or 'everywhere'. */
 interface Rate {
   readonly region: string;
   readonly cost: number;

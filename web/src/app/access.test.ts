@@ -64,6 +64,7 @@ const CONTENT_PAGES: Path[] = [
   paths.carbonCms,
   paths.blogCms,
   paths.ordersCms,
+  paths.productOrdersCms,
   paths.issuancesCms,
   paths.retirementsCms,
   paths.buyersCms,

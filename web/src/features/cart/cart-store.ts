@@ -58,7 +58,7 @@ export function itemsOf({ items, changed }: Cart): WantedItem[] {
     .concat(gone.map(({ productId }) => ({ productId, quantity: 1 })));
 }
 
-/** What a cart holds at the prices, and in the numbers, that can be bought now. */
+/** The products of a cart at the prices, and in the numbers, that can be bought now. */
 export function acceptChanges({ items }: Cart): WantedItem[] {
   return items
     .filter(({ available }) => available > 0)

@@ -50,9 +50,10 @@ export function OrderedItems({ order: ordered }: { order: ProductOrder }) {
 function Sum({ label, value, isTotal }: { label: string; value: string; isTotal?: true }) {
   return (
     <tr className={isTotal && styles.total}>
-      <th scope="row" colSpan={3}>
+      <th scope="row" colSpan={2}>
         {label}
       </th>
+      <td />
       <td>{value}</td>
     </tr>
   );

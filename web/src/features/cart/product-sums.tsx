@@ -6,7 +6,7 @@ import { checkoutText } from '../../messages/marketplace';
 import styles from './cart.module.css';
 import { type ProductDraft, rateOf } from './product-checkout-schema';
 
-/** What an order costs with delivery to the place of a draft, before it is placed. */
+/** The cost of an order with delivery to the place of a draft, before it is placed. */
 export function ProductSums({ cart, draft }: { cart: Cart; draft: ProductDraft }) {
   const site = useSite();
   const rate = rateOf(draft, site);

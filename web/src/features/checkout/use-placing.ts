@@ -41,7 +41,7 @@ export function usePlacing<Input, Order>(name: string, place: Place<Input, Order
   return {
     send,
     placed,
-    /** What an earlier visit submitted last, when it ended before its order was confirmed. */
+    /** The last submission of an earlier visit, when it ended before its order was confirmed. */
     interrupted: interrupted?.sent.at(-1),
   };
 }

@@ -130,6 +130,7 @@ describe('/productform', () => {
     ]);
     expect(Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))).toEqual({
       name: 'Mug',
+      footprint: '{}',
       price: '1234.5',
       category: 'Kitchen',
       quantity: '12',

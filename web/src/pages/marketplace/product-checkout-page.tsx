@@ -86,7 +86,7 @@ function Purchase({
         why={isSimulated ? text.simulatedWhy : text.invoicedWhy(invoiceDays)}
       />
       {placing.interrupted && <p className={styles.interrupted}>{text.interrupted}</p>}
-      {/* What has changed is agreed to before anything is ordered; what was typed stays. */}
+      {/* Nothing is ordered before somebody agrees to the changes. The form keeps its values. */}
       <div className={styles.columns} inert={cart.changed.length > 0}>
         <ProductCheckoutFields form={form} />
         <div className={styles.aside}>

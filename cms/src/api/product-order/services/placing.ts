@@ -38,7 +38,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** The most orders of one e-mail address that wait for their payment: each keeps products from others. */
 const MOST_OPEN_ORDERS = 5;
 
-/** Who orders, and from where. */
+/** The person who orders, and from where. */
 interface Orderer {
   /** The network address. */
   readonly address: string;
@@ -72,7 +72,7 @@ export async function placeOrder(
   }
   const [limits, seller] = await Promise.all([site.orderLimits(), site.seller()]);
   const { email } = input.buyer;
-  // What is due is free again for this order. It stays so where the order is refused.
+  // Products of orders that are due are free again for this one, also where it is refused.
   await endDue();
 
   let isCounted = false;
