@@ -1,0 +1,83 @@
+import type { EditedProductOrder } from '@canopy/domain';
+import { act, screen, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { logout } from '../../lib/session';
+import { peopleText } from '../../messages/people';
+import { productOrdersText as text } from '../../messages/product-orders';
+import { EDITOR, fakeApi, refusal, sessionOf } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+
+const ORDER: EditedProductOrder = {
+  _id: 'productorder1',
+  reference: 'PRO-2222-2222-2222-2222',
+  items: [{ productId: 'product1', name: 'Mug', price: 120, quantity: 2, total: 240 }],
+  itemsTotal: 240,
+  delivery: 0,
+  total: 240,
+  tax: 0,
+  taxPercent: 0,
+  state: 'Reserved',
+  provider: 'invoice',
+  buyer: { name: 'Asha Rao', email: 'asha@example.org' },
+  address: null,
+  reservedUntil: null,
+  course: [],
+  seller: { name: '', address: '', taxNumber: '' },
+  createdAt: '2026-05-04T10:00:00.000Z',
+  reason: '',
+  proforma: 'PP-2026-000007',
+};
+
+function open(rows: readonly EditedProductOrder[], refuses = false) {
+  const requests = fakeApi({
+    ...sessionOf(EDITOR),
+    'GET /product-orders': () => ({
+      body: { data: rows, meta: { page: 1, pageSize: 25, total: rows.length } },
+    }),
+    [`PUT /product-orders/${ORDER.reference}`]: () =>
+      refuses ? refusal(409, 'Too few pieces.') : { body: { order: ORDER } },
+  });
+  renderApp('/productorderscms');
+  return (call: string) => requests.filter((each) => each.call === call);
+}
+
+afterEach(async () => {
+  fakeApi(sessionOf(EDITOR));
+  await act(() => logout());
+});
+
+async function cancel() {
+  await user.click(await screen.findByText(peopleText.actionsFor(ORDER.reference).trim()));
+  expect(screen.queryByText(text.steps.Fulfilled)).toBeNull();
+  await user.click(await screen.findByText(text.steps.Cancelled));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByRole('textbox'), 'Not wanted');
+  await user.click(dialog.getByText(text.steps.Cancelled, { selector: 'button *' }));
+}
+
+describe('/productorderscms', () => {
+  it('offers the steps that an order has, and sends the reason', async () => {
+    const sent = open([ORDER]);
+    expect(await screen.findByText('Proforma PP-2026-000007')).toBeInTheDocument();
+    await cancel();
+    await screen.findByText(text.saved);
+    expect(sent(`PUT /product-orders/${ORDER.reference}`)[0]?.body).toEqual({
+      state: 'Cancelled',
+      reason: 'Not wanted',
+    });
+  });
+
+  it('says why a step is refused', async () => {
+    open([ORDER], true);
+    await cancel();
+    expect(await screen.findByText('Too few pieces.')).toBeInTheDocument();
+  });
+
+  it('says how to begin where nothing was ordered', async () => {
+    open([]);
+    expect(await screen.findByText(text.emptyTitle)).toBeInTheDocument();
+  });
+});

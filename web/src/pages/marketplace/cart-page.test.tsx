@@ -1,0 +1,110 @@
+import type { Cart, WantedItem } from '@canopy/domain';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { cartText, productCheckoutText } from '../../messages/cart';
+import { checkoutText, productText } from '../../messages/marketplace';
+import { callOf, type FakeCalls, fakeApi, refusal, SITE } from '../../test/fake-api';
+import { product } from '../../test/market';
+import { renderApp } from '../../test/render-app';
+import { pageOf } from '../../test/site-content';
+
+const MUG = { productId: 'product000mug', name: 'Mug', image: null };
+const FULL: Cart = {
+  items: [{ ...MUG, price: 120, quantity: 2, available: 9, total: 240 }],
+  total: 240,
+  changed: [],
+};
+const EMPTY: Cart = { items: [], total: 0, changed: [] };
+const REPRICED: Cart = {
+  ...FULL,
+  changed: [{ ...MUG, change: 'repriced', priceBefore: 100, price: 120, available: 9 }],
+};
+
+/** Opens a page of a shop that has carts; the cart becomes what is put into it. */
+function open(at: string, first: Cart, calls: FakeCalls = {}) {
+  let cart = first;
+  const requests = fakeApi({
+    'GET /site': () => ({ body: { ...SITE, cart: true } }),
+    'GET /cart': () => ({ body: cart }),
+    'PUT /cart': () => {
+      cart = { ...cart, changed: [] };
+      return { body: cart };
+    },
+    ...calls,
+  });
+  renderApp(at);
+  return (call: string) => requests.filter((each) => each.call === call);
+}
+
+describe('/cart', () => {
+  it('says that it is empty, and leads to the products', async () => {
+    open('/cart', EMPTY);
+    expect(await screen.findByRole('heading', { name: cartText.empty })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: cartText.browse })).toHaveAttribute(
+      'href',
+      '/marketplace',
+    );
+  });
+
+  it('tells what has changed before anything is paid, and sends the new price', async () => {
+    const sent = open('/cart', REPRICED);
+    expect(await screen.findByText(cartText.repriced('Mug', 100, 120))).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: cartText.checkout })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: cartText.accept }));
+    expect(await screen.findByRole('link', { name: cartText.checkout })).toBeInTheDocument();
+    expect(sent('PUT /cart').map(({ body }) => body)).toEqual([
+      { items: [{ productId: MUG.productId, quantity: 2, price: 120 }] },
+    ]);
+  });
+
+  it('keeps the price that was shown when only the number of pieces changes', async () => {
+    const sent = open('/cart', FULL);
+    await userEvent.click(await screen.findByRole('button', { name: cartText.more('Mug') }));
+    await userEvent.click(screen.getByRole('button', { name: cartText.removeOf('Mug') }));
+    expect(sent('PUT /cart').map(({ body }) => (body as { items: WantedItem[] }).items)).toEqual([
+      [{ productId: MUG.productId, quantity: 3 }],
+      [],
+    ]);
+  });
+
+  it('does not exist where the shop has no carts', async () => {
+    open('/cart', EMPTY, { 'GET /site': () => ({ body: SITE }) });
+    expect(await screen.findByRole('heading', { name: cartText.closed })).toBeInTheDocument();
+  });
+});
+
+describe('the page of a product of a shop with carts', () => {
+  it('puts the product into the cart, and says so', async () => {
+    const shown = product();
+    const sent = open(`/product/${shown._id}`, EMPTY, {
+      ...callOf('GET /products/:id', shown._id, () => ({ body: shown })),
+      'GET /products': (request) => ({ body: pageOf([shown], request) }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: productText.addToCart }));
+    expect(await screen.findByText(cartText.added(shown.name))).toBeInTheDocument();
+    expect(sent('PUT /cart')[0]?.body).toEqual({
+      items: [{ productId: shown._id, quantity: 1, price: shown.price }],
+    });
+  });
+});
+
+describe('/productcheckout', () => {
+  it('shows what the server refuses at its field, and keeps what was typed', async () => {
+    open('/productcheckout', FULL, {
+      'POST /product-orders': () =>
+        refusal(400, 'Refused', [{ path: ['address', 'city'], message: 'No such town.' }]),
+    });
+    const fill = async (label: string, text: string) =>
+      userEvent.type(await screen.findByLabelText(label), text);
+    await fill(checkoutText.name, 'Asha Rao');
+    await fill(checkoutText.email, 'asha@example.org');
+    await fill(productCheckoutText.street, '1 Hill Road');
+    await fill(productCheckoutText.postalCode, '400050');
+    await fill(productCheckoutText.city, 'Mumbay');
+    await userEvent.click(screen.getByRole('button', { name: checkoutText.submit }));
+    expect(await screen.findByText('No such town.')).toBeInTheDocument();
+    expect(screen.getByLabelText(productCheckoutText.city)).toHaveValue('Mumbay');
+    expect(screen.getByLabelText(productCheckoutText.country)).toHaveValue('India');
+  });
+});
