@@ -6,7 +6,7 @@ import {
   statusOf,
   toRupees,
 } from '@canopy/domain';
-import { proformaNumber } from './proforma-number';
+import { proformaNumber } from '../../rows/proforma-number';
 
 /** An order as stored. */
 export interface OrderRow {

@@ -1,7 +1,7 @@
 import { SHORT_TEXT } from '@canopy/domain';
 import type { FormEvent, SyntheticEvent } from 'react';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { CartLink } from '../../features/cart/cart-link';
+import { CartLink } from '../../features/checkout/cart-link';
 import { useSession } from '../../lib/session';
 import { appText } from '../../messages/en';
 import { siteText } from '../../messages/site';

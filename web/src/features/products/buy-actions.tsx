@@ -2,10 +2,10 @@ import { type Product, paths } from '@canopy/domain';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toAppError } from '../../lib/app-error';
+import { changeCart, itemsOf } from '../../lib/cart';
 import { CONTACT_PRODUCT } from '../../lib/contact-product';
 import { cartText } from '../../messages/cart';
 import { productText } from '../../messages/marketplace';
-import { changeCart, itemsOf } from '../cart/cart-store';
 import styles from './product-info.module.css';
 
 /** The buttons that put a product into the cart, and lead to the checkout. */

@@ -1,12 +1,12 @@
 import { formatRupees } from '@canopy/domain';
 import { useState } from 'react';
 import { paths } from '../../app/paths';
-import styles from '../../features/cart/cart.module.css';
-import { CartChanges } from '../../features/cart/cart-changes';
-import { CartLine } from '../../features/cart/cart-line';
-import { changeCart, itemsOf } from '../../features/cart/cart-store';
-import { useCartPage } from '../../features/cart/use-cart-page';
+import styles from '../../features/checkout/cart.module.css';
+import { CartChanges } from '../../features/checkout/cart-changes';
+import { CartLine } from '../../features/checkout/cart-line';
+import { useCartPage } from '../../features/checkout/use-cart-page';
 import { toAppError } from '../../lib/app-error';
+import { changeCart, itemsOf } from '../../lib/cart';
 import { cartText } from '../../messages/cart';
 import { marketText } from '../../messages/marketplace';
 import { ButtonLink } from '../../ui/button-link';

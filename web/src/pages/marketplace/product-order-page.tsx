@@ -1,12 +1,12 @@
 import type { ProductOrder } from '@canopy/domain';
 import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';
+import { OrderCourse } from '../../features/checkout/order-parts';
 import {
   OrderedItems,
   OrderFacts,
   ProductDocuments,
-} from '../../features/cart/product-order-parts';
-import { OrderCourse } from '../../features/checkout/order-parts';
+} from '../../features/checkout/product-order-parts';
 import { useOrderArrival } from '../../features/checkout/use-order-token';
 import { formatTime } from '../../lib/site-format';
 import { productOrderText as text } from '../../messages/cart';

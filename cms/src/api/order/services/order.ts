@@ -21,6 +21,7 @@ import {
 } from '../../../http/refusals';
 import { hasWords } from '../../../rows/has-words';
 import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
+import { idOfProforma } from '../../../rows/proforma-number';
 import { runInTransaction } from '../../../rows/transaction';
 import buyers from '../../buyer/services/buyer';
 import ledger from '../../issuance/services/ledger';
@@ -28,7 +29,6 @@ import outbox from '../../outbox/services/outbox';
 import type { Caller } from '../../session/services/account';
 import site from '../../site/services/site';
 import { ORDER_CSV } from '../csv';
-import { idOfProforma } from '../proforma-number';
 import { PROVIDERS } from '../providers/providers';
 import { type EditedOrderRow, toEdited } from '../wire';
 import { placeOrder } from './checkout';

@@ -1,7 +1,7 @@
 import { messages, taxWithin } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
+import { proformaNumber } from '../../../rows/proforma-number';
 import site from '../../site/services/site';
-import { proformaNumber } from '../proforma-number';
 import type { EditedOrderRow } from '../wire';
 import { renderProforma } from './proforma-paper';
 

@@ -8,7 +8,7 @@ import {
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
 import { hasWords } from '../../../rows/has-words';
-import { idOfProforma } from '../../order/proforma-number';
+import { idOfProforma } from '../../../rows/proforma-number';
 import { type ProductOrderRow, toEdited, toWire } from '../wire';
 import { changeState, endDue, ORDER } from './course';
 import { placeOrder } from './placing';

@@ -1,6 +1,6 @@
 import { countryName, messages } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
-import { proformaNumber } from '../../order/proforma-number';
+import { proformaNumber } from '../../../rows/proforma-number';
 import { renderProforma } from '../../order/services/proforma-paper';
 import type { ProductOrderRow } from '../wire';
 

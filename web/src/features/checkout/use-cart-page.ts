@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type AppError, toAppError } from '../../lib/app-error';
+import { readCart, useCart } from '../../lib/cart';
 import { useSession } from '../../lib/session';
-import { readCart, useCart } from './cart-store';
 
 /** The cart of a page that shows it. It is asked for anew with the page, and when somebody logs in or out. */
 export function useCartPage() {

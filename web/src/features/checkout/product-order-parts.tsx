@@ -3,7 +3,7 @@ import { addressOf } from '../../lib/call-address';
 import { formatCount, formatTime } from '../../lib/site-format';
 import { productCheckoutText, productOrderText as text } from '../../messages/cart';
 import { checkoutText, orderText, providerText } from '../../messages/marketplace';
-import order from '../checkout/order.module.css';
+import order from './order.module.css';
 import styles from './product-order.module.css';
 
 /** The products of an order with their prices, and what they cost together. */

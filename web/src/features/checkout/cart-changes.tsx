@@ -1,9 +1,9 @@
 import type { Cart, CartChange } from '@canopy/domain';
 import { useState } from 'react';
 import { toAppError } from '../../lib/app-error';
+import { acceptChanges, changeCart } from '../../lib/cart';
 import { cartText } from '../../messages/cart';
 import styles from './cart.module.css';
-import { acceptChanges, changeCart } from './cart-store';
 
 /** Tells what has changed since somebody chose the products, before they pay; nothing when nothing has. */
 export function CartChanges({ changed }: Pick<Cart, 'changed'>) {

@@ -1,12 +1,12 @@
+import { paths } from '@canopy/domain';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
+import { readCart, useCartPieces } from '../../lib/cart';
 import { useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
 import { formatCount } from '../../lib/site-format';
 import { cartText } from '../../messages/cart';
 import styles from './cart-link.module.css';
-import { readCart, useCartPieces } from './cart-store';
 
 /** The way to the cart, with how many pieces are in it; nothing where the shop has no carts. */
 export function CartLink() {

@@ -1,7 +1,7 @@
 import type { Cart, WantedItem } from '@canopy/domain';
 import { useSyncExternalStore } from 'react';
-import { httpOfSession } from '../../lib/session';
-import { readStored, writeStored } from '../../lib/stored';
+import { httpOfSession } from './session';
+import { readStored, writeStored } from './stored';
 
 /** The pieces in the cart, as this browser knew them last: pages that only count them ask nobody. */
 const PIECES = 'cartPieces';

@@ -5,7 +5,7 @@ import { checkoutText, providerText } from '../../messages/marketplace';
 import { ChoicesField, FormFailure, SelectField, TextField } from '../../ui/site/fields';
 import { SubmitButton } from '../../ui/site/submit-button';
 import type { ContractForm } from '../../ui/site/use-contract-form';
-import styles from '../checkout/checkout.module.css';
+import styles from './checkout.module.css';
 import type { ProductDraft } from './product-checkout-schema';
 
 const NAMES = COUNTRIES.map(({ name }) => name);

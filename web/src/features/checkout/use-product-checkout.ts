@@ -1,18 +1,18 @@
 import { type Cart, countryName, type ProductOrder } from '@canopy/domain';
 import { useMemo, useState } from 'react';
 import { AppError, isRefusal, toAppError } from '../../lib/app-error';
+import { readCart } from '../../lib/cart';
 import { useSite } from '../../lib/site';
 import { productCheckoutText } from '../../messages/cart';
 import { useContractForm } from '../../ui/site/use-contract-form';
-import type { Place } from '../checkout/place-once';
-import type { usePlacing } from '../checkout/use-placing';
-import { readCart } from './cart-store';
+import type { Place } from './place-once';
 import {
   draftOf,
   type ProductDraft,
   type ProductPurchase,
   productForm,
 } from './product-checkout-schema';
+import type { usePlacing } from './use-placing';
 
 export const placeProducts: Place<ProductPurchase, ProductOrder> = async (http, body, headers) =>
   (await http.post('/product-orders', { body, headers })).order;
