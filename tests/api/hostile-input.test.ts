@@ -52,7 +52,10 @@ const send = (call: Call, body: string | Buffer, type = 'application/json') =>
     call.method,
     call.path
       .replace(':id', 'a'.repeat(24))
-      .replace(':reference', 'ORD-2222-2222-2222-2222')
+      .replace(
+        ':reference',
+        `${call.path.startsWith('/product-orders') ? 'PRO' : 'ORD'}-2222-2222-2222-2222`,
+      )
       .replace(':year', '2024-2025'),
     {
       form: typeof body === 'string' ? body : new Blob([new Uint8Array(body)]),

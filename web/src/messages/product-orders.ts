@@ -13,6 +13,7 @@ export const productOrderFields = {
 
 export const productOrdersText = {
   lead: 'Orders of products. The buyer gets an e-mail at each step. What is cancelled or returned can be bought again.',
+  toCredits: 'Orders of carbon credits',
   count: (count: number) => counted(count, 'order', 'orders'),
   search: 'Search reference, proforma, products and buyer',
   stateFilter: 'Filter by state',

@@ -74,7 +74,6 @@ export const navText = {
   blogs: 'Blogs',
   issuances: 'Issuances',
   orders: 'Orders',
-  productOrders: 'Orders of products',
   retirements: 'Retirements',
   buyers: 'Buyers',
   accountOf: (name: string) => `Account of ${name}`,

@@ -57,7 +57,7 @@ const ADDED = {
       'footprintYear',
       'footprintEvidence',
     ],
-    'api::site.site': ['cart', 'delivery'],
+    'api::site.site': ['cart', 'delivery.region', 'delivery.costPaise', 'delivery.freeFromPaise'],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 

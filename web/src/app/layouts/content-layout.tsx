@@ -11,7 +11,6 @@ const ITEMS: readonly NavItem[] = [
   { to: paths.issuancesCms, label: navText.issuances },
   { to: paths.blogCms, label: navText.blogs },
   { to: paths.ordersCms, label: navText.orders },
-  { to: paths.productOrdersCms, label: navText.productOrders },
   { to: paths.retirementsCms, label: navText.retirements },
   { to: paths.buyersCms, label: navText.buyers },
 ];

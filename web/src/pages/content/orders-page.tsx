@@ -3,6 +3,7 @@ import { paths } from '../../app/paths';
 import { OrdersList } from '../../features/orders/orders-list';
 import { ordersText } from '../../messages/orders';
 import { titleText } from '../../messages/workspace';
+import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 
 const orderPage = (reference: string) => generatePath(paths.order, { reference });
@@ -11,6 +12,9 @@ export default function OrdersPage() {
   return (
     <>
       <PageHeader title={titleText.ordersCms} lead={ordersText.lead} />
+      <p>
+        <ButtonLink to={paths.productOrdersCms} label={titleText.productOrdersCms} />
+      </p>
       <OrdersList addressOf={orderPage} />
     </>
   );

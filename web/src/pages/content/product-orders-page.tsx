@@ -2,6 +2,7 @@ import { paths, pathWith } from '@canopy/domain';
 import { ProductOrdersList } from '../../features/orders/product-orders-list';
 import { productOrdersText } from '../../messages/product-orders';
 import { titleText } from '../../messages/workspace';
+import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';
 
 const orderPage = (reference: string) => pathWith(paths.productOrder, reference);
@@ -10,6 +11,9 @@ export default function ProductOrdersPage() {
   return (
     <>
       <PageHeader title={titleText.productOrdersCms} lead={productOrdersText.lead} />
+      <p>
+        <ButtonLink to={paths.ordersCms} label={productOrdersText.toCredits} />
+      </p>
       <ProductOrdersList addressOf={orderPage} />
     </>
   );
