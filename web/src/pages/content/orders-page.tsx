@@ -11,10 +11,11 @@ const orderPage = (reference: string) => generatePath(paths.order, { reference }
 export default function OrdersPage() {
   return (
     <>
-      <PageHeader title={titleText.ordersCms} lead={ordersText.lead} />
-      <p>
-        <ButtonLink to={paths.productOrdersCms} label={titleText.productOrdersCms} />
-      </p>
+      <PageHeader
+        title={titleText.ordersCms}
+        lead={ordersText.lead}
+        actions={<ButtonLink to={paths.productOrdersCms} label={titleText.productOrdersCms} />}
+      />
       <OrdersList addressOf={orderPage} />
     </>
   );

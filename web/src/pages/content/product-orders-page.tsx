@@ -10,10 +10,11 @@ const orderPage = (reference: string) => pathWith(paths.productOrder, reference)
 export default function ProductOrdersPage() {
   return (
     <>
-      <PageHeader title={titleText.productOrdersCms} lead={productOrdersText.lead} />
-      <p>
-        <ButtonLink to={paths.ordersCms} label={productOrdersText.toCredits} />
-      </p>
+      <PageHeader
+        title={titleText.productOrdersCms}
+        lead={productOrdersText.lead}
+        actions={<ButtonLink to={paths.ordersCms} label={productOrdersText.toCredits} />}
+      />
       <ProductOrdersList addressOf={orderPage} />
     </>
   );
