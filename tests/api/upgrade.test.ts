@@ -61,6 +61,12 @@ const WORDS = /\.(generatedAt|method\.\w+|why(\[\d+\])?|preview): /;
 /** The upgrade of releases before says of factors that they are electricity from a grid. */
 const MARKED = /\[\d+\]\.Kind: null → "grid"$/;
 
+/**
+ * Rows that Strapi writes again by itself: when it counts the uploaded files, chosen anew each week, and the layout of
+ * a component that is new, which it completes at the next start.
+ */
+const UNSETTLED = /plugin_upload_metrics|configuration_components::shop\.delivery/;
+
 /** Addresses of deliveries are kept for 30 days. */
 const FORGOTTEN = /\.address: \{.* → null$/;
 
@@ -346,9 +352,8 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
   // been through every step, and the newest one stores the most.
   if (isFirst || release === NEWEST_RELEASE) {
     it('is not changed by another start', { timeout: BOOT_MS }, async () => {
-      // Strapi chooses at a start when it counts the uploaded files, unless it has done that this week.
       const rowsNow = async () =>
-        (await rowsOf(database, query)).filter((row) => !row.includes('plugin_upload_metrics'));
+        (await rowsOf(database, query)).filter((row) => !UNSETTLED.test(row));
       const [schema, rows] = [await schemaOf(database, query), await rowsNow()];
       await server.stop();
       server = await start();
