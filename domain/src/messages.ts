@@ -364,15 +364,15 @@ export const messages = {
   productRepriced: (name: string, price: string) => `${name} costs ${price} now.`,
   piecesTaken: (taken: number) =>
     `${inIndia(taken)} ${taken === 1 ? 'piece' : 'pieces'} of this product ${taken === 1 ? 'is' : 'are'} sold or reserved. Offer at least ${inIndia(taken)}.`,
-  notDelivered: 'There is no delivery to this place.',
+  notDelivered: 'We do not deliver to this address.',
   ordersOpen: (most: number) =>
     `At most ${most} orders of one e-mail address can wait for their payment. Pay for one of them first.`,
   productOrderStays: (from: string, to: string) =>
     `An order that is ${from.toLowerCase()} cannot become ${to.toLowerCase()}.`,
-  footprintForm: 'Enter the kilograms of CO₂e for one unit, from 0 on.',
+  footprintForm: 'Enter the kilograms of CO₂e of one piece: 0 or more.',
   footprintYearForm: 'Enter a year, such as 2025.',
   claimEvidence: (claims: string) =>
-    `Name or description claim: ${claims}. Say what proves it, or leave the words out.`,
+    `The name or the description claims: ${claims}. Say what proves it, or leave the words out.`,
   ordersTooMany: (most: number) => `Cancel at most ${most} orders at a time.`,
   orderKeyReused: 'This Idempotency-Key was already used for another order.',
   buyerTaken: 'This buyer already exists.',

@@ -18,7 +18,6 @@ export const cartText = {
   each: (price: string) => `${price} each`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name} from the cart`,
-  saved: 'The cart is saved.',
   total: 'Total',
   totalWhy: 'Delivery is added at the checkout. Prices include tax.',
   checkout: 'Checkout',
@@ -35,8 +34,8 @@ export const cartText = {
     left === 1
       ? `Only 1 piece of ${name} can still be bought.`
       : `Only ${left.toLocaleString('en-IN')} pieces of ${name} can still be bought.`,
-  accept: 'Change my cart to that',
-  accepting: 'Changing …',
+  accept: 'Update my cart',
+  accepting: 'Updating …',
 } as const;
 
 export const productCheckoutText = {
@@ -62,10 +61,6 @@ export const productCheckoutText = {
   free: 'Free',
   toBeSeen: 'Depends on the country',
   tax: (percent: number) => `Of this, tax (${percent} %)`,
-  unknown: (reason: string) =>
-    `${reason}: we cannot tell whether your order arrived. Submit it again; it will not be ordered twice.`,
-  interrupted:
-    'Your last visit ended before your order was confirmed. Submit it again to see it through: it will not be ordered twice.',
   resume: 'Submit the order again',
 } as const;
 

@@ -21,7 +21,7 @@ export const productOrdersText = {
   loadFailed: 'The orders could not be loaded',
   emptyTitle: 'There are no orders of products yet',
   emptyWhy:
-    'Visitors order products where the cart is on. The panel has it among the settings of the site.',
+    'Visitors can order products once Cart is on in the settings of the site, in the panel.',
   noMatchTitle: 'No orders found',
   open: 'Open order page',
   until: (time: string) => `until ${time}`,

@@ -1,5 +1,5 @@
 import { type CartItem, entryPaths, formatRupees, MOST_CART_PIECES } from '@canopy/domain';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cartText } from '../../messages/cart';
 import { Picture } from '../../ui/site/picture';
@@ -11,7 +11,7 @@ export function CartLine({
   onChange,
 }: {
   item: CartItem;
-  onChange: (quantity: number) => void;
+  onChange: (quantity: number) => Promise<void>;
 }) {
   const { productId, name, image, price, quantity, total } = item;
   return (
@@ -29,7 +29,7 @@ export function CartLine({
         type="button"
         className={styles.remove}
         aria-label={cartText.removeOf(name)}
-        onClick={() => onChange(0)}
+        onClick={() => void onChange(0)}
       >
         {cartText.remove}
       </button>
@@ -44,17 +44,17 @@ function Pieces({
 }: {
   name: string;
   quantity: number;
-  onChange: (quantity: number) => void;
+  onChange: (quantity: number) => Promise<void>;
 }) {
-  const [typed, setTyped] = useState(String(quantity));
-  useEffect(() => setTyped(String(quantity)), [quantity]);
-  const commit = () => {
-    const pieces = Math.min(Math.floor(Number(typed)), MOST_CART_PIECES);
-    if (pieces >= 1 && pieces !== quantity) onChange(pieces);
-    else setTyped(String(quantity));
+  // Null while nothing is typed that the server has not answered.
+  const [typed, setTyped] = useState<string | null>(null);
+  const commit = async () => {
+    const pieces = Math.min(Number(typed), MOST_CART_PIECES);
+    if (pieces >= 1 && pieces !== quantity) await onChange(pieces);
+    setTyped(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') commit();
+    if (event.key === 'Enter') void commit();
   };
   return (
     <div className={styles.pieces}>
@@ -62,23 +62,23 @@ function Pieces({
         type="button"
         aria-label={cartText.fewer(name)}
         disabled={quantity <= 1}
-        onClick={() => onChange(quantity - 1)}
+        onClick={() => void onChange(quantity - 1)}
       >
         −
       </button>
       <input
         inputMode="numeric"
         aria-label={cartText.quantity(name)}
-        value={typed}
+        value={typed ?? quantity}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
-        onBlur={commit}
+        onBlur={() => void commit()}
         onKeyDown={onKeyDown}
       />
       <button
         type="button"
         aria-label={cartText.more(name)}
         disabled={quantity >= MOST_CART_PIECES}
-        onClick={() => onChange(quantity + 1)}
+        onClick={() => void onChange(quantity + 1)}
       >
         +
       </button>

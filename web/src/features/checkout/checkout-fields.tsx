@@ -1,12 +1,11 @@
 import { PAYMENT_METHODS } from '@canopy/domain';
-import { useSite } from '../../lib/site';
 import { formatCount } from '../../lib/site-format';
 import { checkoutText, providerText } from '../../messages/marketplace';
-import { ChoicesField, FormFailure, TextField, TickField } from '../../ui/site/fields';
-import { SubmitButton } from '../../ui/site/submit-button';
+import { ChoicesField, TextField, TickField } from '../../ui/site/fields';
 import styles from './checkout.module.css';
 import type { CheckoutDraft } from './checkout-form-schema';
 import { isSerialised } from './offers';
+import { PlaceOrder, ProviderField } from './order-fields';
 import { RetirementWords } from './retirement-words';
 import type { useCheckout } from './use-checkout';
 import { VintageField } from './vintage-field';
@@ -21,9 +20,10 @@ type TextName = {
   [Name in keyof CheckoutDraft]: CheckoutDraft[Name] extends string ? Name : never;
 }[keyof CheckoutDraft];
 
+const MORE = { simulated: providerText.simulated.more, invoice: providerText.invoice.more };
+
 /** The fields of a checkout and its button. */
 export function CheckoutFields({ form, offers, chosen, left, most, client }: Checkout) {
-  const { providers } = useSite();
   const { draft, errors, change, touch } = form;
   const field = (name: TextName) => ({
     value: draft[name],
@@ -59,16 +59,7 @@ export function CheckoutFields({ form, offers, chosen, left, most, client }: Che
       </section>
       <section>
         <h2>{checkoutText.payment}</h2>
-        {(providers.length > 1 || errors.provider) && (
-          <ChoicesField
-            label={checkoutText.provider}
-            kind="radio"
-            options={providers.map((value) => ({ value, ...providerText[value] }))}
-            chosen={[draft.provider]}
-            error={errors.provider}
-            onChange={([provider = '']) => change({ provider })}
-          />
-        )}
+        <ProviderField form={form} more={MORE} />
         <ChoicesField
           label={checkoutText.paymentMethod}
           hint={isSimulated ? checkoutText.paymentHelp : checkoutText.paymentHelpInvoice}
@@ -116,14 +107,7 @@ export function CheckoutFields({ form, offers, chosen, left, most, client }: Che
           <p className={styles.note}>{checkoutText.notRetirable}</p>
         )}
       </section>
-      <div className={styles.submit}>
-        <FormFailure text={form.failure} />
-        <SubmitButton
-          label={checkoutText.submit}
-          sendingLabel={checkoutText.submitting}
-          isSending={form.sending}
-        />
-      </div>
+      <PlaceOrder form={form} />
     </form>
   );
 }

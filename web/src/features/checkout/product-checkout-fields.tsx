@@ -1,11 +1,10 @@
 import { COUNTRIES } from '@canopy/domain';
-import { useSite } from '../../lib/site';
 import { productCheckoutText as text } from '../../messages/cart';
-import { checkoutText, providerText } from '../../messages/marketplace';
-import { ChoicesField, FormFailure, SelectField, TextField } from '../../ui/site/fields';
-import { SubmitButton } from '../../ui/site/submit-button';
+import { checkoutText } from '../../messages/marketplace';
+import { SelectField, TextField } from '../../ui/site/fields';
 import type { ContractForm } from '../../ui/site/use-contract-form';
 import styles from './checkout.module.css';
+import { PlaceOrder, ProviderField } from './order-fields';
 import type { ProductDraft } from './product-checkout-schema';
 
 const NAMES = COUNTRIES.map(({ name }) => name);
@@ -13,7 +12,6 @@ const MORE = { simulated: text.simulatedMore, invoice: text.invoiceMore } as con
 
 /** The fields of a checkout of products and its button. */
 export function ProductCheckoutFields({ form }: { form: ContractForm<ProductDraft> }) {
-  const { providers } = useSite();
   const { draft, errors, change, touch } = form;
   const field = (name: keyof ProductDraft) => ({
     value: draft[name],
@@ -61,31 +59,11 @@ export function ProductCheckoutFields({ form }: { form: ContractForm<ProductDraf
           autoComplete="country-name"
         />
       </section>
-      {(providers.length > 1 || errors.provider) && (
-        <section>
-          <h2>{checkoutText.payment}</h2>
-          <ChoicesField
-            label={checkoutText.provider}
-            kind="radio"
-            options={providers.map((value) => ({
-              value,
-              label: providerText[value].label,
-              more: MORE[value],
-            }))}
-            chosen={[draft.provider]}
-            error={errors.provider}
-            onChange={([provider = '']) => change({ provider })}
-          />
-        </section>
-      )}
-      <div className={styles.submit}>
-        <FormFailure text={form.failure} />
-        <SubmitButton
-          label={checkoutText.submit}
-          sendingLabel={checkoutText.submitting}
-          isSending={form.sending}
-        />
-      </div>
+      <section className={styles.payment}>
+        <h2>{checkoutText.payment}</h2>
+        <ProviderField form={form} more={MORE} />
+      </section>
+      <PlaceOrder form={form} />
     </form>
   );
 }

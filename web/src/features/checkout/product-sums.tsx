@@ -3,7 +3,7 @@ import { useSite } from '../../lib/site';
 import { formatCount } from '../../lib/site-format';
 import { productCheckoutText as text } from '../../messages/cart';
 import { checkoutText } from '../../messages/marketplace';
-import styles from './cart.module.css';
+import styles from './checkout.module.css';
 import { type ProductDraft, rateOf } from './product-checkout-schema';
 
 /** The cost of an order with delivery to the place of a draft, before it is placed. */
@@ -12,38 +12,40 @@ export function ProductSums({ cart, draft }: { cart: Cart; draft: ProductDraft }
   const rate = rateOf(draft, site);
   const sums = rate ? addUpItems(cart.items, rate, site.taxPercent) : null;
   return (
-    <section className={styles.sums} aria-label={checkoutText.summary}>
-      <h2>{checkoutText.summary}</h2>
-      <dl>
-        {cart.items.map(({ productId, name, quantity, total }) => (
-          <div key={productId}>
-            <dt>
-              {formatCount(quantity)} × {name}
-            </dt>
-            <dd>{formatRupees(total)}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{text.delivery}</dt>
-          <dd>
-            {sums
-              ? sums.deliveryPaise === 0
-                ? text.free
-                : formatRupees(toRupees(sums.deliveryPaise))
-              : text.toBeSeen}
-          </dd>
-        </div>
-        <div className={styles.sum}>
-          <dt>{checkoutText.total}</dt>
-          <dd aria-live="polite">{sums ? formatRupees(toRupees(sums.totalPaise)) : '–'}</dd>
-        </div>
-        {sums && site.taxPercent > 0 && (
+    <section className={styles.summary} aria-label={checkoutText.summary}>
+      <div className={styles.sums}>
+        <h2 className={styles.name}>{checkoutText.summary}</h2>
+        <dl>
+          {cart.items.map(({ productId, name, quantity, total }) => (
+            <div key={productId}>
+              <dt>
+                {formatCount(quantity)} × {name}
+              </dt>
+              <dd>{formatRupees(total)}</dd>
+            </div>
+          ))}
           <div>
-            <dt>{text.tax(site.taxPercent)}</dt>
-            <dd>{formatRupees(toRupees(sums.taxPaise))}</dd>
+            <dt>{text.delivery}</dt>
+            <dd>
+              {sums
+                ? sums.deliveryPaise === 0
+                  ? text.free
+                  : formatRupees(toRupees(sums.deliveryPaise))
+                : text.toBeSeen}
+            </dd>
           </div>
-        )}
-      </dl>
+          <div className={styles.total}>
+            <dt>{checkoutText.total}</dt>
+            <dd aria-live="polite">{sums ? formatRupees(toRupees(sums.totalPaise)) : '–'}</dd>
+          </div>
+          {sums && site.taxPercent > 0 && (
+            <div>
+              <dt>{text.tax(site.taxPercent)}</dt>
+              <dd>{formatRupees(toRupees(sums.taxPaise))}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
     </section>
   );
 }

@@ -16,9 +16,12 @@ export function useCartPage() {
       (failure) => setError(toAppError(failure)),
     );
   }, []);
+  const { status } = session;
+  // While a session is being restored nobody knows whose cart it is. A login brings another one.
+  const isKnown = status !== 'restoring' || session.error !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another cart
   useEffect(() => {
-    void read();
-  }, [read, session.status === 'in']);
+    if (isKnown) void read();
+  }, [read, isKnown, status === 'in']);
   return { cart: isRead ? cart : null, error, retry: () => void read() };
 }

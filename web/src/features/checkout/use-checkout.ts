@@ -1,13 +1,13 @@
 import { email, type Order, type ProjectEntry } from '@canopy/domain';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { AppError, isRefusal, toAppError } from '../../lib/app-error';
+import { isRefusal, toAppError } from '../../lib/app-error';
 import { publicGet } from '../../lib/public-get';
 import { useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
 import { useWantedCredits } from '../../lib/wanted-credits';
-import { checkoutText } from '../../messages/marketplace';
 import { useContractForm } from '../../ui/site/use-contract-form';
 import { type CheckoutDraft, checkoutForm, type Purchase } from './checkout-form-schema';
+import { explainFailure } from './explain-failure';
 import { findChosen, listOffers, preselect } from './offers';
 import { isKeyUsed, type Place } from './place-once';
 import { usePlacing } from './use-placing';
@@ -56,7 +56,7 @@ export function useCheckout(loaded: ProjectEntry) {
     } catch (failure) {
       const error = toAppError(failure);
       if (isRefusal(error) && !isKeyUsed(error)) void readAgain();
-      throw forForm(error);
+      throw explainFailure(error, flatten);
     }
   }
 
@@ -128,21 +128,7 @@ function draftOf(sent: Purchase): Partial<CheckoutDraft> {
   };
 }
 
-/** The form is flat, and says of a missing answer that asking again is safe. */
-function forForm(error: AppError): AppError {
-  const fieldErrors = error.fieldErrors.map(({ path, message }) => ({
-    path: flatten(path),
-    message,
-  }));
-  const message = isRefusal(error) ? error.message : checkoutText.unknown(error.message);
-  return new AppError(message, {
-    status: error.status,
-    code: error.code,
-    fieldErrors,
-    cause: error,
-  });
-}
-
+/** The field of the form for a field of the body. */
 function flatten([first = '', ...rest]: readonly string[]): string[] {
   if (first === 'buyer') return rest;
   if (first === 'beneficiary') return [rest[0] === 'consent' ? 'consent' : 'beneficiaryName'];

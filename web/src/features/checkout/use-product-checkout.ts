@@ -1,10 +1,10 @@
 import { type Cart, countryName, type ProductOrder } from '@canopy/domain';
 import { useMemo, useState } from 'react';
-import { AppError, isRefusal, toAppError } from '../../lib/app-error';
+import { isRefusal, toAppError } from '../../lib/app-error';
 import { readCart } from '../../lib/cart';
 import { useSite } from '../../lib/site';
-import { productCheckoutText } from '../../messages/cart';
 import { useContractForm } from '../../ui/site/use-contract-form';
+import { explainFailure } from './explain-failure';
 import type { Place } from './place-once';
 import {
   draftOf,
@@ -42,22 +42,12 @@ export function useProductCheckout(cart: Cart, { send, interrupted }: Placing) {
     } catch (failure) {
       const error = toAppError(failure);
       if (isRefusal(error)) void readCart().catch(() => {});
-      throw forForm(error);
+      throw explainFailure(error, flatten);
     }
   });
 }
 
-/** The form is flat, and says of a missing answer that asking again is safe. */
-function forForm(error: AppError): AppError {
-  const fieldErrors = error.fieldErrors.map(({ path: [first = '', ...rest], message }) => ({
-    path: first === 'buyer' || first === 'address' ? rest : [first, ...rest],
-    message,
-  }));
-  const message = isRefusal(error) ? error.message : productCheckoutText.unknown(error.message);
-  return new AppError(message, {
-    status: error.status,
-    code: error.code,
-    fieldErrors,
-    cause: error,
-  });
+/** The field of the form for a field of the body. */
+function flatten([first = '', ...rest]: readonly string[]): string[] {
+  return first === 'buyer' || first === 'address' ? rest : [first, ...rest];
 }

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths';
 import styles from '../../features/checkout/cart.module.css';
 import { CartChanges } from '../../features/checkout/cart-changes';
 import { CartLine } from '../../features/checkout/cart-line';
+import checkout from '../../features/checkout/checkout.module.css';
 import { useCartPage } from '../../features/checkout/use-cart-page';
 import { toAppError } from '../../lib/app-error';
 import { changeCart, itemsOf } from '../../lib/cart';
@@ -55,21 +56,23 @@ export default function CartPage() {
                 <CartLine
                   key={item.productId}
                   item={item}
-                  onChange={(quantity) => void change(item.productId, quantity)}
+                  onChange={(quantity) => change(item.productId, quantity)}
                 />
               ))}
             </ul>
-            <section className={`${layout.below} ${styles.sums}`}>
-              <dl>
-                <div className={styles.sum}>
-                  <dt>{cartText.total}</dt>
-                  <dd aria-live="polite">{formatRupees(cart.total)}</dd>
-                </div>
-              </dl>
-              <p>{cartText.totalWhy}</p>
-              {cart.changed.length === 0 && (
-                <ButtonLink to={paths.productCheckout} label={cartText.checkout} primary />
-              )}
+            <section className={`${layout.below} ${checkout.summary}`}>
+              <div className={`${checkout.sums} ${styles.foot}`}>
+                <dl>
+                  <div className={checkout.total}>
+                    <dt>{cartText.total}</dt>
+                    <dd aria-live="polite">{formatRupees(cart.total)}</dd>
+                  </div>
+                </dl>
+                <p>{cartText.totalWhy}</p>
+                {cart.changed.length === 0 && (
+                  <ButtonLink to={paths.productCheckout} label={cartText.checkout} primary />
+                )}
+              </div>
             </section>
           </div>
         </>

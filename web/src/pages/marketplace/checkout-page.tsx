@@ -1,13 +1,11 @@
-import { entryPaths, type ProjectEntry } from '@canopy/domain';
-import { useEffect } from 'react';
-import { generatePath, useNavigate } from 'react-router-dom';
+import { entryPaths, type ProjectEntry, pathWith } from '@canopy/domain';
 import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';
 import { CheckoutFields } from '../../features/checkout/checkout-fields';
 import { OrderSummary } from '../../features/checkout/order-summary';
 import { PaymentNote } from '../../features/checkout/payment-note';
 import { useCheckout } from '../../features/checkout/use-checkout';
-import type { OrderArrival } from '../../features/checkout/use-order-token';
+import { useOrderPage } from '../../features/checkout/use-order-page';
 import { useSite } from '../../lib/site';
 import { formatCount } from '../../lib/site-format';
 import { balanceText } from '../../messages/balance';
@@ -19,6 +17,8 @@ import { Container } from '../../ui/site/section';
 import { UnsavedChangesDialog } from '../../ui/site/unsaved-changes-dialog';
 import styles from './checkout-page.module.css';
 import type { checkoutPage } from './pages';
+
+const orderPage = (reference: string) => pathWith(paths.order, reference);
 
 export default function CheckoutPage({ data: { project } }: PageProps<typeof checkoutPage>) {
   return (
@@ -48,18 +48,7 @@ function Purchase({ loaded }: { loaded: ProjectEntry }) {
   const { project, chosen, form, placed, most, wanted, wasInterrupted } = checkout;
   const { reservationMinutes, invoiceDays } = useSite();
   const isSimulated = form.draft.provider === 'simulated';
-  const navigate = useNavigate();
-  // Once: the page of the order is loaded meanwhile, and a second start would take its place.
-  useEffect(() => {
-    if (!placed) return;
-    const { order, wasThere } = placed;
-    const state: OrderArrival = { wasThere };
-    // In place of the form: going back leads to the project, not to another purchase of the same.
-    void navigate(generatePath(paths.order, { reference: order.reference }), {
-      replace: true,
-      state,
-    });
-  }, [placed, navigate]);
+  useOrderPage(placed, orderPage);
   if (placed) return null;
   return (
     <>

@@ -1,16 +1,16 @@
-import type { Cart } from '@canopy/domain';
+import { type Cart, pathWith } from '@canopy/domain';
 import { useEffect, useState } from 'react';
-import { generatePath, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { CartChanges } from '../../features/checkout/cart-changes';
+import { explainFailure } from '../../features/checkout/explain-failure';
 import { PaymentNote } from '../../features/checkout/payment-note';
 import { ProductCheckoutFields } from '../../features/checkout/product-checkout-fields';
 import { ProductSums } from '../../features/checkout/product-sums';
 import { useCartPage } from '../../features/checkout/use-cart-page';
-import type { OrderArrival } from '../../features/checkout/use-order-token';
+import { useOrderPage } from '../../features/checkout/use-order-page';
 import { usePlacing } from '../../features/checkout/use-placing';
 import { placeProducts, useProductCheckout } from '../../features/checkout/use-product-checkout';
-import { isRefusal, toAppError } from '../../lib/app-error';
+import { toAppError } from '../../lib/app-error';
 import { readCart } from '../../lib/cart';
 import { useSite } from '../../lib/site';
 import { cartText, productCheckoutText as text } from '../../messages/cart';
@@ -25,24 +25,17 @@ import { UnsavedChangesDialog } from '../../ui/site/unsaved-changes-dialog';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './checkout-page.module.css';
 
+const orderPage = (reference: string) => pathWith(paths.productOrder, reference);
+
 export default function ProductCheckoutPage() {
   const { cart, error, retry } = useCartPage();
   const placing = usePlacing('products', placeProducts);
   const { placed, interrupted } = placing;
-  const navigate = useNavigate();
-  // Once: the page of the order is loaded meanwhile, and a second start would take its place.
+  useOrderPage(placed, orderPage);
+  // The order has taken its products out of the cart.
   useEffect(() => {
-    if (!placed) return;
-    // The order has taken its products out of the cart.
-    void readCart().catch(() => {});
-    const { order, wasThere } = placed;
-    const state: OrderArrival = { wasThere };
-    // In place of the form: going back leads to the cart, not to another purchase of the same.
-    void navigate(generatePath(paths.productOrder, { reference: order.reference }), {
-      replace: true,
-      state,
-    });
-  }, [placed, navigate]);
+    if (placed) void readCart().catch(() => {});
+  }, [placed]);
   if (placed) return null;
   return (
     <Container className={styles.page}>
@@ -85,7 +78,7 @@ function Purchase({
         isSimulated={isSimulated}
         why={isSimulated ? text.simulatedWhy : text.invoicedWhy(invoiceDays)}
       />
-      {placing.interrupted && <p className={styles.interrupted}>{text.interrupted}</p>}
+      {placing.interrupted && <p className={styles.interrupted}>{checkoutText.interrupted}</p>}
       {/* Nothing is ordered before somebody agrees to the changes. The form keeps its values. */}
       <div className={styles.columns} inert={cart.changed.length > 0}>
         <ProductCheckoutFields form={form} />
@@ -104,14 +97,13 @@ function Resume({ onSend }: { onSend: () => Promise<void> }) {
   const resume = async () => {
     setFailure(null);
     await onSend().catch((failed) => {
-      const error = toAppError(failed);
-      setFailure(isRefusal(error) ? error.message : text.unknown(error.message));
+      setFailure(explainFailure(toAppError(failed), (path) => path).message);
     });
   };
   return (
     <>
       <h1 className={styles.title}>{checkoutText.title}</h1>
-      <p className={styles.interrupted}>{text.interrupted}</p>
+      <p className={styles.interrupted}>{checkoutText.interrupted}</p>
       <FormFailure text={failure} />
       <button type="button" className="button button-primary" onClick={() => void resume()}>
         {text.resume}

@@ -133,7 +133,7 @@ export default {
 
   /**
    * Refuses to publish a product with a green claim that nothing proves, and to offer fewer pieces than are taken.
-   * What is published stays as it is: such a claim, and an old offer. Call it in the transaction that publishes.
+   * Claims and offers that are published already stay as they are. Call it in the transaction that publishes.
    * @param documentId undefined for a new product
    * @param data what changes beside its draft
    * @throws 400 at the evidence of the footprint, or at `quantity`
