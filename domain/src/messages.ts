@@ -362,6 +362,8 @@ export const messages = {
       ? `${name} is sold out.`
       : `Only ${inIndia(left)} ${left === 1 ? 'piece' : 'pieces'} of ${name} can still be bought.`,
   productRepriced: (name: string, price: string) => `${name} costs ${price} now.`,
+  totalChanged: (total: string) =>
+    `Delivery or tax has changed: the order costs ${total} now. Load the page again to see it.`,
   piecesTaken: (taken: number) =>
     `${inIndia(taken)} ${taken === 1 ? 'piece' : 'pieces'} of this product ${taken === 1 ? 'is' : 'are'} sold or reserved. Offer at least ${inIndia(taken)}.`,
   notDelivered: 'We do not deliver to this address.',

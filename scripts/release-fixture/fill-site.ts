@@ -66,7 +66,8 @@ export async function fillSite(as: As, panel: Panel): Promise<string[]> {
   const page = { title: 'Imprint', blocks: BLOCKS };
   await panel('PUT', imprint, page);
   await panel('POST', `${imprint}/actions/publish`, page);
-  return [...(await fillCredits(as)), ...(await fillShop(as, panel))];
+  const credits = await fillCredits(as);
+  return credits.concat(await fillShop(as, panel));
 }
 
 /** Orders of products that nothing ends by itself, in the states that they have. */
@@ -216,8 +217,8 @@ async function fillCredits(as: As): Promise<string[]> {
   await act('refund', refunded, { reason: 'Paid twice' });
   await act('cancel', cancelled, { reason: 'Not wanted' });
   const orders = [demonstration, requested, retired, refunded, cancelled, held];
-  return [
-    ...orders.map(({ reference }) => `/api/orders/${reference}`),
-    ...[demonstration.certificateId, first, second].map((id) => `/api/certificates/${id}`),
-  ];
+  const certificates = [demonstration.certificateId, first, second];
+  return orders
+    .map(({ reference }) => `/api/orders/${reference}`)
+    .concat(certificates.map((id) => `/api/certificates/${id}`));
 }

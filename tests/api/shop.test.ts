@@ -103,6 +103,15 @@ describe('while the cart is on', () => {
     expect((await order([{ ...item, price: 120 }], {}, guest)).status).toBe(201);
   });
 
+  it('refuses another total than the buyer was shown, and counts nothing', async () => {
+    const product = await addProduct({ price: '100', quantity: '5' });
+    const items = [{ productId: product._id, quantity: 2 }];
+    const refusal = await order(items, { total: 199 });
+    expect([refusal.status, refusal.text]).toEqual([409, expect.stringContaining('"total"')]);
+    expect(await leftOf(product)).toBe(5);
+    expect(await placed(items, { total: 200 })).toMatchObject({ total: 200 });
+  });
+
   it('joins the cart of a visitor who logs in to that of the account', async () => {
     const [one, two] = [await addProduct(), await addProduct()];
     const userId = unique('client');

@@ -5,6 +5,7 @@ import { messages } from '../messages';
 import { EDITED_STATES, PRODUCT_ORDER_STATES } from '../shop/product-order-states';
 import { wantedItems } from './carts';
 import {
+  amount,
   choice,
   documentId,
   email,
@@ -41,6 +42,9 @@ export const productOrderInput = z.object({
   ),
   address: addressInput,
   provider: orNone(z.enum(ORDER_PROVIDERS), messages.notListed),
+  total: amount
+    .optional()
+    .describe('The total that the buyer was shown, in rupees: an order at another one is refused'),
 });
 export type ProductOrderInput = z.output<typeof productOrderInput>;
 

@@ -1,4 +1,5 @@
 import {
+  addUpItems,
   type BodyOf,
   type Cart,
   countryCode,
@@ -7,6 +8,7 @@ import {
   messages,
   productOrderInput,
   type SiteSettings,
+  toRupees,
 } from '@canopy/domain';
 import { z } from 'zod';
 
@@ -26,10 +28,18 @@ export interface ProductDraft {
   readonly country: string;
 }
 
-/** The rate of delivery to the place of a draft; undefined before there is a country, null without delivery. */
-export function rateOf({ country, region }: ProductDraft, { delivery }: SiteSettings) {
+type Place = Pick<ProductDraft, 'country' | 'region'>;
+
+/** The rate of delivery to a place; undefined before there is a country, null without delivery. */
+function rateOf({ country, region }: Place, { delivery }: SiteSettings) {
   const code = countryCode(country);
   return code === null ? undefined : findRate(delivery, { country: code, region });
+}
+
+/** The cost of a cart with its delivery to a place; null where that is not known or not delivered to. */
+export function addUp(cart: Cart, place: Place, site: SiteSettings) {
+  const rate = rateOf(place, site);
+  return rate ? addUpItems(cart.items, rate, site.taxPercent) : null;
 }
 
 /** The contract of POST /product-orders for the flat form. */
@@ -59,7 +69,15 @@ export function productForm(cart: Cart, site: SiteSettings) {
         quantity,
         price,
       }));
-      return { items, provider: chosen, buyer: { name, email }, address: place };
+      const sums = addUp(cart, place, site);
+      const total = sums && toRupees(sums.totalPaise);
+      return {
+        items,
+        provider: chosen,
+        buyer: { name, email },
+        address: place,
+        ...(total && { total }),
+      };
     });
 }
 

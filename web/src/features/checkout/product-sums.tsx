@@ -1,16 +1,15 @@
-import { addUpItems, type Cart, formatRupees, toRupees } from '@canopy/domain';
+import { type Cart, formatRupees, toRupees } from '@canopy/domain';
 import { useSite } from '../../lib/site';
 import { formatCount } from '../../lib/site-format';
 import { productCheckoutText as text } from '../../messages/cart';
 import { checkoutText } from '../../messages/marketplace';
 import styles from './checkout.module.css';
-import { type ProductDraft, rateOf } from './product-checkout-schema';
+import { addUp, type ProductDraft } from './product-checkout-schema';
 
 /** The cost of an order with delivery to the place of a draft, before it is placed. */
 export function ProductSums({ cart, draft }: { cart: Cart; draft: ProductDraft }) {
   const site = useSite();
-  const rate = rateOf(draft, site);
-  const sums = rate ? addUpItems(cart.items, rate, site.taxPercent) : null;
+  const sums = addUp(cart, draft, site);
   return (
     <section className={styles.summary} aria-label={checkoutText.summary}>
       <div className={styles.sums}>

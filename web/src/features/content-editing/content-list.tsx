@@ -18,13 +18,14 @@ import { contentColumns } from './content-columns';
 import { EntryActions } from './entry-actions';
 import { stateOf } from './publication';
 
-const NO_FILTERS = { q: '', category: '', page: 1 };
+const NO_FILTERS = { q: '', category: '', claims: '', page: 1 };
 const VIEW = { ...NO_FILTERS, sort: '', order: 'asc', ...FIRST_PAGE };
 
 /** Which entries are asked for, in which order. */
 interface Asked<Sort extends string, Category extends string> {
   readonly q?: string | undefined;
   readonly category?: Category | undefined;
+  readonly claims?: 'unproven' | undefined;
   readonly sort?: Sort | undefined;
   readonly order: 'asc' | 'desc';
 }
@@ -81,6 +82,8 @@ export interface ContentKind<
     readonly all: string;
     readonly options: readonly Category[];
   };
+  /** The choice of the entries that claim what nothing proves, where entries make claims. */
+  readonly claims?: { readonly label: string; readonly all: string; readonly unproven: string };
   readonly csv: readonly CsvColumn<Row>[];
   /** Narrower than this the table scrolls sideways. */
   readonly width: number;
@@ -103,12 +106,13 @@ export function ContentList<
   /** The fields of the form that changes an entry. */
   fields: (entry: Row) => ReactNode;
 }) {
-  const { text, categories, sorts, nameOf } = kind;
+  const { text, categories, claims, sorts, nameOf } = kind;
   const [view, onView] = useUrlState(VIEW);
   const category = categories?.options.find((each) => each === view.category);
   const asked: Asked<Sort, Category> = {
     q: view.q || undefined,
     category,
+    ...(claims && view.claims === 'unproven' && { claims: 'unproven' as const }),
     sort: sorts.find((each) => each === view.sort),
     order: view.order === 'desc' ? 'desc' : 'asc',
   };
@@ -124,14 +128,26 @@ export function ContentList<
       <ListTools
         {...listing.tools}
         filters={
-          categories && (
-            <FilterSelect
-              {...categories}
-              value={category ?? ''}
-              width={240}
-              onChange={(next) => onView({ category: next, page: 1 })}
-            />
-          )
+          <>
+            {categories && (
+              <FilterSelect
+                {...categories}
+                value={category ?? ''}
+                width={240}
+                onChange={(next) => onView({ category: next, page: 1 })}
+              />
+            )}
+            {claims && (
+              <FilterSelect
+                label={claims.label}
+                all={claims.all}
+                options={[{ value: 'unproven', label: claims.unproven }]}
+                value={asked.claims ?? ''}
+                width={240}
+                onChange={(next) => onView({ claims: next, page: 1 })}
+              />
+            )}
+          </>
         }
       >
         <DownloadButton

@@ -67,6 +67,7 @@ export const PRODUCTS: ContentKind<
     all: text.allCategories,
     options: PRODUCT_CATEGORIES,
   },
+  claims: { label: text.claimsFilter, all: text.allClaims, unproven: text.unprovenClaims },
   csv: csvFields(productFields, [
     'name',
     'category',

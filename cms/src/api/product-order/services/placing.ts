@@ -10,9 +10,11 @@ import {
   type ProductOrderInput,
   type SiteSettings,
   toPaise,
+  toRupees,
 } from '@canopy/domain';
 import { invalidField } from '../../../http/input';
 import {
+  conflict,
   conflictOf,
   isUniqueViolation,
   keyReused,
@@ -85,7 +87,7 @@ export async function placeOrder(
       if (first) return first;
       const now = new Date();
       const made = {
-        ...(await addUp(input, settings)),
+        ...(await addUp(input, await site.settings())),
         reference: newReference('PRO'),
         seller,
         provider,
@@ -167,16 +169,16 @@ function endOf(
 /**
  * The items and the amounts of an order at the prices of this moment.
  * @throws 400 at the country for a place without delivery; 404 for a product that is not public; 409 for another price
- *   than the buyer was shown
+ *   or total than the buyer was shown
  */
-async function addUp({ items, address }: ProductOrderInput, settings: SiteSettings) {
+async function addUp({ items, address, total: shown }: ProductOrderInput, settings: SiteSettings) {
   const offered = new Map<string, Product>();
   for (const product of await products.some(items.map(({ productId }) => productId))) {
     offered.set(product._id, product);
   }
   const unknown: { path: string[]; message: string }[] = [];
   const repriced: { path: string[]; message: string }[] = [];
-  const bought = items.flatMap(({ productId, quantity, price: shown }, position) => {
+  const bought = items.flatMap(({ productId, quantity, price: before }, position) => {
     const product = offered.get(productId);
     const path = ['items', String(position)];
     if (!product) {
@@ -184,7 +186,7 @@ async function addUp({ items, address }: ProductOrderInput, settings: SiteSettin
       return [];
     }
     const { name, price } = product;
-    if (shown !== undefined && shown !== price) {
+    if (before !== undefined && before !== price) {
       const message = messages.productRepriced(name, formatRupees(price));
       repriced.push({ path: path.concat('price'), message });
     }
@@ -195,6 +197,9 @@ async function addUp({ items, address }: ProductOrderInput, settings: SiteSettin
   const rate = findRate(settings.delivery, address);
   if (!rate) throw invalidField(['address', 'country'], messages.notDelivered);
   const { deliveryPaise, taxPaise, totalPaise } = addUpItems(bought, rate, settings.taxPercent);
+  if (shown !== undefined && toPaise(shown) !== totalPaise) {
+    throw conflict('total', messages.totalChanged(formatRupees(toRupees(totalPaise))));
+  }
   return {
     items: bought.map(({ price, ...item }) => ({ ...item, pricePaise: toPaise(price) })),
     deliveryPaise,
