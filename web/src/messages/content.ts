@@ -63,6 +63,7 @@ export const productsText = {
   methodExample: 'ISO 14067',
   evidenceHelp:
     'What proves the footprint, or a claim such as “compostable” in name or description: a certificate, a report, an address.',
+  leftOf: (left: string, offered: string) => `${left} of ${offered}`,
   unproven: (claims: readonly string[]) => `No evidence for: ${claims.join(', ')}`,
   ratingOf: (stars: string) => `${stars} of 5`,
   categoryPlaceholder: 'Choose a category',
@@ -74,7 +75,7 @@ export const productsText = {
   categoryFilter: 'Filter by category',
   allCategories: 'All categories',
   claimsFilter: 'Filter by green claims',
-  allClaims: 'All green claims',
+  allClaims: 'All products',
   unprovenClaims: 'Green claims without evidence',
   csvName: 'products',
   loadFailed: 'The products could not be loaded',

@@ -161,7 +161,7 @@ export const productFields = {
 } as const;
 
 export const footprintFields = {
-  kgCo2ePerUnit: 'Footprint (kg CO₂e per piece)',
+  kgCo2ePerUnit: 'kg CO₂e per piece',
   boundary: 'Boundary',
   method: 'Method',
   year: 'Year of the data',

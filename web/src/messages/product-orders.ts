@@ -12,7 +12,7 @@ export const productOrderFields = {
 } as const;
 
 export const productOrdersText = {
-  lead: 'Orders of products. The buyer gets an e-mail at each step. What is cancelled or returned can be bought again.',
+  lead: 'The buyer gets an e-mail at each step. Products of a cancelled or returned order can be bought again.',
   toCredits: 'Orders of carbon credits',
   count: (count: number) => counted(count, 'order', 'orders'),
   search: 'Search reference, proforma, products and buyer',

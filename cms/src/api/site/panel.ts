@@ -72,12 +72,12 @@ export default panelType({
       simulatedPayment: {
         label: 'Simulated payment',
         description:
-          'Visitors can order credits that nobody pays for. A demo always offers it. Turn it off where credits are sold.',
+          'Visitors can order credits and products that nobody pays for. A demo always offers it. Turn it off where something is sold.',
       },
       simulatedHours: {
         label: 'Hours until a simulated order ends',
         description:
-          'A visitor’s order with simulated payment is then cancelled, and its credits can be bought again. If empty, 24.',
+          'A visitor’s order with simulated payment is then cancelled, and what it held can be bought again. If empty, 24.',
       },
       reservationMinutes: {
         label: 'Minutes of a reservation',
@@ -85,7 +85,8 @@ export default panelType({
       },
       invoiceDays: {
         label: 'Days to pay an invoice',
-        description: 'They begin when the buyer opens the link in the mail. If empty, 10.',
+        description:
+          'They begin with the order of products, and for credits when the buyer opens the link in the mail. If empty, 10.',
       },
       mostOpenCredits: {
         label: 'Most reserved credits',

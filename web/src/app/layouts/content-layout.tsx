@@ -10,7 +10,7 @@ const ITEMS: readonly NavItem[] = [
   { to: paths.carbonCms, label: navText.carbonCredits },
   { to: paths.issuancesCms, label: navText.issuances },
   { to: paths.blogCms, label: navText.blogs },
-  { to: paths.ordersCms, label: navText.orders },
+  { to: paths.ordersCms, label: navText.orders, alsoAt: paths.productOrdersCms },
   { to: paths.retirementsCms, label: navText.retirements },
   { to: paths.buyersCms, label: navText.buyers },
 ];

@@ -56,7 +56,11 @@ export const PRODUCTS: ContentKind<
         unprovenClaims.length === 0 ? category : `${category} · ${text.unproven(unprovenClaims)}`,
     ),
     columns.figure('price', productFields.price, ({ price }) => formatRupees(price)),
-    columns.figure('quantity', productFields.quantity, ({ quantity }) => formatCount(quantity)),
+    columns.figure('quantity', productFields.quantity, ({ quantity, offered }) =>
+      quantity === offered
+        ? formatCount(quantity)
+        : text.leftOf(formatCount(quantity), formatCount(offered)),
+    ),
     columns.figure('rating', productFields.rating, ({ rating }) =>
       text.ratingOf(formatAmount(rating)),
     ),

@@ -77,7 +77,7 @@ function contentOf(
           fact('Number', number),
           fact('Date', showDay(createdAt)),
           payBy ? fact('Pay by', showDay(payBy)) : fact('State', state),
-          fact('Use in the payment', number),
+          fact('Payment reference', number),
         ],
       },
     },
@@ -157,7 +157,8 @@ function totals({ totalPaise, taxPaise, taxPercent }: ProformaPaper): Content {
   ];
   return {
     layout: PDF_LAYOUT.facts,
-    margin: [PDF_WIDTH_PT - 240, 8, 0, 0],
+    // Amounts end below those of the lines: the layout has space on the right.
+    margin: [PDF_WIDTH_PT - 228, 8, -12, 0],
     table: { widths: [118, 98], body: (taxes as Content[][]).concat([due]) },
   };
 }
