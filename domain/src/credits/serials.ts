@@ -27,8 +27,7 @@ interface Run {
 /**
  * Verra: the number of the batch, the first and the last credit, then what they are, such as
  * `0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1`. A part of a block has the same form, and so has
- * one credit. Sources: Verra, Registry User Guide, "VCU serial numbers";
- * https://help.cloverly.com/knowledge/registry-serial-number-ranges
+ * one credit. Source: https://help.cloverly.com/knowledge/registry-serial-number-ranges, a seller's page.
  */
 const VERRA = /^(\d+)-(\d+)-(\d+)-(VCS-VCU-.+)$/i;
 
@@ -41,7 +40,8 @@ function readVerra(text: string): Run | null {
 
 /**
  * Gold Standard: `GS1`, the kind of credit, country, project, and more, with the first and the last credit in the
- * end, such as `GS1-1-IN-GS4388-16-2018-21178-1-5000`.
+ * end, such as `GS1-1-IN-GS4388-16-2018-21178-1-5000`. No description by Gold Standard was found; serials in public
+ * code, such as `GS1-1-IN-GS4533-2-2020-22653-106-111`, have this form.
  */
 const GOLD_STANDARD = /^(GS\d+-.+-GS\d+-.+)-(\d+)-(\d+)$/i;
 
