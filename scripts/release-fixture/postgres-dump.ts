@@ -21,6 +21,8 @@ export async function dumpOf(query: Query): Promise<string> {
     );
   }
   const parts = [
+    // Functions name tables that are made after them.
+    ['set check_function_bodies = off'],
     await statements(`select format('create extension if not exists %I', extname) as sql
       from pg_extension order by extname`),
     await statements(`select pg_get_functiondef(oid) as sql from pg_proc

@@ -33,6 +33,7 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { changes } from '../../scripts/lib/answer-changes';
 import { ask, type LoggedIn, send } from '../../scripts/lib/api-calls';
+import { verifyLedger } from '../../scripts/lib/verify-ledger.mjs';
 import { answersTo, type Figure, type Figures } from '../../scripts/release-fixture/figures';
 import { LEDGER } from '../../scripts/release-fixture/fill-accounting';
 import { GROVE, RIDGE } from '../../scripts/release-fixture/fill-year';
@@ -238,6 +239,13 @@ describe.each(RELEASES)('a database that release %s left behind', (release) => {
     const fresh = await schemaOf(database, (sql) => inside().sql(sql));
     expect(fresh.length).toBeGreaterThan(500);
     expect(schemaDifferences(fresh, await schemaOf(database, query))).toEqual([]);
+  });
+
+  it('has a ledger of credits that balances', async () => {
+    const { lines } = await verifyLedger(own.url, dataDir);
+    expect(lines).toEqual([
+      expect.stringMatching(/^The ledger balances: [1-9]\d* issuances with [1-9]\d* movements\.$/),
+    ]);
   });
 
   it('has the months of records that lie in several', async () => {

@@ -8,6 +8,12 @@ describe('serials are read', () => {
   it.each([
     ['of Verra', VERRA, '', 100n],
     ['of Verra, from one to another', VERRA.replace('900-VCS', '801-VCS'), VERRA, 100n],
+    [
+      'of Verra, in the older form',
+      '8040-449402275-449402374-VCU-042-MER-PE-14-1360-01072013-30062014-1',
+      '',
+      100n,
+    ],
     ['of Gold Standard', GOLD, '', 5000n],
     [
       'of Gold Standard, without the block',

@@ -27,9 +27,10 @@ interface Run {
 /**
  * Verra: the number of the batch, the first and the last credit, then what they are, such as
  * `0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1`. A part of a block has the same form, and so has
- * one credit. Source: https://help.cloverly.com/knowledge/registry-serial-number-ranges, a seller's page.
+ * one credit. Source: https://help.cloverly.com/knowledge/registry-serial-number-ranges, a seller's page. Older ones,
+ * such as `8040-449402275-449402374-VCU-042-MER-PE-14-1360-01072013-30062014-1`, have no `VCS`: in public code.
  */
-const VERRA = /^(\d+)-(\d+)-(\d+)-(VCS-VCU-.+)$/i;
+const VERRA = /^(\d+)-(\d+)-(\d+)-((?:VCS-)?VCU-.+)$/i;
 
 function readVerra(text: string): Run | null {
   const [, batch, first = '', last = '', rest] = VERRA.exec(text) ?? [];
