@@ -27,6 +27,8 @@ interface Own {
   readonly member: TestMember;
 }
 
+const onPostgres = inject('database') === 'postgres';
+
 async function newOwn(): Promise<Own> {
   const organisation = await addClient();
   return { organisation, member: await addMember(organisation) };
@@ -551,7 +553,6 @@ describe('records that are edited while they are restated', () => {
   });
 
   /** SQLite has one transaction at a time, so there nothing comes between reading and writing. */
-  const onPostgres = inject('database') === 'postgres';
   it.runIf(onPostgres)('after they were read to be calculated stay as they are', async () => {
     const own = await newOwn();
     const factor = await addFactor();
@@ -644,10 +645,7 @@ describe('previews and effects of a client', () => {
     const { session } = own.organisation;
     const { whileInTransaction } = inside();
     // Nobody can store a preview meanwhile, so the first keeps its turn.
-    const held =
-      inject('database') === 'postgres'
-        ? ['lock table restatement_previews in access exclusive mode']
-        : [];
+    const held = onPostgres ? ['lock table restatement_previews in access exclusive mode'] : [];
     const controller = new AbortController();
     const read = await pagesRead(async () => {
       let first: Promise<Answer> | undefined;
@@ -673,6 +671,28 @@ describe('previews and effects of a client', () => {
       answered('GET /restatement', await session.get('/restatement'));
     });
     expect(read).toEqual(['first', 'next', 'first', 'next']);
+  });
+
+  it.runIf(onPostgres)('nor for somebody who hung up before it was known who asks', async () => {
+    const own = await ownOf600();
+    const { session } = own.organisation;
+    const controller = new AbortController();
+    const read = await pagesRead(async () => {
+      await withLock('lock table clients in access exclusive mode', async (release) => {
+        const gone = fetch(`${inject('apiUrl')}/api/restatement`, {
+          headers: { Authorization: `Bearer ${session.jwt}` },
+          signal: controller.signal,
+        });
+        await expectWaiting(1);
+        controller.abort();
+        await Promise.allSettled([gone]);
+        // The server has noticed that before a call that it answers.
+        for (let n = 0; n < 5; n += 1) await fetch(`${inject('apiUrl')}/api/health`);
+        await release();
+      });
+      answered('GET /restatement', await session.get('/restatement'));
+    });
+    expect(read).toEqual(['first', 'next']);
   });
 });
 
