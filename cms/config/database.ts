@@ -1,29 +1,19 @@
 import { mkdirSync } from 'node:fs';
 import type { Core } from '@strapi/strapi';
 import { makeCommitsHonest } from '../src/bootstrap/honest-commits';
-import { keepStatements, type Prepares } from '../src/server/kept-statements';
 import { databaseFile, dataDir } from '../src/server/paths';
+import { prepareForWriting } from '../src/server/sqlite-pragmas';
+import { WriteConnection } from '../src/server/write-connection';
 
-interface SqliteConnection extends Prepares {
-  pragma(statement: string): unknown;
-}
+type SqliteConnection = Parameters<typeof prepareForWriting>[0];
 
-/**
- * These are people's records: a write is on the disk before it is acknowledged (synchronous FULL),
- * and reads do not wait for writes (WAL): outside of transactions they have a connection of their own,
- * see src/server/read-connection.ts. The time-out comes first, or switching to WAL itself fails while
- * another process holds the file.
- */
 function prepareSqlite(
-  connection: SqliteConnection,
-  done: (error: unknown, connection: SqliteConnection) => void,
+  connection: SqliteConnection | WriteConnection,
+  done: (error: unknown, connection: unknown) => void,
 ): void {
   try {
-    connection.pragma('busy_timeout = 5000');
-    connection.pragma('journal_mode = WAL');
-    connection.pragma('synchronous = FULL');
-    connection.pragma('foreign_keys = ON');
-    keepStatements(connection);
+    // The thread that has the connection has prepared it.
+    if (!(connection instanceof WriteConnection)) prepareForWriting(connection);
     done(null, connection);
   } catch (error) {
     done(error, connection);

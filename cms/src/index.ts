@@ -66,8 +66,8 @@ export default {
   },
 
   async bootstrap(): Promise<void> {
-    await startMetrics(strapi.db.connection.client.pool, outbox.countPending);
     await leaveThreadToRequests();
+    await startMetrics(strapi.db.connection.client.pool, outbox.countPending);
     watchStorage();
     logSlowStatements();
     warnOfCounts();

@@ -109,6 +109,32 @@ describe('a read after a write', () => {
   });
 });
 
+describe.runIf(onSqlite)('the connection for writing of SQLite', () => {
+  it('lets the thread that answers go on while a statement takes long', async () => {
+    const over: string[] = [];
+    const note = (what: string) => () => over.push(what);
+    // Some seconds of work, whatever the machine.
+    const long = own.inside
+      .sql(
+        `insert into jottings (id) with recursive some(n) as
+         (select 1 union all select n + 1 from some where n < 10000000) select max(n) from some`,
+      )
+      .then(note('statement'));
+    for (let n = 0; n < 5; n++) answered('GET /me', await own.member.get('/me'));
+    note('calls')();
+    await long;
+    expect(over).toEqual(['calls', 'statement']);
+  });
+
+  it('is made anew when its thread ends, and nothing half written stays', async () => {
+    const before = await noteCount();
+    const inTransaction = own.inside.whileInTransaction([A_NOTE], () => own.inside.endWriter());
+    await expect(inTransaction).rejects.toThrow('is gone');
+    expect(await noteCount()).toBe(before);
+    answered('POST /saveData', await saveRecord());
+  });
+});
+
 describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
   it.each([
     'insert into jottings (id) values (1)',

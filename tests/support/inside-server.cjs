@@ -155,6 +155,12 @@ const QUESTIONS = {
     return reader.prepare(statement).run();
   },
 
+  /** Ends the thread that writes to SQLite in the held transaction, as a fault in it would. */
+  async endWriter() {
+    const connection = await held.client.acquireConnection();
+    await connection.worker.terminate();
+  },
+
   /** Whether a select that locks its rows is run by the connection that writes. */
   async locksOnWriter() {
     const { connection } = server().db;

@@ -35,6 +35,8 @@ export interface Questions {
   whileInTransaction(statements: readonly string[], work: () => Promise<void>): Promise<void>;
   /** Runs a statement on the connection that reads outside of transactions get. */
   onReader(statement: string): Promise<unknown>;
+  /** Ends the thread of the transaction that is held. */
+  endWriter(): Promise<void>;
   /** Whether a select that locks its rows is run by the connection that writes. */
   locksOnWriter(): Promise<boolean>;
   /** Does something while the server has no connection to its database. */
@@ -124,6 +126,7 @@ export function questions(url: string): Questions {
       await work().finally(() => ask('endHeldTransaction'));
     },
     onReader: (statement) => ask('onReader', { statement }),
+    endWriter: () => ask('endWriter'),
     locksOnWriter: () => ask('locksOnWriter'),
     async whileDisconnected(work) {
       await ask('disconnect');

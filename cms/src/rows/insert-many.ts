@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { BATCH_ROWS, batchesOf, yieldToEventLoop } from './batches';
 import { newDocumentIds } from './document-id';
+import { type GivenRows, selectGiven, typeOf } from './given-rows';
+import { runForEach } from './run-for-each';
 
 type InsertListener = (
   rows: Record<string, unknown>[],
@@ -69,35 +71,23 @@ export async function insertNew(
   return inserted;
 }
 
-/** The part of better-sqlite3, Knex's driver for SQLite, that is used here. */
-export interface Sqlite {
-  prepare(sql: string): { run(values: readonly unknown[]): { changes: number } };
-}
-
 /**
- * Inserts a batch; on SQLite row by row, with one prepared statement. Knex would make a compound
- * select of them, which takes several times as long. PostgreSQL gets an array for each column: a value for
- * each field costs it more to parse and to plan than to insert.
+ * Inserts a batch; on SQLite row by row, with one prepared statement.
  * @param unique the column by which existing rows are skipped
  * @returns how many rows were inserted
  */
-async function insert(
-  { table, columns, types, rows }: Batch,
-  trx: Knex.Transaction,
-  unique?: string,
-): Promise<number> {
+async function insert(batch: Batch, trx: Knex.Transaction, unique?: string): Promise<number> {
+  const { table, columns, rows } = batch;
   const into = `insert into "${table}" (${columns.map((column) => `"${column}"`).join()})`;
   const unlessThere = unique ? ` on conflict ("${unique}") do nothing` : '';
   if (strapi.db.dialect.client === 'sqlite') {
-    const connection: Sqlite = await trx.client.acquireConnection();
     const places = columns.map(() => '?').join();
-    const statement = connection.prepare(`${into} values (${places})${unlessThere}`);
-    return rows.reduce((count, row) => count + statement.run(row).changes, 0);
+    return runForEach(`${into} values (${places})${unlessThere}`, rows, trx);
   }
-  const places = types.map((type) => `?::${type}[]`).join();
+  const given = selectGiven(batch);
   const { rowCount }: { rowCount: number } = await trx.raw(
-    `${into} select * from unnest(${places})${unlessThere}`,
-    columns.map((_, n) => rows.map((row) => row[n])) as Knex.RawBinding[],
+    `${into} ${given.sql}${unlessThere}`,
+    given.bindings,
   );
   return rowCount;
 }
@@ -110,34 +100,6 @@ export function columnOf(uid: string, name: string): string {
     | { columnName?: string; joinColumn?: { name: string } }
     | undefined;
   return attribute?.joinColumn?.name ?? attribute?.columnName ?? name;
-}
-
-/** Types of PostgreSQL by those of attributes. */
-const TYPES: Readonly<Record<string, string>> = {
-  string: 'text',
-  text: 'text',
-  email: 'text',
-  enumeration: 'text',
-  increments: 'bigint',
-  relation: 'bigint',
-  integer: 'bigint',
-  biginteger: 'bigint',
-  float: 'double precision',
-  decimal: 'numeric',
-  boolean: 'boolean',
-  json: 'jsonb',
-  blocks: 'jsonb',
-  date: 'date',
-  time: 'time',
-  datetime: 'timestamp',
-};
-
-/** @throws for a type that no row was inserted of yet: what PostgreSQL takes for it must be said */
-function typeOf(uid: string, name: string): string {
-  const attribute = strapi.db.metadata.get(uid).attributes[name]?.type;
-  const type = TYPES[attribute ?? ''];
-  if (!type) throw new Error(`No type of PostgreSQL for ${name} of ${uid} (${attribute}).`);
-  return type;
 }
 
 /**
@@ -155,13 +117,8 @@ export function columnsOf<Name extends string>(
   return Object.fromEntries(columns) as Record<Name, string>;
 }
 
-interface Batch {
+interface Batch extends GivenRows {
   readonly table: string;
-  readonly columns: readonly string[];
-  /** Types of PostgreSQL whose values can be assigned to the columns. */
-  readonly types: readonly string[];
-  /** Their values in the order of the columns. */
-  readonly rows: readonly (readonly unknown[])[];
   readonly documentIds: readonly string[];
 }
 
@@ -200,19 +157,17 @@ function* batches(
 /** Set to the time of the insert where a row does not have them. */
 const TIMES = ['createdAt', 'updatedAt', 'publishedAt'];
 
-/** Makes values as the database takes them. */
+/** Makes values as the database takes them; PostgreSQL takes those of JSON from `selectGiven`. */
 export function chooseStorable(): (value: unknown) => unknown {
-  return strapi.db.dialect.client === 'sqlite' ? storableInSqlite : asJson;
+  return strapi.db.dialect.client === 'sqlite' ? storableInSqlite : orNull;
 }
 
-function asJson(value: unknown): unknown {
-  if (value === undefined) return null;
-  const isPlain = value === null || typeof value !== 'object' || value instanceof Date;
-  return isPlain ? value : JSON.stringify(value);
-}
+const orNull = (value: unknown) => value ?? null;
 
 /** Strapi stores times as milliseconds on SQLite and as timestamps on PostgreSQL. */
 function storableInSqlite(value: unknown): unknown {
+  if (value === undefined || value === null) return null;
   if (value instanceof Date) return value.getTime();
-  return typeof value === 'boolean' ? Number(value) : asJson(value);
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'object' ? JSON.stringify(value) : value;
 }

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { BATCH_ROWS, batchesOf, yieldToEventLoop } from './batches';
-import { chooseStorable, columnOf, type Sqlite } from './insert-many';
+import { selectGiven, typeOf } from './given-rows';
+import { chooseStorable, columnOf } from './insert-many';
+import { runForEach } from './run-for-each';
 
 /** A row and its new values, in the attribute names of its content type. */
 export interface RowChange {
@@ -58,35 +60,33 @@ async function update(
   keepsUpdatedAt: boolean,
 ): Promise<void> {
   const table = strapi.db.metadata.get(uid).tableName;
-  const owners = Object.entries(owner);
   const names = Object.keys(changes[0]?.values ?? {});
   const columns = names.map((name) => columnOf(uid, name));
-  const times = keepsUpdatedAt ? {} : { updated_at: new Date() };
-  const timesSet = Object.keys(times)
-    .map((column) => `, "${column}" = ?`)
-    .join('');
+  const toStored = chooseStorable();
+  const times = keepsUpdatedAt ? {} : { updated_at: toStored(new Date()) };
+  const common = { ...times, ...owner };
+  const rows = changes.map(({ before, values }) =>
+    names.map((name) => toStored(values[name])).concat(before.id),
+  );
   if (strapi.db.dialect.client === 'sqlite') {
-    const set = columns.map((column) => `"${column}" = ?`).join();
-    const connection: Sqlite = await trx.client.acquireConnection();
+    const set = [...columns, ...Object.keys(times)].map((column) => `"${column}" = ?`).join();
     const where = [...Object.keys(owner), 'id'].map((column) => `"${column}" = ?`).join(' and ');
-    const statement = connection.prepare(`update "${table}" set ${set}${timesSet} where ${where}`);
-    const toStored = chooseStorable();
-    const common = [...Object.values(times).map(toStored), ...Object.values(owner)];
-    for (const { before, values } of changes) {
-      statement.run(names.map((name) => toStored(values[name])).concat(common, before.id));
-    }
+    const values = rows.map((row) => row.toSpliced(-1, 0, ...Object.values(common)));
+    await runForEach(`update "${table}" set ${set} where ${where}`, values, trx);
     return;
   }
-  const rows = changes.map(({ before, values }) => ({
-    id: before.id,
-    ...Object.fromEntries(names.map((name, n) => [columns[n], values[name]])),
-  }));
-  // PostgreSQL reads the JSON as rows of this very table, so no value needs its type.
-  const set = columns.map((column) => `"${column}" = given."${column}"`).join();
+  const set = columns.map((column) => `"${column}" = given."${column}"`);
+  const types = names.map((name) => typeOf(uid, name));
+  const given = selectGiven({
+    columns: [...columns, 'id'],
+    types: [...types, 'bigint'],
+    rows,
+  });
+  const timesSet = Object.keys(times).map((column) => `"${column}" = ?`);
+  const owners = Object.keys(owner).map((column) => ` and stored."${column}" = ?`);
   await trx.raw(
-    `update ?? as stored set ${set}${timesSet}
-     from jsonb_populate_recordset(null::??, ?::jsonb) as given
-     where stored."id" = given."id"${owners.map(() => ' and stored.?? = ?').join('')}`,
-    [table, ...Object.values(times), table, JSON.stringify(rows), ...owners.flat()],
+    `update "${table}" as stored set ${[...set, ...timesSet].join()} from (${given.sql}) as given
+     where stored."id" = given."id"${owners.join('')}`,
+    [...Object.values(times), ...given.bindings, ...Object.values(owner)] as Knex.RawBinding[],
   );
 }

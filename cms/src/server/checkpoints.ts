@@ -22,10 +22,16 @@ const LOG_BYTES = 4 * 2 ** 20;
 /** Pages of 4 KiB: 400 MB. Beyond, SQLite does it in spite of all, should the worker have ended. */
 const MOST_PAGES = 100_000;
 
+/** Has a connection that writes leave the log to the worker, and cut it to the size that the worker goes by. */
+export function leaveLogToWorker(connection: Pick<Connection, 'pragma'>): void {
+  connection.pragma(`wal_autocheckpoint = ${MOST_PAGES}`);
+  // When it begins anew, the log gives back what a long transaction took.
+  connection.pragma(`journal_size_limit = ${LOG_BYTES}`);
+}
+
 /** The part of knex's client that is used here. */
 export interface Client {
   readonly connectionSettings: { readonly filename: string };
-  raw(statement: string): PromiseLike<unknown>;
 }
 
 /**
@@ -34,11 +40,8 @@ export interface Client {
  * would wait for it: it writes each page again, and waits for the disk.
  * @returns ends the thread; call it before the last connection of this one is closed
  */
-export async function checkpointInWorker(client: Client): Promise<() => Promise<void>> {
+export function checkpointInWorker(client: Client): () => Promise<void> {
   const file = client.connectionSettings.filename;
-  await client.raw(`pragma wal_autocheckpoint = ${MOST_PAGES}`);
-  // When it begins anew, the log gives back what a long transaction took; the worker goes by its size.
-  await client.raw(`pragma journal_size_limit = ${LOG_BYTES}`);
   const workerData: LogSettings = { file, bytes: LOG_BYTES };
   const worker = new Worker(path.join(__dirname, 'checkpoint-worker.js'), {
     workerData,

@@ -37,7 +37,7 @@ export async function writeOrderCourses(trx: Knex.Transaction): Promise<void> {
         .update({
           state: isCancelled ? state : 'Delivered',
           provider: 'simulated',
-          course: toStored(delivered.concat(end)),
+          course: JSON.stringify(delivered.concat(end)),
           is_confirmed: toStored(false),
           wants_retirement: toStored(false),
           issuance_id: trx('credit_lots')

@@ -1,0 +1,19 @@
+import { keepStatements, type Prepares } from './kept-statements';
+
+interface Connection extends Prepares {
+  pragma(statement: string): unknown;
+}
+
+/**
+ * Prepares a connection that writes. These are people's records: a write is on the disk before it is
+ * acknowledged (synchronous FULL), and reads do not wait for writes (WAL): outside of transactions they
+ * have a connection of their own, see `read-connection.ts`. The time-out comes first, or switching to WAL
+ * itself fails while another process holds the file.
+ */
+export function prepareForWriting(connection: Connection): void {
+  connection.pragma('busy_timeout = 5000');
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  keepStatements(connection);
+}

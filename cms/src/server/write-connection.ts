@@ -1,0 +1,177 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { StorageFailure } from './storage-failure';
+
+/** The worker is given this for each statement, and answers in the same order. */
+export interface Ask {
+  readonly sql: string;
+  /** The values of the statement; with `isEach` a list of them for each time that it runs. */
+  readonly values: readonly unknown[];
+  readonly isEach?: boolean;
+}
+
+/**
+ * The rows of a statement as lists, which cost the threads less than objects, or what it changed. No column
+ * of the product holds bytes, which would not arrive as a buffer.
+ */
+export interface Told {
+  readonly columns?: readonly string[];
+  readonly rows?: readonly (readonly unknown[])[];
+  readonly changes?: number;
+  readonly lastInsertRowid?: number | bigint;
+  readonly isInTransaction: boolean;
+}
+
+/** What SQLite or its driver refused; `code` is that of SQLite. */
+export interface Refused {
+  readonly message: string;
+  readonly code: string | undefined;
+  readonly isInTransaction: boolean;
+}
+
+interface Changed {
+  readonly changes: number;
+  readonly lastInsertRowid: number | bigint;
+}
+
+/** Knex looks at this before it runs a statement, and awaits what it runs. */
+interface Statement {
+  readonly reader: boolean;
+  all(values: readonly unknown[]): Promise<Record<string, unknown>[]>;
+  run(values: readonly unknown[]): Promise<Changed>;
+}
+
+interface Waiting {
+  resolve(told: Told): void;
+  reject(error: Error): void;
+}
+
+type ErrorOfDriver = new (message: string, code: string) => Error;
+
+/** Statements that answer rows. What the driver calls a reader is known in the other thread only. */
+const ANSWERS_ROWS = /^\s*(select|with|values|pragma|explain)\b|\breturning\b/i;
+
+/**
+ * A connection to SQLite that lives in a thread of its own, with the part of its driver's interface that
+ * knex uses. While one client's transaction is written, and its COMMIT waits for the disk, the thread
+ * that answers requests goes on.
+ */
+export class WriteConnection {
+  /** As of the last answer: there is none under way while somebody has the connection and asks nothing. */
+  inTransaction = false;
+
+  private readonly worker: Worker;
+  private readonly waiting: Waiting[] = [];
+  /** The reason why nothing can be asked any more. */
+  private ended: Error | null = null;
+  private readonly exited: Promise<void>;
+
+  constructor(
+    file: string,
+    private readonly SqliteError: ErrorOfDriver,
+  ) {
+    this.worker = new Worker(path.join(__dirname, 'write-worker.js'), {
+      workerData: file,
+      // Modules that the process was told to load first (`--require`) are meant for its main thread.
+      execArgv: [],
+    });
+    this.worker.unref();
+    this.worker.on('message', (answer: Told | Refused) => this.hear(answer));
+    this.worker.on('error', (error) => this.end(error.message));
+    this.exited = new Promise((resolve) => {
+      this.worker.once('exit', () => {
+        this.end('it ended');
+        resolve();
+      });
+    });
+  }
+
+  prepare(sql: string): Statement {
+    return {
+      reader: ANSWERS_ROWS.test(sql),
+      all: async (values) => rowsOf(await this.ask({ sql, values })),
+      run: async (values) => {
+        const { changes = 0, lastInsertRowid = 0 } = await this.ask({ sql, values });
+        return { changes, lastInsertRowid };
+      },
+    };
+  }
+
+  /**
+   * Runs a statement once for each list of values.
+   * @returns how many rows it changed
+   */
+  async runEach(sql: string, values: readonly (readonly unknown[])[]): Promise<number> {
+    return (await this.ask({ sql, values, isEach: true })).changes ?? 0;
+  }
+
+  async close(): Promise<void> {
+    this.worker.ref();
+    this.worker.postMessage(null);
+    await this.exited;
+  }
+
+  private ask(asked: Ask): Promise<Told> {
+    return new Promise((resolve, reject) => {
+      if (this.ended) {
+        reject(this.ended);
+        return;
+      }
+      // Nothing else may keep the process alive until the answer.
+      if (this.waiting.length === 0) this.worker.ref();
+      this.waiting.push({ resolve, reject });
+      this.worker.postMessage(asked);
+    });
+  }
+
+  private hear(answer: Told | Refused): void {
+    const asked = this.waiting.shift();
+    if (this.waiting.length === 0) this.worker.unref();
+    this.inTransaction = answer.isInTransaction;
+    if ('message' in answer) asked?.reject(this.errorOf(answer));
+    else asked?.resolve(answer);
+  }
+
+  private errorOf({ message, code }: Refused): Error {
+    return code === undefined ? new Error(message) : new this.SqliteError(message, code);
+  }
+
+  private end(reason: string): void {
+    this.ended ??= new StorageFailure(`The thread that writes to the database is gone: ${reason}.`);
+    // The pool hands out no connection that has this.
+    Object.assign(this, { __knex__disposed: this.ended });
+    for (const { reject } of this.waiting.splice(0)) reject(this.ended);
+  }
+}
+
+function rowsOf({ columns = [], rows = [] }: Told): Record<string, unknown>[] {
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (const [n, column] of columns.entries()) row[column] = values[n];
+    return row;
+  });
+}
+
+/** The part of knex's client that is used here. */
+export interface Client {
+  readonly driver: { readonly SqliteError: ErrorOfDriver };
+  readonly connectionSettings: { readonly filename: string };
+  acquireRawConnection(): Promise<unknown>;
+  destroy(callback?: (error?: unknown) => void): Promise<void>;
+  initializePool(): void;
+}
+
+/**
+ * Gives the pool, from its next connection on, one in a thread of its own.
+ * @returns undoes it, for a pool that is made anew
+ */
+export async function writeInWorker(client: Client): Promise<() => void> {
+  const { acquireRawConnection } = client;
+  await client.destroy();
+  client.acquireRawConnection = async () =>
+    new WriteConnection(client.connectionSettings.filename, client.driver.SqliteError);
+  client.initializePool();
+  return () => {
+    client.acquireRawConnection = acquireRawConnection;
+  };
+}

@@ -1,0 +1,59 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { leaveLogToWorker } from './checkpoints';
+import { prepareForWriting } from './sqlite-pragmas';
+import type { Ask, Refused, Told } from './write-connection';
+
+interface Statement {
+  readonly reader: boolean;
+  readonly busy: boolean;
+  raw(): Statement;
+  columns(): { readonly name: string }[];
+  all(values: readonly unknown[]): NonNullable<Told['rows']>;
+  run(values: unknown): { readonly changes: number; readonly lastInsertRowid: number | bigint };
+}
+
+interface Connection {
+  readonly inTransaction: boolean;
+  prepare(sql: string): Statement;
+  pragma(statement: string): unknown;
+  close(): void;
+}
+
+type Driver = new (file: string) => Connection;
+
+const Database: Driver = require('better-sqlite3');
+const connection = new Database(workerData);
+prepareForWriting(connection);
+leaveLogToWorker(connection);
+
+/** Runs a statement as the driver itself would; see `write-connection.ts`. */
+function run({ sql, values, isEach }: Ask): Omit<Told, 'isInTransaction'> {
+  const statement = connection.prepare(sql);
+  if (isEach) {
+    let changes = 0;
+    for (const each of values) changes += statement.run(each).changes;
+    return { changes };
+  }
+  if (!statement.reader) return statement.run(values);
+  const rows = statement.raw().all(values);
+  return { columns: rows.length > 0 ? statement.columns().map(({ name }) => name) : [], rows };
+}
+
+function answer(asked: Ask): Told | Refused {
+  try {
+    const done = run(asked);
+    return { ...done, isInTransaction: connection.inTransaction };
+  } catch (error) {
+    const { message, code } = error as { message: string; code?: string };
+    return { message, code, isInTransaction: connection.inTransaction };
+  }
+}
+
+parentPort?.on('message', (asked: Ask | null) => {
+  if (asked) {
+    parentPort?.postMessage(answer(asked));
+    return;
+  }
+  connection.close();
+  parentPort?.close();
+});
