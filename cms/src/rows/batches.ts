@@ -38,3 +38,26 @@ export function batchesOf<Row>(rows: readonly Row[], size: number): Row[][] {
     rows.slice(n * size, (n + 1) * size),
   );
 }
+
+/**
+ * Runs `work` over batches, each of which goes on while the next one is made ready.
+ * @param work calls `start` for each batch: it waits for the one before, and does not wait for this one
+ * @throws the first error of `work` or of a batch, once none is under way
+ */
+export async function overlap(
+  work: (start: (batch: () => Promise<void>) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  let underWay = Promise.resolve();
+  try {
+    await work(async (batch) => {
+      await underWay;
+      underWay = batch();
+      // It is awaited later: an error is nobody's until then.
+      underWay.catch(() => undefined);
+    });
+  } catch (error) {
+    await underWay.catch(() => undefined);
+    throw error;
+  }
+  await underWay;
+}

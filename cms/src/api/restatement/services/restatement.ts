@@ -13,6 +13,7 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflict } from '../../../http/refusals';
+import { overlap } from '../../../rows/batches';
 import trail from '../../audit-entry/services/audit-entry';
 import { listFactors } from '../../emission-record/services/insert';
 import {
@@ -202,31 +203,29 @@ async function write(
   const skipped: { count: number; records: SkippedRecord[] } = { count: 0, records: [] };
   const factors = listFactors([...outcomes.values()].flatMap((now) => now ?? []));
   const versionIds = await versions.idsFor(factors, trx);
-  for await (const { rows, locked } of openRecords(client.id, trx, signal)) {
-    const changes: Change[] = [];
-    tally.locked += locked;
-    for (const record of rows) {
-      const now = outcomes.get(record.id);
-      const isSame = now !== undefined && seen.hasState(record);
-      comparison.add(record, isSame);
-      if (!isSame) {
-        const { documentId: _id, selectedName, fromDay: date } = record;
-        skipped.count += 1;
-        if (skipped.count <= RESTATED_SHOWN) skipped.records.push({ _id, selectedName, date });
-      } else if (now) {
-        changes.push({ record, now });
+  // The database writes one batch while the next one is read and compared.
+  await overlap(async (start) => {
+    for await (const { rows, locked } of openRecords(client.id, trx, signal)) {
+      const changes: Change[] = [];
+      tally.locked += locked;
+      for (const record of rows) {
+        const now = outcomes.get(record.id);
+        const isSame = now !== undefined && seen.hasState(record);
+        comparison.add(record, isSame);
+        if (!isSame) {
+          const { documentId: _id, selectedName, fromDay: date } = record;
+          skipped.count += 1;
+          if (skipped.count <= RESTATED_SHOWN) skipped.records.push({ _id, selectedName, date });
+        } else if (now) {
+          changes.push({ record, now });
+        }
       }
+      // Once it is to be refused, the rest is only counted.
+      if (skipped.count > 0 && !except) continue;
+      for (const { record, now } of changes) tally.addChange(record, now);
+      await start(() => writeBatch(client, changes, versionIds, trx, signal));
     }
-    // Once it is to be refused, the rest is only counted.
-    if (skipped.count > 0 && !except) continue;
-    for (const { record, now } of changes) tally.addChange(record, now);
-    await takeBackApprovals(
-      client,
-      changes.map(({ record }) => record),
-      trx,
-    );
-    await writeBatch(client.id, changes, versionIds, trx, signal);
-  }
+  });
   if (comparison.changed > 0 && !except) {
     throw refusePreview({ changed: comparison.changed, rules: false });
   }
@@ -234,13 +233,18 @@ async function write(
 }
 
 async function writeBatch(
-  clientId: number,
+  client: CallerClient,
   changes: readonly Change[],
   versionIds: ReadonlyMap<string, number>,
   trx: Knex.Transaction,
   signal: AbortSignal,
 ): Promise<void> {
   if (changes.length === 0) return;
+  await takeBackApprovals(
+    client,
+    changes.map(({ record }) => record),
+    trx,
+  );
   const rows = changes.map(({ record, now }) => ({
     before: record,
     values: {
@@ -250,7 +254,7 @@ async function writeBatch(
     },
   }));
   // An import takes the records that were updated since for those that a person changed.
-  await updateRecords(clientId, rows, trx, signal, { keepsUpdatedAt: true });
+  await updateRecords(client.id, rows, trx, signal, { keepsUpdatedAt: true });
 }
 
 function toWire({ record, version, now }: ChangeFrom, userId: string): RestatedRecord {
