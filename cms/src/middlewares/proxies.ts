@@ -14,8 +14,12 @@ export default (_: object, { strapi }: { strapi: Core.Strapi }) => {
   if (strapi.config.get<string>('server.url').startsWith('https://')) {
     Object.defineProperty(strapi.server.app.request, 'protocol', { get: () => 'https' });
   }
+  // The requests of an installation come from one proxy, or from few addresses after each other.
+  let last = { address: '', isPrivate: isPrivate('') };
   return (ctx: Context, next: Next) => {
-    if (!isPrivate(ctx.socket.remoteAddress ?? '')) {
+    const address = ctx.socket.remoteAddress ?? '';
+    if (last.address !== address) last = { address, isPrivate: isPrivate(address) };
+    if (!last.isPrivate) {
       for (const name of FORWARDED) delete ctx.headers[name];
     }
     return next();

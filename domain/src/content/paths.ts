@@ -118,18 +118,40 @@ export interface SiteRoute {
   readonly params: Readonly<Record<string, string>>;
 }
 
+interface Pattern {
+  readonly path: Path;
+  /** In lower case, but for the name behind a colon. */
+  readonly parts: readonly string[];
+}
+
+/** The paths by how many parts they have: each request is compared with them. */
+const PATTERNS = new Map<number, Pattern[]>();
+for (const path of Object.values(paths)) {
+  const parts = (path === paths.root ? '' : path)
+    .split('/')
+    .map((part) => (part.startsWith(':') ? part : part.toLowerCase()));
+  PATTERNS.set(parts.length, [...(PATTERNS.get(parts.length) ?? []), { path, parts }]);
+}
+
 /**
  * Matches an address like the site's router: in either case, with or without a trailing slash.
  * @param pathname the path of the address, without its query
  * @returns null for an address that the site does not have
  */
 export function routeOf(pathname: string): SiteRoute | null {
-  const parts = pathname.replace(/\/$/, '').split('/');
-  for (const path of Object.values(paths)) {
-    const params = paramsOf(path === paths.root ? [''] : path.split('/'), parts);
-    if (params) return { path, params };
-  }
-  return null;
+  const given = pathname.replace(/\/$/, '').split('/');
+  const patterns = PATTERNS.get(given.length);
+  const parts = patterns && decodeParts(given);
+  if (!parts) return null;
+  const lower = parts.map((part) => part.toLowerCase());
+  const found = patterns.find((pattern) =>
+    pattern.parts.every((part, n) => (part.startsWith(':') ? parts[n] !== '' : part === lower[n])),
+  );
+  if (!found) return null;
+  const params = found.parts.flatMap((part, n) =>
+    part.startsWith(':') ? [[part.slice(1), parts[n] ?? ''] as const] : [],
+  );
+  return { path: found.path, params: Object.fromEntries(params) };
 }
 
 /** The one address of a page, for every spelling of it that `routeOf` matches. */
@@ -140,24 +162,10 @@ export function canonicalPath({ path, params }: SiteRoute): string {
   return pathWith(path, path === paths.category && category ? category : value);
 }
 
-function paramsOf(
-  pattern: readonly string[],
-  parts: readonly string[],
-): Readonly<Record<string, string>> | null {
-  if (pattern.length !== parts.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, expected] of pattern.entries()) {
-    const part = decodePart(parts[index] ?? '');
-    if (part === null) return null;
-    if (expected.startsWith(':') && part !== '') params[expected.slice(1)] = part;
-    else if (expected.toLowerCase() !== part.toLowerCase()) return null;
-  }
-  return params;
-}
-
-function decodePart(part: string): string | null {
+/** Null for an address that is badly escaped. */
+function decodeParts(parts: readonly string[]): string[] | null {
   try {
-    return decodeURIComponent(part);
+    return parts.map((part) => decodeURIComponent(part));
   } catch {
     return null;
   }

@@ -170,13 +170,17 @@ export function toMarketBased<Group extends RecordGroup>(
   coverage: Coverage,
 ): Group[] {
   const byKey = new Map<string, ElectricityGroup[]>();
-  for (const each of electricity)
-    byKey.set(keyOfGroup(each), [...(byKey.get(keyOfGroup(each)) ?? []), each]);
+  for (const each of electricity) {
+    const key = keyOfGroup(each);
+    const own = byKey.get(key);
+    if (own) own.push(each);
+    else byKey.set(key, [each]);
+  }
   const merged = new Map<string, Group>();
   const others: Group[] = [];
   for (const group of groups) {
-    const key = keyOfGroup(group);
-    if (group.scope !== 'Scope 2' || !byKey.has(key)) {
+    const key = group.scope === 'Scope 2' ? keyOfGroup(group) : '';
+    if (!byKey.has(key)) {
       others.push(group);
       continue;
     }

@@ -1,9 +1,8 @@
 import type { Policy } from '@canopy/domain';
 
-/** A policy as stored. */
-export interface PolicyRow extends Policy {
-  readonly id: number;
-  readonly documentId: string;
+/** A policy as stored. SQLite has no truth values, and policies from before it could be chosen have none. */
+export interface PolicyRow extends Omit<Policy, 'fourEyes'> {
+  readonly fourEyes: boolean | number | null;
 }
 
 export function toWire(row: PolicyRow): Policy {
@@ -15,7 +14,6 @@ export function toWire(row: PolicyRow): Policy {
     consolidation: row.consolidation ?? null,
     country: row.country ?? null,
     thresholdPercent: row.thresholdPercent,
-    // Empty in policies from before it could be chosen.
-    fourEyes: row.fourEyes ?? false,
+    fourEyes: Boolean(row.fourEyes),
   };
 }

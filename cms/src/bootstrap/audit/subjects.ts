@@ -68,7 +68,7 @@ interface OwnedCategoryRow extends SubjectRow {
   readonly client?: Owner | null;
 }
 
-interface OwnedPolicyRow extends PolicyRow {
+interface OwnedPolicyRow extends PolicyRow, SubjectRow {
   readonly client?: Owner | null;
 }
 

@@ -117,8 +117,17 @@ async function electricityOf(
       });
   const { whole, parts } = selectCounted(selection, counting, database);
   const rows = [...(await groupRows(whole)), ...(parts ? await groupRows(parts) : [])];
+  // Field by field, for the reason in `wholeSums`.
   return rows.map((row) => ({
-    ...row,
+    memberId: row.memberId,
+    month: row.month,
+    mainCategory: row.mainCategory,
+    dataKind: row.dataKind,
+    siteId: row.siteId,
+    factorVersionId: row.factorVersionId,
+    kwh: row.kwh,
+    locationBased: row.locationBased,
+    byResidualMix: row.byResidualMix,
     hasEvidence: row.hasEvidence === 1,
     withoutResidualMixKwh: row.withoutResidualMixKwh ?? 0,
   }));

@@ -301,7 +301,9 @@ async function toList(
   return whole.map((row) => {
     const record = toWire(row, own ?? row.member?.userId ?? '');
     if (!counting) return record;
-    return { ...record, counted: countedIn(record, counting.year, counting.allocation) };
+    return Object.assign(record, {
+      counted: countedIn(record, counting.year, counting.allocation),
+    });
   });
 }
 

@@ -67,10 +67,17 @@ export async function wholeSums(
   database: Knex = strapi.db.connection,
 ): Promise<CountedGroup[]> {
   const rows = await groupRows(selection, counting, database);
-  // PostgreSQL counts in bigint, which arrives as text.
+  // Field by field: Node 20 takes many times as long for a copy whose fields follow a spread.
   return rows.map((row) => ({
-    ...row,
+    memberId: row.memberId,
+    month: row.month,
+    scope: row.scope,
+    mainCategory: row.mainCategory,
+    dataKind: row.dataKind,
+    siteId: row.siteId,
+    kgCo2e: row.kgCo2e,
     kgWithEvidence: row.kgWithEvidence ?? 0,
+    // PostgreSQL counts in bigint, which arrives as text.
     records: Number(row.records),
     withEvidence: Number(row.withEvidence),
   }));

@@ -83,7 +83,7 @@ export default {
 
   byIds: versionsByIds,
 
-  /** Rows with the versions that they name, as `factor`. */
+  /** Gives rows the versions that they name, as `factor`. A copy of a row takes longer than finding it. */
   async join<Row extends { readonly factorVersionId: number }>(
     rows: readonly Row[],
   ): Promise<(Row & { readonly factor: FactorVersion })[]> {
@@ -91,7 +91,7 @@ export default {
     return rows.map((row) => {
       const factor = versions.get(row.factorVersionId);
       if (!factor) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
-      return { factor, ...row };
+      return Object.assign(row, { factor });
     });
   },
 };
