@@ -8,10 +8,14 @@ import { questions } from '../../tests/support/questions';
 export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
 export type DatabaseName = (typeof DATABASES)[number];
 
-/** Starts servers of today's build, each on a new database, for as long as `work` takes. */
+/**
+ * Starts servers, each on a new database, for as long as `work` takes.
+ * @param root the folder of a build of before; today's, if there is none
+ */
 export async function withServers(
   database: DatabaseName,
   work: (start: () => Promise<ApiServer>) => Promise<void>,
+  root: string | null = null,
 ): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'canopy-bench-'));
   const postgres = database === 'PostgreSQL' ? await startPostgres() : null;
@@ -21,7 +25,7 @@ export async function withServers(
       const name = `canopy_bench_${servers.length}`;
       const databaseUrl = await postgres?.newDatabase(name);
       const dataDir = path.join(folder, name);
-      const server = await startServer({ dataDir, ...(databaseUrl && { databaseUrl }) });
+      const server = await startServer({ dataDir, root, ...(databaseUrl && { databaseUrl }) });
       servers.push(server);
       return server;
     });

@@ -9,9 +9,10 @@ import type {
 } from '@canopy/domain';
 import type { ApiServer } from '../../tests/support/api-server';
 import type { Bench } from './bench';
-import { DATABASES, vacuum, withServers } from './databases';
+import { DATABASES, type DatabaseName, vacuum, withServers } from './databases';
 import { Connection } from './http';
 import { median, type Work } from './measure';
+import { waitingBuild } from './old-build';
 import {
   addDiesel,
   addOrganisation,
@@ -46,43 +47,72 @@ interface Step {
   run(): Promise<void>;
 }
 
-/** The wait of one client while another does long work: the worst call of a run. */
+/** The wait of one client while another does long work: the worst call of a run, beside `WAITING_COMMIT`. */
 export async function neighbours(bench: Bench): Promise<void> {
+  const before = bench.isSmoke ? null : waitingBuild();
   for (const database of DATABASES) {
-    await withServers(database, async (start) => measureOn(bench, database, await start()));
+    const today = await measureOn(bench, database, null);
+    const then = before ? await measureOn(bench, database, before) : null;
+    for (const { step, wait } of today) {
+      const waited = then?.find((each) => each.step.name === step.name)?.wait;
+      const record = (what: string, limit: number, msOf: (wait: Wait) => number) => {
+        const goal = { sign: '≤', limit, of: 'ms' } as const;
+        const ms = { today: msOf(wait), raw: waited ? msOf(waited) : null };
+        bench.record(`${what} ${step.name}, ${database}`, 'ms', ms, goal, ms.today);
+      };
+      record(
+        'Worst dashboard of another client during',
+        step.dashboardMs,
+        (each) => each.dashboard,
+      );
+      record('Worst save of another client during', step.saveMs, (each) => each.save);
+      if (step.goalMs) record('Time for', step.goalMs, (each) => each.ms);
+    }
   }
 }
 
-async function measureOn(bench: Bench, database: string, server: ApiServer): Promise<void> {
+/** @param root the folder of an old build; null for today's */
+async function measureOn(
+  bench: Bench,
+  database: DatabaseName,
+  root: string | null,
+): Promise<{ readonly step: Step; readonly wait: Wait }[]> {
   const [imported, restated] = bench.isSmoke ? [500, 1200] : [10_000, 60_000];
-  const api = new Connection(server.url);
-  await addDiesel(api);
-  await addOrganisation(api, BUSY);
-  await addOrganisation(api, OTHER);
-  await addRecords(server, api, BUSY, restated);
-  await addRecords(server, api, OTHER, bench.isSmoke ? 120 : RECORDS_OF_OTHER);
-
-  const taken = new Map<string, { step: Step; runs: Run[] }>();
-  for (const pack of bench.isSmoke ? PACKS.slice(-1) : PACKS) {
-    const round = PACKS.indexOf(pack);
-    for (const step of await stepsOf(api, { imported, restated, pack, round })) {
-      const waits = await waitsDuring(server, step);
-      const known = taken.get(step.name) ?? { step, runs: [] };
-      known.runs.push(waits);
-      taken.set(step.name, known);
-    }
-  }
-  api.close();
-  for (const { step, runs } of taken.values()) {
-    const record = (what: string, limit: number, msOf: (run: Run) => number) => {
-      const ms = median(runs.map(msOf));
-      const goal = { sign: '≤', limit, of: 'ms' } as const;
-      bench.record(`${what} ${step.name}, ${database}`, 'ms', { today: ms }, goal, ms);
-    };
-    record('Worst dashboard of another client during', step.dashboardMs, (run) => run.dashboard);
-    record('Worst save of another client during', step.saveMs, (run) => run.save);
-    if (step.goalMs) record('Time for', step.goalMs, (run) => run.ms);
-  }
+  const taken = new Map<string, { step: Step; waits: Wait[] }>();
+  await withServers(
+    database,
+    async (start) => {
+      const server = await start();
+      const api = new Connection(server.url);
+      await addDiesel(api);
+      await addOrganisation(api, BUSY);
+      await addOrganisation(api, OTHER);
+      await addRecords(server, api, BUSY, restated);
+      await addRecords(server, api, OTHER, bench.isSmoke ? 120 : RECORDS_OF_OTHER);
+      await vacuum(database, server);
+      for (const pack of bench.isSmoke ? PACKS.slice(-1) : PACKS) {
+        const round = PACKS.indexOf(pack);
+        for (const step of await stepsOf(api, { imported, restated, pack, round })) {
+          const wait = await waitsDuring(server, step);
+          const known = taken.get(step.name) ?? { step, waits: [] };
+          known.waits.push(wait);
+          taken.set(step.name, known);
+        }
+      }
+      api.close();
+    },
+    root,
+  );
+  const medianOf = (waits: readonly Wait[], what: keyof Wait) =>
+    median(waits.map((each) => each[what]));
+  return Array.from(taken.values(), ({ step, waits }) => ({
+    step,
+    wait: {
+      ms: medianOf(waits, 'ms'),
+      dashboard: medianOf(waits, 'dashboard'),
+      save: medianOf(waits, 'save'),
+    },
+  }));
 }
 
 async function stepsOf(
@@ -179,13 +209,13 @@ async function stepsOf(
 }
 
 /** The time of a step, and the worst waits of the other client meanwhile, ms. */
-interface Run {
+interface Wait {
   readonly ms: number;
   readonly dashboard: number;
   readonly save: number;
 }
 
-async function waitsDuring(server: ApiServer, step: Step): Promise<Run> {
+async function waitsDuring(server: ApiServer, step: Step): Promise<Wait> {
   const [reading, saving] = [new Connection(server.url), new Connection(server.url)];
   const { client, member } = await loginAs(reading, OTHER);
   const totalOf = async () =>

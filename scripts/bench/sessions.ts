@@ -25,7 +25,7 @@ export async function session(bench: Bench): Promise<void> {
     'GET /me minus GET /site',
     'ms',
     { old: added('old'), today: added('today'), raw: added('koa') },
-    { sign: '≤', limit: 2, of: '× Koa with a session minus without' },
+    { sign: '≤', limit: 4, of: '× Koa with a session minus without' },
     added('today') / added('koa'),
   );
 }
