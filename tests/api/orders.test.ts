@@ -1,13 +1,32 @@
 import { type CarbonProject, messages, type Order } from '@canopy/domain';
-import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type ApiServer, startServer } from '../support/api-server';
 import { type Answer, answered, client, refused } from '../support/client';
 import { addProject, checkoutBody, editor, keyed } from '../support/content';
 import { addClient, inside, unique } from '../support/fixtures';
 import { mailTo, outboxOf } from '../support/mail';
+import { type Questions, questions } from '../support/questions';
 
-/** Orders by invoice: from the reservation to its end, and what happens when several things come at once. */
+/**
+ * Orders from the reservation to their end, and what happens when several things come at once: on PostgreSQL at two
+ * instances on one database.
+ */
 
 let project: CarbonProject;
+let second: ApiServer | undefined;
+const instances: Questions[] = [inside()];
+
+beforeAll(async () => {
+  const databaseUrl = inject('databaseUrl');
+  if (!databaseUrl) return;
+  const env = { PUBLIC_URL: 'https://canopy.test' };
+  second = await startServer({ databaseUrl, dataDir: inject('dataDir'), env });
+  instances.push(questions(second.questionsUrl));
+});
+
+afterAll(async () => {
+  await second?.stop();
+});
 
 beforeEach(async () => {
   project = await addProject({ quantity: 20 });
@@ -123,6 +142,40 @@ describe('an order by invoice', () => {
     expect(await countLeft()).toBe(9);
   });
 
+  it('is ended once by all instances that find it due at the same moment', async () => {
+    const orders = await Promise.all(Array.from({ length: 9 }, () => reserve({ quantity: 2 })));
+    await passTime(...orders);
+    await Promise.all(
+      instances.flatMap(({ endDueOrders }) => [endDueOrders(), endDueOrders(), endDueOrders()]),
+    );
+    for (const { state, course } of await Promise.all(orders.map(read))) {
+      expect([state, course]).toMatchObject(['Expired', [{ state: 'Reserved' }, { state }]]);
+    }
+    const released = await inside().sql(
+      `select order_id from ledger_movements where kind = 'release' and issuance_id in
+         (select document_id from issuances where project_id = ?)`,
+      project._id,
+    );
+    expect(released).toHaveLength(9);
+    const told = await inside().sql(
+      `select id from outbox where kind = 'order-expiry' and entity_id in
+         (select document_id from orders where project_id = ?)`,
+      project._id,
+    );
+    expect(told).toHaveLength(9);
+    expect(await countLeft()).toBe(20);
+  });
+
+  it('is ended by the next checkout of its project, also by one that is refused', async () => {
+    const order = await reserve({ quantity: 15 });
+    refused(await ask({ quantity: 6 }), 409, messages.creditsLeft(5), 'quantity');
+    await passTime(order);
+    refused(await ask({ quantity: 21 }), 409, messages.creditsLeft(20), 'quantity');
+    expect(await read(order)).toMatchObject({ state: 'Expired', serials: [] });
+    expect(await countMoved('release')).toBe(15);
+    expect((await reserve({ quantity: 20 })).state).toBe('Reserved');
+  });
+
   it('is not paid by false notices, once by repeated ones, and by one of its own', async () => {
     const [order, other] = [await reserve(), await reserve()];
     const totalPaise = Math.round(order.total * 100);
@@ -179,6 +232,32 @@ describe('an order by invoice', () => {
     await inside().endDueOrders();
   });
 
+  it.each([
+    ['the /24 of IPv4', '198.51.100.7', '198.51.100.201', '198.51.101.7'],
+    ['the /64 of IPv6', '2001:db8:7:1::7', '2001:db8:7:1:ffff::1', '2001:db8:7:2::7'],
+  ])('holds with all others of %s at most 500 credits', async (_, one, near, far) => {
+    project = await addProject({ quantity: 2000 });
+    const from = (address: string, quantity: number) => {
+      const body = checkoutBody(project._id, { provider: 'invoice', quantity });
+      return client().post('/checkout', body, { ...keyed(), 'X-Forwarded-For': address });
+    };
+    const { order } = answered('POST /checkout', await from(one, 400));
+    const more = await from(near, 101);
+    refused(more, 429, messages.openCreditsMost(500));
+    expect(more.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await countLeft()).toBe(1600);
+    const [near100, far500] = [await from(near, 100), await from(far, 500)];
+    expect([near100.status, far500.status]).toEqual([201, 201]);
+    // An order that is over does not count, and leaves nothing of its network.
+    answered('POST /orders/:reference/cancel', await act('cancel', order));
+    expect((await from(near, 400)).status).toBe(201);
+    const [row] = await inside().sql(
+      'select network_hash from orders where reference = ?',
+      order.reference,
+    );
+    expect(row).toEqual({ network_hash: null });
+  });
+
   it('is answered to its client, without the notes of editors', async () => {
     const { session } = await addClient();
     const body = checkoutBody(project._id, { provider: 'invoice', quantity: 1 });
@@ -186,5 +265,58 @@ describe('an order by invoice', () => {
     await (await editor()).put(`/orders/${order.reference}`, { notes: 'Asked by phone' });
     const own = answered('GET /orders', await session.get('/orders?state=Reserved'));
     expect(own.data).toMatchObject([{ reference: order.reference, notes: '' }]);
+  });
+});
+
+describe('a simulated order', () => {
+  const HOURS = 3;
+  let before: { simulated_hours: number | null } | undefined;
+
+  const setHours = (hours: number | null) =>
+    inside().sql('update site set simulated_hours = ?', hours);
+
+  beforeAll(async () => {
+    [before] = await inside().sql('select simulated_hours from site');
+    await setHours(HOURS);
+  });
+
+  afterAll(() => setHours(before?.simulated_hours ?? null));
+
+  /** When the server ends an order by itself, in hours from when it was placed. */
+  async function hoursOf({ reference }: Order): Promise<number | null> {
+    const [row] = await inside().sql<Record<'ends' | 'begins', string | number | null>>(
+      'select reserved_until as ends, created_at as begins from orders where reference = ?',
+      reference,
+    );
+    if (!row?.ends) return null;
+    const ms = (time: string | number | null | undefined) => new Date(time ?? '').getTime();
+    return (ms(row.ends) - ms(row.begins)) / 3_600_000;
+  }
+
+  it('of a visitor is cancelled by itself after the hours of the site, and its credits return', async () => {
+    const order = await reserve({ provider: 'simulated' });
+    expect(order).toMatchObject({ state: 'Delivered', reservedUntil: null });
+    expect(await hoursOf(order)).toBeCloseTo(HOURS, 1);
+    await inside().endDueOrders();
+    expect((await read(order)).state).toBe('Delivered');
+    await passTime(order);
+    await inside().endDueOrders();
+    expect(await read(order)).toMatchObject({ state: 'Cancelled', status: 'Cancelled' });
+    expect(await countMoved('release')).toBe(5);
+    expect(await countLeft()).toBe(20);
+    const mails = async () =>
+      (await outboxOf(inject('dataDir'))).filter(({ subject }) => subject?.includes('cancelled'));
+    const mail = await mailTo(order.buyer.email, mails);
+    expect(mail.text).toContain(messages.simulatedOrderOver);
+  });
+
+  it('of a client stays', async () => {
+    const { session } = await addClient();
+    const body = checkoutBody(project._id, { provider: 'simulated', quantity: 5 });
+    const { order } = answered('POST /checkout', await session.post('/checkout', body, keyed()));
+    expect(await hoursOf(order)).toBeNull();
+    await inside().endDueOrders();
+    expect((await read(order)).state).toBe('Delivered');
+    expect(await countLeft()).toBe(15);
   });
 });
