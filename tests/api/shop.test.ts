@@ -1,6 +1,6 @@
-import type { AnswerOf, EditedProduct } from '@canopy/domain';
+import { type AnswerOf, type EditedProduct, messages } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answered, type Client, client } from '../support/client';
+import { answered, type Client, client, refused } from '../support/client';
 import { keyed, productForm } from '../support/content';
 import { logIn, PASSWORD, unique } from '../support/fixtures';
 import { mailTo, outboxOf } from '../support/mail';
@@ -106,10 +106,15 @@ describe('while the cart is on', () => {
   it('refuses another total than the buyer was shown, and counts nothing', async () => {
     const product = await addProduct({ price: '100', quantity: '5' });
     const items = [{ productId: product._id, quantity: 2 }];
-    const refusal = await order(items, { total: 199 });
-    expect([refusal.status, refusal.text]).toEqual([409, expect.stringContaining('"total"')]);
+    // The last three are no prices of anything.
+    for (const total of [199, 0, 2_000_000, -1, 200.001]) {
+      refused(await order(items, { total }), 409, messages.totalChanged('₹200.00'), 'total');
+    }
     expect(await leftOf(product)).toBe(5);
     expect(await placed(items, { total: 200 })).toMatchObject({ total: 200 });
+    const dear = await addProduct({ price: '900000', quantity: '2' });
+    const two = [{ productId: dear._id, quantity: 2 }];
+    expect((await placed(two, { total: 1_800_000 })).total).toBe(1_800_000);
   });
 
   it('joins the cart of a visitor who logs in to that of the account', async () => {
