@@ -258,6 +258,39 @@ describe('an order by invoice', () => {
     expect(row).toEqual({ network_hash: null });
   });
 
+  it('includes the tax of the moment at which it gets its credits', async () => {
+    const first = await reserve();
+    await passTime(first);
+    const [before] = await inside().sql('select tax_percent from site');
+    // Somebody changes it after the next checkout has begun, which ends what is due before its own transaction.
+    const rises = 'update site set tax_percent = 18;';
+    const begin =
+      inject('database') === 'postgres'
+        ? [
+            `create function tax_rises() returns trigger language plpgsql
+             as $$ begin ${rises} return new; end $$`,
+            `create trigger tax_rises after update of state on orders
+             for each row execute function tax_rises()`,
+          ]
+        : [`create trigger tax_rises after update of state on orders begin ${rises} end`];
+    for (const statement of begin) await inside().sql(statement);
+    try {
+      const order = await reserve();
+      const [row] = await inside().sql<{ tax_percent: number | string }>(
+        'select tax_percent from orders where reference = ?',
+        order.reference,
+      );
+      expect(Number(row?.tax_percent)).toBe(18);
+    } finally {
+      const end =
+        inject('database') === 'postgres'
+          ? 'drop function tax_rises cascade'
+          : 'drop trigger tax_rises';
+      await inside().sql(end);
+      await inside().sql('update site set tax_percent = ?', before?.tax_percent ?? null);
+    }
+  });
+
   it('is answered to its client, without the notes of editors', async () => {
     const { session } = await addClient();
     const body = checkoutBody(project._id, { provider: 'invoice', quantity: 1 });
