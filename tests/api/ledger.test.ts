@@ -1,13 +1,20 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type CarbonProject, type EditedIssuance, messages, replayMovements } from '@canopy/domain';
+import {
+  type CarbonProject,
+  type EditedIssuance,
+  messages,
+  replayMovements,
+  storeSerial,
+} from '@canopy/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, type Client, client, refused } from '../support/client';
 import { checkoutBody, keyed, PROJECT } from '../support/content';
 import { unique } from '../support/fixtures';
 import { type OwnServer, startOwnServer } from '../support/own-server';
+import { connected } from '../support/postgres';
 
 let own: OwnServer;
 let editor: Client;
@@ -87,6 +94,10 @@ type Movement = readonly [
   orderId?: string | null,
   retirementId?: string | null,
 ];
+
+/** The connections that wait for a lock in the same database. */
+const WAITING = `select pid from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** Takes the guard away, as only the owner of the database can. */
 const OFF = 'alter table issuances disable trigger credits_issuance';
@@ -194,6 +205,28 @@ describe('issuances', () => {
     ]);
     refused(await editor.request('DELETE', `/projects/${project._id}`), 409);
     await expectBalance();
+  });
+});
+
+describe('an order with retirement', () => {
+  it('takes the cheapest issuance with serials, and none without', async () => {
+    const project = await addProject(10, 100);
+    const order = (fields: object) =>
+      client(undefined, '', own.server.url).post(
+        '/checkout',
+        checkoutBody(project._id, { provider: 'invoice', quantity: 2, ...fields }),
+        keyed(),
+      );
+    refused(await order({ retire: true }), 400, messages.creditsUnserialised, 'retire');
+    await issue({ ...block(project._id, 100, 5), price: 900 });
+    await issue({ ...block(project._id, 1, 5), price: 700 });
+    expect(answered('POST /checkout', await order({ retire: true })).order.unitPrice).toBe(700);
+    expect(answered('POST /checkout', await order({})).order.unitPrice).toBe(100);
+    const [plain] = (await listed(project._id)).filter(({ vintage }) => vintage === null);
+    const named = await order({ retire: true, issuanceId: plain?._id });
+    refused(named, 400, messages.creditsUnserialised, 'retire');
+    const tooMany = await order({ retire: true, quantity: 6 });
+    refused(tooMany, 409, messages.creditsOfOne(5), 'quantity');
   });
 });
 
@@ -321,6 +354,36 @@ describe('the ledger', () => {
     expect(await whole()).toEqual(before);
   });
 
+  it('numbers the movements of an issuance in the order of their turns', async () => {
+    const [{ _id: id = '' } = {}] = await listed((await addProject(10))._id);
+    const insert = (fields: string, values: string) =>
+      `insert into ledger_movements (${fields}, kind, issuance_id, order_id, actor)
+       values (${values}, 'reserve', '${id}', '${id}', 'server')`;
+    const past = insert('id, document_id, first, last', `-1, '${unique('m')}', 1, 1`);
+    const at = (n: number) => insert('document_id, first, last', `'${unique('m')}', ${n}, ${n}`);
+    if (inject('database') === 'sqlite') {
+      await expect(sql(past)).rejects.toThrow(/refuses this movement/);
+      return;
+    }
+    // The number that it brings counts for nothing.
+    await sql(past);
+    const { query, end } = await connected(own.databaseUrl);
+    await query('begin');
+    await query(at(2));
+    const waiting = sql(at(4));
+    await expect.poll(() => query(WAITING)).toHaveLength(1);
+    await query(at(3));
+    await query('commit');
+    await end();
+    await waiting;
+    const moved = await sql(
+      'select first from ledger_movements where issuance_id = ? order by id',
+      id,
+    );
+    expect(moved.map(({ first }) => first)).toEqual([1, 1, 2, 3, 4]);
+    await expectBalance();
+  });
+
   it('has issuances of which the price changes, and nothing else that was issued', async () => {
     const { _id } = await addProject(0);
     const whole = { ...block(_id, 1, 10), methodology: 'EX-1', account: 'Own' };
@@ -356,8 +419,15 @@ describe('the ledger', () => {
     const copied = `${id.slice(0, -4)}copy`;
     const fresh = { document_id: `'${copied}'`, available: '0', last_movement: 'null' };
     await expect(copy(fresh)).rejects.toThrow(/another issuance has some of these serials/);
-    const last = { ...fresh, serial_from: 'serial_to' };
-    await expect(copy(last)).rejects.toThrow(/another issuance has some of these serials/);
+    // Only the last serial, only the first, and some between them.
+    for (const [serial_from = '', serial_to = ''] of [
+      ['serial_to', 'serial_to'],
+      ['serial_from', 'serial_from'],
+      [`'${storeSerial(2n)}'`, `'${storeSerial(9n)}'`],
+    ]) {
+      const overlapping = copy({ ...fresh, serial_from, serial_to });
+      await expect(overlapping).rejects.toThrow(/another issuance has some of these serials/);
+    }
     const other = { ...fresh, serial_key: "'another'" };
     for (const counter of [
       'available',
@@ -383,6 +453,31 @@ describe('the ledger', () => {
     }
     await move(copied, ['issue', 1, 10]);
     await expect(move(copied, ['issue', 1, 10])).rejects.toThrow(/refuses this movement/);
+    await expectBalance();
+  });
+
+  it('joins what is given back with what is free beside it', async () => {
+    const [{ _id: id = '' } = {}] = await listed((await addProject(10))._id);
+    const [one, two] = [unique('o'), unique('o')];
+    const lots = async () => {
+      const rows = await sql(
+        `select first, last, state, order_id as "orderId" from credit_lots
+         where issuance_id = ? order by first`,
+        id,
+      );
+      return rows.map(({ first, last, state, orderId }) => [first, last, state, orderId]);
+    };
+    await move(id, ['reserve', 3, 4, one]);
+    await move(id, ['reserve', 5, 6, two]);
+    await move(id, ['sell', 5, 6, two]);
+    await move(id, ['release', 3, 4, one]);
+    expect(await lots()).toEqual([
+      [1, 4, 'available', null],
+      [5, 6, 'sold', two],
+      [7, 10, 'available', null],
+    ]);
+    await move(id, ['release', 5, 6, two]);
+    expect(await lots()).toEqual([[1, 10, 'available', null]]);
     await expectBalance();
   });
 
