@@ -66,6 +66,13 @@ async function tokenOf({ buyer }: Order): Promise<string> {
   return /[?]token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
+/** The subject of the newest mail to the buyer, once those that are due are sent. */
+async function subjectTo({ buyer }: Order): Promise<string | undefined> {
+  const due = "select id from outbox where state = 'pending'";
+  await expect.poll(() => inside().sql(due)).toEqual([]);
+  return (await mailTo(buyer.email, () => outboxOf(inject('dataDir')))).subject;
+}
+
 /** The number of credits of the project that movements of a kind have moved. */
 async function countMoved(kind: string): Promise<number> {
   const [row] = await inside().sql<{ moved: number | string | null }>(
@@ -114,6 +121,7 @@ describe('an order by invoice', () => {
     const paid = answered('POST /orders/:reference/pay', await act('pay', order)).order;
     expect(paid).toMatchObject({ state: 'Delivered', status: 'Confirmed', reservedUntil: null });
     expect(paid.course.map(({ state }) => state)).toEqual(['Reserved', 'Paid', 'Delivered']);
+    expect(await subjectTo(order)).toBe(`Your order ${order.reference}`);
     refused(await act('pay', order), 409);
     refused(await act('cancel', order), 409);
     const back = await act('refund', order, { reason: 'Paid twice' });
@@ -122,6 +130,7 @@ describe('an order by invoice', () => {
       status: 'Cancelled',
       serials: [],
     });
+    expect(await subjectTo(order)).toBe(`Your order ${order.reference} is refunded`);
     expect(await countLeft()).toBe(20);
     refused(await act('refund', order, { reason: 'Again' }), 409);
   });
@@ -131,6 +140,7 @@ describe('an order by invoice', () => {
     await passTime(first);
     await Promise.all([inside().endDueOrders(), inside().endDueOrders(), inside().endDueOrders()]);
     expect((await read(first)).course.map(({ state }) => state)).toEqual(['Reserved', 'Expired']);
+    expect(await subjectTo(first)).toBe(`Your order ${first.reference} has expired`);
     expect(await countMoved('release')).toBe(5);
     const late = answered('POST /orders/:reference/pay', await act('pay', first)).order;
     expect(late.state).toBe('Delivered');
@@ -298,6 +308,11 @@ describe('an order by invoice', () => {
     await (await editor()).put(`/orders/${order.reference}`, { notes: 'Asked by phone' });
     const own = answered('GET /orders', await session.get('/orders?state=Reserved'));
     expect(own.data).toMatchObject([{ reference: order.reference, notes: '' }]);
+    const buyers = await inside().sql('select id from buyers where email = ?', order.buyer.email);
+    expect(buyers).toHaveLength(1);
+    // Its years begin in April.
+    const ofOther = await session.post('/checkout', { ...body, year: '2025' }, keyed());
+    refused(ofOther, 400, undefined, 'year');
   });
 });
 
@@ -341,6 +356,20 @@ describe('a simulated order', () => {
       (await outboxOf(inject('dataDir'))).filter(({ subject }) => subject?.includes('cancelled'));
     const mail = await mailTo(order.buyer.email, mails);
     expect(mail.text).toContain(messages.simulatedOrderOver);
+  });
+
+  it('is offered where the site simulates payments, and nowhere else', async () => {
+    await inside().simulatePayments(false);
+    try {
+      const other = await ask({ provider: 'simulated' });
+      refused(other, 400, messages.providerUnavailable, 'provider');
+      const { providers } = answered('GET /site', await client().get('/site'));
+      expect(providers).toEqual(['invoice']);
+      const order = await reserve({ provider: undefined });
+      expect(order).toMatchObject({ provider: 'invoice', state: 'Reserved' });
+    } finally {
+      await inside().simulatePayments(true);
+    }
   });
 
   it('of a client stays', async () => {
