@@ -87,6 +87,8 @@ describe('checking out', () => {
     await session.put(`/issuances/${issuance?._id}`, { price: 1200 });
     // A repeated body is the same order, whatever the price is by now.
     expect(await bought({ ...shown, buyer, total: 3300 }, key)).toEqual(placed);
+    const other = await buy({ ...shown, buyer, total: 3600 }, key);
+    refused(other, 409, messages.orderKeyReused, 'Idempotency-Key');
     // A body without a total takes the price of now.
     expect((await bought({ quantity: 3 })).total).toBe(3600);
   });

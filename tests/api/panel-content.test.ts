@@ -167,26 +167,6 @@ describe('a price', () => {
   });
 });
 
-it('the credits of a project are issued when it is first published, and counted by the ledger then', async () => {
-  const manager = await contentManager();
-  const data = { projectName: unique('Forest'), pricePaise: 49_900, quantity: 10 };
-  const projectId = await addDraft(PROJECTS, data);
-  const issued = async () =>
-    answered('GET /issuances', await manager.get('/issuances', { projectId })).data;
-  expect(await issued()).toEqual([]);
-  for (let times = 0; times < 2; times += 1) {
-    expect((await publish(PROJECTS, projectId, data)).status).toBe(200);
-    expect(await issued()).toMatchObject([{ vintage: null, issued: 10, price: 499 }]);
-  }
-  for (const [field, value] of [
-    ['quantity', 11],
-    ['pricePaise', 50_000],
-  ] as const) {
-    refused(await publish(PROJECTS, projectId, { ...data, [field]: value }), 400, undefined, field);
-  }
-  expect(await issued()).toHaveLength(1);
-});
-
 it('a rating is one of the list', async () => {
   const project = { projectName: unique('Rated'), pricePaise: 1 };
   for (const rating of ['A+', 'A', 'B+', null]) {
