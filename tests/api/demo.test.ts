@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   type DemoLogin,
   type EmissionRecord,
+  type Order,
   PRODUCT_CATEGORIES,
   PROJECT_LOCATIONS,
   PROJECT_RATINGS,
@@ -14,8 +15,11 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiServer, startServer } from '../support/api-server';
 import { answered, type Client, client } from '../support/client';
+import { checkoutBody, keyed } from '../support/content';
 import { newDatabase, type TestDatabase } from '../support/databases';
 import { inside, logIn } from '../support/fixtures';
+import { outboxOf } from '../support/mail';
+import { questions } from '../support/questions';
 
 /** Tests that start servers of their own take as long as those do. */
 const BOOTS_MS = 120_000;
@@ -255,6 +259,78 @@ describe('a server whose database is empty, with the demo', () => {
       expect(response.headers.get('content-type')).toBe('application/pdf');
       expect((await response.arrayBuffer()).byteLength).toBeCloseTo(document?.bytes ?? 0, -1);
     }
+  });
+
+  it('has credits with serial numbers, of two vintages each, and a retirement of its company', async () => {
+    const visitor = client(undefined, '', server.url);
+    const projects = answered('GET /getprojects', await visitor.get('/getprojects'));
+    const serialised: [string, number, (number | null)[]][] = [];
+    for (const { _id, projectName, quantity, price } of projects) {
+      const read = await visitor.get(`/getprojects/${_id}`);
+      const { issuances } = answered('GET /getprojects/:id', read);
+      const available = issuances.reduce((sum, issuance) => sum + issuance.available, 0);
+      expect([quantity, price]).toEqual([
+        available,
+        Math.min(...issuances.map((one) => one.price)),
+      ]);
+      const vintages = issuances.map(({ vintage }) => vintage).toSorted();
+      if (vintages[0] !== null) serialised.push([projectName, quantity, vintages]);
+      for (const { vintage, registry, serialFirst } of issuances) {
+        if (vintage === null) continue;
+        expect([registry, serialFirst]).toEqual(['Demo registry', expect.stringMatching(/^DEMO-/)]);
+      }
+    }
+    expect(serialised.toSorted()).toEqual([
+      ['Acre Standing Forest', 38_000 - 40, [2021, 2022]],
+      ['Demak Mangrove Return', 17_500, [2022, 2023]],
+    ]);
+    const register = answered('GET /retirements', await visitor.get('/retirements'));
+    expect(register).toMatchObject({
+      data: [{ name: 'Saffron Foods', quantity: 40, year: '2024-2025', demonstration: true }],
+      totals: { requested: 0, retired: 0 },
+    });
+    const path = `/certificates/${register.data[0]?._id}`;
+    expect(answered('GET /certificates/:id', await visitor.get(path))).toMatchObject({
+      demonstration: true,
+      ledgerAgrees: true,
+      claim: { kind: 'contribution' },
+      serials: [{ first: 'DEMO-6011-2021-000001', last: 'DEMO-6011-2021-000040' }],
+    });
+    const holdings = answered('GET /holdings', await company.get('/holdings'));
+    expect(holdings.data).toMatchObject([{ held: 0, retired: 40, demonstration: true }]);
+    // Nobody has ordered anything, so nobody was written to.
+    const { sql } = questions(server.questionsUrl);
+    expect(await sql('select id from outbox')).toEqual([]);
+    expect(await outboxOf(server.dataDir)).toEqual([]);
+  });
+
+  it('lets a visitor buy with retirement, which stays when its other orders end', async () => {
+    const visitor = client(undefined, '', server.url);
+    const projects = answered('GET /getprojects', await visitor.get('/getprojects'));
+    const project = projects.find(({ projectName }) => projectName === 'Demak Mangrove Return');
+    const buy = async (fields: object) => {
+      const body = checkoutBody(project?._id ?? '', { quantity: 3, ...fields });
+      return answered('POST /checkout', await visitor.post('/checkout', body, keyed())).order;
+    };
+    const words = { beneficiary: { name: 'Meadow Hotels', consent: true }, year: '2025' };
+    const [retired, bought] = [await buy({ retire: true, ...words }), await buy({})];
+    expect(retired).toMatchObject({ state: 'Delivered', retirement: { state: 'Requested' } });
+    const page = await fetch(`${server.url}/certificate/${retired.certificateId}`);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    for (const text of ['DEMONSTRATION', 'Meadow Hotels', 'DEMO-6120-2022-000003']) {
+      expect(html).toContain(text);
+    }
+    const { sql, endDueOrders } = questions(server.questionsUrl);
+    await sql('update orders set reserved_until = created_at where reserved_until is not null');
+    await endDueOrders();
+    const stateOf = async ({ reference }: Order) => {
+      const answer = await visitor.get(`/orders/${reference}`);
+      return answered('GET /orders/:reference', answer).order.state;
+    };
+    expect([await stateOf(retired), await stateOf(bought)]).toEqual(['Delivered', 'Cancelled']);
+    const after = await visitor.get(`/getprojects/${project?._id}`);
+    expect(answered('GET /getprojects/:id', after).quantity).toBe(17_500 - 3);
   });
 
   it('has thirty buyers for its editor, and thirty shipments of a trader', async () => {

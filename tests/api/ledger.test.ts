@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import {
   type CarbonProject,
   type EditedIssuance,
-  type Movement,
   messages,
   replayMovements,
+  storeSerial,
 } from '@canopy/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -14,6 +14,7 @@ import { answered, type Client, client, refused } from '../support/client';
 import { checkoutBody, keyed, PROJECT } from '../support/content';
 import { unique } from '../support/fixtures';
 import { type OwnServer, startOwnServer } from '../support/own-server';
+import { connected } from '../support/postgres';
 
 let own: OwnServer;
 let editor: Client;
@@ -84,6 +85,19 @@ async function expectBalance(): Promise<void> {
     expect(ends.at(-1)).toBe(issuance.quantity);
   }
 }
+
+/** The kind of a movement, its first and last credit, its order and its retirement. */
+type Movement = readonly [
+  kind: string,
+  first: number,
+  last: number,
+  orderId?: string | null,
+  retirementId?: string | null,
+];
+
+/** The connections that wait for a lock in the same database. */
+const WAITING = `select pid from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** Takes the guard away, as only the owner of the database can. */
 const OFF = 'alter table issuances disable trigger credits_issuance';
@@ -194,6 +208,28 @@ describe('issuances', () => {
   });
 });
 
+describe('an order with retirement', () => {
+  it('takes the cheapest issuance with serials, and none without', async () => {
+    const project = await addProject(10, 100);
+    const order = (fields: object) =>
+      client(undefined, '', own.server.url).post(
+        '/checkout',
+        checkoutBody(project._id, { provider: 'invoice', quantity: 2, ...fields }),
+        keyed(),
+      );
+    refused(await order({ retire: true }), 400, messages.creditsUnserialised, 'retire');
+    await issue({ ...block(project._id, 100, 5), price: 900 });
+    await issue({ ...block(project._id, 1, 5), price: 700 });
+    expect(answered('POST /checkout', await order({ retire: true })).order.unitPrice).toBe(700);
+    expect(answered('POST /checkout', await order({})).order.unitPrice).toBe(100);
+    const [plain] = (await listed(project._id)).filter(({ vintage }) => vintage === null);
+    const named = await order({ retire: true, issuanceId: plain?._id });
+    refused(named, 400, messages.creditsUnserialised, 'retire');
+    const tooMany = await order({ retire: true, quantity: 6 });
+    refused(tooMany, 409, messages.creditsOfOne(5), 'quantity');
+  });
+});
+
 describe('the ledger', () => {
   it('sells 50 credits of 300 buyers at once, each once', async () => {
     const project = await addProject(0);
@@ -220,21 +256,39 @@ describe('the ledger', () => {
     await expectBalance();
   });
 
+  /** Writes a movement past the services. */
+  const move = (
+    issuanceId: string,
+    [kind, first, last, orderId = null, retirementId = null]: Movement,
+  ) =>
+    sql(
+      `insert into ledger_movements
+         (document_id, kind, issuance_id, first, last, order_id, retirement_id, actor)
+       values (?, ?, ?, ?, ?, ?, ?, 'server')`,
+      unique('m'),
+      kind,
+      issuanceId,
+      first,
+      last,
+      orderId,
+      retirementId,
+    );
+
   it('is kept by the database itself', async () => {
     const project = await addProject(10);
     const [{ _id: id = '' } = {}] = await listed(project._id);
-    const move = (kind: string, first: number, last: number, orderId: string | null) =>
-      sql(
-        `insert into ledger_movements (document_id, kind, issuance_id, first, last, order_id, actor)
-         values (?, ?, ?, ?, ?, ?, 'server')`,
-        unique('m'),
-        kind,
-        id,
-        first,
-        last,
-        orderId,
-      );
-    await move('reserve', 3, 4, 'one');
+    const [{ _id: elsewhere = '' } = {}] = await listed((await addProject(10))._id);
+    for (const movement of [
+      ['reserve', 3, 4, 'one'],
+      ['reserve', 7, 8, 'bought'],
+      ['sell', 7, 8, 'bought'],
+      ['reserve', 9, 9, 'spent'],
+      ['sell', 9, 9, 'spent'],
+      ['retire', 9, 9, 'spent', 'certificate'],
+      ['withdraw', 10, 10],
+    ] satisfies Movement[]) {
+      await move(id, movement);
+    }
     const whole = async () => [
       await sql('select * from issuances order by id'),
       await sql('select * from credit_lots order by id'),
@@ -242,43 +296,116 @@ describe('the ledger', () => {
       await sql('select quantity, price_paise from carbon_projects order by id'),
     ];
     const before = await whole();
-    for (const [kind, first, last, order] of [
-      ['issue', 1, 10, null],
+    for (const movement of [
+      ['issue', 1, 10],
+      // Credits 3 to 4 are reserved, 7 to 8 sold, 9 is retired and 10 withdrawn.
+      ['reserve', 3, 4, 'two'],
+      ['reserve', 3, 4, 'one'],
       ['reserve', 4, 5, 'two'],
-      ['reserve', 9, 11, 'two'],
+      ['reserve', 7, 8, 'two'],
+      ['reserve', 9, 9, 'two'],
+      ['reserve', 10, 10, 'two'],
+      ['reserve', 10, 11, 'two'],
       ['reserve', 0, 1, 'two'],
       ['reserve', 6, 5, 'two'],
-      ['reserve', 6, 7, null],
+      ['reserve', 5, 6],
+      ['sell', 5, 6, 'one'],
       ['sell', 3, 4, 'two'],
       ['sell', 3, 5, 'one'],
+      ['sell', 7, 8, 'bought'],
+      ['sell', 9, 9, 'spent'],
       ['release', 5, 6, 'one'],
-      ['retire', 3, 4, 'one'],
-      ['withdraw', 3, 3, null],
-      ['steal', 1, 1, null],
-    ] as const) {
-      await expect(move(kind, first, last, order), kind).rejects.toThrow(/refuses this movement/);
+      ['release', 5, 6],
+      ['release', 3, 4, 'two'],
+      ['release', 3, 4],
+      ['release', 9, 9, 'spent'],
+      ['release', 10, 10],
+      ['retire', 3, 4, 'one', 'certificate'],
+      ['retire', 5, 6, 'one', 'certificate'],
+      ['retire', 7, 8, 'two', 'certificate'],
+      ['retire', 7, 8, 'bought'],
+      ['retire', 9, 9, 'spent', 'another'],
+      ['withdraw', 3, 3],
+      ['withdraw', 7, 7],
+      ['withdraw', 9, 9],
+      ['withdraw', 10, 10],
+      ['steal', 1, 1],
+    ] satisfies Movement[]) {
+      await expect(move(id, movement), movement.join(' ')).rejects.toThrow(/refuses this movement/);
+    }
+    // An order stays within one issuance, and each movement belongs to one.
+    for (const other of [elsewhere, 'none']) {
+      await expect(move(other, ['reserve', 1, 1, 'one'])).rejects.toThrow(/refuses this movement/);
     }
     for (const statement of [
       "update ledger_movements set actor = 'client'",
       'delete from ledger_movements',
       "update credit_lots set state = 'available'",
+      'update credit_lots set last = last + 1',
       'delete from credit_lots',
       `insert into credit_lots (issuance_id, first, last, state) values ('${id}', 1, 1, 'sold')`,
-      'update issuances set available = available + 1',
-      'update issuances set quantity = quantity + 1',
-      "update issuances set serial_from = '1'",
-      'update issuances set last_movement = 0',
       'delete from issuances',
       ...(inject('database') === 'postgres'
         ? ['truncate issuances', 'truncate ledger_movements', 'truncate credit_lots']
         : []),
     ]) {
-      await expect(sql(statement), statement).rejects.toThrow(/ledger|movement|price changes/);
+      await expect(sql(statement), statement).rejects.toThrow(/ledger|movement/);
     }
     expect(await whole()).toEqual(before);
   });
 
-  it('takes no issuance whose serials another one has, nor one that begins with counters', async () => {
+  it('numbers the movements of an issuance in the order of their turns', async () => {
+    const [{ _id: id = '' } = {}] = await listed((await addProject(10))._id);
+    const insert = (fields: string, values: string) =>
+      `insert into ledger_movements (${fields}, kind, issuance_id, order_id, actor)
+       values (${values}, 'reserve', '${id}', '${id}', 'server')`;
+    const past = insert('id, document_id, first, last', `-1, '${unique('m')}', 1, 1`);
+    const at = (n: number) => insert('document_id, first, last', `'${unique('m')}', ${n}, ${n}`);
+    if (inject('database') === 'sqlite') {
+      await expect(sql(past)).rejects.toThrow(/refuses this movement/);
+      return;
+    }
+    // The number that it brings counts for nothing.
+    await sql(past);
+    const { query, end } = await connected(own.databaseUrl);
+    await query('begin');
+    await query(at(2));
+    const waiting = sql(at(4));
+    await expect.poll(() => query(WAITING)).toHaveLength(1);
+    await query(at(3));
+    await query('commit');
+    await end();
+    await waiting;
+    const moved = await sql(
+      'select first from ledger_movements where issuance_id = ? order by id',
+      id,
+    );
+    expect(moved.map(({ first }) => first)).toEqual([1, 1, 2, 3, 4]);
+    await expectBalance();
+  });
+
+  it('has issuances of which the price changes, and nothing else that was issued', async () => {
+    const { _id } = await addProject(0);
+    const whole = { ...block(_id, 1, 10), methodology: 'EX-1', account: 'Own' };
+    const { _id: id } = await issue(whole);
+    const [row = {}] = await sql('select * from issuances where document_id = ?', id);
+    // Strapi's own columns, and the name that a project has now.
+    const free = ['price_paise', 'project_name', 'updated_at', 'published_at', 'locale'];
+    const changed = Object.keys(row).filter(
+      (name) => !free.includes(name) && !/_by_id$/.test(name),
+    );
+    expect(changed.length).toBeGreaterThan(20);
+    for (const name of changed) {
+      const value = typeof row[name] === 'number' ? `${name} + 1000` : 'null';
+      const statement = `update issuances set ${name} = ${value} where document_id = ?`;
+      await expect(sql(statement, id), name).rejects.toThrow(/only the price|only a movement/);
+    }
+    await sql('update issuances set price_paise = price_paise + 1 where document_id = ?', id);
+    const [now] = await sql('select * from issuances where document_id = ?', id);
+    expect(now).toEqual({ ...row, price_paise: Number(row.price_paise) + 1 });
+  });
+
+  it('takes no issuance whose serials another one has, nor more than was issued', async () => {
     const { _id } = await addProject(0);
     const { _id: id } = await issue(block(_id, 1, 10));
     const [row = {}] = await sql('select * from issuances where document_id = ?', id);
@@ -289,12 +416,69 @@ describe('the ledger', () => {
          select ${columns.map((name) => changes[name] ?? name)} from issuances where document_id = ?`,
         id,
       );
-    const fresh = { document_id: `'${unique('i')}'`, available: '0', last_movement: 'null' };
+    const copied = `${id.slice(0, -4)}copy`;
+    const fresh = { document_id: `'${copied}'`, available: '0', last_movement: 'null' };
     await expect(copy(fresh)).rejects.toThrow(/another issuance has some of these serials/);
-    const last = { ...fresh, serial_from: 'serial_to' };
-    await expect(copy(last)).rejects.toThrow(/another issuance has some of these serials/);
+    // Only the last serial, only the first, and some between them.
+    for (const [serial_from = '', serial_to = ''] of [
+      ['serial_to', 'serial_to'],
+      ['serial_from', 'serial_from'],
+      [`'${storeSerial(2n)}'`, `'${storeSerial(9n)}'`],
+    ]) {
+      const overlapping = copy({ ...fresh, serial_from, serial_to });
+      await expect(overlapping).rejects.toThrow(/another issuance has some of these serials/);
+    }
     const other = { ...fresh, serial_key: "'another'" };
-    await expect(copy({ ...other, available: '10' })).rejects.toThrow(/counters of an issuance/);
+    for (const counter of [
+      'available',
+      'reserved',
+      'sold',
+      'retired',
+      'withdrawn',
+      'last_movement',
+    ]) {
+      const begun = copy({ ...other, [counter]: '10' });
+      await expect(begun, counter).rejects.toThrow(/counters of an issuance/);
+    }
+    await copy(other);
+    for (const movement of [
+      ['issue', 1, 11],
+      ['issue', 1, 9],
+      ['issue', 2, 10],
+      ['reserve', 1, 1, 'one'],
+    ] satisfies Movement[]) {
+      await expect(move(copied, movement), movement.join(' ')).rejects.toThrow(
+        /refuses this movement/,
+      );
+    }
+    await move(copied, ['issue', 1, 10]);
+    await expect(move(copied, ['issue', 1, 10])).rejects.toThrow(/refuses this movement/);
+    await expectBalance();
+  });
+
+  it('joins what is given back with what is free beside it', async () => {
+    const [{ _id: id = '' } = {}] = await listed((await addProject(10))._id);
+    const [one, two] = [unique('o'), unique('o')];
+    const lots = async () => {
+      const rows = await sql(
+        `select first, last, state, order_id as "orderId" from credit_lots
+         where issuance_id = ? order by first`,
+        id,
+      );
+      return rows.map(({ first, last, state, orderId }) => [first, last, state, orderId]);
+    };
+    await move(id, ['reserve', 3, 4, one]);
+    await move(id, ['reserve', 5, 6, two]);
+    await move(id, ['sell', 5, 6, two]);
+    await move(id, ['release', 3, 4, one]);
+    expect(await lots()).toEqual([
+      [1, 4, 'available', null],
+      [5, 6, 'sold', two],
+      [7, 10, 'available', null],
+    ]);
+    await move(id, ['release', 5, 6, two]);
+    expect(await lots()).toEqual([[1, 10, 'available', null]]);
+    await expectBalance();
   });
 
   it('balances over any history of movements', { timeout: 120_000 }, async () => {
@@ -312,18 +496,13 @@ describe('the ledger', () => {
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         for (const { kind, first, size, order } of steps) {
           const before = await lots();
-          const done = await sql(
-            `insert into ledger_movements
-               (document_id, kind, issuance_id, first, last, order_id, retirement_id, actor)
-             values (?, ?, ?, ?, ?, ?, ?, 'server')`,
-            unique('m'),
+          const done = await move(id, [
             kind,
-            id,
             first,
             first + size - 1,
             kind === 'withdraw' ? null : order,
             kind === 'retire' ? 'certificate' : null,
-          ).then(
+          ]).then(
             () => true,
             () => false,
           );
@@ -343,8 +522,8 @@ describe('the ledger', () => {
     expect(file.text).toContain('Number,Time (UTC),Movement');
     const list = await own.visitor.get('/ledger', { format: 'json' });
     const { data } = answered('GET /ledger', list);
-    expect(data.map(({ number }: Movement) => number)).toEqual(
-      data.map(({ number }: Movement) => number).toSorted((a, b) => a - b),
+    expect(data.map(({ number }) => number)).toEqual(
+      data.map(({ number }) => number).toSorted((a, b) => a - b),
     );
     expect(list.text).not.toMatch(/ORD-|Asha|@example/);
     refused(await own.visitor.get('/ledger', { format: 'xml' }), 400, undefined, 'format');

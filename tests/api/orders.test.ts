@@ -1,13 +1,32 @@
 import { type CarbonProject, messages, type Order } from '@canopy/domain';
-import { beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { type ApiServer, startServer } from '../support/api-server';
 import { type Answer, answered, client, refused } from '../support/client';
 import { addProject, checkoutBody, editor, keyed } from '../support/content';
 import { addClient, inside, unique } from '../support/fixtures';
 import { mailTo, outboxOf } from '../support/mail';
+import { type Questions, questions } from '../support/questions';
 
-/** Orders by invoice: from the reservation to its end, and what happens when several things come at once. */
+/**
+ * Orders from the reservation to their end, and what happens when several things come at once: on PostgreSQL at two
+ * instances on one database.
+ */
 
 let project: CarbonProject;
+let second: ApiServer | undefined;
+const instances: Questions[] = [inside()];
+
+beforeAll(async () => {
+  const databaseUrl = inject('databaseUrl');
+  if (!databaseUrl) return;
+  const env = { PUBLIC_URL: 'https://canopy.test' };
+  second = await startServer({ databaseUrl, dataDir: inject('dataDir'), env });
+  instances.push(questions(second.questionsUrl));
+});
+
+afterAll(async () => {
+  await second?.stop();
+});
 
 beforeEach(async () => {
   project = await addProject({ quantity: 20 });
@@ -45,6 +64,13 @@ async function passTime(...orders: Order[]): Promise<void> {
 async function tokenOf({ buyer }: Order): Promise<string> {
   const { text = '' } = await mailTo(buyer.email, () => outboxOf(inject('dataDir')));
   return /[?]token=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+/** The subject of the newest mail to the buyer, once those that are due are sent. */
+async function subjectTo({ buyer }: Order): Promise<string | undefined> {
+  const due = "select id from outbox where state = 'pending'";
+  await expect.poll(() => inside().sql(due)).toEqual([]);
+  return (await mailTo(buyer.email, () => outboxOf(inject('dataDir')))).subject;
 }
 
 /** The number of credits of the project that movements of a kind have moved. */
@@ -95,6 +121,7 @@ describe('an order by invoice', () => {
     const paid = answered('POST /orders/:reference/pay', await act('pay', order)).order;
     expect(paid).toMatchObject({ state: 'Delivered', status: 'Confirmed', reservedUntil: null });
     expect(paid.course.map(({ state }) => state)).toEqual(['Reserved', 'Paid', 'Delivered']);
+    expect(await subjectTo(order)).toBe(`Your order ${order.reference}`);
     refused(await act('pay', order), 409);
     refused(await act('cancel', order), 409);
     const back = await act('refund', order, { reason: 'Paid twice' });
@@ -103,6 +130,7 @@ describe('an order by invoice', () => {
       status: 'Cancelled',
       serials: [],
     });
+    expect(await subjectTo(order)).toBe(`Your order ${order.reference} is refunded`);
     expect(await countLeft()).toBe(20);
     refused(await act('refund', order, { reason: 'Again' }), 409);
   });
@@ -112,6 +140,7 @@ describe('an order by invoice', () => {
     await passTime(first);
     await Promise.all([inside().endDueOrders(), inside().endDueOrders(), inside().endDueOrders()]);
     expect((await read(first)).course.map(({ state }) => state)).toEqual(['Reserved', 'Expired']);
+    expect(await subjectTo(first)).toBe(`Your order ${first.reference} has expired`);
     expect(await countMoved('release')).toBe(5);
     const late = answered('POST /orders/:reference/pay', await act('pay', first)).order;
     expect(late.state).toBe('Delivered');
@@ -121,6 +150,40 @@ describe('an order by invoice', () => {
     refused(await act('pay', second), 409);
     expect(await read(second)).toMatchObject({ state: 'Expired', serials: [] });
     expect(await countLeft()).toBe(9);
+  });
+
+  it('is ended once by all instances that find it due at the same moment', async () => {
+    const orders = await Promise.all(Array.from({ length: 9 }, () => reserve({ quantity: 2 })));
+    await passTime(...orders);
+    await Promise.all(
+      instances.flatMap(({ endDueOrders }) => [endDueOrders(), endDueOrders(), endDueOrders()]),
+    );
+    for (const { state, course } of await Promise.all(orders.map(read))) {
+      expect([state, course]).toMatchObject(['Expired', [{ state: 'Reserved' }, { state }]]);
+    }
+    const released = await inside().sql(
+      `select order_id from ledger_movements where kind = 'release' and issuance_id in
+         (select document_id from issuances where project_id = ?)`,
+      project._id,
+    );
+    expect(released).toHaveLength(9);
+    const told = await inside().sql(
+      `select id from outbox where kind = 'order-expiry' and entity_id in
+         (select document_id from orders where project_id = ?)`,
+      project._id,
+    );
+    expect(told).toHaveLength(9);
+    expect(await countLeft()).toBe(20);
+  });
+
+  it('is ended by the next checkout of its project, also by one that is refused', async () => {
+    const order = await reserve({ quantity: 15 });
+    refused(await ask({ quantity: 6 }), 409, messages.creditsLeft(5), 'quantity');
+    await passTime(order);
+    refused(await ask({ quantity: 21 }), 409, messages.creditsLeft(20), 'quantity');
+    expect(await read(order)).toMatchObject({ state: 'Expired', serials: [] });
+    expect(await countMoved('release')).toBe(15);
+    expect((await reserve({ quantity: 20 })).state).toBe('Reserved');
   });
 
   it('is not paid by false notices, once by repeated ones, and by one of its own', async () => {
@@ -179,6 +242,65 @@ describe('an order by invoice', () => {
     await inside().endDueOrders();
   });
 
+  it.each([
+    ['the /24 of IPv4', '198.51.100.7', '198.51.100.201', '198.51.101.7'],
+    ['the /64 of IPv6', '2001:db8:7:1::7', '2001:db8:7:1:ffff::1', '2001:db8:7:2::7'],
+  ])('holds with all others of %s at most 500 credits', async (_, one, near, far) => {
+    project = await addProject({ quantity: 2000 });
+    const from = (address: string, quantity: number) => {
+      const body = checkoutBody(project._id, { provider: 'invoice', quantity });
+      return client().post('/checkout', body, { ...keyed(), 'X-Forwarded-For': address });
+    };
+    const { order } = answered('POST /checkout', await from(one, 400));
+    const more = await from(near, 101);
+    refused(more, 429, messages.openCreditsMost(500));
+    expect(more.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await countLeft()).toBe(1600);
+    const [near100, far500] = [await from(near, 100), await from(far, 500)];
+    expect([near100.status, far500.status]).toEqual([201, 201]);
+    // An order that is over does not count, and leaves nothing of its network.
+    answered('POST /orders/:reference/cancel', await act('cancel', order));
+    expect((await from(near, 400)).status).toBe(201);
+    const [row] = await inside().sql(
+      'select network_hash from orders where reference = ?',
+      order.reference,
+    );
+    expect(row).toEqual({ network_hash: null });
+  });
+
+  it('includes the tax of the moment at which it gets its credits', async () => {
+    const first = await reserve();
+    await passTime(first);
+    const [before] = await inside().sql('select tax_percent from site');
+    // Somebody changes it after the next checkout has begun, which ends what is due before its own transaction.
+    const rises = 'update site set tax_percent = 18;';
+    const begin =
+      inject('database') === 'postgres'
+        ? [
+            `create function tax_rises() returns trigger language plpgsql
+             as $$ begin ${rises} return new; end $$`,
+            `create trigger tax_rises after update of state on orders
+             for each row execute function tax_rises()`,
+          ]
+        : [`create trigger tax_rises after update of state on orders begin ${rises} end`];
+    for (const statement of begin) await inside().sql(statement);
+    try {
+      const order = await reserve();
+      const [row] = await inside().sql<{ tax_percent: number | string }>(
+        'select tax_percent from orders where reference = ?',
+        order.reference,
+      );
+      expect(Number(row?.tax_percent)).toBe(18);
+    } finally {
+      const end =
+        inject('database') === 'postgres'
+          ? 'drop function tax_rises cascade'
+          : 'drop trigger tax_rises';
+      await inside().sql(end);
+      await inside().sql('update site set tax_percent = ?', before?.tax_percent ?? null);
+    }
+  });
+
   it('is answered to its client, without the notes of editors', async () => {
     const { session } = await addClient();
     const body = checkoutBody(project._id, { provider: 'invoice', quantity: 1 });
@@ -186,5 +308,77 @@ describe('an order by invoice', () => {
     await (await editor()).put(`/orders/${order.reference}`, { notes: 'Asked by phone' });
     const own = answered('GET /orders', await session.get('/orders?state=Reserved'));
     expect(own.data).toMatchObject([{ reference: order.reference, notes: '' }]);
+    const buyers = await inside().sql('select id from buyers where email = ?', order.buyer.email);
+    expect(buyers).toHaveLength(1);
+    // Its years begin in April.
+    const ofOther = await session.post('/checkout', { ...body, year: '2025' }, keyed());
+    refused(ofOther, 400, undefined, 'year');
+  });
+});
+
+describe('a simulated order', () => {
+  const HOURS = 3;
+  let before: { simulated_hours: number | null } | undefined;
+
+  const setHours = (hours: number | null) =>
+    inside().sql('update site set simulated_hours = ?', hours);
+
+  beforeAll(async () => {
+    [before] = await inside().sql('select simulated_hours from site');
+    await setHours(HOURS);
+  });
+
+  afterAll(() => setHours(before?.simulated_hours ?? null));
+
+  /** When the server ends an order by itself, in hours from when it was placed. */
+  async function hoursOf({ reference }: Order): Promise<number | null> {
+    const [row] = await inside().sql<Record<'ends' | 'begins', string | number | null>>(
+      'select reserved_until as ends, created_at as begins from orders where reference = ?',
+      reference,
+    );
+    if (!row?.ends) return null;
+    const ms = (time: string | number | null | undefined) => new Date(time ?? '').getTime();
+    return (ms(row.ends) - ms(row.begins)) / 3_600_000;
+  }
+
+  it('of a visitor is cancelled by itself after the hours of the site, and its credits return', async () => {
+    const order = await reserve({ provider: 'simulated' });
+    expect(order).toMatchObject({ state: 'Delivered', reservedUntil: null });
+    expect(await hoursOf(order)).toBeCloseTo(HOURS, 1);
+    await inside().endDueOrders();
+    expect((await read(order)).state).toBe('Delivered');
+    await passTime(order);
+    await inside().endDueOrders();
+    expect(await read(order)).toMatchObject({ state: 'Cancelled', status: 'Cancelled' });
+    expect(await countMoved('release')).toBe(5);
+    expect(await countLeft()).toBe(20);
+    const mails = async () =>
+      (await outboxOf(inject('dataDir'))).filter(({ subject }) => subject?.includes('cancelled'));
+    const mail = await mailTo(order.buyer.email, mails);
+    expect(mail.text).toContain(messages.simulatedOrderOver);
+  });
+
+  it('is offered where the site simulates payments, and nowhere else', async () => {
+    await inside().simulatePayments(false);
+    try {
+      const other = await ask({ provider: 'simulated' });
+      refused(other, 400, messages.providerUnavailable, 'provider');
+      const { providers } = answered('GET /site', await client().get('/site'));
+      expect(providers).toEqual(['invoice']);
+      const order = await reserve({ provider: undefined });
+      expect(order).toMatchObject({ provider: 'invoice', state: 'Reserved' });
+    } finally {
+      await inside().simulatePayments(true);
+    }
+  });
+
+  it('of a client stays', async () => {
+    const { session } = await addClient();
+    const body = checkoutBody(project._id, { provider: 'simulated', quantity: 5 });
+    const { order } = answered('POST /checkout', await session.post('/checkout', body, keyed()));
+    expect(await hoursOf(order)).toBeNull();
+    await inside().endDueOrders();
+    expect((await read(order)).state).toBe('Delivered');
+    expect(await countLeft()).toBe(15);
   });
 });

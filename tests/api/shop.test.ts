@@ -1,6 +1,6 @@
-import type { AnswerOf, EditedProduct } from '@canopy/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answered, type Client, client } from '../support/client';
+import { type AnswerOf, type EditedProduct, messages } from '@canopy/domain';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { answered, type Client, client, refused } from '../support/client';
 import { keyed, productForm } from '../support/content';
 import { logIn, PASSWORD, unique } from '../support/fixtures';
 import { mailTo, outboxOf } from '../support/mail';
@@ -106,10 +106,15 @@ describe('while the cart is on', () => {
   it('refuses another total than the buyer was shown, and counts nothing', async () => {
     const product = await addProduct({ price: '100', quantity: '5' });
     const items = [{ productId: product._id, quantity: 2 }];
-    const refusal = await order(items, { total: 199 });
-    expect([refusal.status, refusal.text]).toEqual([409, expect.stringContaining('"total"')]);
+    // The last three are no prices of anything.
+    for (const total of [199, 0, 2_000_000, -1, 200.001]) {
+      refused(await order(items, { total }), 409, messages.totalChanged('₹200.00'), 'total');
+    }
     expect(await leftOf(product)).toBe(5);
     expect(await placed(items, { total: 200 })).toMatchObject({ total: 200 });
+    const dear = await addProduct({ price: '900000', quantity: '2' });
+    const two = [{ productId: dear._id, quantity: 2 }];
+    expect((await placed(two, { total: 1_800_000 })).total).toBe(1_800_000);
   });
 
   it('joins the cart of a visitor who logs in to that of the account', async () => {
@@ -185,6 +190,46 @@ describe('while the cart is on', () => {
     const mail = await mailTo(fields.buyer.email, () => outboxOf(own.server.dataDir));
     expect(mail.text).toContain(made.reference);
     expect(mail.text).not.toContain(ADDRESS.street);
+  });
+
+  it('delivers by the table, and forgets the address a month after the order ended', async () => {
+    const [{ document_id: documentId } = { document_id: '' }] = await own.inside.sql<
+      Record<string, string>
+    >('select document_id from site');
+    const delivery = [
+      { region: 'India', costPaise: 8000, freeFromPaise: 99_900 },
+      { region: 'Kerala', costPaise: 4000 },
+    ];
+    const setDelivery = (rates: object[]) =>
+      own.inside.document('api::site.site', 'update', { documentId, data: { delivery: rates } });
+    await setDelivery(delivery);
+    const product = await addProduct({ price: '100', quantity: '50' });
+    const items = [{ productId: product._id, quantity: 2 }];
+    const made = await placed(items);
+    expect(made).toMatchObject({ delivery: 80, total: 280 });
+    const near = await placed(items, { address: { ...ADDRESS, region: 'Kerala' } });
+    expect(near).toMatchObject({ delivery: 40, total: 240 });
+    const many = await placed([{ productId: product._id, quantity: 10 }]);
+    expect(many).toMatchObject({ delivery: 0, total: 1000 });
+    const abroad = await order(items, { address: { ...ADDRESS, country: 'Germany' } });
+    refused(abroad, 400, messages.notDelivered, 'address.country');
+    await setDelivery([]);
+
+    const addressOf = async ({ reference }: { reference: string }) =>
+      answered(
+        'GET /product-orders/:reference',
+        await own.visitor.get(`/product-orders/${reference}`),
+      ).order.address;
+    expect((await becomes(made.reference, 'Fulfilled')).status).toBe(200);
+    await own.inside.forgetAddresses();
+    expect(await addressOf(made)).toMatchObject({ street: ADDRESS.street });
+    const long = new Date(Date.now() - 31 * 24 * 3_600_000);
+    const since = inject('database') === 'postgres' ? long.toISOString() : long.getTime();
+    await own.inside.sql('update product_orders set state_since = ?', since);
+    await own.inside.forgetAddresses();
+    expect(await addressOf(made)).toBeNull();
+    // One that is still to be sent keeps it.
+    expect(await addressOf(near)).toMatchObject({ street: ADDRESS.street });
   });
 
   it('expires a reservation, and sells it again where pieces are left', async () => {

@@ -381,6 +381,12 @@ const QUESTIONS = {
     }
   },
 
+  /** Empties the addresses of orders that ended long ago, as the server does once a day. */
+  async forgetAddresses() {
+    const file = path.join(process.cwd(), 'dist/src/api/product-order/services/product-order.js');
+    await require(file).default.forgetAddresses();
+  },
+
   /** Removes what was sent or given up long ago, as the server does once a day. */
   async removeOldMails() {
     const file = path.join(process.cwd(), 'dist/src/api/outbox/services/outbox.js');

@@ -95,6 +95,8 @@ export interface Questions {
   tellPayments(payments: readonly ToldPayment[]): Promise<string[]>;
   /** Has the site offer simulated payment, as a demo does, or not. */
   simulatePayments(isOn: boolean): Promise<void>;
+  /** Empties the addresses of orders that ended long ago, as the server does once a day. */
+  forgetAddresses(): Promise<void>;
   /** Removes what was sent or given up long ago, as the server does once a day. */
   removeOldMails(): Promise<void>;
   /** A long-lived token of the panel's settings that opens everything. */
@@ -178,6 +180,7 @@ export function questions(url: string): Questions {
       const statement = 'update site set simulated_payment = ?';
       await ask('sql', { statement, bindings: [isOn] });
     },
+    forgetAddresses: () => ask('forgetAddresses'),
     removeOldMails: () => ask('removeOldMails'),
     apiToken: () => ask('apiToken'),
     passwordToken: (link) => ask('passwordToken', link),

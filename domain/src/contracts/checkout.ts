@@ -14,6 +14,7 @@ import {
   paging,
   requiredLine,
   requiredText,
+  shownTotal,
   text,
   withoutPageAddress,
 } from './fields';
@@ -24,8 +25,8 @@ import { withSentences } from './validate';
 const NO_PAYMENT_METHOD = messages.paymentMethodMissing;
 
 /**
- * Body of POST /checkout. A price or name in it is ignored: the server has its own. The most
- * credits per order are a setting of the site, `mostCreditsPerOrder` of GET /site.
+ * Body of POST /checkout. A price or name in it is ignored: the server has its own. A total is compared with that of
+ * the server. The most credits per order are a setting of the site, `mostCreditsPerOrder` of GET /site.
  */
 export const checkoutInput = withSentences(
   z.object({
@@ -50,6 +51,7 @@ export const checkoutInput = withSentences(
       .describe('Ask for the retirement of the credits at once'),
     ...retirementWords,
     provider: orNone(z.enum(ORDER_PROVIDERS), messages.notListed),
+    total: shownTotal,
   }),
   [[NO_PAYMENT_METHOD, NO_PAYMENT_METHOD]],
 );

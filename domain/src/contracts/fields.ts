@@ -166,6 +166,11 @@ export const amount = z
   })
   .pipe(z.number({ error: messages.numberExpected }));
 
+/** The total that goes with an order, so that none is placed at another one. */
+export const shownTotal = amount
+  .optional()
+  .describe('The total that the buyer was shown, in rupees: an order at another one is refused');
+
 /** A whole number from 0 to `most`. */
 export const count = (most: number) =>
   amount.refine(

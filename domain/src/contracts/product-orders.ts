@@ -5,7 +5,6 @@ import { messages } from '../messages';
 import { EDITED_STATES, PRODUCT_ORDER_STATES } from '../shop/product-order-states';
 import { wantedItems } from './carts';
 import {
-  amount,
   choice,
   documentId,
   email,
@@ -15,6 +14,7 @@ import {
   pageMeta,
   paging,
   requiredLine,
+  shownTotal,
   withoutPageAddress,
 } from './fields';
 
@@ -42,9 +42,7 @@ export const productOrderInput = z.object({
   ),
   address: addressInput,
   provider: orNone(z.enum(ORDER_PROVIDERS), messages.notListed),
-  total: amount
-    .optional()
-    .describe('The total that the buyer was shown, in rupees: an order at another one is refused'),
+  total: shownTotal,
 });
 export type ProductOrderInput = z.output<typeof productOrderInput>;
 

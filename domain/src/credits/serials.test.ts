@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { countSerials, readSerials, storeSerial, writeSerial } from './serials';
 
 const VERRA = '9900-157762801-157762900-VCS-VCU-259-VER-IN-1-1234-01012018-31122018-0';
+const runOf = (first: number, last: number) =>
+  VERRA.replace('157762801-157762900', `${first}-${last}`);
 const GOLD = 'GS1-1-IN-GS4388-16-2018-21178-1-5000';
 
 describe('serials are read', () => {
@@ -14,6 +16,7 @@ describe('serials are read', () => {
       '',
       100n,
     ],
+    ['of Verra, in small letters', VERRA.toLowerCase(), '', 100n],
     ['of Gold Standard', GOLD, '', 5000n],
     [
       'of Gold Standard, without the block',
@@ -37,6 +40,9 @@ describe('serials are read', () => {
     ['that end before they begin', 'A-10', 'A-9'],
     ['of two blocks', 'A-1', 'B-10'],
     ['of two blocks of Verra', VERRA, VERRA.replace('-1234-', '-1235-')],
+    ['of Verra, of which the first run ends before it begins', runOf(10, 5), runOf(20, 25)],
+    ['of Verra, of which the last run ends before it begins', runOf(1, 5), runOf(30, 25)],
+    ['of two runs with a prefix', 'A-1-5', 'A-6-9'],
     ['beyond 64 bits', '1', '9223372036854775808'],
     ['of other lengths with zeros in front', 'A-001', 'A-1000'],
     ['with braces', 'A{1}-1', 'A{1}-9'],
@@ -63,7 +69,11 @@ describe('the serial of one credit', () => {
     expect(nth(VERRA, '', 9n)).toBe(
       '9900-157762810-157762810-VCS-VCU-259-VER-IN-1-1234-01012018-31122018-0',
     );
+    expect(nth('0001-000001-000100-VCS-VCU-003-VER-US-3-1', '', 9n)).toBe(
+      '0001-000010-000010-VCS-VCU-003-VER-US-3-1',
+    );
     expect(nth(GOLD, '', 1n)).toBe('GS1-1-IN-GS4388-16-2018-21178-2-2');
+    expect(nth(GOLD.toLowerCase(), '', 1n)).toBe('gs1-1-in-gs4388-16-2018-21178-2-2');
     expect(nth('A-0098', 'A-0105', 2n)).toBe('A-0100');
     expect(nth('A-98', 'A-105', 2n)).toBe('A-100');
   });
@@ -71,6 +81,7 @@ describe('the serial of one credit', () => {
   it('keeps its order and its digits as text', () => {
     const large = 9_223_372_036_854_775_807n;
     expect(BigInt(storeSerial(large))).toBe(large);
-    expect(storeSerial(9n) < storeSerial(10n) && storeSerial(10n) < storeSerial(large)).toBe(true);
+    const rising = [9n, 10n, 10n ** 18n - 1n, 10n ** 18n, large].map(storeSerial);
+    expect(rising).toEqual(rising.toSorted());
   });
 });

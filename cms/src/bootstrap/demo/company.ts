@@ -89,3 +89,11 @@ export const INSTRUMENTS = [
 
 /** The year that is closed from the start. */
 export const CLOSED_YEAR = '2023-2024';
+
+/** The credits that the company has bought and retired, for the year that is still open. */
+export const RETIREMENT = {
+  project: 'Acre Standing Forest',
+  quantity: 40,
+  reason: 'Business flights of the year',
+  year: '2024-2025',
+} as const;

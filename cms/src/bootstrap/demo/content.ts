@@ -4,6 +4,7 @@ import {
   blogInput,
   buyerInput,
   EMPLOYMENT_TYPES,
+  issuanceInput,
   LEGAL_PAGES,
   MAIN_CATEGORIES,
   newsInput,
@@ -22,7 +23,26 @@ const picture = z.object({ picture: text, pictureText: text });
 const news = newsInput.and(picture).and(z.object({ publishedOn: z.iso.datetime() }));
 const blogPost = blogInput.and(picture).and(z.object({ views: z.int() }));
 const product = productInput.and(picture);
-const project = projectInput.and(picture);
+/** Credits with serial numbers, in place of those that a project has without. */
+const demoIssuance = issuanceInput.pick({
+  vintage: true,
+  serialFirst: true,
+  serialLast: true,
+  quantity: true,
+  price: true,
+  issuedOn: true,
+  correspondingAdjustment: true,
+});
+const project = projectInput
+  .and(picture)
+  .and(z.object({ issuances: z.array(demoIssuance).min(1).optional() }))
+  .refine(
+    ({ quantity, price, issuances }) =>
+      !issuances ||
+      (issuances.reduce((sum, issuance) => sum + issuance.quantity, 0) === quantity &&
+        Math.min(...issuances.map((issuance) => issuance.price)) === price),
+    { message: 'The issuances of a project have another quantity or price than the project.' },
+  );
 
 const jobOpening = z.strictObject({
   title: text,

@@ -26,6 +26,7 @@ import {
   type DemoSites,
 } from './inventory';
 import { type DemoRecord, demoRecords } from './records';
+import { retireCredits } from './retirement';
 import { addShipments } from './shipments';
 import { addSiteContent, writeSiteFiles } from './site-content';
 
@@ -119,8 +120,9 @@ export async function fillDemo(): Promise<void> {
     await markAsDemo();
     return { company, managers, sites };
   });
-  // Both see what was committed alone.
+  // All of them see what was committed alone.
   await addInstruments(people.company, people.sites);
+  await retireCredits(people.company);
   await closeYear(people);
 }
 

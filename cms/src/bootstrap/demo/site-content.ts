@@ -1,17 +1,26 @@
-import { LEGAL_PAGES, toPaise, toParagraphs, toPlainText, type WrittenBlock } from '@canopy/domain';
+import {
+  issuanceInput,
+  LEGAL_PAGES,
+  toPaise,
+  toParagraphs,
+  toPlainText,
+  type WrittenBlock,
+} from '@canopy/domain';
 import type { Knex } from 'knex';
 import { toRow as toBuyerRow } from '../../api/buyer/wire';
 import { toRow as toProjectRow } from '../../api/carbon-project/wire';
+import issuances from '../../api/issuance/services/issuance';
 import ledger from '../../api/issuance/services/ledger';
 import { PAGE_UIDS } from '../../api/page/services/page';
 import { toRow as toProductRow } from '../../api/product/wire';
+import { parse } from '../../http/input';
 import { newDocumentIds } from '../../rows/document-id';
 import { insertMany } from '../../rows/insert-many';
 import { FILE_LINKS, fileByType } from '../../rows/media-folders';
 import { hasPublicationDates } from '../../rows/published';
 import { completeBlocks } from '../../rows/rich-text';
 import { addFiles, type FileIds, type FileRow, writePictures } from '../content/pictures';
-import type { DemoContent } from './content';
+import type { DemoContent, DemoProject } from './content';
 import { summaryOf, writeSummaries } from './project-documents';
 
 const PRODUCT = 'api::product.product';
@@ -25,6 +34,9 @@ const SITE = 'api::site.site';
 /** The time of the newest entry of each list; each of the others is an hour older. */
 const NEWEST = Date.UTC(2025, 2, 28, 9);
 const HOUR_MS = 60 * 60 * 1000;
+
+/** The registry of all credits of the demo: there is none of this name. */
+const REGISTRY = 'Demo registry';
 
 /** The second picture of a project, for its gallery. */
 const secondView = (picture: string) => `${picture}-2`;
@@ -71,7 +83,7 @@ export async function addSiteContent(
   const projectIds = await add(
     PROJECT,
     await Promise.all(
-      demo.projects.map(async ({ picture, pictureText: _, ...project }) => ({
+      demo.projects.map(async ({ picture, pictureText: _, issuances: __, ...project }) => ({
         row: { ...toProjectRow(project), ...(await write('description', project)) },
         files: {
           photo: [picture, secondView(picture)],
@@ -81,10 +93,8 @@ export async function addSiteContent(
     ),
   );
   // Entries are added here without the rules that issue the credits of a project once it is public.
-  for (const [n, { projectName, quantity, price, methodology }] of demo.projects.entries()) {
-    const projectId = projectIds[n] ?? '';
-    const offer = { projectId, projectName, quantity, pricePaise: toPaise(price), methodology };
-    await ledger.issueUnserialised(offer, 'server', trx);
+  for (const [n, project] of demo.projects.entries()) {
+    await issueCredits(projectIds[n] ?? '', project, trx);
   }
   await add(
     NEWS,
@@ -126,6 +136,22 @@ export async function addSiteContent(
       contactAddress: 'Canopy, 4th floor, Banyan House, Pune 411001, India',
     },
   });
+}
+
+async function issueCredits(
+  projectId: string,
+  { projectName, quantity, price, methodology, issuances: serialised }: DemoProject,
+  trx: Knex.Transaction,
+): Promise<void> {
+  if (!serialised) {
+    const offer = { projectId, projectName, quantity, pricePaise: toPaise(price), methodology };
+    await ledger.issueUnserialised(offer, 'server', trx);
+    return;
+  }
+  for (const issuance of serialised) {
+    const whole = { ...issuance, projectId, methodology, registry: REGISTRY };
+    await issuances.add(parse(issuanceInput, whole));
+  }
 }
 
 /** An entry whose text is in this field, or in its blocks. */

@@ -8,7 +8,7 @@ import {
 } from '@canopy/domain';
 import { z } from 'zod';
 import { checkoutText } from '../../messages/marketplace';
-import { findChosen, isSerialised, listOffers } from './offers';
+import { findChosen, isSerialised, listOffers, priceOf, totalOf } from './offers';
 
 /** The body that a checkout of credits sends. */
 export type Purchase = BodyOf<'POST /checkout'>;
@@ -88,6 +88,7 @@ export function checkoutForm(project: ProjectEntry, most: number) {
         ...(given.reason && { reason: given.reason }),
         ...(given.year && { year: given.year }),
         ...(retire && isSerialised(chosen) && { retire }),
+        total: totalOf(priceOf(project, chosen), given.quantity),
       };
     });
 }

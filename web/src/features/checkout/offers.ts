@@ -1,4 +1,10 @@
-import type { Issuance, ProjectEntry } from '@canopy/domain';
+import {
+  type CarbonProject,
+  type Issuance,
+  type ProjectEntry,
+  toPaise,
+  toRupees,
+} from '@canopy/domain';
 
 /** The issuances of a project that still have credits, the cheapest first, of one price the oldest. */
 export function listOffers({ issuances }: ProjectEntry): Issuance[] {
@@ -23,3 +29,10 @@ export function findChosen(offers: readonly Issuance[], issuanceId: string): Iss
 /** Whether credits have serial numbers, without which they cannot be retired. */
 export const isSerialised = (offer: Issuance | undefined) =>
   offer !== undefined && offer.vintage !== null;
+
+/** The price of one credit, in rupees: an issuance has its own. */
+export const priceOf = ({ price }: Pick<CarbonProject, 'price'>, chosen: Issuance | undefined) =>
+  chosen?.price ?? price;
+
+/** The total of so many credits, in rupees. */
+export const totalOf = (price: number, credits: number) => toRupees(toPaise(price) * credits);

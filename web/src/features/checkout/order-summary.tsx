@@ -1,12 +1,13 @@
-import { type CarbonProject, formatRupees, type Issuance, toPaise, toRupees } from '@canopy/domain';
+import { type CarbonProject, formatRupees, type Issuance } from '@canopy/domain';
 import { formatCount } from '../../lib/site-format';
 import { checkoutText, issuanceText } from '../../messages/marketplace';
 import { Picture } from '../../ui/site/picture';
 import styles from './checkout.module.css';
+import { priceOf, totalOf } from './offers';
 
 /** Shows the order before it is placed, and its price. */
 export function OrderSummary({
-  project: { projectName, photo, price: lowest },
+  project,
   chosen,
   most,
   quantity,
@@ -19,7 +20,8 @@ export function OrderSummary({
   /** The text that the person typed. */
   quantity: string;
 }) {
-  const price = chosen?.price ?? lowest;
+  const { projectName, photo } = project;
+  const price = priceOf(project, chosen);
   const credits = Number(quantity);
   const isCount = Number.isInteger(credits) && credits >= 1 && credits <= most;
   return (
@@ -44,9 +46,7 @@ export function OrderSummary({
           </div>
           <div className={styles.total}>
             <dt>{checkoutText.total}</dt>
-            <dd aria-live="polite">
-              {isCount ? formatRupees(toRupees(toPaise(price) * credits)) : NOTHING}
-            </dd>
+            <dd aria-live="polite">{isCount ? formatRupees(totalOf(price, credits)) : NOTHING}</dd>
           </div>
         </dl>
       </div>

@@ -70,13 +70,12 @@ export function productForm(cart: Cart, site: SiteSettings) {
         price,
       }));
       const sums = addUp(cart, place, site);
-      const total = sums && toRupees(sums.totalPaise);
       return {
         items,
         provider: chosen,
         buyer: { name, email },
         address: place,
-        ...(total && { total }),
+        ...(sums && { total: toRupees(sums.totalPaise) }),
       };
     });
 }

@@ -81,7 +81,7 @@ describe('the checkout', () => {
     expect(screen.queryByText('₹1,875.00')).toBeNull();
   });
 
-  it('sends what was entered, never a price, and shows the confirmation', async () => {
+  it('sends what was entered and the total that it shows, and shows the confirmation', async () => {
     const { submissions, pathname } = await open();
     fillIn();
     submit();
@@ -94,6 +94,7 @@ describe('the checkout', () => {
       provider: 'simulated',
       paymentMethod: 'UPI',
       buyer: { name: 'Asha Rao', email: 'asha@example.org' },
+      total: 2500,
     });
     expect(submissions()[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     expect(screen.getByText(ORDER.reference)).toBeInTheDocument();
@@ -190,7 +191,39 @@ describe('the vintages of a project', () => {
       beneficiary: { name: 'Meadow', consent: false },
       year: '2024-2025',
       retire: true,
+      total: 3600,
     });
+  });
+
+  it('that cost something else by now are ordered at the new price, once it was shown', async () => {
+    const dearer = { ...shown, issuances: [{ ...DEAR, price: 950 }] };
+    const message = messages.creditsRepriced('₹1,900.00');
+    let isRepriced = false;
+    const requests = fakeApi({
+      ...callOf('GET /getprojects/:id', shown._id, () => ({
+        body: isRepriced ? dearer : { ...shown, issuances: [DEAR] },
+      })),
+      'POST /checkout': ({ body }) => {
+        isRepriced = true;
+        return (body as CheckoutInput).total === 1900
+          ? { status: 201, body: { order: ORDER } }
+          : refusal(409, message, [{ path: ['total'], message }]);
+      },
+      [`GET /orders/${ORDER.reference}`]: () => ({ body: { order: ORDER } }),
+    });
+    renderApp(`/checkout/${shown._id}`);
+    await screen.findByLabelText('Quantity');
+    fillIn();
+    expect(screen.getByText('₹1,800.00')).toBeInTheDocument();
+    submit();
+    expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull();
+    expect(await screen.findByText('₹1,900.00')).toBeInTheDocument();
+    submit();
+    await confirmation();
+    const totals = requests
+      .filter(({ call }) => call === 'POST /checkout')
+      .map(({ body }) => (body as CheckoutInput).total);
+    expect(totals).toEqual([1800, 1900]);
   });
 
   it('without serial numbers are never retired', async () => {

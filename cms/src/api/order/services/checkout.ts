@@ -3,6 +3,7 @@ import { type CheckoutInput, messages, type Order, type OrderProvider } from '@c
 import type { Knex } from 'knex';
 import { invalidField, pathId } from '../../../http/input';
 import { isUniqueViolation, keyReused, TooMany } from '../../../http/refusals';
+import { checkShownTotal } from '../../../http/shown-total';
 import { signature } from '../../../http/signature';
 import { chooseStorable, insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
@@ -39,7 +40,8 @@ export interface Orderer {
  * delivered too. A repeated key with the same body answers the order of the first call, and is not counted.
  * @throws 400 at `quantity` when it exceeds the most per order, at `provider` for one that is not offered, at
  *   `year` when the client has none of this label, at `retire` for unserialised credits; 404 when there is no such
- *   project; 409 when it has fewer credits left, or when the key was used for another order; 429
+ *   project; 409 when it has fewer credits left, at `total` for another one than the buyer was shown, and when the key
+ *   was used for another order; 429
  */
 export async function placeOrder(
   input: CheckoutInput,
@@ -83,6 +85,10 @@ export async function placeOrder(
         { quantity, issuanceId, serialised: retire },
         trx,
       );
+      const totalPaise = issuance.pricePaise * quantity;
+      checkShownTotal(input.total, totalPaise, messages.creditsRepriced);
+      // The settings may have changed while the order waited for its turn.
+      const { taxPercent } = await site.settings();
       const now = new Date();
       const isVisitors = clientId === null;
       const row = {
@@ -91,8 +97,8 @@ export async function placeOrder(
         projectName,
         quantity,
         unitPricePaise: issuance.pricePaise,
-        totalPaise: issuance.pricePaise * quantity,
-        taxPercent: settings.taxPercent,
+        totalPaise,
+        taxPercent,
         paymentMethod: input.paymentMethod,
         provider,
         paymentId: null,
@@ -146,12 +152,12 @@ export async function placeOrder(
 }
 
 /**
- * The hash by which a repeated body is known. A body of before providers, vintages and retirement has the hash that
- * it had then, so its order is found by its key after an upgrade too.
+ * The hash by which a repeated body is known. A body of before providers, vintages, retirement and totals has the hash
+ * that it had then, so its order is found by its key after an upgrade too.
  */
 function hashOf(input: CheckoutInput, clientId: string | null): string {
   const { projectId, quantity, paymentMethod, buyer } = input;
-  const { issuanceId, retire, beneficiary, reason, year, provider } = input;
+  const { issuanceId, retire, beneficiary, reason, year, provider, total } = input;
   const body = {
     projectId,
     quantity,
@@ -163,6 +169,7 @@ function hashOf(input: CheckoutInput, clientId: string | null): string {
     ...(reason && { reason }),
     ...(year && { year }),
     ...(provider && { provider }),
+    ...(total !== undefined && { total }),
     ...(clientId && { clientId }),
   };
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');

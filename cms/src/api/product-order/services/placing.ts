@@ -10,11 +10,9 @@ import {
   type ProductOrderInput,
   type SiteSettings,
   toPaise,
-  toRupees,
 } from '@canopy/domain';
 import { invalidField } from '../../../http/input';
 import {
-  conflict,
   conflictOf,
   isUniqueViolation,
   keyReused,
@@ -22,6 +20,7 @@ import {
   notFoundOf,
   TooMany,
 } from '../../../http/refusals';
+import { checkShownTotal } from '../../../http/shown-total';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { newReference } from '../../../rows/reference';
@@ -197,9 +196,7 @@ async function addUp({ items, address, total: shown }: ProductOrderInput, settin
   const rate = findRate(settings.delivery, address);
   if (!rate) throw invalidField(['address', 'country'], messages.notDelivered);
   const { deliveryPaise, taxPaise, totalPaise } = addUpItems(bought, rate, settings.taxPercent);
-  if (shown !== undefined && toPaise(shown) !== totalPaise) {
-    throw conflict('total', messages.totalChanged(formatRupees(toRupees(totalPaise))));
-  }
+  checkShownTotal(shown, totalPaise, messages.totalChanged);
   return {
     items: bought.map(({ price, ...item }) => ({ ...item, pricePaise: toPaise(price) })),
     deliveryPaise,

@@ -1,0 +1,34 @@
+import { checkoutInput } from '@canopy/domain';
+import orders from '../../api/order/services/order';
+import { parse } from '../../http/input';
+import { COMPANY, RETIREMENT } from './company';
+import type { ClientCaller } from './inventory';
+
+const PROJECT = 'api::carbon-project.carbon-project';
+const OUTBOX = 'api::outbox.outbox-entry';
+
+/**
+ * Buys credits for the demo's company and asks for their retirement, as it could at the checkout. Payments of a demo
+ * are simulated, so order, certificate and register say that this is a demonstration.
+ */
+export async function retireCredits(company: ClientCaller): Promise<void> {
+  const { project: projectName, quantity, reason, year } = RETIREMENT;
+  const project = await strapi.db.query(PROJECT).findOne({ where: { projectName } });
+  const input = parse(checkoutInput, {
+    projectId: project.documentId,
+    quantity,
+    reason,
+    year,
+    provider: 'simulated',
+    paymentMethod: 'Bank Transfer',
+    buyer: { name: COMPANY.username, email: COMPANY.email },
+    beneficiary: { name: COMPANY.username, consent: true },
+    retire: true,
+  });
+  const orderer = { caller: company, address: '127.0.0.1' };
+  await strapi.db.transaction(async () => {
+    await orders.place(input, 'demo-retirement', orderer);
+    // Nobody has ordered anything, so nobody is written to.
+    await strapi.db.query(OUTBOX).deleteMany({ where: { kind: { $startsWith: 'order-' } } });
+  });
+}
