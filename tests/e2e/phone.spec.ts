@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectAccessible, fillDay, logIn, option, test } from '../support/browser';
+import { questions } from '../support/questions';
 
 /** A phone as it is held, and the narrowest window that pages are made for. */
 const PHONE = { width: 390, height: 844 };
@@ -60,6 +61,59 @@ test('the pages of the header stand in a menu', async ({ page, demoServer: { url
   await contact.tap();
   await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
   await expect(contact).toBeHidden();
+});
+
+test('an estimate fits a phone, and leads to as many credits', async ({
+  page,
+  demoServer: { url },
+}) => {
+  await page.goto(`${url}/emissionworkflow?role=businesses`);
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await page.getByLabel('Name', { exact: true }).fill('Saffron Foods');
+  await page.getByLabel('Location').fill('Indore');
+  await page.getByLabel('Sector').selectOption('Manufacturing');
+  await next.tap();
+  await page.getByRole('checkbox', { name: 'Business Travel' }).check();
+  await next.tap();
+  await page.getByLabel('Amount (units)').fill('12,500');
+  await page.getByRole('button', { name: 'Finish', exact: true }).tap();
+  await page.getByRole('link', { name: 'See the dashboard' }).tap();
+  await expect(page.getByRole('row', { name: /Saffron Foods/ })).toBeVisible();
+  await expectAccessible(page, 'phone-estimates');
+  await expectToFit(page, 'estimates');
+  await page.getByRole('link', { name: 'Balance these tonnes' }).tap();
+  // 28,875 kg
+  await expect(page.getByText('You want to balance 29 t CO₂e')).toBeVisible();
+});
+
+test('total and checkout of a long cart stay in sight', async ({
+  page,
+  demoServer: { url, questionsUrl },
+}) => {
+  const { sql } = questions(questionsUrl);
+  await sql('update site set cart = (1 = 1)');
+  try {
+    const products: { _id: string; quantity: number }[] = await (
+      await page.request.get(`${url}/api/products`)
+    ).json();
+    const items = products
+      .filter(({ quantity }) => quantity > 0)
+      .slice(0, 12)
+      .map(({ _id }) => ({ productId: _id, quantity: 1 }));
+    await page.request.put(`${url}/api/cart`, { data: { items } });
+    await page.goto(`${url}/cart`);
+    const checkout = page.getByRole('link', { name: 'Checkout' });
+    await expect(checkout).toBeInViewport();
+    await expectAccessible(page, 'phone-cart');
+    await expectToFit(page, 'cart');
+    await checkout.tap();
+    await page.getByText('12 products').tap();
+    await expect(page.getByText('1 × ', { exact: false })).toHaveCount(12);
+    await expectAccessible(page, 'phone-product-checkout');
+    await expectToFit(page, 'product checkout');
+  } finally {
+    await sql('update site set cart = (1 = 0)');
+  }
 });
 
 test('a member photographs a bill and sees the total', async ({ page, demoServer: { url } }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Covers, coverageOf, shownText, withTexts } from '@canopy/domain';
 import pdfmake from 'pdfmake';
-import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces';
+import type { Content, CustomTableLayout, Table, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { inTurn } from './in-turn';
 
 /** The font of every PDF, the same as that of the reports which browsers make. */
@@ -38,11 +38,13 @@ const FACTS: CustomTableLayout = {
   paddingBottom: () => 2.5,
 };
 
+const headsOf = ({ headerRows = 1 }: Table) => headerRows;
+const isStrong = (n: number, table: Table) => n === headsOf(table) || n === table.body.length;
+
 /** Rules under rows only, a stronger one under the head: figures need no cage. */
 const FIGURES: CustomTableLayout = {
-  hLineWidth: (n, { table }) => (n === 0 ? 0 : n === 1 || n === table.body.length ? 0.8 : 0.4),
-  hLineColor: (n, { table }) =>
-    n === 1 || n === table.body.length ? PDF_COLOURS.inkSoft : PDF_COLOURS.line,
+  hLineWidth: (n, { table }) => (n < headsOf(table) ? 0 : isStrong(n, table) ? 0.8 : 0.4),
+  hLineColor: (n, { table }) => (isStrong(n, table) ? PDF_COLOURS.inkSoft : PDF_COLOURS.line),
   vLineWidth: () => 0,
   paddingLeft: (n) => (n === 0 ? 0 : 4),
   paddingRight: (n, { table }) => (n === (table.widths?.length ?? 0) - 1 ? 0 : 4),

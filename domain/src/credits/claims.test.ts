@@ -44,8 +44,16 @@ it.each([
   ['carbon ｎｅｕｔｒａｌ', 'neutral'],
   ['our net-zero year', 'net-zero'],
   ['to compensate for travel', 'compensat'],
+  ['net\u2011zero flights', 'net\u2010zero'],
+  ['a zero\u2013emission year', 'zero\u2013emission'],
+  ['off\u2010set at last', 'off\u2010set'],
+  ['CO₂-free hosting', 'CO2-free'],
+  ['climate negative by trees', 'climate negative'],
+  ['our reduced climate impact', 'reduced climate impact'],
+  ['a limited CO₂ footprint', 'limited CO2 footprint'],
   ['Flights of the year 2024-2025', null],
   ['A contribution for Earth Day', null],
+  ['A positive year for climate projects', null],
 ])('finds in “%s”: %s', (text, found) => {
   expect(forbiddenClaimIn(text)).toBe(found);
 });

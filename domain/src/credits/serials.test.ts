@@ -18,6 +18,7 @@ describe('serials are read', () => {
     ],
     ['of Verra, in small letters', VERRA.toLowerCase(), '', 100n],
     ['of Gold Standard', GOLD, '', 5000n],
+    ['of Gold Standard, from the middle', 'GS1-1-KE-GS7495-16-2025-30645-608-30350', '', 29_743n],
     [
       'of Gold Standard, without the block',
       'GS1-1-IN-GS4388-16-2018-21178-1',

@@ -27,8 +27,11 @@ interface Run {
 /**
  * Verra: the number of the batch, the first and the last credit, then what they are, such as
  * `0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1`. A part of a block has the same form, and so has
- * one credit. Source: https://help.cloverly.com/knowledge/registry-serial-number-ranges, a seller's page. Older ones,
- * such as `8040-449402275-449402374-VCU-042-MER-PE-14-1360-01072013-30062014-1`, have no `VCS`: in public code.
+ * one credit. Source: https://help.cloverly.com/knowledge/registry-serial-number-ranges, a seller's page, which says
+ * that this block has 100 credits and that Verra describes it; Verra's description could not be read. Older ones,
+ * such as `8040-449402275-449402374-VCU-042-MER-PE-14-1360-01072013-30062014-1`, have no `VCS`: a parser in public
+ * code reads them as a part less, and names the others program, type, validator, registry, country, project type,
+ * project, begin and end of the vintage, and whether another certificate was given.
  */
 const VERRA = /^(\d+)-(\d+)-(\d+)-((?:VCS-)?VCU-.+)$/i;
 
@@ -41,8 +44,9 @@ function readVerra(text: string): Run | null {
 
 /**
  * Gold Standard: `GS1`, the kind of credit, country, project, and more, with the first and the last credit in the
- * end, such as `GS1-1-IN-GS4388-16-2018-21178-1-5000`. No description by Gold Standard was found; serials in public
- * code, such as `GS1-1-IN-GS4533-2-2020-22653-106-111`, have this form.
+ * end, such as `GS1-1-KE-GS7495-16-2025-30645-608-30350`: 29,743 credits. Source: an answer of the registry's public
+ * API (public-api.goldstandard.org/credits) with serial and number, as public code keeps it. A description by Gold
+ * Standard was not found, so what stands between project and first credit is not read.
  */
 const GOLD_STANDARD = /^(GS\d+-.+-GS\d+-.+)-(\d+)-(\d+)$/i;
 

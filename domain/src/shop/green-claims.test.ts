@@ -11,6 +11,14 @@ describe('green claims', () => {
     ['Nature’s friend', ["nature's friend"]],
     ['Biodegradable bag', ['biodegradable']],
     ['Net-zero by offsets', ['net zero']],
+    ['Organic cotton, 100% natural', ['100 % natural', 'organic']],
+    ['Our eco-consciousness', ['eco consciousness']],
+    [
+      'A refillable bottle of renewable, plastic-positive material',
+      ['plastic positive', 'refillable', 'renewable'],
+    ],
+    ['Limited CO₂ footprint', ['limited co2 footprint']],
+    ['Climate net zero, carbon-compensated', ['carbon compensated', 'net zero']],
   ])('of %j are %j', (text, claims) => {
     expect(findGreenClaims(text)).toEqual(claims);
   });
@@ -19,6 +27,8 @@ describe('green claims', () => {
     'A green towel of clean linen',
     'Economy pack',
     'Ecotourism guide',
+    'Scarf of pure silk in natural white',
+    'Inorganic pigment',
     'Decorative bowl',
     '',
   ])('are not in %j', (text) => {

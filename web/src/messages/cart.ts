@@ -57,6 +57,7 @@ export const productCheckoutText = {
   country: 'Country',
   countryPlaceholder: 'Choose a country',
   items: 'Products',
+  products: (count: string) => `${count} products`,
   delivery: 'Delivery',
   free: 'Free',
   toBeSeen: 'Depends on the country',

@@ -323,4 +323,5 @@ export const orderText = {
   consentSaved: 'Saved.',
   notFound: 'There is no order with this reference',
   notFoundWhy: 'Compare it with the one that you were given, letter by letter.',
+  failed: 'The order could not be loaded',
 } as const;

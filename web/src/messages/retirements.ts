@@ -23,6 +23,7 @@ export const registerText = {
   nothingFound: 'No retirement matches',
   nothingFoundWhy: 'Search for fewer words, or clear the filters.',
   clear: 'Clear filters',
+  failed: 'The register could not be loaded',
   project: 'Project',
   vintage: 'Vintage',
   credits: 'Credits',
@@ -56,10 +57,10 @@ export const retirementFields = {
 } as const;
 
 export const holdingsText = {
-  title: 'Credits',
   lead: 'Credits that your organisation has bought. Retire them to claim them: a retired credit can never be sold or used again.',
   holdings: 'Holdings',
   holdingsFailed: 'Your credits could not be loaded',
+  holdingsCount: (count: number) => counted(count, 'holding', 'holdings'),
   none: 'You hold no credits',
   noneWhy: 'Buy credits of a project while you are logged in, and they appear here.',
   browse: 'See carbon projects',

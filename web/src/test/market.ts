@@ -1,9 +1,12 @@
 import {
+  type Certificate,
+  claimOf,
   type Issuance,
   type Order,
   type Picture,
   type Product,
   type ProjectEntry,
+  type RegisteredRetirement,
   toParagraphs,
 } from '@canopy/domain';
 
@@ -108,6 +111,52 @@ export function order(change: Partial<Order> = {}): Order {
     course: [{ state: 'Delivered', at: '2026-05-04T10:00:00.000Z' }],
     certificateId: null,
     retirement: null,
+    ...change,
+  };
+}
+
+/** The certificate of 1,200 credits in two runs, which is not entered at the registry yet. */
+export function certificate(change: Partial<Certificate> = {}): Certificate {
+  return {
+    _id: nextId('certificate'),
+    quantity: 1200,
+    project: {
+      _id: 'project00000001',
+      name: 'Sundarbans mangroves',
+      registry: 'Verra',
+      methodology: 'VM0033',
+    },
+    vintage: 2023,
+    serials: [
+      { first: 'VCS-1', last: 'VCS-700' },
+      { first: 'VCS-901', last: 'VCS-1400' },
+    ],
+    beneficiary: 'Meadow Hotels',
+    reason: 'Travel of our guests',
+    year: '2024-2025',
+    state: 'Requested',
+    demonstration: false,
+    claim: claimOf('none'),
+    ledgerAgrees: true,
+    registryRetirement: null,
+    requestedAt: '2026-05-04T10:00:00.000Z',
+    ...change,
+  };
+}
+
+/** A line of the register: 1,200 credits that were asked for, in nobody's name. */
+export function registered(change: Partial<RegisteredRetirement> = {}): RegisteredRetirement {
+  return {
+    _id: nextId('certificate'),
+    projectId: 'project00000001',
+    project: 'Sundarbans mangroves',
+    vintage: 2023,
+    quantity: 1200,
+    year: '',
+    state: 'Requested',
+    demonstration: false,
+    name: '',
+    requestedAt: '2026-05-04T10:00:00.000Z',
     ...change,
   };
 }

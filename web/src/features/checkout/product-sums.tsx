@@ -1,10 +1,13 @@
-import { type Cart, formatRupees, toRupees } from '@canopy/domain';
+import { type Cart, type CartItem, formatRupees, toRupees } from '@canopy/domain';
 import { useSite } from '../../lib/site';
 import { formatCount } from '../../lib/site-format';
 import { productCheckoutText as text } from '../../messages/cart';
 import { checkoutText } from '../../messages/marketplace';
 import styles from './checkout.module.css';
 import { addUp, type ProductDraft } from './product-checkout-schema';
+
+/** More products than these would push the form and the total out of sight. */
+const MOST_SHOWN = 6;
 
 /** The cost of an order with delivery to the place of a draft, before it is placed. */
 export function ProductSums({ cart, draft }: { cart: Cart; draft: ProductDraft }) {
@@ -14,15 +17,15 @@ export function ProductSums({ cart, draft }: { cart: Cart; draft: ProductDraft }
     <section className={styles.summary} aria-label={checkoutText.summary}>
       <div className={styles.sums}>
         <h2 className={styles.name}>{checkoutText.summary}</h2>
+        {cart.items.length > MOST_SHOWN ? (
+          <details>
+            <summary>{text.products(formatCount(cart.items.length))}</summary>
+            <Items items={cart.items} />
+          </details>
+        ) : (
+          <Items items={cart.items} />
+        )}
         <dl>
-          {cart.items.map(({ productId, name, quantity, total }) => (
-            <div key={productId}>
-              <dt>
-                {formatCount(quantity)} × {name}
-              </dt>
-              <dd>{formatRupees(total)}</dd>
-            </div>
-          ))}
           <div>
             <dt>{text.delivery}</dt>
             <dd>
@@ -46,5 +49,20 @@ export function ProductSums({ cart, draft }: { cart: Cart; draft: ProductDraft }
         </dl>
       </div>
     </section>
+  );
+}
+
+function Items({ items }: { items: readonly CartItem[] }) {
+  return (
+    <dl>
+      {items.map(({ productId, name, quantity, total }) => (
+        <div key={productId}>
+          <dt>
+            {formatCount(quantity)} × {name}
+          </dt>
+          <dd>{formatRupees(total)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -330,12 +330,12 @@ export function retirementsTable({ retirements }: Report): ReportTable[] {
   const kinds = CERTIFICATE_TEXT.claimKinds;
   return [
     tableOf({ key: 'retirements', title, note }, retirements, [
-      [reportText.retiredProject, 'text', 6, ({ project }) => project],
+      [reportText.retiredProject, 'text', 5, ({ project }) => project],
       [reportText.vintage, 'year', 2, ({ vintage }) => vintage],
       [reportText.registry, 'text', 3, ({ registry }) => registry],
       [reportText.retiredCredits, 'count', 2, ({ quantity }) => quantity],
       [reportText.retirementState, 'text', 3, ({ state }) => certificateState(state).label],
-      [reportText.retirementClaim, 'text', 4, ({ claim }) => kinds[claim]],
+      [reportText.retirementClaim, 'text', 6, ({ claim }) => kinds[claim]],
       [reportText.certificate, 'ids', 5, ({ _id }) => _id],
     ]),
   ];

@@ -26,7 +26,7 @@ export function CertificateDocument({
         <>
           <div className={styles.marks} aria-hidden="true">
             {MARKS.map((n) => (
-              <span key={n}>{text.demonstration}</span>
+              <span key={n} data-mark={text.demonstration} />
             ))}
           </div>
           <div className={styles.demonstration}>
@@ -120,8 +120,15 @@ function Serials({ serials }: Pick<Certificate, 'serials'>) {
       <tbody>
         {serials.map(({ first, last }) => (
           <tr key={first}>
-            <td data-label={text.first}>{first}</td>
-            <td data-label={text.last}>{last}</td>
+            {/* A credit alone is not said twice: of some registries, a serial fills three lines. */}
+            {first === last ? (
+              <td colSpan={2}>{first}</td>
+            ) : (
+              <>
+                <td data-label={text.first}>{first}</td>
+                <td data-label={text.last}>{last}</td>
+              </>
+            )}
           </tr>
         ))}
       </tbody>

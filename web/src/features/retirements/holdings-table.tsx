@@ -11,6 +11,7 @@ import { holdingsText as text } from '../../messages/retirements';
 import { ButtonLink } from '../../ui/button-link';
 import cells from '../../ui/cells.module.css';
 import { EmptyState } from '../../ui/empty-state';
+import { ListCount } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
 import { RetireCredits } from './retire-credits';
 import { HOLDINGS } from './subjects';
@@ -71,11 +72,15 @@ export function HoldingsTable() {
       />
     );
   }
+  const list = localList(holdings, page, {});
   return (
     <>
+      <ListCount list={list} failed={text.holdingsFailed}>
+        {text.holdingsCount(list.total)}
+      </ListCount>
       <RetireCredits holding={retiring} onClose={() => setRetiring(undefined)} />
       <PagedTable
-        list={localList(holdings, page, {})}
+        list={list}
         view={page}
         onView={(change) => setPage((before) => ({ ...before, ...change }))}
         noMatch={text.none}

@@ -50,7 +50,12 @@ const COLUMNS: TableColumnType<RegisteredRetirement>[] = [
     className: cells.noWrap,
     render: (_, { quantity }) => formatCount(quantity),
   },
-  { key: 'year', title: text.year, render: (_, { year }) => year || listText.none },
+  {
+    key: 'year',
+    title: text.year,
+    className: cells.noWrap,
+    render: (_, { year }) => year || listText.none,
+  },
   {
     key: 'requested',
     title: text.requested,

@@ -20,7 +20,7 @@ import {
   projectsText,
   publicationText,
 } from '../../messages/content';
-import { appText, formText, timeText } from '../../messages/en';
+import { appText, formText, tableText, timeText } from '../../messages/en';
 import { peopleText } from '../../messages/people';
 import { navText } from '../../messages/workspace';
 import {
@@ -239,6 +239,27 @@ describe('/productform', () => {
       page: 2,
       pageSize: 10,
     });
+  });
+
+  it('finds the products whose green claims nothing proves, and names the claims', async () => {
+    const mug = { ...bowl, _id: 'product02', name: 'Mug', unprovenClaims: ['compostable', 'eco'] };
+    const { router, sent } = open('/productform?page=2', {
+      'GET /content/products': (request) =>
+        request.query.claims === 'unproven' ? pageOf(mug)(request) : pageOf(bowl, mug)(request),
+    });
+    await screen.findByText(bowl.name, { selector: 'td' });
+    expect(screen.getByText(new RegExp(productsText.unproven(mug.unprovenClaims)))).toBeVisible();
+    await choose(productsText.claimsFilter, productsText.unprovenClaims);
+    await waitFor(() => expect(screen.queryByText(bowl.name, { selector: 'td' })).toBeNull());
+    expect(screen.getByText(mug.name, { selector: 'td' })).toBeInTheDocument();
+    // On the first page of what is found.
+    expect(sent('GET /content/products').at(-1)?.query).toMatchObject({
+      claims: 'unproven',
+      page: 1,
+    });
+    expect(router.state.location.search).toBe('?claims=unproven');
+    await user.click(screen.getByText(tableText.clear));
+    expect(await screen.findByText(bowl.name, { selector: 'td' })).toBeInTheDocument();
   });
 
   it('is a door away for the platform admin, and closed to visitors', async () => {

@@ -1,11 +1,18 @@
 import type { EditedIssuance } from '@canopy/domain';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { issuanceFields, issuancesText as text } from '../../messages/issuances';
 import { peopleText } from '../../messages/people';
-import { EDITOR, type FakeCalls, fakeApi, refusal, sessionOf } from '../../test/fake-api';
+import {
+  EDITOR,
+  type FakeCalls,
+  fakeApi,
+  networkFailure,
+  refusal,
+  sessionOf,
+} from '../../test/fake-api';
 import { issuance } from '../../test/market';
 import { renderApp } from '../../test/render-app';
 
@@ -69,6 +76,52 @@ describe('/issuancescms', () => {
     await user.click(dialog.getByText(peopleText.save, { selector: 'button *' }));
     expect(await screen.findByText(text.priceSaved)).toBeInTheDocument();
     expect(sent('PUT /issuances/issuance0mangroves')[0]?.body).toEqual({ price: 999 });
+  });
+
+  it('adds an issuance to the project in the address, and keeps what was typed when refused', async () => {
+    const sent = open('/issuancescms?projectId=project0mangroves', {
+      'POST /issuances': () =>
+        refusal(409, 'Taken.', [{ path: ['serialFirst'], message: 'These are taken.' }]),
+    });
+    await user.click(await screen.findByText(text.add, { selector: 'button *' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const typed = {
+      vintage: '2023',
+      registry: 'Verra',
+      serialFirst: 'VCS-1',
+      serialLast: 'VCS-5',
+      quantity: '5',
+      price: '1,250.50',
+    } as const;
+    for (const [name, value] of Object.entries(typed)) {
+      const label = issuanceFields[name as keyof typeof typed];
+      fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    }
+    await user.type(dialog.getByLabelText(issuanceFields.issuedOn), '2024-03-01{Tab}');
+    await user.click(dialog.getByText(text.add, { selector: '[type=submit] *' }));
+    expect(await dialog.findByText('These are taken.')).toBeInTheDocument();
+    expect(dialog.getByLabelText(issuanceFields.serialLast)).toHaveValue('VCS-5');
+    expect(sent('POST /issuances')[0]?.body).toMatchObject({
+      projectId: 'project0mangroves',
+      vintage: 2023,
+      serialFirst: 'VCS-1',
+      serialLast: 'VCS-5',
+      quantity: 5,
+      price: 1250.5,
+      issuedOn: '2024-03-01',
+      correspondingAdjustment: 'none',
+    });
+  });
+
+  it('says that there are none, and that they could not be loaded', async () => {
+    open('/issuancescms', {
+      'GET /issuances': () => ({ body: { data: [], meta: { page: 1, pageSize: 25, total: 0 } } }),
+    });
+    expect(await screen.findByText(text.emptyTitle)).toBeInTheDocument();
+    cleanup();
+    open('/issuancescms', { 'GET /issuances': () => networkFailure });
+    expect(await screen.findByText(text.loadFailed)).toBeInTheDocument();
+    expect(screen.getByText('Try again')).toBeInTheDocument();
   });
 
   it('withdraws credits for a reason, and keeps what was typed when refused', async () => {

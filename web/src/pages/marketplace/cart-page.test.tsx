@@ -1,5 +1,5 @@
 import type { Cart, WantedItem } from '@canopy/domain';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { cartText, productCheckoutText } from '../../messages/cart';
@@ -90,6 +90,28 @@ describe('the page of a product of a shop with carts', () => {
 });
 
 describe('/productcheckout', () => {
+  it('folds up many products, so that form and total stay in sight', async () => {
+    const names = ['Mug', 'Bowl', 'Board', 'Lamp', 'Towel', 'Soap', 'Chair'];
+    const items = names.map((name) => ({
+      productId: `product00${name}`,
+      name,
+      image: null,
+      price: 120,
+      quantity: 2,
+      available: 9,
+      total: 240,
+    }));
+    open('/productcheckout', { ...FULL, items, total: 1680 });
+    const many = await screen.findByText(productCheckoutText.products('7'));
+    expect(screen.getByText('2 × Chair')).not.toBeVisible();
+    expect(screen.getByText('₹1,680.00')).toBeVisible();
+    await userEvent.click(many);
+    expect(screen.getByText('2 × Chair')).toBeVisible();
+    cleanup();
+    open('/productcheckout', { ...FULL, items: items.slice(1), total: 1440 });
+    expect(await screen.findByText('2 × Chair')).toBeVisible();
+  });
+
   it('shows what the server refuses at its field, and keeps what was typed', async () => {
     open('/productcheckout', FULL, {
       'POST /product-orders': () =>

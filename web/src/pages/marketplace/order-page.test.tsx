@@ -2,7 +2,14 @@ import type { Order } from '@canopy/domain';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkoutText, orderText } from '../../messages/marketplace';
-import { callOf, type FakeCalls, fakeApi, refusal, SITE } from '../../test/fake-api';
+import {
+  callOf,
+  type FakeCalls,
+  fakeApi,
+  networkFailure,
+  refusal,
+  SITE,
+} from '../../test/fake-api';
 import { order } from '../../test/market';
 import { renderApp } from '../../test/render-app';
 
@@ -137,6 +144,15 @@ describe('the page of an order', () => {
       token: 'of-the-mail',
       beneficiary: { name: 'Meadow', consent: true },
     });
+  });
+
+  it('says that it could not be loaded, and offers another try', async () => {
+    open(
+      {},
+      callOf('GET /orders/:reference', order().reference, () => networkFailure),
+    );
+    await heading(orderText.failed);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   it('tells whoever only knows the reference how to retire, and shows the serials', async () => {

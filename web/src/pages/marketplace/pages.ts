@@ -205,6 +205,7 @@ export const orderPage = definePage({
     to: paths.carbonCredits,
     label: orderText.more,
   },
+  failed: orderText.failed,
 });
 
 /** Shown in place of the cart and its checkout where the shop takes no orders. */
@@ -240,4 +241,5 @@ export const productOrderPage = definePage({
     to: paths.marketplace,
     label: marketText.showAll,
   },
+  failed: orderText.failed,
 });

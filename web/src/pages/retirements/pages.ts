@@ -9,7 +9,7 @@ import { readView, requirePage } from '../../app/list-page';
 import { definePage } from '../../app/public-page';
 import { readOrNull } from '../../app/read-entry';
 import { oneOf } from '../../lib/url-state';
-import { certificatePageText } from '../../messages/retirements';
+import { certificatePageText, registerText } from '../../messages/retirements';
 import { publicTitleText } from '../../messages/site';
 
 /** The register in the address, with the values that the address leaves out. */
@@ -33,6 +33,7 @@ export const certificatePage = definePage({
     to: paths.retirements,
     label: certificatePageText.register,
   },
+  failed: certificatePageText.failed,
 });
 
 export const retirementsPage = definePage({
@@ -59,4 +60,5 @@ export const retirementsPage = definePage({
     ...PUBLIC_PAGES[paths.retirements],
     subject: { type: 'website', page },
   }),
+  failed: registerText.failed,
 });

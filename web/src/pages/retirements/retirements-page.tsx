@@ -175,7 +175,7 @@ function Row({ row }: { row: RegisteredRetirement }) {
       <td data-label={text.credits} className={styles.figure}>
         {count}
       </td>
-      <td data-label={text.beneficiary} className={name ? undefined : styles.soft}>
+      <td data-label={text.beneficiary} className={name ? styles.words : styles.soft}>
         {name || text.nameKept}
       </td>
       <td data-label={text.year}>{year || '–'}</td>

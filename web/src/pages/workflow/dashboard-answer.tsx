@@ -40,7 +40,9 @@ export function DashboardAnswer({
         <p>
           <Link to={paths.review}>{estimatesText.toReview}</Link>
         </p>
-        <BalanceLink kgCo2e={totalKg} />
+        <div className={styles.balance}>
+          <BalanceLink kgCo2e={totalKg} />
+        </div>
       </section>
       <section className={styles.panel} aria-labelledby="categories-title">
         <h2 id="categories-title">{estimatesText.byCategory}</h2>

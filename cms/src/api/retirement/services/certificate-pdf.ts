@@ -5,7 +5,7 @@ import {
   paths,
   pathWith,
 } from '@canopy/domain';
-import type { Content } from 'pdfmake/interfaces';
+import type { Content, ContentText, TableCell } from 'pdfmake/interfaces';
 import { PDF_COLOURS, PDF_LAYOUT, PDF_STYLE, PDF_WIDTH_PT, renderPdf } from '../../../server/pdf';
 import { siteLocale, siteTimeZone } from '../../../server/site-locale';
 
@@ -99,7 +99,7 @@ function headOf(
               margin: [0, 8, 0, 0],
             } as Content,
             ...(beneficiary ? [{ text: beneficiary, fontSize: 15, bold: true }] : []),
-            ...(reason ? [{ text: reason }] : []),
+            ...(reason ? [{ text: reason, margin: [0, 4, 0, 0] } as Content] : []),
           ],
         },
         {
@@ -194,17 +194,25 @@ function serialsOf({ serials }: Certificate): Content {
   const table: Content = {
     layout: PDF_LAYOUT.figures,
     table: {
-      headerRows: 1,
+      // The heading is one of them: more runs follow on other pages, and none is left behind by its table.
+      headerRows: 2,
       keepWithHeaderRows: 1,
+      dontBreakRows: true,
       widths: ['*', '*'],
       body: [
+        acrossBoth({ text: text.serialsHead, style: PDF_STYLE.heading }),
         [
           { text: text.first, style: PDF_STYLE.head },
           { text: text.last, style: PDF_STYLE.head },
         ],
-        ...serials.map(({ first, last }) => [{ text: first }, { text: last }]),
+        // A credit alone is not said twice.
+        ...serials.map(({ first, last }) =>
+          first === last ? acrossBoth({ text: first }) : [{ text: first }, { text: last }],
+        ),
       ],
     },
   };
-  return { unbreakable: serials.length <= FEW_RUNS, stack: [heading(text.serialsHead), table] };
+  return { unbreakable: serials.length <= FEW_RUNS, stack: [table] };
 }
+
+const acrossBoth = (cell: ContentText): TableCell[] => [{ ...cell, colSpan: 2 }, ''];

@@ -1,0 +1,121 @@
+import type { ProductOrder } from '@canopy/domain';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { productCheckoutText, productOrderText as text } from '../../messages/cart';
+import { checkoutText, orderText } from '../../messages/marketplace';
+import { callOf, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { renderApp } from '../../test/render-app';
+
+const REFERENCE = 'PRO-2222-2222-2222-2222';
+const UNTIL = '2026-05-14T10:00:00.000Z';
+
+const PAID: ProductOrder = {
+  reference: REFERENCE,
+  items: [
+    { productId: 'product1', name: 'Mug', price: 120, quantity: 2, total: 240 },
+    { productId: 'product2', name: 'Bamboo board', price: 1499.5, quantity: 1, total: 1499.5 },
+  ],
+  itemsTotal: 1739.5,
+  delivery: 80,
+  total: 1819.5,
+  tax: 277.55,
+  taxPercent: 18,
+  state: 'Paid',
+  provider: 'simulated',
+  buyer: { name: 'Asha Rao', email: 'asha@example.org' },
+  address: {
+    street: '1 Hill Road',
+    city: 'Mumbai',
+    postalCode: '400050',
+    region: 'Maharashtra',
+    country: 'IN',
+  },
+  reservedUntil: null,
+  course: [{ state: 'Paid', at: '2026-05-04T10:00:00.000Z' }],
+  seller: { name: 'Canopy Shop', address: '2 Lake Road\nPune', taxNumber: '27AAAAA0000A1Z5' },
+  createdAt: '2026-05-04T10:00:00.000Z',
+};
+
+function open(change: Partial<ProductOrder> = {}) {
+  const shown = { ...PAID, ...change };
+  fakeApi(callOf('GET /product-orders/:reference', REFERENCE, () => ({ body: { order: shown } })));
+  renderApp(`/productorder/${REFERENCE}`);
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the page of an order of products', () => {
+  it('shows what was ordered, what it costs with delivery and tax, and where it goes', async () => {
+    open();
+    await heading(text.paidTitle);
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.any(String),
+      'Mug2₹120.00₹240.00',
+      'Bamboo board1₹1,499.50₹1,499.50',
+      `${text.itemsTotal}₹1,739.50`,
+      `${productCheckoutText.delivery}₹80.00`,
+      `${checkoutText.total}₹1,819.50`,
+      `${productCheckoutText.tax(18)}₹277.55`,
+    ]);
+    expect(screen.getByText(/1 Hill Road\s+400050 Mumbai\s+Maharashtra\s+India/)).toBeVisible();
+    expect(screen.getByText(/Canopy Shop\s+2 Lake Road\s+Pune/)).toBeVisible();
+    expect(screen.getByText(text.simulated)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: orderText.proforma })).toBeNull();
+  });
+
+  it('says of a reserved order until when to pay, with its proforma', async () => {
+    open({ state: 'Reserved', provider: 'invoice', reservedUntil: UNTIL });
+    await heading(text.reservedTitle);
+    expect(screen.getByRole('heading', { name: orderText.next })).toBeInTheDocument();
+    expect(screen.getByText(/^Pay the proforma invoice by .*14 May 2026/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: orderText.proforma })).toHaveAttribute(
+      'href',
+      `/api/product-orders/${REFERENCE}/proforma`,
+    );
+    expect(screen.queryByText(text.simulated)).toBeNull();
+  });
+
+  it.each([
+    ['Returned', text.returnedTitle, text.returnedLead],
+    ['Cancelled', text.cancelledTitle, text.cancelledLead],
+    ['Expired', text.expiredTitle, text.expiredLead],
+  ] as const)('says first that it is %s, and is nothing to print', async (state, title, lead) => {
+    open({ state });
+    expect(await heading(title)).toBe(screen.getAllByRole('heading')[0]);
+    expect(screen.getByText(lead)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: orderText.print })).toBeNull();
+  });
+
+  it('prints an order that is on its way', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    open({ state: 'Fulfilled' });
+    await heading(text.fulfilledTitle);
+    await userEvent.click(screen.getByRole('button', { name: orderText.print }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('says that an address is deleted, and leaves out delivery and tax that cost nothing', async () => {
+    open({ address: null, delivery: 0, tax: 0, taxPercent: 0 });
+    expect(await screen.findByText(text.addressGone)).toBeInTheDocument();
+    expect(screen.getByText(productCheckoutText.free)).toBeInTheDocument();
+    expect(screen.queryByText(productCheckoutText.tax(0))).toBeNull();
+  });
+
+  it('says that there is no such order, and leads to the products', async () => {
+    fakeApi(callOf('GET /product-orders/:reference', REFERENCE, () => refusal(404, 'Not Found')));
+    renderApp(`/productorder/${REFERENCE}`);
+    const main = within((await heading(orderText.notFound)).closest('section') as HTMLElement);
+    expect(main.getByRole('link')).toHaveAttribute('href', '/marketplace');
+  });
+
+  it('says that it could not be loaded, and shows it after another try', async () => {
+    fakeApi(callOf('GET /product-orders/:reference', REFERENCE, () => networkFailure));
+    renderApp(`/productorder/${REFERENCE}`);
+    await heading(orderText.failed);
+    fakeApi(callOf('GET /product-orders/:reference', REFERENCE, () => ({ body: { order: PAID } })));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading(text.paidTitle);
+  });
+});

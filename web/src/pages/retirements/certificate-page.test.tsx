@@ -1,0 +1,103 @@
+import { type Certificate, claimOf, CERTIFICATE_TEXT as text } from '@canopy/domain';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { certificatePageText } from '../../messages/retirements';
+import { callOf, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { certificate } from '../../test/market';
+import { renderApp } from '../../test/render-app';
+
+function open(change: Partial<Certificate> = {}) {
+  const shown = certificate(change);
+  fakeApi(callOf('GET /certificates/:id', shown._id, () => ({ body: shown })));
+  renderApp(`/certificate/${shown._id}`);
+  return shown;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the page of a certificate', () => {
+  it('says provisionally what was retired, for whom, and that the ledger agrees', async () => {
+    const { _id } = open();
+    await heading(text.provisionalTitle);
+    for (const said of [
+      text.credits('1,200', false),
+      'Sundarbans mangroves',
+      'Meadow Hotels',
+      'Travel of our guests',
+      text.provisionalWhy,
+      claimOf('none').text,
+      text.ledgerAgrees,
+      _id,
+    ]) {
+      expect(screen.getByText(said)).toBeInTheDocument();
+    }
+    const serials = within(screen.getByRole('table', { name: text.serialsHead }));
+    expect(serials.getAllByRole('row').map((row) => row.textContent)).toEqual([
+      text.first + text.last,
+      'VCS-1VCS-700',
+      'VCS-901VCS-1400',
+    ]);
+    expect(screen.queryByText(text.demonstration)).toBeNull();
+    expect(screen.queryByRole('link', { name: certificatePageText.openRegistry })).toBeNull();
+  });
+
+  it('is no longer provisional once the registry has retired them, and leads there', async () => {
+    open({
+      state: 'Retired',
+      registryRetirement: { id: 'R-77', url: 'https://registry.example/77' },
+    });
+    await heading(text.title);
+    expect(screen.getByText(text.retiredWhy)).toBeInTheDocument();
+    expect(screen.queryByText(text.provisionalWhy)).toBeNull();
+    const link = screen.getByRole('link', { name: certificatePageText.openRegistry });
+    expect(link).toHaveAttribute('href', 'https://registry.example/77');
+  });
+
+  it('keeps the name of a beneficiary without consent, and the reason with it', async () => {
+    open({ beneficiary: '', reason: '' });
+    expect(await screen.findByText(text.nameKept)).toBeInTheDocument();
+    expect(screen.queryByText(text.onBehalfOf)).toBeNull();
+  });
+
+  it('says of a demonstration that it proves nothing', async () => {
+    open({ demonstration: true });
+    await screen.findByRole('heading', { name: text.demonstration });
+    expect(screen.getByText(text.demonstrationWhy)).toBeInTheDocument();
+  });
+
+  it('warns when the ledger no longer agrees', async () => {
+    open({ ledgerAgrees: false });
+    expect(await screen.findByText(text.ledgerDisagrees)).toBeInTheDocument();
+    expect(screen.queryByText(text.ledgerAgrees)).toBeNull();
+  });
+
+  it('has its PDF, and prints', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+    const { _id } = open();
+    const pdf = await screen.findByRole('link', { name: certificatePageText.pdf });
+    expect(pdf).toHaveAttribute('href', `/api/certificates/${_id}/pdf`);
+    await userEvent.click(screen.getByRole('button', { name: certificatePageText.print }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('says that there is none at an address with a changed letter, and leads to the register', async () => {
+    fakeApi(callOf('GET /certificates/:id', 'changed', () => refusal(404, 'Not Found')));
+    renderApp('/certificate/changed');
+    await heading(certificatePageText.notFound);
+    expect(screen.getByRole('link', { name: certificatePageText.register })).toHaveAttribute(
+      'href',
+      '/retirements',
+    );
+  });
+
+  it('says that it could not be loaded, and shows it after another try', async () => {
+    const shown = certificate();
+    fakeApi(callOf('GET /certificates/:id', shown._id, () => networkFailure));
+    renderApp(`/certificate/${shown._id}`);
+    await heading(certificatePageText.failed);
+    fakeApi(callOf('GET /certificates/:id', shown._id, () => ({ body: shown })));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading(text.provisionalTitle);
+  });
+});
