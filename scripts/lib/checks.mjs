@@ -124,13 +124,21 @@ const CONCERNS_ALL =
  * @param {RegExp} concerns @param {string} root
  */
 export function hashTypes(concerns, root = ROOT) {
-  const declarations = readdirSync(join(root, 'domain/dist'), { recursive: true })
-    .filter((file) => String(file).endsWith('.d.ts'))
-    .map((file) => `domain/dist/${file}`);
   const files = allFiles(root).filter((file) => concerns.test(file) || CONCERNS_ALL.test(file));
   const own = files.filter((file) => !file.startsWith('domain/src/'));
-  return hashFiles(root, [...own, ...declarations.sort()]);
+  return hashFiles(root, [...own, ...declarations(root)]);
 }
+
+/** @param {string} root */
+function declarations(root) {
+  return readdirSync(join(root, 'domain/dist'), { recursive: true })
+    .filter((file) => String(file).endsWith('.d.ts'))
+    .map((file) => `domain/dist/${file}`)
+    .sort();
+}
+
+/** @param {string} memory */
+const memoryOf = (memory) => join(STATE, `${memory}.tsbuildinfo`);
 
 /**
  * @param {string} project @param {string} memory kept between runs, so that a second one only looks at what
@@ -138,8 +146,7 @@ export function hashTypes(concerns, root = ROOT) {
  * @param {readonly string[]} flags
  */
 function compile(project, memory, flags = []) {
-  const file = join(STATE, `${memory}.tsbuildinfo`);
-  const incremental = ['--noEmit', '--incremental', '--tsBuildInfoFile', file];
+  const incremental = ['--noEmit', '--incremental', '--tsBuildInfoFile', memoryOf(memory)];
   return tool([BIN.tsc, '-p', project, ...incremental, ...flags]);
 }
 
@@ -168,9 +175,16 @@ const typesWithDomain = (name, concerns, project) => ({
     const stamp = `types-of-${name}`;
     const inputs = hashTypes(concerns);
     if (stamps.state(stamp, inputs) === 'fresh') return NONE;
-    const counts = await compileChanged(name, project);
+    // All of domain passes through its index, so those who use a type that changed import it indirectly.
+    const declared = hashFiles(ROOT, declarations(ROOT));
+    const isSameDomain = stamps.state(`domain-of-${name}`, declared) === 'fresh';
+    const isFirst = !existsSync(memoryOf(`quick-types-${name}`));
+    await (isSameDomain || isFirst
+      ? compileChanged(name, project)
+      : compile(project, `types-${name}`));
     stamps.remember(stamp, inputs);
-    return counts;
+    stamps.remember(`domain-of-${name}`, declared);
+    return NONE;
   },
 });
 
