@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /** @param {string} folder @param {readonly string[]} args @returns {string[]} lines of its output */
@@ -31,4 +33,10 @@ export function changedFiles(folder = ROOT) {
   const changed = git(folder, ['diff', '--name-only', '--no-renames', baseOf(folder)]);
   const untracked = git(folder, ['ls-files', '--others', '--exclude-standard']);
   return [...new Set([...changed, ...untracked])].sort();
+}
+
+/** @returns {string[]} every file of the working tree that is not ignored, relative to the root */
+export function allFiles(folder = ROOT) {
+  const files = git(folder, ['ls-files', '--cached', '--others', '--exclude-standard']);
+  return [...new Set(files)].filter((file) => existsSync(join(folder, file))).sort();
 }

@@ -1,15 +1,17 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { neutralEnv } from './build-env.mjs';
+import { allFiles } from './changed.mjs';
 import { countVitest, NONE, readCounts } from './counts.mjs';
 import { Failure } from './failure.mjs';
 import { findForeignRows } from './foreign-rows.mjs';
-import { describeViolations, readImports } from './import-graph.mjs';
+import { hashFiles } from './hash.mjs';
+import { describeViolations, PACKAGES, readImports } from './import-graph.mjs';
 import { findPageTests } from './page-tests.mjs';
 import { BIN, RESULTS, ROOT, STATE } from './paths.mjs';
 import { runNode } from './run.mjs';
 import { schedule } from './schedule.mjs';
-import { isUpToDate } from './setup.mjs';
+import { isUpToDate, stamps } from './setup.mjs';
 import { colourEnv, duration, green, red } from './terminal.mjs';
 
 /**
@@ -107,34 +109,100 @@ const relatedUnitTests = async (files) => {
  * @property {string} name
  * @property {RegExp} concerns the files whose changes can affect it
  * @property {() => Promise<Counts>} run
- * @property {((files: readonly string[]) => Promise<Counts>) | null} [runFor] only the part that
- *   these files affect; null where that takes as long as everything, and the quick check leaves it out
+ * @property {((files: readonly string[], imports: ReadImports) => Promise<Counts>) | null} [runFor] only
+ *   the part that these files affect; null where that takes as long as everything, and the quick check
+ *   leaves it out
  */
 
-/** @param {string} name @param {RegExp} concerns @param {string} project @returns {ScopedCheck} */
-function types(name, concerns, project) {
-  /** @param {string} memory kept between runs, so that a second one only looks at what has changed */
-  const check = (memory, /** @type {string[]} */ ...flags) => {
-    const file = join(STATE, `${memory}-${name}.tsbuildinfo`);
-    const incremental = ['--noEmit', '--incremental', '--tsBuildInfoFile', file];
-    return tool([BIN.tsc, '-p', project, ...incremental, ...flags]);
-  };
-  return {
-    name: `types of ${name}`,
-    concerns,
-    run: () => check('types'),
-    // Looks at the files that changed and at those that import one, not at all that follow from these.
-    runFor: () => check('quick-types', '--assumeChangesOnlyAffectDirectDependencies'),
-  };
+/** Files that affect every check. */
+const CONCERNS_ALL =
+  /^(biome\.json|knip\.json|\.dependency-cruiser\.cjs|vitest\.config\.ts|((cms|domain|factor-sources|web)\/)?(tsconfig.*\.json|package(-lock)?\.json))$/;
+
+/**
+ * One hash of all that the types of a package follow from. What `domain` declares counts, its code does not:
+ * a rule that only computes differently changes no type elsewhere.
+ * @param {RegExp} concerns @param {string} root
+ */
+export function hashTypes(concerns, root = ROOT) {
+  const files = allFiles(root).filter((file) => concerns.test(file) || CONCERNS_ALL.test(file));
+  const own = files.filter((file) => !file.startsWith('domain/src/'));
+  return hashFiles(root, [...own, ...declarations(root)]);
 }
 
-/** @type {ReturnType<typeof readImports> | undefined} */
-let imports;
+/** @param {string} root */
+function declarations(root) {
+  return readdirSync(join(root, 'domain/dist'), { recursive: true })
+    .filter((file) => String(file).endsWith('.d.ts'))
+    .map((file) => `domain/dist/${file}`)
+    .sort();
+}
 
-/** Two checks need it, and it takes seconds. */
-function importsOnce() {
-  imports ??= readImports();
-  return imports;
+/** @param {string} memory */
+const memoryOf = (memory) => join(STATE, `${memory}.tsbuildinfo`);
+
+/**
+ * @param {string} project @param {string} memory kept between runs, so that a second one only looks at what
+ *   has changed
+ * @param {readonly string[]} flags
+ */
+function compile(project, memory, flags = []) {
+  const incremental = ['--noEmit', '--incremental', '--tsBuildInfoFile', memoryOf(memory)];
+  return tool([BIN.tsc, '-p', project, ...incremental, ...flags]);
+}
+
+/**
+ * Looks at the files that changed and at those that import one, not at all that follow from these.
+ * @param {string} name @param {string} project
+ */
+const compileChanged = (name, project) =>
+  compile(project, `quick-types-${name}`, ['--assumeChangesOnlyAffectDirectDependencies']);
+
+/** @param {string} name @param {RegExp} concerns @param {string} project @returns {ScopedCheck} */
+const types = (name, concerns, project) => ({
+  name: `types of ${name}`,
+  concerns,
+  run: () => compile(project, `types-${name}`),
+  runFor: () => compileChanged(name, project),
+});
+
+/**
+ * Types of a package that uses `domain`: the quick check leaves those that passed as they are.
+ * @param {string} name @param {RegExp} concerns @param {string} project @returns {ScopedCheck}
+ */
+const typesWithDomain = (name, concerns, project) => ({
+  ...types(name, concerns, project),
+  runFor: async () => {
+    const stamp = `types-of-${name}`;
+    const inputs = hashTypes(concerns);
+    if (stamps.state(stamp, inputs) === 'fresh') return NONE;
+    // All of domain passes through its index, so those who use a type that changed import it indirectly.
+    const declared = hashFiles(ROOT, declarations(ROOT));
+    const isSameDomain = stamps.state(`domain-of-${name}`, declared) === 'fresh';
+    const isFirst = !existsSync(memoryOf(`quick-types-${name}`));
+    await (isSameDomain || isFirst
+      ? compileChanged(name, project)
+      : compile(project, `types-${name}`));
+    stamps.remember(stamp, inputs);
+    stamps.remember(`domain-of-${name}`, declared);
+    return NONE;
+  },
+});
+
+/** @typedef {() => ReturnType<typeof readImports>} ReadImports */
+
+/**
+ * Reads the imports of the packages in which a file changed, once for two checks: it takes seconds. A rule
+ * that is broken is broken in the package that imports.
+ * @param {readonly string[]} files @returns {ReadImports}
+ */
+function importsOf(files) {
+  /** @type {ReturnType<typeof readImports> | undefined} */
+  let imports;
+  return () => {
+    const changed = PACKAGES.filter((name) => files.some((file) => file.startsWith(`${name}/`)));
+    imports ??= readImports(ROOT, changed);
+    return imports;
+  };
 }
 
 /** Fails with the rules that are broken, if any. @param {readonly string[]} violations */
@@ -143,7 +211,11 @@ function expectNone(violations) {
   throw new ChecksFailed(`${violations.length} broken`, violations.join('\n'), FAILED);
 }
 
-const TYPES_OF_CMS = types('cms', /^(cms|domain)\//, 'cms/tsconfig.json');
+const TYPES_OF_CMS = typesWithDomain(
+  'cms',
+  /^(cms\/(config|src|types)|domain)\//,
+  'cms/tsconfig.json',
+);
 
 /** The slowest first, so that the last two end together. @type {readonly ScopedCheck[]} */
 const CHECKS = [
@@ -158,8 +230,12 @@ const CHECKS = [
     // Compiling the server looks at the same files with the same settings, and fails at a wrong type.
     run: async () => (isUpToDate('server') ? NONE : TYPES_OF_CMS.run()),
   },
-  types('panel', /^(cms\/src\/(admin|bootstrap|api)|domain)\//, 'cms/src/admin/tsconfig.json'),
-  types('web', /^(web|domain|factor-sources)\//, 'web/tsconfig.json'),
+  typesWithDomain(
+    'panel',
+    /^(cms\/(types\/|src\/(admin\/|bootstrap\/panel\/|panel-type\.ts|api\/[^/]+\/panel\.ts))|domain\/)/,
+    'cms/src/admin/tsconfig.json',
+  ),
+  typesWithDomain('web', /^(web|domain|factor-sources)\//, 'web/tsconfig.json'),
   {
     name: 'generated types in step',
     concerns: /^cms\/(config\/|types\/|src\/.*\.json$)/,
@@ -168,7 +244,8 @@ const CHECKS = [
   {
     name: 'import rules',
     concerns: /^(domain|factor-sources|web|cms)\/src\//,
-    run: async () => expectNone(describeViolations(await importsOnce())),
+    run: async () => expectNone(describeViolations(await readImports())),
+    runFor: async (_, imports) => expectNone(describeViolations(await imports())),
   },
   {
     name: 'rows through services',
@@ -182,10 +259,10 @@ const CHECKS = [
     runFor: null,
   },
   types('domain', /^domain\//, 'domain/tsconfig.json'),
-  types('factor-sources', /^(factor-sources|domain)\//, 'factor-sources/tsconfig.json'),
-  types(
+  typesWithDomain('factor-sources', /^(factor-sources|domain)\//, 'factor-sources/tsconfig.json'),
+  typesWithDomain(
     'tools, tests and migrations',
-    /^(scripts|tests|cms\/database|domain|factor-sources|[^/]+\.ts$)/,
+    /^((scripts|tests|cms\/(database|sqlite|src\/(server|bootstrap))|web\/src\/(lib|ui)|domain|factor-sources)\/|[^/]+\.ts$)/,
     'tsconfig.json',
   ),
   {
@@ -196,20 +273,17 @@ const CHECKS = [
   },
 ];
 
-/** Files that affect every check. */
-const CONCERNS_ALL =
-  /^(biome\.json|knip\.json|\.dependency-cruiser\.cjs|vitest\.config\.ts|((cms|domain|factor-sources|web)\/)?(tsconfig.*\.json|package(-lock)?\.json))$/;
-
 /** @returns {readonly Check[]} everything that needs no server and no browser */
 export const checks = () => CHECKS;
 
 /**
  * Runs the page tests nearest to changed files.
  * @param {readonly string[]} files below web/src
+ * @param {ReadImports} imports
  * @param {string} root
  */
-export async function runPageTests(files, root = ROOT, graph = importsOnce()) {
-  const { run, left } = findPageTests(files, await graph, root);
+export async function runPageTests(files, imports, root = ROOT) {
+  const { run, left } = findPageTests(files, await imports(), root);
   if (run.length === 0) return NONE;
   const counts = await vitest('quick', [
     '--root',
@@ -230,16 +304,17 @@ export async function runPageTests(files, root = ROOT, graph = importsOnce()) {
  * @returns {readonly Check[]} the checks that these files concern, less the parts they do not
  */
 export function checksOf(files) {
+  const imports = importsOf(files);
   const concernsAll = files.some((file) => CONCERNS_ALL.test(file));
   const concerned = CHECKS.flatMap(({ name, concerns, run, runFor }) => {
     if (concernsAll) return [{ name, run }];
     const mine = files.filter((file) => concerns.test(file));
     if (mine.length === 0 || runFor === null) return [];
-    return [{ name, run: runFor ? () => runFor(mine) : run }];
+    return [{ name, run: runFor ? () => runFor(mine, imports) : run }];
   });
   const ofPages = files.filter((file) => file.startsWith('web/src/'));
   if (ofPages.length === 0) return concerned;
-  return [{ name: 'page tests', run: () => runPageTests(ofPages) }, ...concerned];
+  return [{ name: 'page tests', run: () => runPageTests(ofPages, imports) }, ...concerned];
 }
 
 /**

@@ -1,5 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
-import { checksOf } from './checks.mjs';
+import { allFiles } from './changed.mjs';
+import { checksOf, hashTypes } from './checks.mjs';
+import { readImports } from './import-graph.mjs';
+import { ROOT } from './paths.mjs';
+import { temporaryFolder } from './temporary-folder';
 
 const namesOf = (...files: string[]) => checksOf(files).map(({ name }) => name);
 
@@ -18,13 +25,13 @@ it('checks what a file concerns, and no more', () => {
     'format and lint',
   ]);
   expect(namesOf('cms/database/migrations/a.js')).toEqual([
-    'types of cms',
     'types of tools, tests and migrations',
     'format and lint',
   ]);
   expect(namesOf('cms/src/api/a/services/a.ts')).toEqual(
     expect.arrayContaining(['import rules', 'rows through services']),
   );
+  expect(namesOf('cms/src/api/a/services/a.ts')).not.toContain('types of panel');
   expect(namesOf('cms/src/admin/app.tsx')).toEqual([
     'types of cms',
     'types of panel',
@@ -45,6 +52,58 @@ it('checks the types of all that share a rule of domain', () => {
       'import rules',
     ]),
   );
+});
+
+it('checks the types of the panel for every file that it reaches', async () => {
+  const { modules } = await readImports(ROOT, ['cms']);
+  const reached = new Set(
+    modules.map(({ source }) => source).filter((file) => file.startsWith('cms/src/admin/')),
+  );
+  for (const file of reached) {
+    const { dependencies = [] } = modules.find(({ source }) => source === file) ?? {};
+    for (const { resolved } of dependencies)
+      if (resolved.startsWith('cms/src/')) reached.add(resolved);
+  }
+  expect(reached).toContain('cms/src/panel-type.ts');
+  expect([...reached].filter((file) => !namesOf(file).includes('types of panel'))).toEqual([]);
+});
+
+it('checks the types of tools and tests for every file of other packages that they import', () => {
+  const imported = allFiles()
+    .filter((file) => /^(scripts|tests)\/.*\.(ts|mjs)$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/from '(\.\.?\/[^']+)'/g)].map(
+        ([, path = '']) => normalize(join(dirname(file), path)),
+      ),
+    );
+  const elsewhere = imported.filter((path) => /^(cms|web|domain|factor-sources)\//.test(path));
+  expect(elsewhere).toContain('cms/src/server/pdf');
+  const check = 'types of tools, tests and migrations';
+  expect(elsewhere.filter((path) => !namesOf(`${path}.ts`).includes(check))).toEqual([]);
+});
+
+it('checks types again when a declaration of domain or a file of their own changes', () => {
+  const folder = temporaryFolder({
+    '.gitignore': 'dist',
+    'domain/src/rule.ts': '1',
+    'domain/dist/rule.js': '1',
+    'domain/dist/rule.d.ts': '1',
+    'web/src/page.test.tsx': '1',
+    'cms/src/other.ts': '1',
+    'tsconfig.json': '1',
+  });
+  const webAndDomain = /^(web|domain)\//;
+  execFileSync('git', ['init'], { cwd: folder, stdio: 'pipe' });
+  const hashAfter = (file: string) => {
+    writeFileSync(join(folder, file), `${file} changed`);
+    return hashTypes(webAndDomain, folder);
+  };
+  const before = hashTypes(webAndDomain, folder);
+  for (const file of ['domain/src/rule.ts', 'domain/dist/rule.js', 'cms/src/other.ts']) {
+    expect(hashAfter(file)).toBe(before);
+  }
+  const others = ['domain/dist/rule.d.ts', 'web/src/page.test.tsx', 'tsconfig.json'].map(hashAfter);
+  expect(new Set([before, ...others]).size).toBe(4);
 });
 
 it('looks at what imported a deleted file', () => {

@@ -3,20 +3,23 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-const SOURCES = ['domain', 'factor-sources', 'web', 'cms'].map((name) => `${name}/src`);
+/** The packages whose imports have rules. */
+export const PACKAGES = ['domain', 'factor-sources', 'web', 'cms'];
 
 /** @typedef {import('dependency-cruiser').ICruiseResult} ImportGraph */
 
 /**
- * Reads who imports whom in the source folders, and which imports break a rule of
+ * Reads what the files of these packages import, and which of these imports break a rule of
  * .dependency-cruiser.cjs.
- * @param {string} root @returns {Promise<ImportGraph>}
+ * @param {readonly string[]} packages @returns {Promise<ImportGraph>}
  */
-export async function readImports(root = ROOT) {
+export async function readImports(root = ROOT, packages = PACKAGES) {
   // Loaded here, because this file is read before anything is installed.
   const { cruise } = await import('dependency-cruiser');
   const { options, ...ruleSet } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
-  const folders = SOURCES.filter((folder) => existsSync(join(root, folder)));
+  const folders = packages
+    .map((name) => `${name}/src`)
+    .filter((folder) => existsSync(join(root, folder)));
   const { output } = await cruise(folders, { ...options, baseDir: root, ruleSet, validate: true });
   return /** @type {ImportGraph} */ (output);
 }

@@ -1,18 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Failure } from './failure.mjs';
 
 /** They load each page when it is opened: followed, they would lead from every test to every page. */
 const ROUTES = ['web/src/app/router.tsx', 'web/src/app/public-routes.tsx'];
+/** Pages and layouts stand here. */
+const LAZY = /^web\/src\/(pages|app)\//;
 const TEST = /\.test\.tsx?$/;
 const SCREEN = /^web\/src\/(app|features|pages|ui)\/.*\.tsx$/;
-/** The nearest tests of a change; a helper that every page uses would run nearly all of them. */
-const MOST_FILES = 3;
+/** About ten CPU seconds. A helper that every page uses would run nearly all tests. */
+const ENOUGH_TESTS = 10;
 
 /**
- * Finds the page tests of changed files, the nearest first: those that import one, and those beside a
- * page that imports one. Tests open a page by its address, so they import the router and not the
- * page.
+ * Finds the page tests of changed files, the nearest first, until they are enough: those that import one,
+ * and those of a page that imports one. Tests open a page by its address, so they import the router and
+ * not the page. Each changed file has at least its nearest.
  * @param {readonly string[]} files below web/src, relative to the root
  * @param {import('./import-graph.mjs').ImportGraph} graph
  * @param {string} root
@@ -28,15 +30,30 @@ export function findPageTests(files, graph, root) {
     throw new Failure('no test opens what has changed', `Write a test for ${untested.join(', ')}.`);
   }
   // One of each file in turn, so that no change goes without its nearest test.
-  const found = new Set();
+  /** @type {Set<string>} */
+  const run = new Set();
+  /** @type {Set<string>} */
+  const left = new Set();
   const lists = [...testsOf.values()];
   const longest = Math.max(0, ...lists.map((list) => list.length));
+  let tests = 0;
   for (let n = 0; n < longest; n += 1) {
-    for (const list of lists) if (list[n]) found.add(list[n]);
+    for (const [test] of lists.map((list) => list.slice(n))) {
+      if (!test || run.has(test)) continue;
+      if (n > 0 && tests >= ENOUGH_TESTS) {
+        left.add(test);
+        continue;
+      }
+      tests += countTests(test, root);
+      run.add(test);
+    }
   }
-  const most = Math.max(MOST_FILES, lists.length);
-  const all = [...found];
-  return { run: all.slice(0, most), left: Math.max(0, all.length - most) };
+  return { run: [...run], left: left.size };
+}
+
+/** @param {string} file @param {string} root */
+function countTests(file, root) {
+  return readFileSync(join(root, file), 'utf8').match(/^\s*it\b/gm)?.length ?? 0;
 }
 
 /** @param {import('./import-graph.mjs').ImportGraph} graph @returns {Map<string, string[]>} */
@@ -52,25 +69,37 @@ function importersIn({ modules }) {
   return importers;
 }
 
-/** @param {string} file @param {Map<string, string[]>} importers @param {string} root */
+/**
+ * The tests that import a file, and those named after a page that does; where there are none, all tests in
+ * the nearest folder of the pages and layouts that do.
+ * @param {string} file @param {Map<string, string[]>} importers @param {string} root
+ */
 function nearestTests(file, importers, root) {
   const seen = new Set([file]);
   /** @type {Set<string>} */
-  const tests = new Set();
+  const own = new Set();
+  /** @type {Set<string>} */
+  const ofFolders = new Set();
   for (const each of seen) {
-    if (TEST.test(each)) tests.add(each);
-    else if (each.startsWith('web/src/pages/'))
-      for (const test of besides(each, root)) tests.add(test);
+    if (TEST.test(each)) own.add(each);
+    else if (LAZY.test(each)) {
+      const beside = testsBeside(dirname(each), root);
+      const twins = beside.filter((test) => test.startsWith(twinOf(each)));
+      for (const test of twins) own.add(test);
+      if (twins.length === 0) for (const test of beside) ofFolders.add(test);
+    }
     for (const importer of importers.get(each) ?? []) seen.add(importer);
   }
-  return [...tests];
+  return [...(own.size > 0 ? own : ofFolders)];
 }
 
-/** The test with the name of the page, else all in its folder. @param {string} page @param {string} root */
-function besides(page, root) {
-  const folder = dirname(page);
+/** @param {string} page */
+const twinOf = (page) => page.replace(/\.(module\.css|tsx?)$/, '.test.');
+
+/** @param {string} folder @param {string} root @returns {string[]} */
+function testsBeside(folder, root) {
+  if (!LAZY.test(`${folder}/`)) return [];
   const tests = readdirSync(join(root, folder)).filter((name) => TEST.test(name));
-  const twin = basename(page).replace(/\.(module\.css|tsx?)$/, '.test.');
-  const own = tests.filter((name) => name.startsWith(twin));
-  return (own.length > 0 ? own : tests).map((name) => `${folder}/${name}`);
+  if (tests.length === 0) return testsBeside(dirname(folder), root);
+  return tests.map((name) => `${folder}/${name}`);
 }

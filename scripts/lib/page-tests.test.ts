@@ -19,6 +19,9 @@ const SITE = {
   'web/src/pages/a/other-page.test.tsx': passing,
   'web/src/pages/b/form-page.tsx': `import '../../lib/helper';\nexport {};\n`,
   'web/src/pages/b/form.test.tsx': passing,
+  'web/src/pages/b/inner/deep-page.tsx': 'export {};\n',
+  'web/src/app/layouts/frame.tsx': 'export {};\n',
+  'web/src/app/access.test.ts': passing,
   'web/src/features/rows/table.tsx': `import '../../lib/helper';\nexport {};\n`,
   'web/src/features/rows/forgotten.tsx': 'export {};\n',
   'web/src/lib/helper.ts': 'export {};\n',
@@ -44,9 +47,26 @@ it('runs the tests of the pages that use a feature or a helper, the nearest firs
     'web/src/pages/a/list-page.test.tsx',
   ]);
   expect((await testsOf('web/src/lib/helper.ts')).run).toEqual([
-    'web/src/pages/b/form.test.tsx',
     'web/src/lib/helper.test.ts',
     'web/src/pages/a/list-page.test.tsx',
+  ]);
+});
+
+it('leaves tests further away when the nearest are enough', async () => {
+  const many = `import './helper';\n${'it("counts", () => {});\n'.repeat(10)}`;
+  const root = temporaryFolder({ ...SITE, 'web/src/lib/helper.test.ts': many });
+  expect(findPageTests(['web/src/lib/helper.ts'], await readImports(root), root)).toEqual({
+    run: ['web/src/lib/helper.test.ts'],
+    left: 1,
+  });
+});
+
+it('takes the tests of the folder above where there are none beside a page or a layout', async () => {
+  expect((await testsOf('web/src/pages/b/inner/deep-page.tsx')).run).toEqual([
+    'web/src/pages/b/form.test.tsx',
+  ]);
+  expect((await testsOf('web/src/app/layouts/frame.tsx')).run).toEqual([
+    'web/src/app/access.test.ts',
   ]);
 });
 
@@ -65,8 +85,7 @@ it('fails when the test of a changed page fails', async () => {
     'web/src/pages/a/list-page.test.tsx': passing.replace('toBe(1)', 'toBe(2)'),
   });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-  const graph = readImports(root);
-  const run = (file: string) => runPageTests([file], root, graph);
+  const run = (file: string) => runPageTests([file], () => readImports(root), root);
   await expect(run('web/src/features/rows/table.tsx')).rejects.toThrow('1 failed');
   await expect(run('web/src/pages/b/form-page.tsx')).resolves.toMatchObject({ passed: 1 });
 });

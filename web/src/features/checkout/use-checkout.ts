@@ -1,5 +1,5 @@
 import { email, type Order, type ProjectEntry } from '@canopy/domain';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { isRefusal, toAppError } from '../../lib/app-error';
 import { publicGet } from '../../lib/public-get';
 import { useSession } from '../../lib/session';
@@ -69,11 +69,11 @@ export function useCheckout(loaded: ProjectEntry) {
   const isOwn = client !== null && initial.name === '';
   // A form that was only filled in for somebody holds nothing that could be lost.
   const form = useContractForm(schema, isOwn ? { ...initial, ...client } : initial, send);
-  const fill = useRef(form);
-  fill.current = form;
+  const fillEmpty = useEffectEvent((known: NonNullable<typeof client>) => {
+    if (form.draft.name === '' && form.draft.email === '') form.change(known);
+  });
   useEffect(() => {
-    const { draft, change } = fill.current;
-    if (client && draft.name === '' && draft.email === '') change(client);
+    if (client) fillEmpty(client);
   }, [client]);
 
   const chosen = findChosen(offers, form.draft.issuanceId);
