@@ -4,6 +4,9 @@ import { makeCommitsHonest } from '../src/bootstrap/honest-commits';
 import { keepStatements, type Prepares } from '../src/server/kept-statements';
 import { databaseFile, dataDir } from '../src/server/paths';
 
+/** A call waits so long for a connection to PostgreSQL, new or of the pool. */
+const ACQUIRE_MS = 10_000;
+
 interface SqliteConnection extends Prepares {
   pragma(statement: string): unknown;
 }
@@ -37,10 +40,11 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => {
     return {
       connection: {
         client: 'postgres',
-        connection: { connectionString: url },
+        // Without a time-out of its own, a connection that nobody answers is waited for without end.
+        connection: { connectionString: url, connectionTimeoutMillis: ACQUIRE_MS },
         // One stays open, by which `npm run scale` sees that a server runs.
         pool: { min: 1, max: Number(env('DATABASE_POOL') || 10) },
-        acquireConnectionTimeout: 10_000,
+        acquireConnectionTimeout: ACQUIRE_MS,
       },
     };
   }

@@ -31,6 +31,7 @@ import { ensurePanelRoles, limitStrapiRoles } from './bootstrap/roles/panel-role
 import { ensureRoles } from './bootstrap/roles/roles';
 import { guardSchemaSync } from './bootstrap/schema-sync';
 import { indexSessions } from './bootstrap/session-indexes';
+import { endSilentConnections } from './bootstrap/silent-database';
 import { logSlowStatements } from './bootstrap/slow-statements';
 import { leaveThreadToRequests } from './bootstrap/sqlite';
 import { runSteps } from './bootstrap/steps/steps';
@@ -69,6 +70,7 @@ export default {
     await startMetrics(strapi.db.connection.client.pool, outbox.countPending);
     await leaveThreadToRequests();
     watchStorage();
+    endSilentConnections();
     logSlowStatements();
     warnOfCounts();
     watchSubjects();

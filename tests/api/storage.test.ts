@@ -15,6 +15,9 @@ import { type OwnServer, startOwnServer } from '../support/own-server';
 import { PANEL_PASSWORD } from '../support/panel';
 import { canMountSmallDisk, mountSmallDisk, type SmallDisk } from '../support/small-disk';
 
+/** A PostgreSQL that hangs is given up after twenty seconds. */
+const HANG_MS = 60_000;
+
 /** Database and disk are made to fail under a server that has them for itself. */
 const onSqlite = inject('database') === 'sqlite';
 
@@ -132,6 +135,34 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
     expect(await count('emission_records')).toBe(records + 1);
     expect(await count('orders')).toBe(orders + 1);
   });
+
+  it(
+    'and neither answers nor closes: says so too, to those who wait as to those who come',
+    async () => {
+      const save = () => own.member.post('/saveData', { rows: [rowOf(own.factor)] }, saving);
+      const saving = keyed();
+      const records = await count('emission_records');
+      // More than there are connections: some wait for an answer, the others for a connection.
+      const others = Array.from({ length: 12 }, () => () => own.visitor.get('/landing'));
+      line.hang();
+      const calls = [save, ...others].map((call) => call());
+      for (const answer of await Promise.all(calls)) toldToTryLater(answer);
+      await line.restore();
+      expect(failureLines().join()).toContain('PostgreSQL does not answer');
+      answered('POST /saveData', await save());
+      expect(await count('emission_records')).toBe(records + 1);
+    },
+    HANG_MS,
+  );
+
+  it(
+    'goes on with a statement that only takes long',
+    async () => {
+      const slow = own.inside.sql('select pg_sleep(12), 1 as done');
+      expect(await slow).toMatchObject([{ done: 1 }]);
+    },
+    HANG_MS,
+  );
 
   it('uses up no tries of those who log in meanwhile', async () => {
     const visitor = client(undefined, '', own.server.url);
