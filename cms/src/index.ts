@@ -15,6 +15,7 @@ import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { keepDemoLoginsHere } from './bootstrap/demo/keep-here';
 import { requireFilesHere } from './bootstrap/files-here';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
+import { warnOfConnections } from './bootstrap/free-connections';
 import { answerHealthFirst } from './bootstrap/health-first';
 import { leanMiddlewares, rememberRoutes } from './bootstrap/lean-requests';
 import { startOutboxWorker, stopOutboxWorker } from './bootstrap/outbox-worker';
@@ -73,6 +74,7 @@ export default {
     endSilentConnections();
     logSlowStatements();
     warnOfCounts();
+    await warnOfConnections();
     watchSubjects();
     await requireFilesHere();
     await runSteps();

@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { messages } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN } from '../support/api-server';
@@ -20,6 +21,19 @@ const HANG_MS = 60_000;
 
 /** Database and disk are made to fail under a server that has them for itself. */
 const onSqlite = inject('database') === 'sqlite';
+
+/** Asks what a start asks of a PostgreSQL, for a server that opens so many connections at most. */
+const WARN = `
+  const { knex } = require('knex');
+  const { warnOfConnections } = require('./dist/src/bootstrap/free-connections');
+  (async () => {
+    const [url, max] = process.argv.slice(1);
+    const connection = knex({ client: 'postgres', connection: url, pool: { min: 0, max: Number(max) } });
+    const db = { dialect: { client: 'postgres' }, connection };
+    global.strapi = { db, log: { warn: console.log } };
+    await warnOfConnections();
+    await connection.destroy();
+  })();`;
 
 let own: OwnServer;
 
@@ -163,6 +177,18 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
     },
     HANG_MS,
   );
+
+  it('has too few connections for a server with a large pool, which then warns at its start', async () => {
+    const warning = async (most: number) => {
+      const run = ['--eval', WARN, database.url, String(most)];
+      return (await promisify(execFile)(process.execPath, run, { cwd: path.resolve('cms') }))
+        .stdout;
+    };
+    expect(await warning(1)).toBe('');
+    expect(await warning(100)).toMatch(
+      /^PostgreSQL has \d\d connections left of 100, and this server may open 100, /,
+    );
+  });
 
   it('uses up no tries of those who log in meanwhile', async () => {
     const visitor = client(undefined, '', own.server.url);
