@@ -79,7 +79,7 @@ async function answers({ driver, connectionSettings }: DatabaseClient): Promise<
     connectionTimeoutMillis: ASK_MS,
     query_timeout: ASK_MS,
   });
-  // What it fails with is what the calls below reject with.
+  // The calls below reject with the same; without a listener, it would end the process.
   other.on('error', () => undefined);
   try {
     await other.connect();
