@@ -76,6 +76,7 @@ const SECONDS: Readonly<Record<string, number>> = {
   'schema-sync': 50,
   'role-matrix': 40,
   fuzz: 40,
+  storage: 40,
 };
 const SECONDS_OF_OTHERS = 10;
 

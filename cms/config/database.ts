@@ -5,6 +5,9 @@ import { databaseFile, dataDir } from '../src/server/paths';
 import { prepareForWriting } from '../src/server/sqlite-pragmas';
 import { WriteConnection } from '../src/server/write-connection';
 
+/** A call waits so long for a connection to PostgreSQL, new or of the pool. */
+const ACQUIRE_MS = 10_000;
+
 type SqliteConnection = Parameters<typeof prepareForWriting>[0];
 
 function prepareSqlite(
@@ -27,10 +30,11 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => {
     return {
       connection: {
         client: 'postgres',
-        connection: { connectionString: url },
+        // Without a time-out of its own, a connection that nobody answers is waited for without end.
+        connection: { connectionString: url, connectionTimeoutMillis: ACQUIRE_MS },
         // One stays open, by which `npm run scale` sees that a server runs.
         pool: { min: 1, max: Number(env('DATABASE_POOL') || 10) },
-        acquireConnectionTimeout: 10_000,
+        acquireConnectionTimeout: ACQUIRE_MS,
       },
     };
   }

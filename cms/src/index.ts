@@ -15,6 +15,7 @@ import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { keepDemoLoginsHere } from './bootstrap/demo/keep-here';
 import { requireFilesHere } from './bootstrap/files-here';
 import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
+import { warnOfConnections } from './bootstrap/free-connections';
 import { answerHealthFirst } from './bootstrap/health-first';
 import { leanMiddlewares, rememberRoutes } from './bootstrap/lean-requests';
 import { startOutboxWorker, stopOutboxWorker } from './bootstrap/outbox-worker';
@@ -31,6 +32,7 @@ import { ensurePanelRoles, limitStrapiRoles } from './bootstrap/roles/panel-role
 import { ensureRoles } from './bootstrap/roles/roles';
 import { guardSchemaSync } from './bootstrap/schema-sync';
 import { indexSessions } from './bootstrap/session-indexes';
+import { endSilentConnections } from './bootstrap/silent-database';
 import { logSlowStatements } from './bootstrap/slow-statements';
 import { leaveThreadToRequests } from './bootstrap/sqlite';
 import { runSteps } from './bootstrap/steps/steps';
@@ -69,8 +71,10 @@ export default {
     await leaveThreadToRequests();
     await startMetrics(strapi.db.connection.client.pool, outbox.countPending);
     watchStorage();
+    endSilentConnections();
     logSlowStatements();
     warnOfCounts();
+    await warnOfConnections();
     watchSubjects();
     await requireFilesHere();
     await runSteps();

@@ -57,9 +57,13 @@ export class Faults {
   }
 
   async stop(): Promise<void> {
-    for (const prepared of this.#prepared.values()) {
-      rmSync((await prepared).dataDir, { recursive: true, force: true });
+    try {
+      for (const prepared of this.#prepared.values()) {
+        rmSync((await prepared).dataDir, { recursive: true, force: true });
+      }
+    } finally {
+      // An installation that could not be made would leave it running, and the run with it.
+      await (await this.#postgres)?.stop();
     }
-    await (await this.#postgres)?.stop();
   }
 }

@@ -51,6 +51,14 @@ it('takes 503 and a lost connection where servers may be away, until they are se
   });
 });
 
+it('finds calls that took too long', async () => {
+  const ledger = new Ledger(true, -1);
+  await ledger.send(write(['one'], 200), []);
+  expect(ledger.compare(new Map([['one', 1]])).wrong).toEqual([
+    expect.stringMatching(/^one took \d+ ms\.$/),
+  ]);
+});
+
 it('finds refusals that are wrong, and what comes back after it was removed', async () => {
   const ledger = new Ledger(false);
   await ledger.send(write(['one'], 409, { rightRefusals: [409] }), []);

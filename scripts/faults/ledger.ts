@@ -40,8 +40,14 @@ export class Ledger {
   readonly #wrong: string[] = [];
   #refused = 0;
 
-  /** @param mayFail whether the server may be away: it then answers 503 or not at all */
-  constructor(readonly mayFail: boolean) {}
+  /**
+   * @param mayFail whether the server may be away: it then answers 503 or not at all
+   * @param longestMs so long a call may take
+   */
+  constructor(
+    readonly mayFail: boolean,
+    readonly longestMs = Number.POSITIVE_INFINITY,
+  ) {}
 
   /**
    * Sends a write once.
@@ -50,10 +56,13 @@ export class Ledger {
   async send(write: Write, urls: readonly string[]): Promise<ApiAnswer | null> {
     const { things, consequences = [], removed = [], rightRefusals = [] } = write;
     for (const thing of things) this.#sent.add(thing);
+    const begun = performance.now();
     const answer = await write.send(urls).catch((error: unknown) => ({
       status: 0,
       text: error instanceof Error ? String(error.cause ?? error) : String(error),
     }));
+    const tookMs = Math.round(performance.now() - begun);
+    if (tookMs > this.longestMs) this.note(`${things[0]} took ${tookMs} ms.`);
     if (answer.status >= 200 && answer.status < 300) {
       this.#open.delete(write);
       for (const thing of [...things, ...consequences]) this.#acknowledged.add(thing);

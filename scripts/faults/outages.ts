@@ -11,6 +11,11 @@ import { whileWriting } from './writes';
 const DISK_MB = 48;
 const KB = 1024;
 
+/** PostgreSQL is frozen for longer than any call may take. */
+const FROZEN_MS = 40_000;
+/** A call may wait for a silent connection, for the turn of another call that does, and for a new connection. */
+const LONGEST_MS = 30_000;
+
 /** The disk of a server on SQLite is full, twice, and has room again. */
 export async function disk(faults: Faults): Promise<void> {
   const small = mountSmallDisk(DISK_MB);
@@ -31,7 +36,10 @@ export async function disk(faults: Faults): Promise<void> {
   }
 }
 
-/** PostgreSQL is stopped and comes back; its backends are terminated one after the other. */
+/**
+ * PostgreSQL is stopped and comes back; it is frozen, and every call ends meanwhile; its backends are terminated
+ * one after the other.
+ */
 export async function postgres(faults: Faults): Promise<void> {
   await faults.on('PostgreSQL stopped 4 times', 'PostgreSQL', { mayFail: true }, (trial) =>
     whileWriting(trial, async () => {
@@ -42,6 +50,16 @@ export async function postgres(faults: Faults): Promise<void> {
         await pause(500);
         await resume();
       }
+      await pause(1500);
+    }),
+  );
+  const patient = { mayFail: true, longestMs: LONGEST_MS };
+  await faults.on('PostgreSQL frozen for 40 s', 'PostgreSQL', patient, (trial) =>
+    whileWriting(trial, async () => {
+      const { freeze, thaw } = await faults.postgres();
+      await pause(1500);
+      freeze();
+      await pause(FROZEN_MS).finally(thaw);
       await pause(1500);
     }),
   );

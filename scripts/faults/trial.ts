@@ -96,6 +96,8 @@ export interface TrialOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether servers may be away meanwhile. */
   readonly mayFail: boolean;
+  /** No call may take longer, refused or not. */
+  readonly longestMs?: number;
   /** The number of servers on the same database and folder. */
   readonly instances?: number;
   /** The mails that were received; without it, those in the data folder. */
@@ -124,7 +126,7 @@ export class Trial {
     readonly dataDir: string,
     readonly options: TrialOptions,
   ) {
-    this.ledger = new Ledger(options.mayFail);
+    this.ledger = new Ledger(options.mayFail, options.longestMs);
   }
 
   static async open(

@@ -63,10 +63,12 @@ const OWN_LOCALE = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /**
  * A real PostgreSQL for one test run, on a free port of this machine only. Its data is thrown away.
- * `halt` ends it and cuts its sessions, and `resume` starts it again on its data.
+ * `halt` ends it and cuts its sessions, and `resume` starts it again on its data. `freeze` makes it neither answer
+ * nor close anything, until `thaw`.
  * @param {Installed} [installed]
  * @returns {Promise<{
- *   url: string, halt: () => Promise<void>, resume: () => Promise<void>, stop: () => Promise<void>
+ *   url: string, halt: () => Promise<void>, resume: () => Promise<void>, freeze: () => void, thaw: () => void,
+ *   stop: () => Promise<void>
  * }>}
  */
 export async function startPostgres(installed) {
@@ -93,6 +95,8 @@ export async function startPostgres(installed) {
       resume: async () => {
         server = await launch(given, data, port, options);
       },
+      freeze: () => server.signal('SIGSTOP'),
+      thaw: () => server.signal('SIGCONT'),
       stop: async () => {
         await server.end();
         remove();
@@ -175,5 +179,18 @@ async function launch({ bin, settings }, data, port, options) {
     await Promise.race([ended, sleep(STOP_TIMEOUT_MS, undefined, { ref: false })]);
     signalGroup(server, 'SIGKILL');
   };
-  return { end };
+  const signal = (/** @type {NodeJS.Signals} */ name) => {
+    // The parent comes first: one that is frozen lets nobody in.
+    for (const pid of [Number(server.pid), ...childrenOf(server.pid)]) process.kill(pid, name);
+  };
+  return { end, signal };
+}
+
+/** The processes of a PostgreSQL, each of which has a group of its own. @param {number | undefined} parent */
+function childrenOf(parent) {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  return lines
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, ppid]) => ppid === parent)
+    .map(([pid]) => Number(pid));
 }

@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { messages } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN } from '../support/api-server';
@@ -15,8 +16,24 @@ import { type OwnServer, startOwnServer } from '../support/own-server';
 import { PANEL_PASSWORD } from '../support/panel';
 import { canMountSmallDisk, mountSmallDisk, type SmallDisk } from '../support/small-disk';
 
+/** A PostgreSQL that hangs is given up after twenty seconds. */
+const HANG_MS = 60_000;
+
 /** Database and disk are made to fail under a server that has them for itself. */
 const onSqlite = inject('database') === 'sqlite';
+
+/** Asks what a start asks of a PostgreSQL, for a server that opens so many connections at most. */
+const WARN = `
+  const { knex } = require('knex');
+  const { warnOfConnections } = require('./dist/src/bootstrap/free-connections');
+  (async () => {
+    const [url, max] = process.argv.slice(1);
+    const connection = knex({ client: 'postgres', connection: url, pool: { min: 0, max: Number(max) } });
+    const db = { dialect: { client: 'postgres' }, connection };
+    global.strapi = { db, log: { warn: console.log } };
+    await warnOfConnections();
+    await connection.destroy();
+  })();`;
 
 let own: OwnServer;
 
@@ -131,6 +148,46 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
     answered('POST /checkout', await buy());
     expect(await count('emission_records')).toBe(records + 1);
     expect(await count('orders')).toBe(orders + 1);
+  });
+
+  it(
+    'and neither answers nor closes: says so too, to those who wait as to those who come',
+    async () => {
+      const save = () => own.member.post('/saveData', { rows: [rowOf(own.factor)] }, saving);
+      const saving = keyed();
+      const records = await count('emission_records');
+      // More than there are connections: some wait for an answer, the others for a connection.
+      const others = Array.from({ length: 12 }, () => () => own.visitor.get('/landing'));
+      line.hang();
+      const calls = [save, ...others].map((call) => call());
+      for (const answer of await Promise.all(calls)) toldToTryLater(answer);
+      await line.restore();
+      expect(failureLines().join()).toContain('PostgreSQL does not answer');
+      answered('POST /saveData', await save());
+      expect(await count('emission_records')).toBe(records + 1);
+    },
+    HANG_MS,
+  );
+
+  it(
+    'goes on with a statement that only takes long',
+    async () => {
+      const slow = own.inside.sql('select pg_sleep(12), 1 as done');
+      expect(await slow).toMatchObject([{ done: 1 }]);
+    },
+    HANG_MS,
+  );
+
+  it('has too few connections for a server with a large pool, which then warns at its start', async () => {
+    const warning = async (most: number) => {
+      const run = ['--eval', WARN, database.url, String(most)];
+      return (await promisify(execFile)(process.execPath, run, { cwd: path.resolve('cms') }))
+        .stdout;
+    };
+    expect(await warning(1)).toBe('');
+    expect(await warning(100)).toMatch(
+      /^PostgreSQL has \d\d connections left of 100, and this server may open 100, /,
+    );
   });
 
   it('uses up no tries of those who log in meanwhile', async () => {

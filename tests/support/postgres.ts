@@ -12,6 +12,9 @@ export interface OwnPostgres extends Postgres {
   halt(): Promise<void>;
   /** Starts it again after a halt. */
   resume(): Promise<void>;
+  /** Makes it neither answer nor close anything, until it is thawed. */
+  freeze(): void;
+  thaw(): void;
 }
 
 /** A real PostgreSQL for one test run. */

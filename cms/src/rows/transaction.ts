@@ -1,7 +1,11 @@
 import type { Knex } from 'knex';
+import { REFUSED_BY_PART } from '../http/refusals';
 
-/** PostgreSQL rolled the transaction back for the sake of another one: a deadlock, or a conflict. */
-const CONFLICTS = ['40P01', '40001'];
+/**
+ * PostgreSQL rolled the transaction back for the sake of another one: a deadlock, or a conflict. Those that a part of
+ * Citus meets while rows are copied into it have the code of all that it refuses, and a message in its language.
+ */
+const CONFLICTS = ['40P01', '40001', REFUSED_BY_PART];
 
 /**
  * Runs `work` in a transaction, and once more in a new one when PostgreSQL rolls it back because of
