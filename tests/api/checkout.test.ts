@@ -41,6 +41,7 @@ describe('checking out', () => {
       quantity: 3,
       unitPrice: 1,
       price: 1,
+      total: 1,
       projectName: 'x',
     });
     expect(order).toMatchObject({
@@ -63,31 +64,36 @@ describe('checking out', () => {
   it('is exact for the most that anybody can buy', async () => {
     project = await addProject({ price: 999_999.99, quantity: 10_000_000 });
     await withMostCredits(9_999_999, async () => {
-      const total = 9_999_998_900_000.01;
-      expect((await bought({ quantity: 9_999_999, total })).total).toBe(total);
+      const shownTotal = 9_999_998_900_000.01;
+      expect((await bought({ quantity: 9_999_999, shownTotal })).total).toBe(shownTotal);
     });
     expect(await countLeft()).toBe(1);
   });
 
   it('costs what the buyer was shown, or is refused and takes nothing', async () => {
-    const shown = { quantity: 3, total: 2999.97 };
+    const shown = { quantity: 3, shownTotal: 2999.97 };
     const session = await editor();
     const listed = await session.get('/issuances', { projectId: project._id });
     const [issuance] = answered('GET /issuances', listed).data;
     await session.put(`/issuances/${issuance?._id}`, { price: 1100 });
-    refused(await buy(shown), 409, messages.creditsRepriced('₹3,300.00'), 'total');
-    for (const total of [3299.99, 3300.001, 0, -1, 1e300]) {
-      refused(await buy({ ...shown, total }), 409, undefined, 'total');
+    refused(await buy(shown), 409, messages.creditsRepriced('₹3,300.00'), 'shownTotal');
+    for (const shownTotal of [3299.99, 3300.001, 0, -1, 1e300]) {
+      refused(await buy({ ...shown, shownTotal }), 409, undefined, 'shownTotal');
     }
-    refused(await buy({ ...shown, total: 'much' }), 400, messages.numberExpected, 'total');
+    refused(
+      await buy({ ...shown, shownTotal: 'much' }),
+      400,
+      messages.numberExpected,
+      'shownTotal',
+    );
     expect(await countLeft()).toBe(100);
     const key = unique('key');
-    const placed = await bought({ ...shown, buyer, total: 3300 }, key);
+    const placed = await bought({ ...shown, buyer, shownTotal: 3300 }, key);
     expect(placed.total).toBe(3300);
     await session.put(`/issuances/${issuance?._id}`, { price: 1200 });
     // A repeated body is the same order, whatever the price is by now.
-    expect(await bought({ ...shown, buyer, total: 3300 }, key)).toEqual(placed);
-    const other = await buy({ ...shown, buyer, total: 3600 }, key);
+    expect(await bought({ ...shown, buyer, shownTotal: 3300 }, key)).toEqual(placed);
+    const other = await buy({ ...shown, buyer, shownTotal: 3600 }, key);
     refused(other, 409, messages.orderKeyReused, 'Idempotency-Key');
     // A body without a total takes the price of now.
     expect((await bought({ quantity: 3 })).total).toBe(3600);

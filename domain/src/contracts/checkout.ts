@@ -51,7 +51,8 @@ export const checkoutInput = withSentences(
       .describe('Ask for the retirement of the credits at once'),
     ...retirementWords,
     provider: orNone(z.enum(ORDER_PROVIDERS), messages.notListed),
-    total: shownTotal,
+    // Not `total`, which bodies of before may have: it is ignored.
+    shownTotal,
   }),
   [[NO_PAYMENT_METHOD, NO_PAYMENT_METHOD]],
 );

@@ -88,7 +88,7 @@ export function checkoutForm(project: ProjectEntry, most: number) {
         ...(given.reason && { reason: given.reason }),
         ...(given.year && { year: given.year }),
         ...(retire && isSerialised(chosen) && { retire }),
-        total: totalOf(priceOf(project, chosen), given.quantity),
+        shownTotal: totalOf(priceOf(project, chosen), given.quantity),
       };
     });
 }

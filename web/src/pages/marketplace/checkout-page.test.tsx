@@ -94,7 +94,7 @@ describe('the checkout', () => {
       provider: 'simulated',
       paymentMethod: 'UPI',
       buyer: { name: 'Asha Rao', email: 'asha@example.org' },
-      total: 2500,
+      shownTotal: 2500,
     });
     expect(submissions()[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     expect(screen.getByText(ORDER.reference)).toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('the vintages of a project', () => {
       beneficiary: { name: 'Meadow', consent: false },
       year: '2024-2025',
       retire: true,
-      total: 3600,
+      shownTotal: 3600,
     });
   });
 
@@ -205,9 +205,9 @@ describe('the vintages of a project', () => {
       })),
       'POST /checkout': ({ body }) => {
         isRepriced = true;
-        return (body as CheckoutInput).total === 1900
+        return (body as CheckoutInput).shownTotal === 1900
           ? { status: 201, body: { order: ORDER } }
-          : refusal(409, message, [{ path: ['total'], message }]);
+          : refusal(409, message, [{ path: ['shownTotal'], message }]);
       },
       [`GET /orders/${ORDER.reference}`]: () => ({ body: { order: ORDER } }),
     });
@@ -222,7 +222,7 @@ describe('the vintages of a project', () => {
     await confirmation();
     const totals = requests
       .filter(({ call }) => call === 'POST /checkout')
-      .map(({ body }) => (body as CheckoutInput).total);
+      .map(({ body }) => (body as CheckoutInput).shownTotal);
     expect(totals).toEqual([1800, 1900]);
   });
 

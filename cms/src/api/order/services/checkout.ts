@@ -40,7 +40,7 @@ export interface Orderer {
  * delivered too. A repeated key with the same body answers the order of the first call, and is not counted.
  * @throws 400 at `quantity` when it exceeds the most per order, at `provider` for one that is not offered, at
  *   `year` when the client has none of this label, at `retire` for unserialised credits; 404 when there is no such
- *   project; 409 when it has fewer credits left, at `total` for another one than the buyer was shown, and when the key
+ *   project; 409 when it has fewer credits left, at `shownTotal` for another one than the buyer was shown, and when the key
  *   was used for another order; 429
  */
 export async function placeOrder(
@@ -86,7 +86,7 @@ export async function placeOrder(
         trx,
       );
       const totalPaise = issuance.pricePaise * quantity;
-      checkShownTotal(input.total, totalPaise, messages.creditsRepriced);
+      checkShownTotal('shownTotal', input.shownTotal, totalPaise, messages.creditsRepriced);
       // The settings may have changed while the order waited for its turn.
       const { taxPercent } = await site.settings();
       const now = new Date();
@@ -157,7 +157,7 @@ export async function placeOrder(
  */
 function hashOf(input: CheckoutInput, clientId: string | null): string {
   const { projectId, quantity, paymentMethod, buyer } = input;
-  const { issuanceId, retire, beneficiary, reason, year, provider, total } = input;
+  const { issuanceId, retire, beneficiary, reason, year, provider, shownTotal } = input;
   const body = {
     projectId,
     quantity,
@@ -169,7 +169,7 @@ function hashOf(input: CheckoutInput, clientId: string | null): string {
     ...(reason && { reason }),
     ...(year && { year }),
     ...(provider && { provider }),
-    ...(total !== undefined && { total }),
+    ...(shownTotal !== undefined && { shownTotal }),
     ...(clientId && { clientId }),
   };
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');

@@ -196,7 +196,7 @@ async function addUp({ items, address, total: shown }: ProductOrderInput, settin
   const rate = findRate(settings.delivery, address);
   if (!rate) throw invalidField(['address', 'country'], messages.notDelivered);
   const { deliveryPaise, taxPaise, totalPaise } = addUpItems(bought, rate, settings.taxPercent);
-  checkShownTotal(shown, totalPaise, messages.totalChanged);
+  checkShownTotal('total', shown, totalPaise, messages.totalChanged);
   return {
     items: bought.map(({ price, ...item }) => ({ ...item, pricePaise: toPaise(price) })),
     deliveryPaise,
