@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { BATCH_ROWS, batchesOf, yieldToEventLoop } from './batches';
+import { BATCH_ROWS, batchesOf, overlap, yieldToEventLoop } from './batches';
 import { newDocumentIds } from './document-id';
 import { type GivenRows, selectGiven, typeOf } from './given-rows';
 import { runForEach } from './run-for-each';
@@ -35,11 +35,15 @@ export async function insertMany(
 ): Promise<string[]> {
   const documentIds: string[] = [];
   const now = new Date();
-  for (const batch of batches(uid, rows, now)) {
-    await insert(batch, trx);
-    documentIds.push(...batch.documentIds);
-    await yieldToEventLoop(signal);
-  }
+  await overlap(async (start) => {
+    for (const batch of batches(uid, rows, now)) {
+      documentIds.push(...batch.documentIds);
+      await start(async () => {
+        await insert(batch, trx);
+      });
+      await yieldToEventLoop(signal);
+    }
+  });
   await listeners.get(uid)?.(
     rows.map((row, n) => ({ documentId: documentIds[n], createdAt: now, ...row })),
     trx,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { BATCH_ROWS, batchesOf, yieldToEventLoop } from './batches';
+import { BATCH_ROWS, batchesOf, overlap, yieldToEventLoop } from './batches';
 import { selectGiven, typeOf } from './given-rows';
 import { chooseStorable, columnOf } from './insert-many';
 import { runForEach } from './run-for-each';
@@ -45,10 +45,12 @@ export async function updateEach(
   signal?: AbortSignal,
   { keepsUpdatedAt = false } = {},
 ): Promise<void> {
-  for (const batch of batchesOf(changes, BATCH_ROWS)) {
-    await update(uid, owner, batch, trx, keepsUpdatedAt);
-    await yieldToEventLoop(signal);
-  }
+  await overlap(async (start) => {
+    for (const batch of batchesOf(changes, BATCH_ROWS)) {
+      await start(() => update(uid, owner, batch, trx, keepsUpdatedAt));
+      await yieldToEventLoop(signal);
+    }
+  });
   await listeners.get(uid)?.(changes, trx, signal);
 }
 

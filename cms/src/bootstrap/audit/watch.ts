@@ -1,7 +1,7 @@
 import { type AuditAction, isAuditChange } from '@canopy/domain';
 import type { Knex } from 'knex';
 import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
-import { BATCH_ROWS, batchesOf } from '../../rows/batches';
+import { BATCH_ROWS, batchesOf, overlap } from '../../rows/batches';
 import { onInsertMany } from '../../rows/insert-many';
 import { onUpdateEach, type RowChange } from '../../rows/update-each';
 import { watchAccounts } from './accounts';
@@ -152,20 +152,22 @@ async function noteUpdated(
     uid,
     changes.flatMap(({ before, values }) => [before, values]),
   );
-  for (const batch of batchesOf(changes, BATCH_ROWS)) {
-    const rows: SubjectRow[] = [];
-    for (const { before, values } of batch) {
-      rows.push(withRelated({ ...before }));
-      rows.push(withRelated({ ...before, ...values }));
+  await overlap(async (start) => {
+    for (const batch of batchesOf(changes, BATCH_ROWS)) {
+      const rows: SubjectRow[] = [];
+      for (const { before, values } of batch) {
+        rows.push(withRelated({ ...before }));
+        rows.push(withRelated({ ...before, ...values }));
+      }
+      const whole = await completeRows(uid, rows);
+      const notes: AuditNote[] = [];
+      for (let n = 0; n < whole.length; n += 2) {
+        const [before, after] = [whole[n], whole[n + 1]] as [SubjectRow, SubjectRow];
+        for (const note of changeNotes(uid, before, after)) notes.push(note);
+      }
+      await start(() => trail.append(notes, trx, signal));
     }
-    const whole = await completeRows(uid, rows);
-    const notes: AuditNote[] = [];
-    for (let n = 0; n < whole.length; n += 2) {
-      const [before, after] = [whole[n], whole[n + 1]] as [SubjectRow, SubjectRow];
-      for (const note of changeNotes(uid, before, after)) notes.push(note);
-    }
-    await trail.append(notes, trx, signal);
-  }
+  });
 }
 
 /**
