@@ -82,6 +82,12 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/features\/(news|products|projects)\/\w+-(card|grid)\.tsx$/,
     priority: 1,
   },
+  // What lists are searched, sorted and paged with.
+  {
+    name: 'lists',
+    test: /\/src\/ui\/(site\/(list-form|list-tools|page-hero|pager|search-box|sort-select)(\.tsx|\.module\.css)|use-search-text\.ts)$/,
+    priority: 1,
+  },
   // Pages of one entry show most of them.
   {
     name: 'entries',

@@ -35,9 +35,6 @@ export const registerText = {
 } as const;
 
 export const certificatePageText = {
-  notFound: 'There is no certificate at this address',
-  notFoundWhy: 'Compare the address with that of the certificate, letter by letter.',
-  register: 'Register of retirements',
   pdf: 'Download PDF',
   print: 'Print',
   openRegistry: 'Open the entry at the registry',

@@ -1,7 +1,7 @@
 import type { Order } from '@canopy/domain';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { checkoutText, orderText } from '../../messages/marketplace';
+import { checkoutText, orderText } from '../../messages/checkout';
 import { callOf, type FakeCalls, fakeApi, refusal, SITE } from '../../test/fake-api';
 import { order } from '../../test/market';
 import { renderApp } from '../../test/render-app';

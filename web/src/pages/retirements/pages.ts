@@ -9,7 +9,7 @@ import { readView, requirePage } from '../../app/list-page';
 import { definePage } from '../../app/public-page';
 import { readOrNull } from '../../app/read-entry';
 import { oneOf } from '../../lib/url-state';
-import { certificatePageText } from '../../messages/retirements';
+import { missingText } from '../../messages/missing';
 import { publicTitleText } from '../../messages/site';
 
 /** The register in the address, with the values that the address leaves out. */
@@ -28,10 +28,9 @@ export const certificatePage = definePage({
   // Search engines list none: whoever has the address decides who sees it.
   isPrivate: true,
   missing: {
-    title: certificatePageText.notFound,
-    why: certificatePageText.notFoundWhy,
+    ...missingText.certificate,
     to: paths.retirements,
-    label: certificatePageText.register,
+    label: PUBLIC_PAGES[paths.retirements].title,
   },
 });
 
