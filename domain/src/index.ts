@@ -5,6 +5,7 @@ export * from './content/entry-paths';
 export * from './content/excerpts';
 export * from './content/feeds';
 export * from './content/font-coverage';
+export * from './content/inline-scripts';
 export * from './content/link-address';
 export * from './content/lists';
 export * from './content/markup';

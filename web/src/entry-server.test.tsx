@@ -9,7 +9,12 @@ import { type FakeCalls, fakeApi, networkFailure, refusal, SITE } from './test/f
 import { product, project } from './test/market';
 import { CONTENT, EMPTY_LANDING, LANDING, pageOf } from './test/site-content';
 
-const renderer = createRenderer({ template, manifest: null, base: 'https://canopy.test' });
+const renderer = createRenderer({
+  template,
+  manifest: null,
+  styles: {},
+  base: 'https://canopy.test',
+});
 
 /** Renders an address as the server does, with the answers of these calls. */
 async function render(address: string, calls: FakeCalls = CONTENT) {

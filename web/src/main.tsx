@@ -52,17 +52,10 @@ async function start(container: HTMLElement): Promise<void> {
   }
   const app = createApp(routes, pageData);
   if (pageData?.isRendered) {
-    // On a slow telephone hydration takes longer than the paint of what is there already.
-    await waitForPaint();
     hydrateRoot(container, app);
   } else {
     createRoot(container).render(app);
   }
-}
-
-/** Ends once the page has been painted; in a tab that is not shown, when it is. */
-function waitForPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 function createApp(routes: RouteObject[], pageData: PageData | undefined) {
