@@ -7,10 +7,9 @@ import {
   previousYear,
   reportingYear,
   spread,
-  YEAR_STARTS,
   yearOf,
 } from './financial-year';
-import { isYearLabel } from './year-label';
+import { isYearLabel, YEAR_STARTS } from './year-label';
 
 describe('a financial year', () => {
   it('runs from 1 April to 31 March, in twelve months', () => {

@@ -1,4 +1,4 @@
-import { isYearLabel } from './year-label';
+import { isYearLabel, type YearStart } from './year-label';
 
 /**
  * Reporting years: twelve months that start in January, April, July or October, as the client's policy
@@ -6,10 +6,6 @@ import { isYearLabel } from './year-label';
  * calendar days written `YYYY-MM-DD`: they have no time zone, and that form sorts as text, so days are
  * compared without making a `Date`.
  */
-
-/** The months in which a reporting year can start. */
-export const YEAR_STARTS = [1, 4, 7, 10] as const;
-export type YearStart = (typeof YEAR_STARTS)[number];
 
 /** The month in which years start unless a client chooses another: April (specification §9). */
 const DEFAULT_START: YearStart = 4;

@@ -1,4 +1,6 @@
-import type { YearStart } from './financial-year';
+/** The months in which a reporting year can start. */
+export const YEAR_STARTS = [1, 4, 7, 10] as const;
+export type YearStart = (typeof YEAR_STARTS)[number];
 
 const LABEL = /^(\d{4})(?:-(\d{4}))?$/;
 
