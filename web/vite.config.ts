@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { AskPublic, CreateRenderer } from '@canopy/domain';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { THEME_SCRIPT } from '../domain/src/content/inline-scripts';
 import { packAssets } from './pack-assets';
 import { signFonts } from './sign-fonts';
 import { addressOf } from './src/lib/call-address';
@@ -11,11 +12,14 @@ import { themeCss } from './src/ui/theme';
 /** Where `npm run dev` starts the server. */
 const SERVER = `http://localhost:${process.env.PORT ?? 1337}`;
 
-/** The colours stand in the document itself, so that the first paint already has them. */
-function inlineThemeColours(): Plugin {
+/** Theme and colours stand in the document itself, so that the first paint already has them. */
+function inlineTheme(): Plugin {
   return {
-    name: 'inline-theme-colours',
-    transformIndexHtml: () => [{ tag: 'style', children: themeCss(), injectTo: 'head' }],
+    name: 'inline-theme',
+    transformIndexHtml: () => [
+      { tag: 'script', children: THEME_SCRIPT, injectTo: 'head-prepend' },
+      { tag: 'style', children: themeCss(), injectTo: 'head' },
+    ],
   };
 }
 
@@ -50,10 +54,12 @@ function renderPublicPages(): Plugin {
           const { createRenderer } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as {
             createRenderer: CreateRenderer;
           };
-          const page = await createRenderer({ template, manifest: null, base: SERVER }).renderPage(
-            address,
-            askServer,
-          );
+          const page = await createRenderer({
+            template,
+            manifest: null,
+            styles: {},
+            base: SERVER,
+          }).renderPage(address, askServer);
           const type = { 'Content-Type': 'text/html; charset=utf-8' };
           response.writeHead(page.status, 'html' in page ? type : { Location: page.location });
           response.end('html' in page ? page.html : undefined);
@@ -82,6 +88,12 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/features\/(news|products|projects)\/\w+-(card|grid)\.tsx$/,
     priority: 1,
   },
+  // Search, order and pages of lists.
+  {
+    name: 'lists',
+    test: /\/src\/ui\/(site\/(list-form|list-tools|page-hero|pager|search-box|sort-select)(\.tsx|\.module\.css)|use-search-text\.ts)$/,
+    priority: 1,
+  },
   // Pages of one entry show most of them.
   {
     name: 'entries',
@@ -94,7 +106,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    inlineThemeColours(),
+    inlineTheme(),
     loadScriptsLate(),
     renderPublicPages(),
     signFonts(),

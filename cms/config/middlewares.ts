@@ -1,4 +1,11 @@
+import { createHash } from 'node:crypto';
+import { START_SCRIPT, THEME_SCRIPT } from '@canopy/domain';
 import type { Core } from '@strapi/strapi';
+
+/** The scripts that stand in documents of the site themselves, as a policy names them. */
+const inlineScripts = [THEME_SCRIPT, START_SCRIPT]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ');
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'global::proxies',
@@ -23,6 +30,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
           'font-src': "'self' data:",
           'img-src': "'self' data: blob:",
           'media-src': "'self' data: blob:",
+          'script-src': `'self' ${inlineScripts}`,
           'style-src': "'self' 'unsafe-inline'",
           // The library for Excel files creates workers from blob: addresses.
           'worker-src': "'self' blob:",

@@ -4,13 +4,12 @@ import {
   countedIn,
   DEFAULT_FINANCIAL_YEAR,
   defaultYear,
-  isYearLabel,
   previousYear,
   reportingYear,
   spread,
-  YEAR_STARTS,
   yearOf,
 } from './financial-year';
+import { isYearLabel, YEAR_STARTS } from './year-label';
 
 describe('a financial year', () => {
   it('runs from 1 April to 31 March, in twelve months', () => {

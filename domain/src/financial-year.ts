@@ -1,13 +1,11 @@
+import { isYearLabel, type YearStart } from './year-label';
+
 /**
  * Reporting years: twelve months that start in January, April, July or October, as the client's policy
  * says. A year is labelled by the calendar years that it lies in: `2025`, or `2024-2025`. Dates are
  * calendar days written `YYYY-MM-DD`: they have no time zone, and that form sorts as text, so days are
  * compared without making a `Date`.
  */
-
-/** The months in which a reporting year can start. */
-export const YEAR_STARTS = [1, 4, 7, 10] as const;
-export type YearStart = (typeof YEAR_STARTS)[number];
 
 /** The month in which years start unless a client chooses another: April (specification §9). */
 const DEFAULT_START: YearStart = 4;
@@ -22,8 +20,6 @@ export type Allocation = (typeof ALLOCATIONS)[number];
 /** The calendar year in which the year starts that a dashboard opens with (specification §9). */
 const DEFAULT_FIRST_YEAR = 2024;
 
-const LABEL = /^(\d{4})(?:-(\d{4}))?$/;
-
 export interface ReportingYear {
   readonly label: string;
   /** First day, `YYYY-MM-01`. */
@@ -32,14 +28,6 @@ export interface ReportingYear {
   readonly to: string;
   /** The twelve months in order, each `YYYY-MM`. */
   readonly months: readonly string[];
-}
-
-/** True for the label of a year, such as `2025` or `2024-2025`; with a start, of one that starts then. */
-export function isYearLabel(label: string, startsIn?: YearStart): boolean {
-  const years = LABEL.exec(label);
-  if (!years) return false;
-  if (years[2] === undefined) return startsIn === undefined || startsIn === 1;
-  return startsIn !== 1 && Number(years[2]) === Number(years[1]) + 1;
 }
 
 /**

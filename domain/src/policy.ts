@@ -1,5 +1,6 @@
-import type { Allocation, YearStart } from './financial-year';
+import type { Allocation } from './financial-year';
 import type { GwpSet } from './gases/gwp-sets';
+import type { YearStart } from './year-label';
 
 /** Which of the two Scope 2 figures leads in totals (GHG Protocol Scope 2 Guidance, 2015). */
 export const SCOPE_2_METHODS = ['location', 'market'] as const;

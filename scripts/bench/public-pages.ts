@@ -75,7 +75,7 @@ async function listCalls(address: string, api: Connection): Promise<string[]> {
     calls.push(`${asked}?${search}`.replace(/\?$/, ''));
     return { status: 200, body: await api.json(calls.at(-1) ?? '') };
   };
-  const renderer = createRenderer({ template, manifest: null, base: api.url });
+  const renderer = createRenderer({ template, manifest: null, styles: {}, base: api.url });
   const page = await renderer.renderPage(address, ask);
   const served = String((await api.get(address)).body);
   const heading = /<h1[^>]*>.*?<\/h1>/s;

@@ -95,7 +95,7 @@ function bytesOf(chunks: readonly Chunk[], modules: readonly string[]): number {
 /** The pages of visitors, which read without a session. */
 function publicPages(chunks: readonly Chunk[]): string[] {
   return chunks.flatMap(({ facadeModuleId }) => {
-    const page = /\/src\/(pages\/(?:public|marketplace|workflow)\/.*)\.tsx$/.exec(
+    const page = /\/src\/(pages\/(?:public|marketplace|retirements|workflow)\/.*)\.tsx$/.exec(
       facadeModuleId ?? '',
     );
     return page?.[1] ?? [];

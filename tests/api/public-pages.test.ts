@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import {
   ARTICLES_PER_PAGE,
   entryPaths,
@@ -14,6 +16,9 @@ import { addBlog, addNews, addProduct, addProject, editor } from '../support/con
 import { inside, unique } from '../support/fixtures';
 
 const SITE = 'https://canopy.test';
+
+/** 1.35 times React and its router, gzipped, by `npm run bench -- weight`. */
+const MOST_SCRIPT_BYTES = 131_000;
 
 /** Browsers, link previews, link checkers and monitors: what they say of themselves. */
 const READERS: readonly Record<string, string>[] = [
@@ -189,7 +194,7 @@ describe('a page', () => {
     const answer = await fetch(`${inject('apiUrl')}${address}`, {
       headers: { Accept: 'text/html' },
     });
-    return { status: answer.status, html: await answer.text() };
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
   };
 
   it('says in its head what it is about, before any script has run', async () => {
@@ -221,10 +226,51 @@ describe('a page', () => {
     expect(html).toMatch(
       /<link rel="preload" as="image" imageSrcSet="\/uploads\/dashboard-840\.webp/,
     );
-    // Its script waits until it is painted.
-    const scripts = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? [];
+    // Its script comes after what the first paint needs.
+    const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(1);
     expect(scripts.filter((each) => !each.includes('fetchpriority="low"'))).toEqual([]);
+  });
+
+  it('is painted from its document alone, and runs no script that its policy does not name', async () => {
+    for (const address of ['/homepage', '/marketplace', '/contact', '/nowhere']) {
+      const { html, headers } = await page(address);
+      expect(html, address).toContain('--ground:#faf7f0');
+      expect(html, address).toContain('@font-face');
+      expect(html.match(/<link rel="stylesheet"(?! disabled)[^>]*>/g), address).toBeNull();
+      expect(html.match(/<script[^>]* src=/g), address).toBeNull();
+      const inline = Array.from(html.matchAll(/<script(?: type="module")?>(.*?)<\/script>/g));
+      expect(inline, address).toHaveLength(2);
+      for (const [, text = ''] of inline) {
+        const hash = createHash('sha256').update(text).digest('base64');
+        expect(headers.get('content-security-policy'), text).toContain(`'sha256-${hash}'`);
+      }
+    }
+    // A login is drawn by its script, and waits for it alone.
+    const { html } = await page('/client/login');
+    expect(html).toMatch(/<script type="module"[^>]* src="\/assets\/index-/);
+  });
+
+  it('loads no more script than the router and a third of its weight', async () => {
+    const [article, product, project] = [await addNews(), await addProduct(), await addProject()];
+    for (const address of [
+      '/homepage',
+      '/marketplace',
+      entryPaths.news(article),
+      entryPaths.product(product),
+      entryPaths.project(project),
+    ]) {
+      const { html } = await page(address);
+      const links = Array.from(html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g));
+      const scripts = await Promise.all(
+        links.map(async ([, file = '']) => ({ file, text: await (await read(file)).text() })),
+      );
+      // Contracts are for forms, which load them when one is shown.
+      const withContracts = scripts.filter(({ text }) => text.includes('ZodError'));
+      expect(withContracts.map(({ file }) => file)).toEqual([]);
+      const bytes = scripts.reduce((sum, { text }) => sum + gzipSync(text).length, 0);
+      expect(bytes, address).toBeLessThan(MOST_SCRIPT_BYTES);
+    }
   });
 
   it('that lists something shares the picture of its first entry', async () => {
@@ -517,8 +563,7 @@ describe('a page', () => {
 
   it('has ₹ and the digits of formulas in its style sheet, which no larger font takes from there', async () => {
     const { html } = await page('/homepage');
-    const sheet = /rel="stylesheet" crossorigin href="([^"]+)"/.exec(html)?.[1];
-    const faces = (await (await read(`${sheet}`)).text()).match(/@font-face\{[^}]+\}/g) ?? [];
+    const faces = html.match(/@font-face\{[^}]+\}/g) ?? [];
     // The last face that has a sign is the one that browsers take.
     const [inter, fraunces, regular, bold] = faces.slice(-4);
     expect(inter).toMatch(/Inter Variable;.*data:font\/woff2;.*unicode-range:U\+20B9\}/);

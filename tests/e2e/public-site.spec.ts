@@ -134,6 +134,52 @@ test('public pages load neither antd nor axios, and nothing moves when pictures 
   expect(await page.evaluate('shift')).toBeLessThan(0.05);
 });
 
+test('nothing moves on a phone when the fonts of the site arrive late', async ({
+  page,
+  demoServer: { url },
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await page.addInitScript(`
+    shift = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) shift += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+  for (const address of ['/homepage', '/marketplace', '/allnews']) {
+    let release = () => {};
+    const painted = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await painted;
+      await route.continue();
+    });
+    await page.goto(`${url}${address}`, { waitUntil: 'domcontentloaded' });
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
+    release();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate('document.fonts.ready.then(() => new Promise(requestAnimationFrame))');
+    expect(await page.evaluate('shift'), address).toBeLessThan(0.05);
+    await page.unroute('**/*.woff2');
+  }
+});
+
+test('pages with a form ask for nothing that the content security policy refuses', async ({
+  page,
+  demoServer: { url },
+}) => {
+  await page.addInitScript(`
+    refused = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      refused.push(violatedDirective + ' ' + blockedURI));
+  `);
+  for (const address of ['/contact', '/emissionworkflow', '/homepage', '/client/login']) {
+    await page.goto(`${url}${address}`, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate('refused'), address).toEqual([]);
+  }
+});
+
 /** Complaints of the browser while a page is open. */
 function watch(page: Page): string[] {
   const troubles: string[] = [];

@@ -3,12 +3,18 @@ import template from '../index.html?raw';
 import { createRenderer } from './entry-server';
 import { askByFetch } from './lib/public-get';
 import { appText } from './messages/en';
-import { contactText, homeText } from './messages/public-pages';
+import { homeText } from './messages/home';
+import { contactText } from './messages/public-pages';
 import { type FakeCalls, fakeApi, networkFailure, refusal, SITE } from './test/fake-api';
 import { product, project } from './test/market';
 import { CONTENT, EMPTY_LANDING, LANDING, pageOf } from './test/site-content';
 
-const renderer = createRenderer({ template, manifest: null, base: 'https://canopy.test' });
+const renderer = createRenderer({
+  template,
+  manifest: null,
+  styles: {},
+  base: 'https://canopy.test',
+});
 
 /** Renders an address as the server does, with the answers of these calls. */
 async function render(address: string, calls: FakeCalls = CONTENT) {

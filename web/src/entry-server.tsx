@@ -2,8 +2,10 @@ import {
   type BuiltSite,
   type CreateRenderer,
   canonicalPath,
+  MAIN_SCRIPT_ID,
   routeOf,
   type SiteSettings,
+  START_SCRIPT,
   scriptJson,
   sharePath,
   unlisted,
@@ -37,6 +39,10 @@ const handler = createStaticHandler(routes);
 
 /** The place of the page in `index.html`. */
 const ROOT = /<div id="root">[\s\S]*?<\/div>/;
+const STYLE_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+/** In a built template. */
+const MAIN_SCRIPT =
+  /<script type="module" fetchpriority="low" crossorigin src="([^"]+)"><\/script>/;
 const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
 export const createRenderer: CreateRenderer = (site) => ({
@@ -68,11 +74,10 @@ export const createRenderer: CreateRenderer = (site) => ({
     }
     const loaded = context.loaderData[route?.id ?? ''] ?? null;
     const page = loaded === null ? undefined : handle;
-    const html = withFiles(
-      documentOf(site, context, !page?.isLocal),
-      site,
-      handle && pageOf(handle),
-    );
+    const isRendered = !page?.isLocal;
+    const whole = withFiles(documentOf(site, context, isRendered), site, handle && pageOf(handle));
+    const styled = withStyles(whole, site);
+    const html = isRendered ? startLate(styled) : styled;
     return {
       status: context.statusCode,
       html: withHead(html, site, url, context.loaderData[SITE_ROUTE], page?.headOf(loaded)),
@@ -161,6 +166,29 @@ function withFiles(html: string, { manifest }: BuiltSite, source: string | undef
     .filter(({ address }) => !html.includes(address))
     .map(({ as, address }) => `<link ${as} crossorigin href${address}>`);
   return html.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
+}
+
+/**
+ * Writes the style sheets into the document, so that a page is painted without another round trip. Their links stay
+ * switched off, which loads nothing: for the scripts of pages these sheets are there.
+ */
+function withStyles(html: string, { styles }: BuiltSite): string {
+  return html.replace(STYLE_LINK, (link, file: string) => {
+    const text = styles[file];
+    return text === undefined
+      ? link
+      : `<style>${text}</style>\n    <link rel="stylesheet" disabled href="/${file}">`;
+  });
+}
+
+/** Has the script of a page wait for its paint. */
+function startLate(html: string): string {
+  return html.replace(
+    MAIN_SCRIPT,
+    (_, address: string) =>
+      `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}" id="${MAIN_SCRIPT_ID}">
+    <script type="module">${START_SCRIPT}</script>`,
+  );
 }
 
 function renderFailure({ template }: BuiltSite, address: string, sentence: string): string {

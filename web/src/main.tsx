@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/fraunces/wght.css';
 import './app/base.css';
 import type { SiteSettings } from '@canopy/domain';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -17,6 +17,10 @@ import { loadChunk } from './lib/load-chunk';
 import { hintedRole, restoreSession } from './lib/session';
 import { SITE_ROUTE } from './lib/site';
 import { setSiteFormat } from './lib/site-format';
+
+// Zod tries whether it may compile code, which the content security policy refuses and reports. Set here, because
+// pages load it later, and its contracts before anything that could call its own `config`.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const root = document.getElementById('root');
 if (!root) {
@@ -52,17 +56,13 @@ async function start(container: HTMLElement): Promise<void> {
   }
   const app = createApp(routes, pageData);
   if (pageData?.isRendered) {
-    // On a slow telephone hydration takes longer than the paint of what is there already.
-    await waitForPaint();
-    hydrateRoot(container, app);
+    // In slices: a page answers while it is taken over, which takes a slow telephone a while.
+    startTransition(() => {
+      hydrateRoot(container, app);
+    });
   } else {
     createRoot(container).render(app);
   }
-}
-
-/** Ends once the page has been painted; in a tab that is not shown, when it is. */
-function waitForPaint(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
 function createApp(routes: RouteObject[], pageData: PageData | undefined) {

@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AskPublic, CreateRenderer, PublicAnswer, SiteRenderer } from '@canopy/domain';
+import type {
+  AskPublic,
+  BuiltFile,
+  CreateRenderer,
+  PublicAnswer,
+  SiteRenderer,
+} from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import { askPublic } from '../calls/answer';
 
@@ -17,9 +23,12 @@ export function siteRenderer(): SiteRenderer | null {
     const read = (name: string) => readFileSync(path.join(siteFolder(), name), 'utf8');
     // By its path: the packages of the website are not those of the server.
     const { createRenderer }: { createRenderer: CreateRenderer } = require(rendererFile());
+    const manifest: Record<string, BuiltFile> = JSON.parse(read('.vite/manifest.json'));
+    const styles = Object.values(manifest).flatMap(({ css }) => css ?? []);
     renderer = createRenderer({
       template: read('index.html'),
-      manifest: JSON.parse(read('.vite/manifest.json')),
+      manifest,
+      styles: Object.fromEntries(styles.map((name) => [name, read(name)])),
       base: strapi.config.get('server.url'),
     });
   }

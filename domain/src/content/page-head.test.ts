@@ -14,7 +14,7 @@ const HTML = `<!doctype html>
       name="description"
       content="Old words."
     />
-    <script src="/theme.js"></script>
+    <script src="/early.js"></script>
   </head>
   <body><div id="root"></div></body>
 </html>`;
@@ -39,7 +39,7 @@ describe('the head of a page', () => {
     expect(html).toContain('<meta property="og:image:alt" content="Mangroves" />');
     expect(html).not.toContain('Old');
     expect(html.match(/<title>/g)).toHaveLength(1);
-    expect(html).toContain('<script src="/theme.js"></script>');
+    expect(html).toContain('<script src="/early.js"></script>');
     expect(html.indexOf('og:url')).toBeLessThan(html.indexOf('</head>'));
   });
 

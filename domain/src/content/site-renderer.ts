@@ -46,6 +46,8 @@ export interface BuiltSite {
   readonly template: string;
   /** Scripts and styles by source file: the manifest of the build. Null while developing, without a build. */
   readonly manifest: Readonly<Record<string, BuiltFile>> | null;
+  /** The text of each style sheet, by its file. */
+  readonly styles: Readonly<Record<string, string>>;
   /** The public address of the site, without a slash at its end. */
   readonly base: string;
 }

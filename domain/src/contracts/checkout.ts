@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_PROVIDERS, ORDER_STATES, ORDER_STATUSES } from '../credits/order-states';
 import { PAYMENT_METHODS } from '../credits/project-lists';
+import { RETIREMENT_STATES } from '../credits/retirement-states';
 import { messages } from '../messages';
 import {
   amount,
@@ -19,7 +20,7 @@ import {
   withoutPageAddress,
 } from './fields';
 import { serialRange } from './issuances';
-import { RETIREMENT_STATES, retirementWords } from './retirements';
+import { retirementWords } from './retirements';
 import { withSentences } from './validate';
 
 const NO_PAYMENT_METHOD = messages.paymentMethodMissing;

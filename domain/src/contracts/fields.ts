@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countryCode } from '../countries';
-import { isYearLabel } from '../financial-year';
 import { messages } from '../messages';
+import { isYearLabel } from '../year-label';
 import { isReadable, SHORT_TEXT } from './short-text';
 
 /** Field types that several contracts share. Blank text and absent text mean the same: not given. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { countryCode } from '../countries';
-import { ALLOCATIONS, YEAR_STARTS } from '../financial-year';
+import { ALLOCATIONS } from '../financial-year';
 import { GWP_SETS } from '../gases/gwp-sets';
 import { messages } from '../messages';
 import { CONSOLIDATIONS, type Policy, SCOPE_2_METHODS } from '../policy';
+import { YEAR_STARTS } from '../year-label';
 import { scopeTotals } from './dashboard';
 import { amount, changeBody, choice, documentId, financialYearLabel, text } from './fields';
 import { restatementCounts } from './restatement';

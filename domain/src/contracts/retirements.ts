@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLAIM_KINDS, forbiddenClaimIn } from '../credits/claims';
+import { RETIREMENT_STATES } from '../credits/retirement-states';
 import { messages } from '../messages';
 import {
   documentId,
@@ -16,10 +17,6 @@ import {
   withoutPageAddress,
 } from './fields';
 import { serialRange } from './issuances';
-
-/** `Requested` until the registry's own retirement is entered. */
-export const RETIREMENT_STATES = ['Requested', 'Retired'] as const;
-export type RetirementState = (typeof RETIREMENT_STATES)[number];
 
 /**
  * For whom credits are retired. Without consent the name is kept, and shown to nobody but its buyer and

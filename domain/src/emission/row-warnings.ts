@@ -1,8 +1,9 @@
-import { type Allocation, type YearStart, yearOf } from '../financial-year';
+import { type Allocation, yearOf } from '../financial-year';
 import type { FieldError } from '../input/field-error';
 import { messages } from '../messages';
 import { BASIS_NAMES } from '../units/catalogue';
 import { readUnit } from '../units/read-unit';
+import type { YearStart } from '../year-label';
 import { comparable } from './comparable';
 import type { FactorChoice, MatchedField } from './factor-choice';
 import type { Resolution, ResolvableFactor } from './resolve-factor';

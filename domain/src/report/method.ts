@@ -1,6 +1,6 @@
-import type { YearStart } from '../financial-year';
 import type { GwpSet } from '../gases/gwp-sets';
 import type { Consolidation, Policy, Scope2Method } from '../policy';
+import type { YearStart } from '../year-label';
 import type { FlagCount } from './accounting';
 
 /** The method of a report's figures, for its reader. Each sentence is a rule of the product. */

@@ -10,7 +10,7 @@ import { AppError, ChunkLoadError } from '../lib/app-error';
 import { loadChunk } from '../lib/load-chunk';
 import { useSite } from '../lib/site';
 import { appText } from '../messages/en';
-import { previewText } from '../messages/public-pages';
+import { previewText } from '../messages/site';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
 import { LoadFailed } from '../ui/load-failed';

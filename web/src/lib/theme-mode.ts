@@ -4,7 +4,7 @@ import { readStored, writeStored } from './stored';
 export type ThemeMode = 'light' | 'dark';
 export type ThemeChoice = ThemeMode | 'system';
 
-/** Also read by `public/theme.js`, before the first paint. */
+/** Also read by `THEME_SCRIPT`, before the first paint. */
 const KEY = 'theme';
 
 /** The server does not know the reader's system. */

@@ -3,50 +3,7 @@
  * these stand around it, or in its place until there is some.
  */
 
-/** Around a draft that an editor looks at before it is published. */
-export const previewText = {
-  title: 'Draft preview',
-  note: 'not public',
-  failed: 'No preview',
-} as const;
-
-export const homeText = {
-  eyebrow: 'Greenhouse-gas accounting',
-  title: 'Know what you emit. Show how you know.',
-  lead: (name: string) =>
-    `${name} turns the fuel, electricity, goods and journeys of an organisation into emissions by scope, and keeps the factor behind every figure.`,
-  start: 'Start measuring',
-  explore: 'Explore the marketplace',
-  example: {
-    title: 'A worked example',
-    subject: 'Half a tonne by truck, 280 km',
-    lines: { weight: 'Weight', distance: 'Distance', factor: 'Factor, MCV' },
-    result: 'Result',
-  },
-  customers: 'Organisations we work with',
-  groupLinks: { measure: 'Start measuring', credits: 'See carbon credits', shop: 'Visit the shop' },
-  offerings: 'Made for',
-  marketplace: {
-    title: 'Green Marketplace',
-    lead: 'Goods for hotels, campuses and homes, from makers who say where their material comes from.',
-    categories: 'Categories',
-    all: 'All products',
-  },
-  credits: {
-    title: 'Featured projects',
-    lead: 'Each with its rating, who verified it, and what it costs per tonne of CO₂e.',
-    all: 'All carbon credits',
-  },
-  news: { title: 'Latest news', all: 'All news' },
-  estimate: {
-    title: 'Estimate your emissions in three steps',
-    lead: 'No account is needed, and what you enter stays in your browser.',
-  },
-} as const;
-
 export const searchText = {
-  title: 'Search',
-  titleOf: (words: string) => `Search: ${words}`,
   label: 'Search products, projects, news and articles',
   found: (total: number) => (total === 1 ? '1 result' : `${total} results`),
   /** More may match than are shown. */
@@ -62,27 +19,6 @@ export const searchText = {
     'Type two letters or more. Words can stand in any order, and typing errors are forgiven.',
   nothingFound: (words: string) => `Nothing found for “${words}”`,
   nothingFoundWhy: 'Try fewer words, or other ones: titles and texts are searched.',
-  failed: 'The search failed',
-} as const;
-
-export const newsText = {
-  title: 'News',
-  lead: 'New factors, projects and products, and what people found when they measured.',
-  seeFull: 'See full news',
-  all: 'All news',
-  back: 'Back',
-  next: 'Next',
-  more: 'More news',
-  print: 'Print',
-  search: 'Search news',
-  found: (total: number) => (total === 1 ? '1 article' : `${total} articles`),
-  nothingFound: 'No news about that',
-  nothingFoundWhy: 'Try fewer words, or other ones: titles and texts are searched.',
-  showAll: 'Show all news',
-  noneTitle: 'No news yet',
-  noneWhy: 'News will appear here as soon as it is published.',
-  missingTitle: 'This article does not exist',
-  missingWhy: 'It may have been withdrawn, or the address has a typing error.',
 } as const;
 
 export const aboutText = {
@@ -99,14 +35,6 @@ export const aboutText = {
   projectsLead: 'What we have been part of.',
   noneTitle: 'This page is being written',
   noneWhy: 'Until then, please contact us.',
-  ask: 'Get in touch',
-} as const;
-
-export const legalText = {
-  notWritten: (page: string) => `${page}: not written yet`,
-  notWrittenWhy:
-    'The people behind this site have not published this page. Ask them what you need to know.',
-  ask: 'Get in touch',
 } as const;
 
 export const resourcesText = {

@@ -23,7 +23,6 @@ export const registerText = {
   nothingFound: 'No retirement matches',
   nothingFoundWhy: 'Search for fewer words, or clear the filters.',
   clear: 'Clear filters',
-  failed: 'The register could not be loaded',
   project: 'Project',
   vintage: 'Vintage',
   credits: 'Credits',
@@ -36,13 +35,9 @@ export const registerText = {
 } as const;
 
 export const certificatePageText = {
-  notFound: 'There is no certificate at this address',
-  notFoundWhy: 'Compare the address with that of the certificate, letter by letter.',
-  register: 'Register of retirements',
   pdf: 'Download PDF',
   print: 'Print',
   openRegistry: 'Open the entry at the registry',
-  failed: 'The certificate could not be loaded',
 } as const;
 
 /** The fields of a retirement. Those of the buyer's words are named as the calls name them. */

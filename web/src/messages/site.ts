@@ -22,6 +22,7 @@ export const siteText = {
     site: 'Search this site',
     placeholder: 'Search',
     bestFirst: 'Best match first',
+    failed: 'The search failed',
   },
   breadcrumb: 'Breadcrumb',
   gallery: {
@@ -35,6 +36,12 @@ export const siteText = {
     page: (page: number) => `Page ${page}`,
   },
   menu: 'Menu',
+  allNews: 'All news',
+  ask: 'Get in touch',
+  cart: {
+    title: 'Cart',
+    pieces: (pieces: number) => (pieces === 1 ? 'piece' : 'pieces'),
+  },
   login: 'Log in',
   doors: {
     client: { title: 'Client', text: 'Emissions of your organisation' },
@@ -62,5 +69,14 @@ export const publicTitleText = {
   emissionWorkflow: 'Estimate emissions',
   workflowDashboard: 'Your estimates',
   review: 'Review and calculate',
+  search: 'Search',
+  searchFor: (words: string) => `Search: ${words}`,
   notFound: 'Page not found',
+} as const;
+
+/** Around a draft that an editor looks at before it is published. */
+export const previewText = {
+  title: 'Draft preview',
+  note: 'not public',
+  failed: 'No preview',
 } as const;

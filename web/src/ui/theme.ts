@@ -68,8 +68,8 @@ export const SCOPE_COLOURS = {
 
 /** The digits of formulas such as CO₂, which the next two have not; see `sign-fonts.ts`. */
 export const FONT_SUBSCRIPTS = 'Subscripts';
-export const FONT_TEXT = `'Inter Variable', ${FONT_SUBSCRIPTS}, system-ui, sans-serif`;
-export const FONT_DISPLAY = `'Fraunces Variable', ${FONT_SUBSCRIPTS}, Georgia, serif`;
+export const FONT_TEXT = `'Inter Variable', ${FONT_SUBSCRIPTS}, 'Near Inter', system-ui, sans-serif`;
+export const FONT_DISPLAY = `'Fraunces Variable', ${FONT_SUBSCRIPTS}, 'Near Fraunces', Georgia, serif`;
 
 /** The palettes as CSS variables: `inkSoft` becomes `--ink-soft`. Light unless dark is wanted. */
 export function themeCss(): string {

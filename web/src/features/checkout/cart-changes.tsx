@@ -1,7 +1,8 @@
 import type { Cart, CartChange } from '@canopy/domain';
 import { useState } from 'react';
 import { toAppError } from '../../lib/app-error';
-import { acceptChanges, changeCart } from '../../lib/cart';
+import { changeCart } from '../../lib/cart';
+import { acceptChanges } from '../../lib/cart-items';
 import { cartText } from '../../messages/cart';
 import styles from './cart.module.css';
 

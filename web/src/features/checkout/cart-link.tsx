@@ -5,7 +5,7 @@ import { readCart, useCartPieces } from '../../lib/cart';
 import { useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
 import { formatCount } from '../../lib/site-format';
-import { cartText } from '../../messages/cart';
+import { siteText } from '../../messages/site';
 import styles from './cart-link.module.css';
 
 /** The way to the cart, with how many pieces are in it; nothing where the shop has no carts. */
@@ -31,11 +31,11 @@ function Counted() {
           strokeLinejoin="round"
         />
       </svg>
-      <span className="visually-hidden">{cartText.title}</span>
+      <span className="visually-hidden">{siteText.cart.title}</span>
       {pieces > 0 && (
         <span className={styles.count}>
           {formatCount(pieces)}
-          <span className="visually-hidden"> {cartText.pieces(pieces)}</span>
+          <span className="visually-hidden"> {siteText.cart.pieces(pieces)}</span>
         </span>
       )}
     </Link>

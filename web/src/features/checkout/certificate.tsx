@@ -1,6 +1,7 @@
 import { formatRupees, type Order } from '@canopy/domain';
 import { formatCount, formatTime } from '../../lib/site-format';
-import { checkoutText, issuanceText, orderText, providerText } from '../../messages/marketplace';
+import { checkoutText, orderText, providerText } from '../../messages/checkout';
+import { issuanceText } from '../../messages/marketplace';
 import { LogoMark } from '../../ui/logo-mark';
 import styles from './certificate.module.css';
 

@@ -7,7 +7,7 @@ import {
   type ProjectEntry,
 } from '@canopy/domain';
 import { z } from 'zod';
-import { checkoutText } from '../../messages/marketplace';
+import { checkoutText } from '../../messages/checkout';
 import { findChosen, isSerialised, listOffers, priceOf, totalOf } from './offers';
 
 /** The body that a checkout of credits sends. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { toAppError } from '../../lib/app-error';
 import { loadHttp } from '../../lib/load-http';
-import { orderText } from '../../messages/marketplace';
+import { orderText } from '../../messages/checkout';
 import styles from './order.module.css';
 
 /** Confirms the e-mail address of an order with the token of its mail, and says how that went. */

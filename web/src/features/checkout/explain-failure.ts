@@ -1,5 +1,5 @@
 import { AppError, isRefusal } from '../../lib/app-error';
-import { checkoutText } from '../../messages/marketplace';
+import { checkoutText } from '../../messages/checkout';
 
 /**
  * Turns the failure of a submission into one that its flat form can show. Without an answer, it says that submitting

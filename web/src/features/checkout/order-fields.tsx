@@ -1,6 +1,6 @@
 import type { OrderProvider } from '@canopy/domain';
 import { useSite } from '../../lib/site';
-import { checkoutText, providerText } from '../../messages/marketplace';
+import { checkoutText, providerText } from '../../messages/checkout';
 import { ChoicesField, FormFailure } from '../../ui/site/fields';
 import { SubmitButton } from '../../ui/site/submit-button';
 import type { ContractForm } from '../../ui/site/use-contract-form';

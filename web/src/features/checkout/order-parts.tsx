@@ -2,7 +2,8 @@ import { type Order, paths, pathWith, type SerialRange } from '@canopy/domain';
 import { Link } from 'react-router-dom';
 import { addressOf } from '../../lib/call-address';
 import { formatTime } from '../../lib/site-format';
-import { issuanceText, orderText } from '../../messages/marketplace';
+import { orderText } from '../../messages/checkout';
+import { issuanceText } from '../../messages/marketplace';
 import styles from './order.module.css';
 
 /** A state of an order, of credits or of products. */

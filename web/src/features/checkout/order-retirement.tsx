@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import { z } from 'zod';
 import { AppError, toAppError } from '../../lib/app-error';
 import { loadHttp } from '../../lib/load-http';
-import { checkoutText, orderText } from '../../messages/marketplace';
+import { checkoutText, orderText } from '../../messages/checkout';
 import { FormFailure, TickField } from '../../ui/site/fields';
 import { SubmitButton } from '../../ui/site/submit-button';
 import { useContractForm } from '../../ui/site/use-contract-form';

@@ -1,6 +1,7 @@
 import { type CarbonProject, formatRupees, type Issuance } from '@canopy/domain';
 import { formatCount } from '../../lib/site-format';
-import { checkoutText, issuanceText } from '../../messages/marketplace';
+import { checkoutText } from '../../messages/checkout';
+import { issuanceText } from '../../messages/marketplace';
 import { Picture } from '../../ui/site/picture';
 import styles from './checkout.module.css';
 import { priceOf, totalOf } from './offers';

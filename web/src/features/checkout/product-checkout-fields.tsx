@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@canopy/domain';
-import { productCheckoutText as text } from '../../messages/cart';
-import { checkoutText } from '../../messages/marketplace';
+import { checkoutText } from '../../messages/checkout';
+import { productCheckoutText as text } from '../../messages/product-checkout';
 import { SelectField, TextField } from '../../ui/site/fields';
 import type { ContractForm } from '../../ui/site/use-contract-form';
 import styles from './checkout.module.css';

@@ -1,8 +1,8 @@
 import { countryName, formatRupees, type ProductOrder } from '@canopy/domain';
 import { addressOf } from '../../lib/call-address';
 import { formatCount, formatTime } from '../../lib/site-format';
-import { productCheckoutText, productOrderText as text } from '../../messages/cart';
-import { checkoutText, orderText, providerText } from '../../messages/marketplace';
+import { checkoutText, orderText, providerText } from '../../messages/checkout';
+import { productCheckoutText, productOrderText as text } from '../../messages/product-checkout';
 import order from './order.module.css';
 import styles from './product-order.module.css';
 

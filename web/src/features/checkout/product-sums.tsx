@@ -1,8 +1,8 @@
 import { type Cart, type CartItem, formatRupees, toRupees } from '@canopy/domain';
 import { useSite } from '../../lib/site';
 import { formatCount } from '../../lib/site-format';
-import { productCheckoutText as text } from '../../messages/cart';
-import { checkoutText } from '../../messages/marketplace';
+import { checkoutText } from '../../messages/checkout';
+import { productCheckoutText as text } from '../../messages/product-checkout';
 import styles from './checkout.module.css';
 import { addUp, type ProductDraft } from './product-checkout-schema';
 

@@ -1,6 +1,7 @@
 import { formatRupees, type Issuance } from '@canopy/domain';
 import { formatCount } from '../../lib/site-format';
-import { checkoutText, issuanceText } from '../../messages/marketplace';
+import { checkoutText } from '../../messages/checkout';
+import { issuanceText } from '../../messages/marketplace';
 import { ChoicesField } from '../../ui/site/fields';
 
 /** The choice between the issuances of a project. */

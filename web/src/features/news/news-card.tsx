@@ -1,6 +1,6 @@
 import { entryPaths, firstWords, NEWS_PREVIEW_WORDS, type NewsArticle } from '@canopy/domain';
 import { formatDate } from '../../lib/site-format';
-import { newsText } from '../../messages/public-pages';
+import { newsText } from '../../messages/news';
 import { Card } from '../../ui/site/card';
 
 /** A piece of news among others: its title and the first words of its content. */

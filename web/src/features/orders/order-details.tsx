@@ -2,7 +2,8 @@ import { type EditedOrder, formatRupees, paths, pathWith } from '@canopy/domain'
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { formatCount, formatTime } from '../../lib/format';
-import { issuanceText, orderText, providerText } from '../../messages/marketplace';
+import { orderText, providerText } from '../../messages/checkout';
+import { issuanceText } from '../../messages/marketplace';
 import { orderFields, ordersText as text } from '../../messages/orders';
 import cells from '../../ui/cells.module.css';
 

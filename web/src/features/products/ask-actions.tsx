@@ -2,7 +2,7 @@ import { type Product, paths } from '@canopy/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CONTACT_PRODUCT } from '../../lib/contact-product';
-import { productText } from '../../messages/marketplace';
+import { productText } from '../../messages/product';
 import styles from './product-info.module.css';
 
 /** The buttons of a shop without carts: each says so, and leads to the contact form. */

@@ -2,10 +2,10 @@ import { type Product, paths } from '@canopy/domain';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toAppError } from '../../lib/app-error';
-import { changeCart, itemsOf } from '../../lib/cart';
+import { changeCart } from '../../lib/cart';
+import { itemsOf } from '../../lib/cart-items';
 import { CONTACT_PRODUCT } from '../../lib/contact-product';
-import { cartText } from '../../messages/cart';
-import { productText } from '../../messages/marketplace';
+import { productText } from '../../messages/product';
 import styles from './product-info.module.css';
 
 /** The buttons that put a product into the cart, and lead to the checkout. */
@@ -26,10 +26,10 @@ export function BuyActions({ product }: { product: Product }) {
         const pieces = isMore || before === 0 ? before + 1 : before;
         return others.concat([{ productId: _id, quantity: pieces, price: product.price }]);
       });
-      setNotice({ text: cartText.added(name) });
+      setNotice({ text: productText.added(name) });
       return true;
     } catch (failure) {
-      setNotice({ text: cartText.notAdded(name, toAppError(failure).message), failed: true });
+      setNotice({ text: productText.notAdded(name, toAppError(failure).message), failed: true });
       return false;
     } finally {
       busy.current = false;
@@ -69,7 +69,7 @@ export function BuyActions({ product }: { product: Product }) {
         {notice && (
           <div className={notice.failed ? styles.failed : styles.notice}>
             <p>{notice.text}</p>
-            {!notice.failed && <Link to={paths.cart}>{cartText.open}</Link>}
+            {!notice.failed && <Link to={paths.cart}>{productText.openCart}</Link>}
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { formatRupees, type Product } from '@canopy/domain';
 import { useSite } from '../../lib/site';
-import { productText } from '../../messages/marketplace';
+import { productText } from '../../messages/product';
 import { AskActions } from './ask-actions';
 import { BuyActions } from './buy-actions';
 import { ProductFootprint } from './product-footprint';

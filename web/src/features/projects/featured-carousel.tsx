@@ -1,7 +1,8 @@
 import { type CarbonProject, entryPaths, formatRupees } from '@canopy/domain';
 import { Link } from 'react-router-dom';
 import { useWantedCredits } from '../../lib/wanted-credits';
-import { creditsText, projectText } from '../../messages/marketplace';
+import { creditsText } from '../../messages/credits';
+import { projectText } from '../../messages/marketplace';
 import { Picture } from '../../ui/site/picture';
 import { creditsLeft } from './credits-left';
 import styles from './featured-carousel.module.css';

@@ -2,8 +2,11 @@ import type { Cart, WantedItem } from '@canopy/domain';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { cartText, productCheckoutText } from '../../messages/cart';
-import { checkoutText, productText } from '../../messages/marketplace';
+import { cartText } from '../../messages/cart';
+import { checkoutText } from '../../messages/checkout';
+import { missingText } from '../../messages/missing';
+import { productText } from '../../messages/product';
+import { productCheckoutText } from '../../messages/product-checkout';
 import { callOf, type FakeCalls, fakeApi, refusal, SITE } from '../../test/fake-api';
 import { product } from '../../test/market';
 import { renderApp } from '../../test/render-app';
@@ -70,7 +73,9 @@ describe('/cart', () => {
 
   it('does not exist where the shop has no carts', async () => {
     open('/cart', EMPTY, { 'GET /site': () => ({ body: SITE }) });
-    expect(await screen.findByRole('heading', { name: cartText.closed })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: missingText.shop.title }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -82,7 +87,7 @@ describe('the page of a product of a shop with carts', () => {
       'GET /products': (request) => ({ body: pageOf([shown], request) }),
     });
     await userEvent.click(await screen.findByRole('button', { name: productText.addToCart }));
-    expect(await screen.findByText(cartText.added(shown.name))).toBeInTheDocument();
+    expect(await screen.findByText(productText.added(shown.name))).toBeInTheDocument();
     expect(sent('PUT /cart')[0]?.body).toEqual({
       items: [{ productId: shown._id, quantity: 1, price: shown.price }],
     });

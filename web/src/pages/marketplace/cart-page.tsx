@@ -7,9 +7,11 @@ import { CartLine } from '../../features/checkout/cart-line';
 import checkout from '../../features/checkout/checkout.module.css';
 import { useCartPage } from '../../features/checkout/use-cart-page';
 import { toAppError } from '../../lib/app-error';
-import { changeCart, itemsOf } from '../../lib/cart';
+import { changeCart } from '../../lib/cart';
+import { itemsOf } from '../../lib/cart-items';
 import { cartText } from '../../messages/cart';
 import { marketText } from '../../messages/marketplace';
+import { siteText } from '../../messages/site';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
@@ -47,7 +49,7 @@ export default function CartPage() {
         />
       ) : (
         <>
-          <h1 className={layout.title}>{cartText.title}</h1>
+          <h1 className={layout.title}>{siteText.cart.title}</h1>
           <CartChanges changed={cart.changed} />
           <FormFailure text={failure} />
           <div className={layout.columns}>

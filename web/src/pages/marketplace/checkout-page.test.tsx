@@ -3,8 +3,10 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { balanceText } from '../../messages/balance';
+import { checkoutText, orderText } from '../../messages/checkout';
 import { formText, messages } from '../../messages/en';
-import { checkoutText, issuanceText, orderText } from '../../messages/marketplace';
+import { issuanceText } from '../../messages/marketplace';
+import { missingText } from '../../messages/missing';
 import {
   CLIENT,
   callOf,
@@ -416,6 +418,6 @@ describe('the confirmation of an order', () => {
   it('says when there is no such order', async () => {
     fakeApi({});
     renderApp('/order/ORD-2222-2222-2222-2222');
-    expect(await screen.findByText(orderText.notFound)).toBeInTheDocument();
+    expect(await screen.findByText(missingText.order.title)).toBeInTheDocument();
   });
 });

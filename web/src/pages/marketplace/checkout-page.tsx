@@ -1,4 +1,4 @@
-import { entryPaths, type ProjectEntry, pathWith } from '@canopy/domain';
+import { entryPaths, type ProjectEntry, PUBLIC_PAGES, pathWith } from '@canopy/domain';
 import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';
 import { CheckoutFields } from '../../features/checkout/checkout-fields';
@@ -9,7 +9,8 @@ import { useOrderPage } from '../../features/checkout/use-order-page';
 import { useSite } from '../../lib/site';
 import { formatCount } from '../../lib/site-format';
 import { balanceText } from '../../messages/balance';
-import { checkoutText, creditsText, projectText } from '../../messages/marketplace';
+import { checkoutText } from '../../messages/checkout';
+import { projectText } from '../../messages/marketplace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { Breadcrumb } from '../../ui/site/breadcrumb';
@@ -25,7 +26,7 @@ export default function CheckoutPage({ data: { project } }: PageProps<typeof che
     <Container className={styles.page}>
       <Breadcrumb
         steps={[
-          { title: creditsText.title, to: paths.carbonCredits },
+          { title: PUBLIC_PAGES[paths.carbonCredits].title, to: paths.carbonCredits },
           { title: project.projectName, to: entryPaths.project(project) },
         ]}
       />

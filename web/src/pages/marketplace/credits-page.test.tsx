@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { balanceText } from '../../messages/balance';
-import { creditsText, projectText } from '../../messages/marketplace';
+import { creditsText } from '../../messages/credits';
+import { projectText } from '../../messages/marketplace';
 import { callOf, fakeApi, networkFailure } from '../../test/fake-api';
 import { project } from '../../test/market';
 import { renderApp } from '../../test/render-app';

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES, paths } from '@canopy/domain';
 import type { PageProps } from '../../app/public-page';
 import { AppliedFilters } from '../../features/projects/applied-filters';
 import { FeaturedCarousel } from '../../features/projects/featured-carousel';
@@ -8,7 +9,7 @@ import { formatCount } from '../../lib/site-format';
 import { useUrlState } from '../../lib/url-state';
 import { useWantedCredits, WANTED } from '../../lib/wanted-credits';
 import { balanceText } from '../../messages/balance';
-import { creditsText } from '../../messages/marketplace';
+import { creditsText } from '../../messages/credits';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { ListForm } from '../../ui/site/list-form';
@@ -27,7 +28,7 @@ type Props = PageProps<typeof creditsPage>;
 export default function CreditsPage({ data }: Props) {
   return (
     <>
-      <PageHero title={creditsText.title} lead={creditsText.lead} />
+      <PageHero title={PUBLIC_PAGES[paths.carbonCredits].title} lead={creditsText.lead} />
       <Container className={styles.page}>
         {data.isEmpty ? (
           <EmptyState title={creditsText.noProjects} why={creditsText.noProjectsWhy} />

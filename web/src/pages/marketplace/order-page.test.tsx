@@ -1,7 +1,8 @@
 import type { Order } from '@canopy/domain';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { checkoutText, orderText } from '../../messages/marketplace';
+import { checkoutText, orderText } from '../../messages/checkout';
+import { failedText } from '../../messages/missing';
 import {
   callOf,
   type FakeCalls,
@@ -151,7 +152,7 @@ describe('the page of an order', () => {
       {},
       callOf('GET /orders/:reference', order().reference, () => networkFailure),
     );
-    await heading(orderText.failed);
+    await heading(failedText.order);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 

@@ -8,7 +8,7 @@ import { OrderRetirement } from '../../features/checkout/order-retirement';
 import { type OrderArrival, useOrderArrival } from '../../features/checkout/use-order-token';
 import { useSite } from '../../lib/site';
 import { formatTime } from '../../lib/site-format';
-import { orderText } from '../../messages/marketplace';
+import { orderText } from '../../messages/checkout';
 import { ButtonLink } from '../../ui/button-link';
 import { Container } from '../../ui/site/section';
 import styles from './order-page.module.css';

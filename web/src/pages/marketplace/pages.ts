@@ -1,7 +1,6 @@
 import {
   type Certificate,
   categoryPage as categoryHead,
-  commonMessages,
   entryPaths,
   type Order,
   PRODUCT_CATEGORIES,
@@ -19,22 +18,15 @@ import { PRODUCTS_VIEW, selectProducts } from '../../features/products/products-
 import { PROJECTS_VIEW, selectProjects } from '../../features/projects/projects-view';
 import { loadChunk } from '../../lib/load-chunk';
 import { oneOf } from '../../lib/url-state';
-import { cartText } from '../../messages/cart';
-import {
-  categoryText,
-  creditsText,
-  marketText,
-  orderText,
-  productText,
-  projectText,
-} from '../../messages/marketplace';
+import { categoryText, marketText, projectText } from '../../messages/marketplace';
+import { failedText, missingText } from '../../messages/missing';
 import { publicTitleText } from '../../messages/site';
 
 /** The number of other products of the category below a product: one row. */
 export const RELATED = 4;
 
 const MARKETPLACE_STEP = { title: marketText.title, to: paths.marketplace };
-const CREDITS_STEP = { title: creditsText.title, to: paths.carbonCredits };
+const CREDITS_STEP = { title: PUBLIC_PAGES[paths.carbonCredits].title, to: paths.carbonCredits };
 
 const categoryStep = (category: Product['category']) => ({
   title: category,
@@ -105,8 +97,7 @@ export const productPage = definePage({
     },
   }),
   missing: {
-    title: commonMessages.productNotFound,
-    why: productText.notFoundWhy,
+    ...missingText.product,
     to: paths.marketplace,
     label: marketText.showAll,
   },
@@ -200,20 +191,18 @@ export const orderPage = definePage({
   head: () => ({ title: publicTitleText.order }),
   isPrivate: true,
   missing: {
-    title: orderText.notFound,
-    why: orderText.notFoundWhy,
+    ...missingText.order,
     to: paths.carbonCredits,
-    label: orderText.more,
+    label: projectText.allProjects,
   },
-  failed: orderText.failed,
+  failed: failedText.order,
 });
 
 /** Shown in place of the cart and its checkout where the shop takes no orders. */
 const SHOP_CLOSED = {
-  title: cartText.closed,
-  why: cartText.closedWhy,
+  ...missingText.shop,
   to: paths.marketplace,
-  label: cartText.browse,
+  label: marketText.showAll,
 } as const;
 
 /** A cart belongs to one browser or account, so nothing of it comes with the page. */
@@ -236,10 +225,9 @@ export const productOrderPage = definePage({
   head: () => ({ title: publicTitleText.productOrder }),
   isPrivate: true,
   missing: {
-    title: orderText.notFound,
-    why: orderText.notFoundWhy,
+    ...missingText.order,
     to: paths.marketplace,
     label: marketText.showAll,
   },
-  failed: orderText.failed,
+  failed: failedText.order,
 });

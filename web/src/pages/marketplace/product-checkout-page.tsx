@@ -13,8 +13,10 @@ import { placeProducts, useProductCheckout } from '../../features/checkout/use-p
 import { toAppError } from '../../lib/app-error';
 import { readCart } from '../../lib/cart';
 import { useSite } from '../../lib/site';
-import { cartText, productCheckoutText as text } from '../../messages/cart';
-import { checkoutText } from '../../messages/marketplace';
+import { cartText } from '../../messages/cart';
+import { checkoutText } from '../../messages/checkout';
+import { productCheckoutText as text } from '../../messages/product-checkout';
+import { siteText } from '../../messages/site';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
@@ -39,7 +41,7 @@ export default function ProductCheckoutPage() {
   if (placed) return null;
   return (
     <Container className={styles.page}>
-      <Breadcrumb steps={[{ title: cartText.title, to: paths.cart }]} />
+      <Breadcrumb steps={[{ title: siteText.cart.title, to: paths.cart }]} />
       {error ? (
         <LoadFailed level={1} title={cartText.failed} error={error} onRetry={retry} />
       ) : cart === null ? (

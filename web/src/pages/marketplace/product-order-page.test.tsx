@@ -2,8 +2,9 @@ import type { ProductOrder } from '@canopy/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { productCheckoutText, productOrderText as text } from '../../messages/cart';
-import { checkoutText, orderText } from '../../messages/marketplace';
+import { checkoutText, orderText } from '../../messages/checkout';
+import { failedText, missingText } from '../../messages/missing';
+import { productCheckoutText, productOrderText as text } from '../../messages/product-checkout';
 import { callOf, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 
@@ -106,14 +107,14 @@ describe('the page of an order of products', () => {
   it('says that there is no such order, and leads to the products', async () => {
     fakeApi(callOf('GET /product-orders/:reference', REFERENCE, () => refusal(404, 'Not Found')));
     renderApp(`/productorder/${REFERENCE}`);
-    const main = within((await heading(orderText.notFound)).closest('section') as HTMLElement);
+    const main = within((await heading(missingText.order.title)).closest('section') as HTMLElement);
     expect(main.getByRole('link')).toHaveAttribute('href', '/marketplace');
   });
 
   it('says that it could not be loaded, and shows it after another try', async () => {
     fakeApi(callOf('GET /product-orders/:reference', REFERENCE, () => networkFailure));
     renderApp(`/productorder/${REFERENCE}`);
-    await heading(orderText.failed);
+    await heading(failedText.order);
     fakeApi(callOf('GET /product-orders/:reference', REFERENCE, () => ({ body: { order: PAID } })));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await heading(text.paidTitle);

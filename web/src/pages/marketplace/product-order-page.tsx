@@ -9,8 +9,8 @@ import {
 } from '../../features/checkout/product-order-parts';
 import { useOrderArrival } from '../../features/checkout/use-order-token';
 import { formatTime } from '../../lib/site-format';
-import { productOrderText as text } from '../../messages/cart';
-import { orderText } from '../../messages/marketplace';
+import { orderText } from '../../messages/checkout';
+import { productOrderText as text } from '../../messages/product-checkout';
 import { ButtonLink } from '../../ui/button-link';
 import { Container } from '../../ui/site/section';
 import styles from './order-page.module.css';

@@ -1,10 +1,9 @@
-import { paths } from '@canopy/domain';
+import { PUBLIC_PAGES, paths } from '@canopy/domain';
 import type { PageProps } from '../../app/public-page';
 import { BuyPanel } from '../../features/projects/buy-panel';
 import { kindOf } from '../../features/projects/project-grid';
 import { ProjectPlace } from '../../features/projects/project-place';
 import { ProjectStory } from '../../features/projects/project-story';
-import { creditsText } from '../../messages/marketplace';
 import { Breadcrumb } from '../../ui/site/breadcrumb';
 import { Gallery } from '../../ui/site/gallery';
 import { Container } from '../../ui/site/section';
@@ -15,7 +14,9 @@ export default function ProjectPage({ data: { project, place } }: PageProps<type
   const { _id, projectName, photo } = project;
   return (
     <Container>
-      <Breadcrumb steps={[{ title: creditsText.title, to: paths.carbonCredits }]} />
+      <Breadcrumb
+        steps={[{ title: PUBLIC_PAGES[paths.carbonCredits].title, to: paths.carbonCredits }]}
+      />
       <header className={styles.head}>
         <p className={styles.kind}>{kindOf(project)}</p>
         <h1 className={styles.title}>{projectName}</h1>

@@ -24,8 +24,8 @@ import { readEntry, readOrNull } from '../../app/read-entry';
 import { CONTACT_PRODUCT } from '../../lib/contact-product';
 import type { PublicReader } from '../../lib/public-get';
 import { readUrlState } from '../../lib/url-state';
-import { legalText, newsText, searchText } from '../../messages/public-pages';
-import { siteText } from '../../messages/site';
+import { missingText } from '../../messages/missing';
+import { publicTitleText, siteText } from '../../messages/site';
 
 /** The number of cards in a row of the home page. */
 const ROW = 4;
@@ -110,10 +110,10 @@ const legalPage = (name: LegalPage) =>
       subject: { type: 'website' },
     }),
     missing: {
-      title: legalText.notWritten(siteText.navigation[name]),
-      why: legalText.notWrittenWhy,
+      title: missingText.legal.title(siteText.navigation[name]),
+      why: missingText.legal.why,
       to: paths.contact,
-      label: legalText.ask,
+      label: siteText.ask,
     },
   });
 
@@ -194,8 +194,8 @@ export const searchPage = definePage({
     return { q, results };
   },
   // Without a subject: search engines list what is found here by itself.
-  head: ({ q }) => ({ title: q === '' ? searchText.title : searchText.titleOf(q) }),
-  failed: searchText.failed,
+  head: ({ q }) => ({ title: q === '' ? publicTitleText.search : publicTitleText.searchFor(q) }),
+  failed: siteText.search.failed,
 });
 
 interface ArticleQuery {
@@ -250,14 +250,13 @@ export const newsArticlePage = definePage({
       type: 'article',
       image: image ?? undefined,
       published: publishedAt,
-      breadcrumb: [{ title: newsText.title, to: paths.news }],
+      breadcrumb: [{ title: siteText.navigation.news, to: paths.news }],
     },
   }),
   missing: {
-    title: newsText.missingTitle,
-    why: newsText.missingWhy,
+    ...missingText.article,
     to: paths.news,
-    label: newsText.all,
+    label: siteText.allNews,
   },
   hasDrafts: true,
 });

@@ -3,14 +3,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../messages/en';
-import {
-  aboutText,
-  jobsText,
-  legalText,
-  previewText,
-  resourcesText,
-} from '../../messages/public-pages';
-import { siteText } from '../../messages/site';
+import { missingText } from '../../messages/missing';
+import { aboutText, jobsText, resourcesText } from '../../messages/public-pages';
+import { previewText, siteText } from '../../messages/site';
 import { callOf, fakeApi, refusal, SITE } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { blogPost, CONTENT, EMPTY_LANDING, jobOpening, pageOf } from '../../test/site-content';
@@ -75,7 +70,7 @@ describe('privacy, terms and imprint', () => {
     expect(
       await screen.findByRole('heading', {
         level: 1,
-        name: legalText.notWritten(siteText.navigation.imprint),
+        name: missingText.legal.title(siteText.navigation.imprint),
       }),
     ).toBeInTheDocument();
   });

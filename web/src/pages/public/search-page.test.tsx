@@ -88,7 +88,7 @@ describe('the search of the site', () => {
       'GET /search': () => (isDown ? networkFailure : { body: { data: [...RESULTS] } }),
     });
     renderApp('/search?q=bambu');
-    expect(await screen.findByText(searchText.failed)).toBeInTheDocument();
+    expect(await screen.findByText(siteText.search.failed)).toBeInTheDocument();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Bamboo board')).toBeInTheDocument();

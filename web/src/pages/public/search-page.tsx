@@ -2,7 +2,7 @@ import { countLetters, LEAST_LETTERS, MOST_RESULTS, paths } from '@canopy/domain
 import type { PageProps } from '../../app/public-page';
 import { useUrlState } from '../../lib/url-state';
 import { searchText } from '../../messages/public-pages';
-import { siteText } from '../../messages/site';
+import { publicTitleText, siteText } from '../../messages/site';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { Card } from '../../ui/site/card';
@@ -21,9 +21,9 @@ export default function SearchPage({ data: { q, results } }: PageProps<typeof se
   const isSearch = countLetters(q) >= LEAST_LETTERS;
   return (
     <>
-      <PageHero title={searchText.title} />
+      <PageHero title={publicTitleText.search} />
       <Container className={styles.search}>
-        <ListForm label={searchText.title} onSubmit={change}>
+        <ListForm label={publicTitleText.search} onSubmit={change}>
           <ListTools
             label={searchText.label}
             search={view.q}

@@ -1,7 +1,14 @@
-import { type Certificate, claimOf, CERTIFICATE_TEXT as text } from '@canopy/domain';
+import {
+  type Certificate,
+  claimOf,
+  PUBLIC_PAGES,
+  paths,
+  CERTIFICATE_TEXT as text,
+} from '@canopy/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { failedText, missingText } from '../../messages/missing';
 import { certificatePageText } from '../../messages/retirements';
 import { callOf, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { certificate } from '../../test/market';
@@ -84,18 +91,17 @@ describe('the page of a certificate', () => {
   it('says that there is none at an address with a changed letter, and leads to the register', async () => {
     fakeApi(callOf('GET /certificates/:id', 'changed', () => refusal(404, 'Not Found')));
     renderApp('/certificate/changed');
-    await heading(certificatePageText.notFound);
-    expect(screen.getByRole('link', { name: certificatePageText.register })).toHaveAttribute(
-      'href',
-      '/retirements',
-    );
+    await heading(missingText.certificate.title);
+    expect(
+      screen.getByRole('link', { name: PUBLIC_PAGES[paths.retirements].title }),
+    ).toHaveAttribute('href', '/retirements');
   });
 
   it('says that it could not be loaded, and shows it after another try', async () => {
     const shown = certificate();
     fakeApi(callOf('GET /certificates/:id', shown._id, () => networkFailure));
     renderApp(`/certificate/${shown._id}`);
-    await heading(certificatePageText.failed);
+    await heading(failedText.certificate);
     fakeApi(callOf('GET /certificates/:id', shown._id, () => ({ body: shown })));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await heading(text.provisionalTitle);

@@ -9,7 +9,7 @@ import { readView, requirePage } from '../../app/list-page';
 import { definePage } from '../../app/public-page';
 import { readOrNull } from '../../app/read-entry';
 import { oneOf } from '../../lib/url-state';
-import { certificatePageText, registerText } from '../../messages/retirements';
+import { failedText, missingText } from '../../messages/missing';
 import { publicTitleText } from '../../messages/site';
 
 /** The register in the address, with the values that the address leaves out. */
@@ -28,12 +28,11 @@ export const certificatePage = definePage({
   // Search engines list none: whoever has the address decides who sees it.
   isPrivate: true,
   missing: {
-    title: certificatePageText.notFound,
-    why: certificatePageText.notFoundWhy,
+    ...missingText.certificate,
     to: paths.retirements,
-    label: certificatePageText.register,
+    label: PUBLIC_PAGES[paths.retirements].title,
   },
-  failed: certificatePageText.failed,
+  failed: failedText.certificate,
 });
 
 export const retirementsPage = definePage({
@@ -60,5 +59,5 @@ export const retirementsPage = definePage({
     ...PUBLIC_PAGES[paths.retirements],
     subject: { type: 'website', page },
   }),
-  failed: registerText.failed,
+  failed: failedText.register,
 });

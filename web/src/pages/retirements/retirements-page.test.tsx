@@ -2,6 +2,7 @@ import { CERTIFICATE_TEXT, PUBLIC_PAGES, paths, type RegisteredRetirement } from
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { failedText } from '../../messages/missing';
 import { registerText as text } from '../../messages/retirements';
 import { type FakeCalls, fakeApi, networkFailure } from '../../test/fake-api';
 import { registered } from '../../test/market';
@@ -10,12 +11,8 @@ import { renderApp } from '../../test/render-app';
 const NAMED = registered({ name: 'Meadow Hotels', year: '2024-2025' });
 const KEPT = registered({ project: 'Wind of the plains', quantity: 1, state: 'Retired' });
 
-function open(
-  address: string,
-  rows: readonly RegisteredRetirement[] = [NAMED, KEPT],
-  calls: FakeCalls = {},
-) {
-  const requests = fakeApi({
+function answer(rows: readonly RegisteredRetirement[] = [NAMED, KEPT], calls: FakeCalls = {}) {
+  return fakeApi({
     'GET /retirements': ({ query: { q = '', year, state } }) => {
       const data = rows.filter(
         (each) =>
@@ -34,6 +31,10 @@ function open(
     },
     ...calls,
   });
+}
+
+function open(address: string, ...answered: Parameters<typeof answer>) {
+  const requests = answer(...answered);
   const { router } = renderApp(address);
   const asked = () => requests.filter(({ call }) => call === 'GET /retirements').at(-1)?.query;
   return { router, asked };
@@ -105,8 +106,8 @@ describe('the register of retirements', () => {
 
   it('offers to try again when no answer comes', async () => {
     open('/retirements', [], { 'GET /retirements': () => networkFailure });
-    await screen.findByRole('heading', { level: 1, name: text.failed });
-    open('/retirements');
+    await screen.findByRole('heading', { level: 1, name: failedText.register });
+    answer();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await row(/^Wind/);
   });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { previewText } from '../../messages/public-pages';
+import { previewText } from '../../messages/site';
 import styles from './draft-preview.module.css';
 
 /** The key of a preview that the address carries: then the page shows a draft. */

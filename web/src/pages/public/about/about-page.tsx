@@ -2,6 +2,7 @@ import { paths } from '../../../app/paths';
 import type { PageProps } from '../../../app/public-page';
 import { useSite } from '../../../lib/site';
 import { aboutText } from '../../../messages/public-pages';
+import { siteText } from '../../../messages/site';
 import { ButtonLink } from '../../../ui/button-link';
 import { EmptyState } from '../../../ui/empty-state';
 import { Card } from '../../../ui/site/card';
@@ -24,7 +25,7 @@ export default function AboutPage({ data: { about } }: PageProps<typeof aboutPag
           level={1}
           title={aboutText.noneTitle}
           why={aboutText.noneWhy}
-          action={<ButtonLink to={paths.contact} label={aboutText.ask} />}
+          action={<ButtonLink to={paths.contact} label={siteText.ask} />}
         />
       </Container>
     );

@@ -1,7 +1,7 @@
 import type { CarbonProject } from '@canopy/domain';
 import { paths } from '../../../app/paths';
 import { ProjectGrid } from '../../../features/projects/project-grid';
-import { homeText } from '../../../messages/public-pages';
+import { homeText } from '../../../messages/home';
 import { ButtonLink } from '../../../ui/button-link';
 import { Section } from '../../../ui/site/section';
 

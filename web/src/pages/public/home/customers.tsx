@@ -1,6 +1,6 @@
 import type { Landing } from '@canopy/domain';
 import { useId } from 'react';
-import { homeText } from '../../../messages/public-pages';
+import { homeText } from '../../../messages/home';
 import { Picture } from '../../../ui/site/picture';
 import { Container } from '../../../ui/site/section';
 import styles from './customers.module.css';

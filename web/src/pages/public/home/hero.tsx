@@ -2,7 +2,7 @@ import type { Landing } from '@canopy/domain';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { useSite } from '../../../lib/site';
-import { homeText } from '../../../messages/public-pages';
+import { homeText } from '../../../messages/home';
 import { Picture } from '../../../ui/site/picture';
 import { Container } from '../../../ui/site/section';
 import styles from './hero.module.css';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { appText } from '../../../messages/en';
-import { homeText } from '../../../messages/public-pages';
+import { homeText } from '../../../messages/home';
 import { siteText } from '../../../messages/site';
 import { fakeApi, refusal, SITE } from '../../../test/fake-api';
 import { product, project } from '../../../test/market';

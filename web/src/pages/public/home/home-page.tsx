@@ -1,6 +1,6 @@
 import { paths } from '../../../app/paths';
 import type { PageProps } from '../../../app/public-page';
-import { homeText } from '../../../messages/public-pages';
+import { homeText } from '../../../messages/home';
 import type { homePage } from '../pages';
 import { Band } from './band';
 import { CreditsSection } from './credits-section';

@@ -2,7 +2,7 @@ import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '@canopy/
 import { generatePath, Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { ProductGrid } from '../../../features/products/product-grid';
-import { homeText } from '../../../messages/public-pages';
+import { homeText } from '../../../messages/home';
 import { ButtonLink } from '../../../ui/button-link';
 import { Section } from '../../../ui/site/section';
 import { CategoryIcon } from './category-icon';

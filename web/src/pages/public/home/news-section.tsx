@@ -1,7 +1,8 @@
 import type { NewsArticle } from '@canopy/domain';
 import { paths } from '../../../app/paths';
 import { NewsCard } from '../../../features/news/news-card';
-import { homeText } from '../../../messages/public-pages';
+import { homeText } from '../../../messages/home';
+import { siteText } from '../../../messages/site';
 import { ButtonLink } from '../../../ui/button-link';
 import { CardGrid } from '../../../ui/site/card-grid';
 import { Section } from '../../../ui/site/section';
@@ -12,7 +13,7 @@ export function NewsSection({ news }: { news: readonly NewsArticle[] }) {
     <Section
       title={homeText.news.title}
       tone="sunken"
-      action={<ButtonLink to={paths.news} label={homeText.news.all} />}
+      action={<ButtonLink to={paths.news} label={siteText.allNews} />}
     >
       <CardGrid columns={4}>
         {news.map((article) => (

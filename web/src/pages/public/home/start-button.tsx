@@ -1,5 +1,5 @@
 import { paths } from '../../../app/paths';
-import { homeText } from '../../../messages/public-pages';
+import { homeText } from '../../../messages/home';
 import { ButtonLink } from '../../../ui/button-link';
 
 /** The one main action of the home page. */

@@ -1,6 +1,6 @@
 import type { PageProps } from '../../../app/public-page';
 import { NewsCard } from '../../../features/news/news-card';
-import { newsText } from '../../../messages/public-pages';
+import { newsText } from '../../../messages/news';
 import { PageHero } from '../../../ui/site/page-hero';
 import { Container } from '../../../ui/site/section';
 import { ArticleList } from '../article-list';

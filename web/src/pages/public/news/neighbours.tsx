@@ -1,6 +1,6 @@
 import { entryPaths } from '@canopy/domain';
 import { Link } from 'react-router-dom';
-import { newsText } from '../../../messages/public-pages';
+import { newsText } from '../../../messages/news';
 import type { Neighbour as Article } from '../pages';
 import styles from './article.module.css';
 

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import type { PageProps } from '../../../app/public-page';
 import { formatDate } from '../../../lib/site-format';
-import { newsText } from '../../../messages/public-pages';
+import { newsText } from '../../../messages/news';
+import { siteText } from '../../../messages/site';
 import { Picture } from '../../../ui/site/picture';
 import { RichText } from '../../../ui/site/rich-text';
 import { Container } from '../../../ui/site/section';
@@ -20,7 +21,7 @@ export default function NewsArticlePage({
       <article>
         <header className={styles.head}>
           <Link className={styles.back} to={paths.news}>
-            <span aria-hidden="true">←</span> {newsText.all}
+            <span aria-hidden="true">←</span> {siteText.allNews}
           </Link>
           <h1>{title}</h1>
           <p className={styles.meta}>

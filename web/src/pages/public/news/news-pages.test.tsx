@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../../lib/site-format';
 import { appText, messages } from '../../../messages/en';
-import { newsText, previewText } from '../../../messages/public-pages';
-import { publicTitleText, siteText } from '../../../messages/site';
+import { missingText } from '../../../messages/missing';
+import { newsText } from '../../../messages/news';
+import { previewText, publicTitleText, siteText } from '../../../messages/site';
 import { fakeApi, refusal, SITE } from '../../../test/fake-api';
 import { renderApp } from '../../../test/render-app';
 import { CONTENT, newsArticle, newsEntry, pageOf } from '../../../test/site-content';
@@ -256,9 +257,12 @@ describe('one piece of news', () => {
     fakeApi({ ...CONTENT, 'GET /news/gone0000': () => refusal(404, 'Not Found') });
     open('/news/gone0000');
     expect(
-      await screen.findByRole('heading', { level: 1, name: newsText.missingTitle }),
+      await screen.findByRole('heading', { level: 1, name: missingText.article.title }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: newsText.all })).toHaveAttribute('href', '/allnews');
+    expect(screen.getByRole('link', { name: siteText.allNews })).toHaveAttribute(
+      'href',
+      '/allnews',
+    );
     await waitFor(() => expect(document.title).toBe(`${publicTitleText.notFound} · ${SITE.name}`));
   });
 });

@@ -1,0 +1,53 @@
+/** Sentences of the checkout of products, and of their orders. */
+
+export const productCheckoutText = {
+  simulatedWhy:
+    'No money changes hands, and no card or account number is asked for. The products are set aside for you under an order reference.',
+  invoicedWhy: (days: number) =>
+    `The products are reserved for you for ${days} ${days === 1 ? 'day' : 'days'}. We send you a proforma invoice, and deliver once it is paid.`,
+  simulatedMore: 'Nothing is charged. The order is a demonstration.',
+  invoiceMore: 'You get a proforma invoice by e-mail. We deliver once it is paid.',
+  nameHelp: 'The parcel is addressed to this name.',
+  emailHelp: 'The confirmation is sent there.',
+  address: 'Delivery address',
+  addressHelp: 'We delete it 30 days after the order has ended.',
+  street: 'Street and house number',
+  city: 'Town or city',
+  postalCode: 'Postal code',
+  region: 'State or province',
+  regionHelp: 'Where there is one. The cost of delivery may depend on it.',
+  country: 'Country',
+  countryPlaceholder: 'Choose a country',
+  items: 'Products',
+  products: (count: string) => `${count} products`,
+  delivery: 'Delivery',
+  free: 'Free',
+  toBeSeen: 'Depends on the country',
+  tax: (percent: number) => `Of this, tax (${percent} %)`,
+  resume: 'Submit the order again',
+} as const;
+
+export const productOrderText = {
+  reservedTitle: 'Your products are reserved',
+  reservedUntil: (until: string) => `They are kept for you until ${until}.`,
+  paidTitle: 'Thank you for your order',
+  fulfilledTitle: 'Your order is on its way',
+  returnedTitle: 'Returned',
+  returnedLead: 'This order has come back to us.',
+  cancelledTitle: 'Cancelled',
+  cancelledLead: 'This order was cancelled. Its products are for sale again.',
+  expiredTitle: 'Expired',
+  expiredLead: 'The reservation ended before this order was paid. Its products are for sale again.',
+  toPay: (until: string) =>
+    `Pay the proforma invoice by ${until}, and name its number. We deliver as soon as we have noted your payment.`,
+  simulated: 'Simulated purchase: no payment was taken.',
+  address: 'Delivery address',
+  addressGone: 'Deleted, because it is no longer needed.',
+  seller: 'Seller',
+  taxNumber: (number: string) => `Tax number: ${number}`,
+  piece: 'Price',
+  pieces: 'Pieces',
+  sum: 'Amount',
+  itemsTotal: 'Products',
+  more: 'More products',
+} as const;

@@ -1,0 +1,30 @@
+/** Sentences of the page of a product. */
+
+export const productText = {
+  description: 'Description',
+  stock: (quantity: number) =>
+    quantity === 1 ? '1 piece available' : `${quantity} pieces available`,
+  soldOut: 'Sold out at the moment',
+  price: 'Price',
+  buyNow: 'Buy Now',
+  addToCart: 'Add to Cart',
+  buyNowNotice: (name: string) =>
+    `Buy Now: thank you for choosing ${name}! Online payment is not open yet, so nothing was charged.`,
+  addToCartNotice: (name: string) =>
+    `Add to Cart: thank you for choosing ${name}! The cart is not open yet, so nothing was kept.`,
+  added: (name: string) => `Add to Cart: ${name} is in your cart.`,
+  notAdded: (name: string, reason: string) => `${name} is not in your cart. ${reason}`,
+  openCart: 'Open cart',
+  contact: 'Contact us to order',
+  related: (category: string) => `More in ${category}`,
+  relatedAll: 'See all',
+} as const;
+
+export const footprintText = {
+  title: 'Footprint',
+  perUnit: (kg: string) => `${kg} kg CO₂e per piece`,
+  boundary: 'Boundary',
+  method: 'Method',
+  year: 'Year of the data',
+  evidence: 'Evidence',
+} as const;
