@@ -22,7 +22,7 @@ export interface Told {
   readonly isInTransaction: boolean;
 }
 
-/** What SQLite or its driver refused; `code` is that of SQLite. */
+/** A refusal by SQLite or its driver; `code` is that of SQLite. */
 export interface Refused {
   readonly message: string;
   readonly code: string | undefined;
@@ -57,7 +57,7 @@ const ANSWERS_ROWS = /^\s*(select|with|values|pragma|explain)\b|\breturning\b/i;
  * that answers requests goes on.
  */
 export class WriteConnection {
-  /** As of the last answer: there is none under way while somebody has the connection and asks nothing. */
+  /** The state as of the last answer, which is that of now while nothing is asked. */
   inTransaction = false;
 
   private readonly worker: Worker;
