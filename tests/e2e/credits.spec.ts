@@ -1,6 +1,16 @@
+import type { Report } from '@canopy/domain';
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, open, test } from '../support/browser';
+import { choose, expect, expectAccessible, logIn, open, test } from '../support/browser';
+import { mailTo, outboxOf } from '../support/mail';
 import { questions } from '../support/questions';
+
+/** The headers of an editor's calls. */
+async function logInEditor(page: Page, url: string) {
+  const login = await page.request.post(`${url}/api/platform/login`, {
+    data: { username: 'editor', password: 'canopy-demo' },
+  });
+  return { Authorization: `Bearer ${(await login.json()).jwt}` };
+}
 
 /** Adds five credits with serial numbers to a project of the demo, and answers its id. */
 async function issueCredits(
@@ -9,10 +19,7 @@ async function issueCredits(
   project: number,
   first: number,
 ): Promise<string> {
-  const login = await page.request.post(`${url}/api/platform/login`, {
-    data: { username: 'editor', password: 'canopy-demo' },
-  });
-  const headers = { Authorization: `Bearer ${(await login.json()).jwt}` };
+  const headers = await logInEditor(page, url);
   const projects = await (await page.request.get(`${url}/api/getprojects`)).json();
   const projectId: string = projects[project]._id;
   const issued = await page.request.post(`${url}/api/issuances`, {
@@ -129,4 +136,58 @@ test('an invoice order expires, and its serials are sold to another', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await expectAccessible(page, 'order-expired');
+});
+
+test('a client buys, retires, and sees it beside its emissions, not subtracted', async ({
+  page,
+  demoServer: { url, dataDir },
+}) => {
+  const projectId = await issueCredits(page, url, 2, 730_001);
+  await page.goto(`${url}/client/login`);
+  await logIn(page, 'saffron', 'canopy-demo');
+  /** Makes the report of the year in its name, and answers its total. */
+  const makeReport = async () => {
+    await page.goto(`${url}/client/reports`);
+    const answer = page.waitForResponse((response) => response.url().includes('/api/reports'));
+    await page.getByRole('button', { name: 'Generate Report' }).click();
+    const report: Report = await (await answer).json();
+    expect(report.financialYear).toBe('2024-2025');
+    await page.getByRole('button', { name: 'View Report' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    return report.totals;
+  };
+  const before = await makeReport();
+
+  await page.goto(`${url}/checkout/${projectId}`);
+  await fillIn(page, 3);
+  await page.getByRole('radio', { name: /^Invoice/ }).check();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('buyer@saffron.example');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { name: 'Your credits are reserved' })).toBeVisible();
+  const reference = page.url().split('/').at(-1);
+  const mail = await mailTo('buyer@saffron.example', () => outboxOf(dataDir));
+  await page.goto(/https?:\S+\/order\/\S+/.exec(mail.text ?? '')?.[0] ?? '');
+  await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
+  const paid = await page.request.post(`${url}/api/orders/${reference}/pay`, {
+    headers: await logInEditor(page, url),
+    data: {},
+  });
+  expect(paid.status(), await paid.text()).toBe(200);
+
+  await page.goto(`${url}/client/credits`);
+  const holding = page.getByRole('row').filter({ hasText: '730001 to 730003' });
+  await holding.getByRole('button', { name: /^Retire/ }).click();
+  await page.getByLabel('Reason').fill('Emissions of business travel');
+  await choose(page, 'For the year', '2024-2025');
+  await expectAccessible(page, 'retire-holding');
+  await page.getByRole('button', { name: 'Retire credits' }).click();
+  await expect(page.getByText('Retirement asked for')).toBeVisible();
+  await expectAccessible(page, 'client-credits');
+
+  expect(await makeReport()).toEqual(before);
+  const report = page.getByRole('dialog');
+  await expect(report.getByRole('heading', { name: 'Retired carbon credits' })).toBeVisible();
+  await expect(report.getByText('730001 to 730003')).toBeVisible();
+  await expect(report.getByText(/never subtracted/)).toBeVisible();
+  await expectAccessible(page, 'report-retirements');
 });
