@@ -34,6 +34,7 @@ export * from './credits/buyers';
 export * from './credits/certificate-text';
 export * from './credits/claims';
 export * from './credits/ledger-replay';
+export * from './credits/order-defaults';
 export * from './credits/order-states';
 export * from './credits/project-lists';
 export * from './credits/retirement-states';

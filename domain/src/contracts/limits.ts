@@ -1,4 +1,4 @@
-import { ORDER_DEFAULTS } from '../credits/order-states';
+import { ORDER_DEFAULTS } from '../credits/order-defaults';
 import { messages } from '../messages';
 
 /** The number of times that something may be done. Beyond that it is refused with 429. */

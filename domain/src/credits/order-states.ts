@@ -55,12 +55,3 @@ export function mayBecome(from: OrderState, to: OrderState, provider: OrderProvi
   if (from === 'Delivered' && to === 'Refunded') return provider !== 'simulated';
   return NEXT[from].includes(to);
 }
-
-/** Limits and times of orders, unless the site sets something else. */
-export const ORDER_DEFAULTS = {
-  reservationMinutes: 30,
-  invoiceDays: 10,
-  simulatedHours: 24,
-  mostOpenCredits: 500,
-  ordersPerHour: 5,
-} as const;

@@ -8,10 +8,12 @@ export function NewsCard({
   article: { _id, title, content, image, publishedAt },
   level,
   sizes,
+  leads,
 }: {
   article: NewsArticle;
   level?: 2 | 3;
   sizes?: string;
+  leads?: boolean;
 }) {
   return (
     <Card
@@ -20,6 +22,7 @@ export function NewsCard({
       more={newsText.seeFull}
       picture={image}
       sizes={sizes}
+      leads={leads}
       level={level}
       eyebrow={<time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
       text={firstWords(content, NEWS_PREVIEW_WORDS)}

@@ -20,10 +20,11 @@ export function ProductGrid({
 }) {
   return (
     <CardGrid columns={columns}>
-      {products.map(({ _id, name, images, category, price, rating, quantity }) => (
+      {products.map(({ _id, name, images, category, price, rating, quantity }, place) => (
         <li key={_id}>
           <Card
             level={level}
+            leads={level === 2 && place === 0}
             title={name}
             to={entryPaths.product({ _id, name })}
             picture={images[0] ?? null}

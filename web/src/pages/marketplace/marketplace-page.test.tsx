@@ -35,7 +35,10 @@ describe('the marketplace', () => {
       within(card as HTMLElement).getByRole('img', { name: marketText.rated('4.5') }),
     ).toBeInTheDocument();
     const image = card?.querySelector('img');
-    expect(image).toHaveAttribute('loading', 'lazy');
+    // The largest picture in view; those after it come when they are near.
+    expect(image).toHaveAttribute('loading', 'eager');
+    const soap = screen.getByRole('link', { name: 'Neem soap' }).closest('article');
+    expect(soap?.querySelector('img')).toHaveAttribute('loading', 'lazy');
     expect(image).toHaveAttribute('width', '1080');
     expect(screen.getByText('Sold out')).toBeInTheDocument();
   });

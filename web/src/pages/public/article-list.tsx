@@ -32,7 +32,7 @@ interface ArticleListProps<Article> {
     readonly showAll: string;
   };
   /** The card of an article. */
-  children: (article: Article) => ReactNode;
+  children: (article: Article, isFirst: boolean) => ReactNode;
 }
 
 /** Published articles that the server searches and pages. The address keeps the search and the page. */
@@ -72,8 +72,8 @@ export function ArticleList<Article extends { readonly _id: string }>({
         />
       ) : (
         <CardGrid columns={columns}>
-          {articles.map((article) => (
-            <li key={article._id}>{children(article)}</li>
+          {articles.map((article, place) => (
+            <li key={article._id}>{children(article, place === 0)}</li>
           ))}
         </CardGrid>
       )}

@@ -16,19 +16,20 @@ export default function ResourcesPage({ data }: PageProps<typeof resourcesPage>)
       <PageHero title={resourcesText.title} lead={resourcesText.lead} />
       <Container className={styles.list}>
         <ArticleList data={data} columns={2} text={resourcesText}>
-          {(article) => <ArticleCard article={article} />}
+          {(article, isFirst) => <ArticleCard article={article} leads={isFirst} />}
         </ArticleList>
       </Container>
     </>
   );
 }
 
-function ArticleCard({ article }: { article: ShownArticle }) {
+function ArticleCard({ article, leads }: { article: ShownArticle; leads: boolean }) {
   const { title, subtitle, category, description, views, image, link, story } = article;
   const host = hostOf(link);
   return (
     <Card
       level={2}
+      leads={leads}
       title={title}
       to={link || undefined}
       more={host ? `${resourcesText.readOn} ${host}` : resourcesText.read}

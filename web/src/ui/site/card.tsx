@@ -15,6 +15,8 @@ export interface CardProps {
   /** The ratio of the picture's frame. */
   ratio?: string;
   sizes?: string;
+  /** The first card of the list that a page is about: its picture is the largest in view. */
+  leads?: boolean;
   /** Above the title: a category, a date. */
   eyebrow?: ReactNode;
   text?: ReactNode;
@@ -33,6 +35,7 @@ export function Card({
   picture,
   ratio = '3 / 2',
   sizes = CARD_SIZES,
+  leads = false,
   eyebrow,
   text,
   children,
@@ -44,7 +47,7 @@ export function Card({
     <article className={`${styles.card} ${to ? styles.leads : ''}`}>
       {picture !== undefined && (
         <div className={styles.frame}>
-          <Picture picture={picture} ratio={ratio} sizes={sizes} decorative />
+          <Picture picture={picture} ratio={ratio} sizes={sizes} eager={leads} decorative />
         </div>
       )}
       <div className={styles.body}>

@@ -14,7 +14,7 @@ export default function AllNewsPage({ data }: PageProps<typeof newsPage>) {
       <PageHero title={newsText.title} lead={newsText.lead} />
       <Container className={styles.list}>
         <ArticleList data={data} columns={3} text={newsText}>
-          {(article) => <NewsCard article={article} level={2} />}
+          {(article, isFirst) => <NewsCard article={article} level={2} leads={isFirst} />}
         </ArticleList>
       </Container>
     </>

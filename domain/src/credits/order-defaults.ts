@@ -1,0 +1,8 @@
+/** Limits and times of orders, unless the site sets something else. */
+export const ORDER_DEFAULTS = {
+  reservationMinutes: 30,
+  invoiceDays: 10,
+  simulatedHours: 24,
+  mostOpenCredits: 500,
+  ordersPerHour: 5,
+} as const;
