@@ -1,12 +1,12 @@
 import type { Report } from '@canopy/domain';
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { choose, expect, expectAccessible, logIn, open, test } from '../support/browser';
 import { mailTo, outboxOf } from '../support/mail';
 import { questions } from '../support/questions';
 
 /** The headers of an editor's calls. */
-async function logInEditor(page: Page, url: string) {
-  const login = await page.request.post(`${url}/api/platform/login`, {
+async function logInEditor(request: APIRequestContext, url: string) {
+  const login = await request.post(`${url}/api/platform/login`, {
     data: { username: 'editor', password: 'canopy-demo' },
   });
   return { Authorization: `Bearer ${(await login.json()).jwt}` };
@@ -14,15 +14,15 @@ async function logInEditor(page: Page, url: string) {
 
 /** Adds five credits with serial numbers to a project of the demo, and answers its id. */
 async function issueCredits(
-  page: Page,
+  request: APIRequestContext,
   url: string,
   project: number,
   first: number,
 ): Promise<string> {
-  const headers = await logInEditor(page, url);
-  const projects = await (await page.request.get(`${url}/api/getprojects`)).json();
+  const headers = await logInEditor(request, url);
+  const projects = await (await request.get(`${url}/api/getprojects`)).json();
   const projectId: string = projects[project]._id;
-  const issued = await page.request.post(`${url}/api/issuances`, {
+  const issued = await request.post(`${url}/api/issuances`, {
     headers,
     data: {
       projectId,
@@ -62,9 +62,10 @@ async function readPlain(browser: Browser, address: string): Promise<string> {
 test('a visitor buys credits with retirement, and anybody opens the certificate', async ({
   browser,
   page,
+  request,
   demoServer: { url },
 }) => {
-  const projectId = await issueCredits(page, url, 0, 710_001);
+  const projectId = await issueCredits(request, url, 0, 710_001);
   const plain = await readPlain(browser, `${url}/project/${projectId}`);
   expect(plain).toContain('Credits by vintage');
   expect(plain).toContain('710001 to 710005');
@@ -102,9 +103,10 @@ test('a visitor buys credits with retirement, and anybody opens the certificate'
 test('an invoice order expires, and its serials are sold to another', async ({
   browser,
   page,
+  request,
   demoServer: { url, questionsUrl },
 }) => {
-  const projectId = await issueCredits(page, url, 1, 720_001);
+  const projectId = await issueCredits(request, url, 1, 720_001);
   await page.goto(`${url}/checkout/${projectId}`);
   await fillIn(page, 5);
   await page.getByRole('radio', { name: /^Invoice/ }).check();
@@ -140,9 +142,10 @@ test('an invoice order expires, and its serials are sold to another', async ({
 
 test('a client buys, retires, and sees it beside its emissions, not subtracted', async ({
   page,
+  request,
   demoServer: { url, dataDir },
 }) => {
-  const projectId = await issueCredits(page, url, 2, 730_001);
+  const projectId = await issueCredits(request, url, 2, 730_001);
   await page.goto(`${url}/client/login`);
   await logIn(page, 'saffron', 'canopy-demo');
   /** Makes the report of the year in its name, and answers its total. */
@@ -168,8 +171,8 @@ test('a client buys, retires, and sees it beside its emissions, not subtracted',
   const mail = await mailTo('buyer@saffron.example', () => outboxOf(dataDir));
   await page.goto(/https?:\S+\/order\/\S+/.exec(mail.text ?? '')?.[0] ?? '');
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible();
-  const paid = await page.request.post(`${url}/api/orders/${reference}/pay`, {
-    headers: await logInEditor(page, url),
+  const paid = await request.post(`${url}/api/orders/${reference}/pay`, {
+    headers: await logInEditor(request, url),
     data: {},
   });
   expect(paid.status(), await paid.text()).toBe(200);
