@@ -19,6 +19,8 @@ export default defineConfig({
     // Files share modules, which take long to load: a test leaves their state as it found it. Modules
     // that tests share register no hooks, which would hold for the first of these files only.
     isolate: false,
+    // Files share the window, so a test that spies on it would count what others did.
+    restoreMocks: true,
     // Vitest leaves one core to whoever watches.
     maxWorkers: availableParallelism(),
   },
