@@ -150,8 +150,7 @@ describe('/client/reports', () => {
   });
 
   it('shows the report, and prints and closes it', async () => {
-    const print = vi.fn();
-    window.print = print;
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {});
     open();
     await press('Generate Report');
     await press('View Report');
