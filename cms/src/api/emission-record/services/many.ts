@@ -43,11 +43,8 @@ const RECORD = 'api::emission-record.emission-record';
 type MemberCaller = Extract<Caller, { readonly role: 'member' }>;
 type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
 
-/**
- * The number of records that one statement deletes: a few milliseconds with their entries in the
- * history.
- */
-const ROWS_A_STATEMENT = 100;
+/** The number of records that one statement deletes. On SQLite others may write after the last one only. */
+const ROWS_A_STATEMENT = 1000;
 
 /** The most records that a refusal names. */
 const MOST_NAMED = 20;
