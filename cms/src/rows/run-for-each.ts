@@ -18,7 +18,7 @@ export async function runForEach(
 ): Promise<number> {
   const connection: WriteConnection | Direct = await trx.client.acquireConnection();
   if (connection instanceof WriteConnection) return connection.runEach(sql, values);
-  // At the start of a server, before other threads may have the file.
+  // A server that starts has no thread for it yet.
   const statement = connection.prepare(sql);
   return values.reduce((count, each) => count + statement.run(each).changes, 0);
 }
