@@ -3,7 +3,8 @@ import {
   data,
   type RouteObject,
   useLoaderData,
-  useRevalidator,
+  useLocation,
+  useNavigate,
   useRouteError,
 } from 'react-router-dom';
 import { AppError, ChunkLoadError } from '../lib/app-error';
@@ -96,17 +97,29 @@ function Missing({ title, why, to, label }: NonNullable<AnyPage['missing']>) {
   );
 }
 
+/**
+ * Returns a function that loads the page once more. It goes to where the visitor is, since a page that
+ * failed stays when a revalidation ends before React has shown that it began
+ * (https://github.com/remix-run/react-router/issues/11597).
+ */
+function useLoadAgain(): () => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return () =>
+    void navigate(location, { replace: true, state: location.state, preventScrollReset: true });
+}
+
 function DraftNotice() {
   const key = usePreviewKey();
-  const { revalidate } = useRevalidator();
-  return key === undefined ? null : <DraftBar onSaved={() => void revalidate()} />;
+  const loadAgain = useLoadAgain();
+  return key === undefined ? null : <DraftBar onSaved={loadAgain} />;
 }
 
 /** Stands in place of a page whose data did not come; other errors are for the screen above. */
 function PageFailed({ page: { failed, hasDrafts } }: { page: AnyPage }) {
   const error = useRouteError();
   const key = usePreviewKey();
-  const { revalidate } = useRevalidator();
+  const loadAgain = useLoadAgain();
   useDocumentHead({ title: failed ?? appText.loadFailed }, useSite());
   if (!(error instanceof AppError) || error instanceof ChunkLoadError) throw error;
   return (
@@ -118,7 +131,7 @@ function PageFailed({ page: { failed, hasDrafts } }: { page: AnyPage }) {
           level={1}
           title={key === undefined ? failed : previewText.failed}
           error={error}
-          onRetry={() => void revalidate()}
+          onRetry={loadAgain}
         />
       </Container>
     </>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { previewText } from '../../messages/site';
 import styles from './draft-preview.module.css';
@@ -11,7 +11,8 @@ export function usePreviewKey(): string | undefined {
 
 /** Says above a page that it is a draft, and has it shown again when the panel has saved it. */
 export function DraftBar({ onSaved }: { onSaved: () => void }) {
-  useEffect(() => {
+  // Before the bar is painted, since an effect after painting misses a change that is saved meanwhile.
+  useLayoutEffect(() => {
     const listen = ({ origin, data }: MessageEvent<{ type?: string } | null>) => {
       // The panel shows previews in a frame and tells the frame of every change that it saves.
       if (origin === window.location.origin && data?.type === 'strapiUpdate') onSaved();
