@@ -1,7 +1,9 @@
-import { keepStatements, type Prepares } from './kept-statements';
+import { keepStatements } from './kept-statements';
+import { readLists, type Statement } from './row-lists';
 
 /** The part of better-sqlite3 that is used here. */
-interface Reader extends Prepares {
+interface Reader {
+  prepare(sql: string): Statement;
   pragma(statement: string): unknown;
   close(): void;
 }
@@ -12,7 +14,7 @@ type Driver = new (
 ) => Reader;
 
 /** A query builder of knex, or a statement in plain SQL. */
-interface Statement {
+interface Asked {
   readonly _method?: string;
   readonly _single?: { readonly lock?: string };
   readonly isRawInstance?: boolean;
@@ -23,7 +25,7 @@ interface Statement {
 export interface Client {
   readonly driver: Driver;
   readonly connectionSettings: { readonly filename: string };
-  runner(statement: Statement): unknown;
+  runner(statement: Asked): unknown;
   acquireConnection(): Promise<unknown>;
   releaseConnection(connection: unknown): Promise<void>;
 }
@@ -52,6 +54,8 @@ export function readOnOwnConnection(client: Client): () => void {
     timeout: BUSY_MS,
   });
   reader.pragma('query_only = ON');
+  const prepare = reader.prepare.bind(reader);
+  reader.prepare = (sql) => readLists(prepare(sql));
   keepStatements(reader);
   // The same client in all but its connection, so whoever listens to its statements hears these too.
   const reading: Client = Object.assign(Object.create(client), {
@@ -67,7 +71,7 @@ export function readOnOwnConnection(client: Client): () => void {
 }
 
 /** Whether a statement reads for sure. `with` may also begin an insert, an update or a delete. */
-function onlyReads({ _method, _single, isRawInstance, sql }: Statement): boolean {
+function onlyReads({ _method, _single, isRawInstance, sql }: Asked): boolean {
   if (isRawInstance) return /^\s*select\b/i.test(sql ?? '');
   return READING.has(_method ?? '') && _single?.lock === undefined;
 }

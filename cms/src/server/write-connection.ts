@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { makeRows } from './row-lists';
 import { StorageFailure } from './storage-failure';
 
 /** The worker is given this for each statement, and answers in the same order. */
@@ -89,7 +90,10 @@ export class WriteConnection {
   prepare(sql: string): Statement {
     return {
       reader: ANSWERS_ROWS.test(sql),
-      all: async (values) => rowsOf(await this.ask({ sql, values })),
+      all: async (values) => {
+        const { columns = [], rows = [] } = await this.ask({ sql, values });
+        return makeRows(columns, rows);
+      },
       run: async (values) => {
         const { changes = 0, lastInsertRowid = 0 } = await this.ask({ sql, values });
         return { changes, lastInsertRowid };
@@ -142,14 +146,6 @@ export class WriteConnection {
     Object.assign(this, { __knex__disposed: this.ended });
     for (const { reject } of this.waiting.splice(0)) reject(this.ended);
   }
-}
-
-function rowsOf({ columns = [], rows = [] }: Told): Record<string, unknown>[] {
-  return rows.map((values) => {
-    const row: Record<string, unknown> = {};
-    for (const [n, column] of columns.entries()) row[column] = values[n];
-    return row;
-  });
 }
 
 /** The part of knex's client that is used here. */

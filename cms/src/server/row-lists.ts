@@ -1,0 +1,38 @@
+/** Makes rows of lists of values, which SQLite's driver answers in half the time that its own rows take. */
+export function makeRows(
+  columns: readonly string[],
+  lists: readonly (readonly unknown[])[],
+): Record<string, unknown>[] {
+  return lists.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (let n = 0; n < columns.length; n++) row[columns[n] as string] = values[n];
+    return row;
+  });
+}
+
+/** The part of a statement of the driver that is used here. */
+export interface Statement {
+  readonly reader: boolean;
+  /** Somebody is in the middle of its rows. */
+  readonly busy: boolean;
+  raw(): unknown;
+  all(values: readonly unknown[]): unknown[];
+  columns(): readonly { readonly name: string }[];
+}
+
+/** Has a statement read lists and answer the rows that they make. */
+export function readLists(statement: Statement): Statement {
+  if (!statement.reader) return statement;
+  statement.raw();
+  const read = statement.all.bind(statement) as (values: readonly unknown[]) => unknown[][];
+  let columns: readonly string[] = [];
+  statement.all = (values) => {
+    const lists = read(values);
+    const [first] = lists;
+    if (!first) return [];
+    // A changed table may have given `select *` others since the last time.
+    if (columns.length !== first.length) columns = statement.columns().map(({ name }) => name);
+    return makeRows(columns, lists);
+  };
+  return statement;
+}
