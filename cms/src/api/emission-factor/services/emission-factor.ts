@@ -93,24 +93,32 @@ export default {
   async page(query: EmissionFactorQuery, page: number): Promise<EmissionFactorPage> {
     const { q, pageSize } = query;
     const { where, orderBy } = selection({ ...query, q: '' });
-    const found = strapi.db.queryBuilder(FACTOR).init({ select: ['id'], where, orderBy });
-    const ids = found.getKnexQuery();
-    if (q) searchIndex.narrow(ids.from(searchIndex.table(found.alias)), found.alias, q);
-    const idsOfPage = ids
+    const builder = strapi.db.queryBuilder(FACTOR).init({ select: ['id'], where, orderBy });
+    const ids = builder.getKnexQuery();
+    if (q) searchIndex.narrow(ids.from(searchIndex.table(builder.alias)), builder.alias, q);
+    // The texts are searched once for both the page and how many match.
+    const found: { id: number; total: number | string }[] = await ids
       .clone()
+      .select(strapi.db.connection.raw('count(*) over () as total'))
       .limit(pageSize)
       .offset((page - 1) * pageSize);
-    const [rows, [counted], aliases] = await Promise.all([
-      strapi.db.query(FACTOR).findMany({ where: { id: { $in: idsOfPage } }, orderBy }),
-      ids
-        .clearSelect()
-        .clearOrder()
-        .count({ total: `${found.alias}.id` }),
+    const [rows, aliases] = await Promise.all([
+      strapi.db
+        .query(FACTOR)
+        .findMany({ where: { id: { $in: found.map(({ id }) => id) } }, orderBy }),
       unitNames.aliases(),
     ]);
+    // A page behind the last one has no row that says it.
+    const [first] =
+      found.length > 0 || page === 1
+        ? found
+        : await ids
+            .clearSelect()
+            .clearOrder()
+            .count({ total: `${builder.alias}.id` });
     return {
       data: rows.map(withUnitCode(aliases)),
-      meta: { page, pageSize, total: Number(counted?.total) },
+      meta: { page, pageSize, total: Number(first?.total ?? 0) },
     };
   },
 
