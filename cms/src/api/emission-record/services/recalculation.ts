@@ -143,8 +143,7 @@ export async function* openRecords(
 ): AsyncGenerator<OpenBatch<StoredRecord>> {
   const columns = columnsOf(RECORD, STORED);
   const closed = await closedMonthsOf(clientId, trx);
-  for (let last: StoredRecord | undefined; ; ) {
-    await yieldToEventLoop(signal);
+  const readAfter = async (last?: StoredRecord): Promise<StoredRecord[]> => {
     const query = (trx ?? strapi.db.connection)('emission_records')
       .where({ client_id: clientId })
       .orderBy([
@@ -155,11 +154,18 @@ export async function* openRecords(
       .select(columns);
     if (trx && strapi.db.dialect.client === 'postgres') query.forUpdate();
     if (last) query.whereRaw('(from_day, id) < (?, ?)', [last.fromDay, last.id]);
-    const rows: StoredRecord[] = await query;
+    return query;
+  };
+  let reading: Promise<StoredRecord[]> | undefined = readAfter();
+  while (reading) {
+    await yieldToEventLoop(signal);
+    const rows: StoredRecord[] = await reading;
+    // The database reads the next batch while this one is worked on.
+    reading = rows.length < ROWS_A_READ ? undefined : readAfter(rows.at(-1));
+    // Nobody awaits it once the work on this one has failed.
+    reading?.catch(() => undefined);
     const open = rows.filter((row) => !closed.includeDayOf(row));
     yield { rows: open, locked: rows.length - open.length };
-    last = rows.at(-1);
-    if (rows.length < ROWS_A_READ) return;
   }
 }
 
