@@ -15,8 +15,9 @@ function prepareSqlite(
   done: (error: unknown, connection: unknown) => void,
 ): void {
   try {
-    // The thread that has the connection has prepared it.
-    if (!(connection instanceof WriteConnection)) prepareForWriting(connection);
+    // The thread that has the connection has prepared it. Before there is one, the server starts: it makes
+    // a thousand transactions, and what a power cut undoes of them is done again at the next start.
+    if (!(connection instanceof WriteConnection)) prepareForWriting(connection, 'NORMAL');
     done(null, connection);
   } catch (error) {
     done(error, connection);

@@ -6,14 +6,19 @@ interface Connection extends Prepares {
 
 /**
  * Prepares a connection that writes. These are people's records: a write is on the disk before it is
- * acknowledged (synchronous FULL), and reads do not wait for writes (WAL): outside of transactions they
- * have a connection of their own, see `read-connection.ts`. The time-out comes first, or switching to WAL
- * itself fails while another process holds the file.
+ * acknowledged (`FULL`), and reads do not wait for writes (WAL): outside of transactions they have a
+ * connection of their own, see `read-connection.ts`. The time-out comes first, or switching to WAL itself
+ * fails while another process holds the file.
+ * @param synchronous `NORMAL` while nobody waits for an answer: a power cut may then undo the last
+ *   transactions, but none in part
  */
-export function prepareForWriting(connection: Connection): void {
+export function prepareForWriting(
+  connection: Connection,
+  synchronous: 'FULL' | 'NORMAL' = 'FULL',
+): void {
   connection.pragma('busy_timeout = 5000');
   connection.pragma('journal_mode = WAL');
-  connection.pragma('synchronous = FULL');
+  connection.pragma(`synchronous = ${synchronous}`);
   connection.pragma('foreign_keys = ON');
   keepStatements(connection);
 }
