@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import path from 'node:path';
+import type { Page, Response } from '@playwright/test';
 import { expect, expectAccessible, picture, test } from '../support/browser';
 
 /** Every page of this journey, as its address and its heading. */
@@ -164,6 +165,38 @@ test('nothing moves on a phone when the fonts of the site arrive late', async ({
   }
 });
 
+test('names in other Latin alphabets are written in the fonts of the site, which others do not load', async ({
+  page,
+  demoServer: { url },
+}) => {
+  const fonts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2')) fonts.push(describeFont(response));
+  });
+  await page.goto(`${url}/about`, { waitUntil: 'networkidle' });
+  const loaded = await Promise.all(fonts);
+  expect(loaded.sort()).toEqual(['fraunces-latin 32 kB', 'inter-latin 29 kB']);
+
+  await page.evaluate(`document.querySelector('main').innerHTML =
+    ['h2', 'p', 'b'].map((tag) => '<' + tag + '>Łódź, Gdańsk, Şişli, İzmir, Nguyễn Thị Phượng, Kraków, Ærø ₹1 – “5”</' + tag + '>').join('')`);
+  await page.evaluate('document.fonts.ready');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  for (const [tag, family] of [
+    ['h2', 'Fraunces'],
+    ['p', 'Inter'],
+    ['b', 'Inter'],
+  ] as const) {
+    const selector = { nodeId: root.nodeId, selector: `main > ${tag}` };
+    const { nodeId } = await devtools.send('DOM.querySelector', selector);
+    const used = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    const strange = used.fonts.filter((font) => !font.familyName.startsWith(family));
+    expect(strange, tag).toEqual([]);
+  }
+});
+
 test('pages with a form ask for nothing that the content security policy refuses', async ({
   page,
   demoServer: { url },
@@ -179,6 +212,12 @@ test('pages with a form ask for nothing that the content security policy refuses
     expect(await page.evaluate('refused'), address).toEqual([]);
   }
 });
+
+async function describeFont(response: Response): Promise<string> {
+  const name = path.basename(response.url()).split('-wght')[0];
+  const { length } = await response.body();
+  return `${name} ${Math.ceil(length / 1000)} kB`;
+}
 
 /** Complaints of the browser while a page is open. */
 function watch(page: Page): string[] {
