@@ -8,6 +8,10 @@ const PAGES = [
   { address: '/blog', name: 'resources', heading: 'Resources' },
   { address: '/search?q=bambu', name: 'search', heading: 'Search' },
   { address: '/jobs', name: 'jobs', heading: 'Work that counts' },
+  { address: '/retirements', name: 'retirements', heading: 'Register of retirements' },
+  { address: '/privacy', name: 'privacy', heading: 'Privacy' },
+  { address: '/user/login', name: 'user-login', heading: /User/ },
+  { address: '/admin', name: 'admin-login', heading: /Admin/ },
 ] as const;
 
 test('a visitor goes from the home page by the news to the contact form', async ({
