@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { WEIGHTS } from './cut-fonts';
 import { FONT_SUBSCRIPTS } from './src/ui/theme';
 
 /** The style sheet of every page, which follows those of the fonts. */
@@ -18,7 +19,7 @@ interface Face {
 }
 
 /** The cut of the font with ₹ also has all letters of other Latin alphabets: 119 kB for one sign. */
-const RUPEE = { weight: '100 900', signs: '₹' };
+const RUPEE = { weight: `${WEIGHTS.min} ${WEIGHTS.max}`, signs: '₹' };
 
 /** Neither Inter nor Fraunces comes with these, which formulas of gases need. */
 const SUBSCRIPTS = { family: FONT_SUBSCRIPTS, signs: '₀₁₂₃₄₅₆₇₈₉' };

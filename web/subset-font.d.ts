@@ -3,6 +3,13 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { readonly targetFormat: 'woff2' },
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly variationAxes?: Readonly<
+        Record<string, { readonly min: number; readonly max: number }>
+      >;
+      /** All of the font's without it. */
+      readonly keepFeatures?: readonly string[];
+    },
   ): Promise<Buffer>;
 }

@@ -4,6 +4,7 @@ import type { AskPublic, CreateRenderer } from '@canopy/domain';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { THEME_SCRIPT } from '../domain/src/content/inline-scripts';
+import { cutFonts } from './cut-fonts';
 import { packAssets } from './pack-assets';
 import { signFonts } from './sign-fonts';
 import { addressOf } from './src/lib/call-address';
@@ -109,6 +110,7 @@ export default defineConfig({
     inlineTheme(),
     loadScriptsLate(),
     renderPublicPages(),
+    cutFonts(),
     signFonts(),
     packAssets(),
   ],

@@ -9,7 +9,8 @@ import {
   toPlainText,
   type WrittenBlock,
 } from '@canopy/domain';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type ApiServer, startServer } from '../support/api-server';
 import {
   type Answer,
   answered,
@@ -393,6 +394,45 @@ const HOSTILE = [
     messages.textUnreadable,
   ],
 ] as const;
+
+describe('news planned for the next minute', () => {
+  let second: ApiServer | undefined;
+
+  beforeAll(async () => {
+    const databaseUrl = inject('databaseUrl');
+    // A database of SQLite has one instance.
+    if (databaseUrl) second = await startServer({ databaseUrl, dataDir: inject('dataDir') });
+  });
+
+  afterAll(async () => {
+    await second?.stop();
+  });
+
+  it('appear by themselves on every instance, once in each feed', async () => {
+    const instances = [inject('apiUrl'), ...(second ? [second.url] : [])];
+    const minute = 1 / 60;
+    const { _id } = await addNews({ publishedOn: inHours(minute) });
+    const whereShown = (url: string) =>
+      Promise.all(
+        ['/api/news', '/rss.xml', '/sitemap.xml', '/allnews'].map(async (address) => {
+          const answer = await fetch(url + address, { headers: { Accept: '*/*' } });
+          return (await answer.text()).split(_id).length > 1;
+        }),
+      );
+    // Each has answered before, and could have kept that.
+    for (const url of instances) {
+      expect(await whereShown(url)).toEqual([false, false, false, false]);
+    }
+    await passHours('news_articles', _id, minute);
+    for (const url of instances) {
+      expect(await whereShown(url)).toEqual([true, true, true, true]);
+      const feed = await (await fetch(`${url}/rss.xml`)).text();
+      expect(
+        feed.match(/<guid[^>]*>.*?<\/guid>/g)?.filter((guid) => guid.includes(_id)),
+      ).toHaveLength(1);
+    }
+  });
+});
 
 describe('what editors change', () => {
   it('is public at once, and what is left out of a change stays, pictures too', async () => {

@@ -1,6 +1,15 @@
 import type { Report } from '@canopy/domain';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { choose, expect, expectAccessible, logIn, open, test } from '../support/browser';
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectToFit,
+  logIn,
+  open,
+  PHONE,
+  test,
+} from '../support/browser';
 import { mailTo, outboxOf } from '../support/mail';
 import { questions } from '../support/questions';
 
@@ -90,9 +99,17 @@ test('a visitor buys credits with retirement, and anybody opens the certificate'
   const link = page.getByRole('link', { name: 'Certificate of retirement', exact: true });
   const certificate = url + (await link.getAttribute('href'));
 
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page, 'phone-order-retirement');
+  await expectToFit(page, 'order');
+
   const other = await open(browser, certificate);
   await expect(other.getByText('Meadow Hotels')).toBeVisible();
   await expect(other.getByText(/demonstration/i).first()).toBeVisible();
+  await expectAccessible(other, 'certificate');
+  await other.setViewportSize(PHONE);
+  await expectAccessible(other, 'phone-certificate');
+  await expectToFit(other, 'certificate');
   const changed = certificate.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
   const answer = await other.goto(changed);
   expect(answer?.status()).toBe(404);

@@ -18,6 +18,84 @@ function headOf(page: Page, html: string): Promise<{ title: string; description:
   })()`);
 }
 
+type Thing = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const address = (value: unknown) => text(value) && /^https?:$/.test(new URL(`${value}`).protocol);
+const time = (value: unknown) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(`${value}`);
+const thing = (type: string) => (value: unknown) => (value as Thing)['@type'] === type;
+const named = (value: unknown) => /#organization$/.test(`${(value as Thing)['@id']}`);
+
+/** What search engines ask of each type before they show it, and what schema.org lets it have besides. */
+const TYPES: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
+  Organization: { '@id': address, name: text, url: address, logo: address },
+  BreadcrumbList: { itemListElement: (value) => (value as Thing[]).length > 1 },
+  ListItem: { position: Number.isInteger, name: text, item: address },
+  NewsArticle: { headline: text, url: address, image: address, datePublished: time, author: named },
+  BlogPosting: { headline: text, image: address, publisher: named },
+  Product: { name: text, image: address, description: text, url: address, offers: thing('Offer') },
+  Offer: {
+    price: (value) => /^\d+\.\d\d$/.test(`${value}`),
+    priceCurrency: (value) => value === 'INR',
+    availability: (value) => /^https:\/\/schema\.org\/(InStock|SoldOut)$/.test(`${value}`),
+    url: address,
+    seller: named,
+  },
+  JobPosting: {
+    title: text,
+    description: text,
+    datePosted: time,
+    employmentType: (value) => /^[A-Z_]+$/.test(`${value}`),
+    hiringOrganization: named,
+    jobLocation: thing('Place'),
+  },
+  Place: { address: text },
+};
+const MORE: Readonly<Record<string, readonly string[]>> = {
+  Organization: ['description', 'email', 'telephone', 'address'],
+  NewsArticle: ['mainEntityOfPage', 'publisher'],
+  BlogPosting: ['description', 'url'],
+};
+
+/** What is wrong with the structured data of a document, and the types that it describes. */
+function checkDescription(html: string) {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  const described = JSON.parse(json) as { '@context': string; '@graph': Thing[] };
+  const wrong = described['@context'] === 'https://schema.org' ? [] : ['@context'];
+  const types: string[] = [];
+  const check = (node: unknown) => {
+    if (Array.isArray(node)) return node.forEach(check);
+    if (typeof node !== 'object' || node === null) return;
+    const { '@type': type, ...properties } = node as Thing;
+    if (type === undefined) return;
+    const rules = TYPES[`${type}`];
+    if (!rules) return void wrong.push(`${type}`);
+    types.push(`${type}`);
+    for (const [name, isRight] of Object.entries(rules)) {
+      if (!isRight(properties[name])) wrong.push(`${type}.${name}: ${properties[name]}`);
+    }
+    for (const [name, value] of Object.entries(properties)) {
+      if (!(name in rules || MORE[`${type}`]?.includes(name))) wrong.push(`${type}.${name}`);
+      check(value);
+    }
+  };
+  check(described['@graph']);
+  return { wrong, types };
+}
+
+test('every public page describes itself as search engines ask for it', async ({
+  demoServer: { url },
+}) => {
+  const seen = new Set<string>();
+  for (const page of await pagesOf(url)) {
+    const { wrong, types } = checkDescription(await (await fetch(url + page)).text());
+    expect(wrong, page).toEqual([]);
+    for (const type of types) seen.add(type);
+  }
+  // The demo has an entry of each.
+  expect([...seen].sort()).toEqual(Object.keys(TYPES).sort());
+});
+
 /** The addresses of the sitemap: every single page, and one of each kind of entry. */
 async function pagesOf(url: string): Promise<string[]> {
   const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();

@@ -63,6 +63,20 @@ test('an editor publishes news in the panel and a visitor sees it first', async 
   await visitor.goto(`${server.url}/allnews`);
   await expect(visitor.getByRole('article')).toHaveCount(4);
   await expect(visitor.getByRole('article').first().getByRole('heading')).toHaveText(title);
+
+  // What happened stands on the home page of the panel, whole.
+  await editor.goto(`${server.url}/cms`);
+  const happened = editor.getByRole('grid').filter({ hasText: title });
+  await expect(happened).toHaveCount(2);
+  for (const width of [1024, 1120, 1280, 1440]) {
+    await editor.setViewportSize({ width, height: 1000 });
+    for (const table of await happened.all()) {
+      const cut = table.locator('xpath=ancestor::*[@data-radix-scroll-area-viewport]');
+      const [inside, frame] = await cut.evaluate((each) => [each.scrollWidth, each.clientWidth]);
+      expect(inside, `${width}`).toBeLessThanOrEqual(frame ?? 0);
+    }
+  }
+  await picture(editor, 'panel-home');
 });
 
 test('a buyer manager imports buyers in the panel, and twice adds nobody', async ({

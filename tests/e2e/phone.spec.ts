@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, expectAccessible, fillDay, logIn, option, test } from '../support/browser';
+import {
+  expect,
+  expectAccessible,
+  expectToFit,
+  fillDay,
+  logIn,
+  option,
+  PHONE,
+  test,
+} from '../support/browser';
 import { questions } from '../support/questions';
-
-/** A phone as it is held, and the narrowest window that pages are made for. */
-const PHONE = { width: 390, height: 844 };
-const NARROWEST = { width: 320, height: 640 };
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -17,7 +22,11 @@ const OTHER_PAGES = [
   '/search?q=bambu',
   '/nosuchpage',
   '/clientregister',
+  '/client/login',
   '/user/login',
+  '/admin',
+  '/ecomadminlogin',
+  '/businesslogin',
   '/email',
 ];
 
@@ -159,14 +168,6 @@ test('a member photographs a bill and sees the total', async ({ page, demoServer
     await expectToFit(page, address);
   }
 });
-
-/** Expects that a page is not wider than the window, on a phone and in the narrowest one. */
-async function expectToFit(page: Page, name: string): Promise<void> {
-  for (const size of [NARROWEST, PHONE]) {
-    await page.setViewportSize(size);
-    expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(size.width);
-  }
-}
 
 /** The total of the member's year in kg, 0 while it is on its way. */
 async function totalOf(page: Page): Promise<number> {

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import path from 'node:path';
+import type { Page, Response } from '@playwright/test';
 import { expect, expectAccessible, picture, test } from '../support/browser';
 
 /** Every page of this journey, as its address and its heading. */
@@ -7,6 +8,10 @@ const PAGES = [
   { address: '/blog', name: 'resources', heading: 'Resources' },
   { address: '/search?q=bambu', name: 'search', heading: 'Search' },
   { address: '/jobs', name: 'jobs', heading: 'Work that counts' },
+  { address: '/retirements', name: 'retirements', heading: 'Register of retirements' },
+  { address: '/privacy', name: 'privacy', heading: 'Privacy' },
+  { address: '/user/login', name: 'user-login', heading: /User/ },
+  { address: '/admin', name: 'admin-login', heading: /Admin/ },
 ] as const;
 
 test('a visitor goes from the home page by the news to the contact form', async ({
@@ -164,6 +169,38 @@ test('nothing moves on a phone when the fonts of the site arrive late', async ({
   }
 });
 
+test('names in other Latin alphabets are written in the fonts of the site, which others do not load', async ({
+  page,
+  demoServer: { url },
+}) => {
+  const fonts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.woff2')) fonts.push(describeFont(response));
+  });
+  await page.goto(`${url}/about`, { waitUntil: 'networkidle' });
+  const loaded = await Promise.all(fonts);
+  expect(loaded.sort()).toEqual(['fraunces-latin 32 kB', 'inter-latin 29 kB']);
+
+  await page.evaluate(`document.querySelector('main').innerHTML =
+    ['h2', 'p', 'b'].map((tag) => '<' + tag + '>Łódź, Gdańsk, Şişli, İzmir, Nguyễn Thị Phượng, Kraków, Ærø ₹1 – “5”</' + tag + '>').join('')`);
+  await page.evaluate('document.fonts.ready');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  for (const [tag, family] of [
+    ['h2', 'Fraunces'],
+    ['p', 'Inter'],
+    ['b', 'Inter'],
+  ] as const) {
+    const selector = { nodeId: root.nodeId, selector: `main > ${tag}` };
+    const { nodeId } = await devtools.send('DOM.querySelector', selector);
+    const used = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+    const strange = used.fonts.filter((font) => !font.familyName.startsWith(family));
+    expect(strange, tag).toEqual([]);
+  }
+});
+
 test('pages with a form ask for nothing that the content security policy refuses', async ({
   page,
   demoServer: { url },
@@ -179,6 +216,12 @@ test('pages with a form ask for nothing that the content security policy refuses
     expect(await page.evaluate('refused'), address).toEqual([]);
   }
 });
+
+async function describeFont(response: Response): Promise<string> {
+  const name = path.basename(response.url()).split('-wght')[0];
+  const { length } = await response.body();
+  return `${name} ${Math.ceil(length / 1000)} kB`;
+}
 
 /** Complaints of the browser while a page is open. */
 function watch(page: Page): string[] {

@@ -125,6 +125,18 @@ const FINAL_COLOURS = `(async () => {
   }
 })()`;
 
+/** A phone as it is held, and the narrowest window that pages are made for. */
+export const PHONE = { width: 390, height: 844 };
+const NARROWEST = { width: 320, height: 640 };
+
+/** Expects that a page is not wider than the window, on a phone and in the narrowest one. */
+export async function expectToFit(page: Page, name: string): Promise<void> {
+  for (const size of [NARROWEST, PHONE]) {
+    await page.setViewportSize(size);
+    expect(await page.evaluate('document.documentElement.scrollWidth'), name).toBe(size.width);
+  }
+}
+
 /** A separate browser at an address. */
 export async function open(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB' });

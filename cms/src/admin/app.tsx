@@ -4,9 +4,9 @@ import { MAY_IMPORT_BUYERS, MAY_READ_ORDERS } from '../bootstrap/panel/calls';
 import mark from './assets/mark.svg';
 import { registerInputs } from './custom-fields/custom-fields';
 import { showCustomFields } from './custom-fields/views';
-import './panel.css';
 import { hideRefusedActions } from './offered';
-import { showIcon, titleWithoutVendor } from './page-head';
+import { addStyles, showIcon, titleWithoutVendor } from './page-head';
+import styles from './panel.css?inline';
 import { texts } from './texts';
 import { leaf } from './theme';
 import { dismissVendorNews } from './vendor-news';
@@ -57,6 +57,7 @@ export default {
   bootstrap(app: StrapiApp) {
     showCustomFields(app);
     showIcon(mark);
+    addStyles(styles);
     titleWithoutVendor();
     dismissVendorNews();
   },

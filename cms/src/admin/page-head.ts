@@ -8,6 +8,13 @@ export function showIcon(address: string): void {
   document.head.append(link);
 }
 
+/** The document of the built panel names no style sheet, so that of a build would never be loaded. */
+export function addStyles(styles: string): void {
+  const element = document.createElement('style');
+  element.textContent = styles;
+  document.head.append(element);
+}
+
 /**
  * Puts the site's name into the browser's title. The panel appends its maker's name to every title
  * and has no setting for it, so each title is corrected when it appears.

@@ -29,7 +29,7 @@ export function ProductGrid({
             to={entryPaths.product({ _id, name })}
             picture={images[0] ?? null}
             ratio={RATIO}
-            sizes="(min-width: 1264px) 282px, (min-width: 769px) 31vw, 92vw"
+            sizes="(min-width: 1264px) 282px, (min-width: 769px) 31vw, (min-width: 584px) 48vw, 56vw"
             eyebrow={category}
             footer={
               <>

@@ -1,7 +1,8 @@
 import { marketText } from '../../messages/marketplace';
 import styles from './products.module.css';
 
-const STAR = 'm12 2.6 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5-4.8-4.6 6.6-.9Z';
+/** Five in one path: a list shows hundreds, and each is drawn twice. */
+const STARS = `m12 2.6${' 2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.2-5.9 3.2 1.2-6.5-4.8-4.6 6.6-.9Zm24 0'.repeat(5)}`;
 
 /** A rating as stars, filled to the tenth, and as a figure. */
 export function Stars({ rating }: { rating: number }) {
@@ -29,9 +30,7 @@ function Row({ className }: { className?: string }) {
       aria-hidden="true"
       focusable="false"
     >
-      {[0, 24, 48, 72, 96].map((x) => (
-        <path key={x} d={STAR} transform={`translate(${x})`} fill="currentColor" />
-      ))}
+      <path d={STARS} fill="currentColor" />
     </svg>
   );
 }

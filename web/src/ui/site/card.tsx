@@ -75,5 +75,9 @@ export function Card({
   );
 }
 
-/** For cards of which three or four stand in a row. */
-const CARD_SIZES = '(min-width: 1264px) 400px, (min-width: 769px) 34vw, 92vw';
+/**
+ * For cards of which three or four stand in a row. On a phone the picture fills a narrow frame that is as high as the
+ * words beside it, so it is wider than its frame.
+ */
+const CARD_SIZES =
+  '(min-width: 1264px) 400px, (min-width: 769px) 34vw, (min-width: 584px) 48vw, 65vw';

@@ -20,7 +20,7 @@ export function NewsSection({ news }: { news: readonly NewsArticle[] }) {
           <li key={article._id}>
             <NewsCard
               article={article}
-              sizes="(min-width: 1264px) 282px, (min-width: 769px) 48vw, 92vw"
+              sizes="(min-width: 1264px) 282px, (min-width: 584px) 48vw, 65vw"
             />
           </li>
         ))}
