@@ -3,7 +3,17 @@ import { join, relative, sep } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /** The parts of cms/src that calls run through. Migrations and the start may read every row. */
-const PARTS = ['http', 'server', 'rows', 'calls', 'api', 'site-pages', 'policies', 'middlewares'];
+const PARTS = [
+  'http',
+  'server',
+  'rows',
+  'calls',
+  'api',
+  'site-pages',
+  'policies',
+  'middlewares',
+  'extensions',
+];
 
 /** Strapi's own tables and types for accounts, roles and sessions, which belong to `session`. */
 const SESSION =
@@ -92,10 +102,14 @@ async function readUses(root) {
   return uses;
 }
 
+/** A table after its keyword, or after other tables of a list. */
+const IN_SQL =
+  /(?<=\b(?:from|join|update|into|on)\s+(?:"?\w+"?(?:\s+(?:as\s+)?\w+)?\s*,\s*)*"?)\w+/gi;
+
 /** The words of a text that stand where a uid or a table does. @param {string} text */
 function namesIn(text) {
   const uids = text.match(/\b\w+::[\w.-]+/g) ?? [];
-  const inSql = text.match(/(?<=\b(from|join|update|into|on)\s+)\w+/gi) ?? [];
+  const inSql = text.match(IN_SQL) ?? [];
   const alone = text.match(/^\w+(?= as \w+$|$)/) ?? [];
   return [...uids, ...inSql, ...alone];
 }
