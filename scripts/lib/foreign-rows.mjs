@@ -3,17 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /** The parts of cms/src that calls run through. Migrations and the start may read every row. */
-const PARTS = [
-  'http',
-  'server',
-  'rows',
-  'calls',
-  'api',
-  'site-pages',
-  'policies',
-  'middlewares',
-  'extensions',
-];
+const PARTS = ['http', 'server', 'rows', 'calls', 'api', 'site-pages', 'policies', 'middlewares'];
 
 /** Strapi's own tables and types for accounts, roles and sessions, which belong to `session`. */
 const SESSION =
