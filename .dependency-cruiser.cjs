@@ -1,4 +1,4 @@
-/** Each part of cms/src reaches itself and those before it. */
+/** Each part of cms/src reaches itself and those before it, and nothing else there. */
 const CMS_ORDER = [
   'panel-type',
   'http',
@@ -13,17 +13,18 @@ const CMS_ORDER = [
   'extensions',
 ];
 
-const cmsInOrder = CMS_ORDER.slice(0, -1).map((part, n) => ({
-  name: `order-of-${part}`,
-  comment: `Each part can be understood without those after it: ${CMS_ORDER.join(', ')}.`,
-  severity: 'error',
-  from: { path: `^cms/src/${part}[/.]` },
-  to: {
-    path: `^cms/src/(${CMS_ORDER.slice(n + 1).join('|')})[/.]`,
-    // A call knows who makes it.
-    ...(part === 'calls' && { pathNot: '^cms/src/api/session/services/' }),
-  },
-}));
+const cmsInOrder = CMS_ORDER.map((part, n) => {
+  const allowed = [`^cms/src/(${CMS_ORDER.slice(0, n + 1).join('|')})[/.]`];
+  // A call knows who makes it.
+  if (part === 'calls') allowed.push('^cms/src/api/session/services/');
+  return {
+    name: `order-of-${part}`,
+    comment: `Each part can be understood without those after it: ${CMS_ORDER.join(', ')}.`,
+    severity: 'error',
+    from: { path: `^cms/src/${part}[/.]` },
+    to: { path: '^cms/src/', pathNot: allowed },
+  };
+});
 
 /**
  * Rules of imports between folders. ARCHITECTURE.md says why; scripts/import-rules.test.ts proves that each
@@ -109,6 +110,14 @@ module.exports = {
       to: { path: '^cms/src/calls/' },
     },
     ...cmsInOrder,
+    {
+      name: 'panel-reaches-what-describes-it',
+      comment:
+        'The panel runs in a browser, and takes from the server only what describes its forms.',
+      severity: 'error',
+      from: { path: '^cms/src/admin/' },
+      to: { path: '^cms/src/', pathNot: '^cms/src/(admin|bootstrap/panel)/' },
+    },
     {
       name: 'services-take-values',
       comment: 'Controllers know requests and answers; services are handed plain values.',

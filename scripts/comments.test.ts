@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from './lib/paths.mjs';
 
-const OPENING = /^\s*(?:\/\*\*?|\/\/|\{\/\*)\s*(\w+)/;
+const OPENING = /(?:^|\s)(?:\/\*\*?|\/\/|\{\/\*)\s*(\w+)/;
 const REFUSED = new Set(['What', 'Who', 'Whoever', 'As', 'Of', 'Or', 'That', 'How']);
 
 /** Finds the comments that begin with a word that leaves their subject open, by line number. */
@@ -19,10 +19,14 @@ function findOpenComments(text: string): number[] {
   });
 }
 
+/** Keeps the examples from being found. */
+const SLASHES = '//';
+
 it('knows where a comment begins', () => {
   expect(findOpenComments('/** What it is. */')).toEqual([1]);
   expect(findOpenComments('/**\n * Whoever calls.\n * Of it\n */')).toEqual([2]);
-  expect(findOpenComments('x();\n  // As it was\n  // Of old')).toEqual([2]);
+  expect(findOpenComments(`x();\n  ${SLASHES} As it was\n  ${SLASHES} Of old`)).toEqual([2]);
+  expect(findOpenComments(`x(); ${SLASHES} What it does`)).toEqual([1]);
   expect(findOpenComments('{/* How it looks */}')).toEqual([1]);
   expect(findOpenComments('/** The state\n * What for. */\n/** Whatever */')).toEqual([]);
 });

@@ -34,6 +34,8 @@ it.each([
   ['a table with an alias', `query.join('records as record', 'record.id', 'id');`, 'records'],
   ['a table in SQL', 'rowsOf(`select id from records where id = ?`);', 'records'],
   ['a table in SQL with values', `raw(\`update records set \${values}\`);`, 'records'],
+  ['a quoted table in SQL', `raw('select id from "records"');`, 'records'],
+  ['the second table in SQL', `raw('select 1 from evidences as file, records');`, 'records'],
   ['a uid', `strapi.db.query('api::record.record').findMany();`, 'api::record.record'],
   ['the accounts of Strapi', `raw('left join up_users account on');`, 'up_users'],
 ])('finds %s of another resource', async (_, code, name) => {

@@ -114,6 +114,8 @@ it.each<[string, string, Record<string, string[]>]>([
       ['panel-type', 'panel-type.ts', 'http/b.ts'],
       ['http', 'http/a.ts', 'server/b.ts'],
       ['http', 'http/a.ts', 'rows/b.ts'],
+      ['http', 'http/a.ts', 'admin/b.ts'],
+      ['http', 'http/a.ts', 'new-part/b.ts'],
       ['server', 'server/a.ts', 'rows/b.ts'],
       ['server', 'server/a.ts', 'api/b/wire.ts'],
       ['rows', 'rows/a.ts', 'calls/b.ts'],
@@ -126,6 +128,7 @@ it.each<[string, string, Record<string, string[]>]>([
       ['bootstrap', 'bootstrap/a.ts', 'middlewares/b.ts'],
       ['policies', 'policies/a.ts', 'middlewares/b.ts'],
       ['middlewares', 'middlewares/a.ts', 'extensions/b.ts'],
+      ['extensions', 'extensions/a.ts', 'admin/b.ts'],
     ] as const
   ).map(([part, from, to]): [string, string, Record<string, string[]>] => [
     `order-of-${part}`,
@@ -135,6 +138,11 @@ it.each<[string, string, Record<string, string[]>]>([
       [`cms/src/${to}`]: [],
     },
   ]),
+  [
+    'panel-reaches-what-describes-it',
+    'cms/src/admin/a.ts',
+    { 'cms/src/admin/a.ts': ['../api/b/services/b'], 'cms/src/api/b/services/b.ts': [] },
+  ],
   [
     'services-take-values',
     'cms/src/api/a/services/a.ts',

@@ -1,4 +1,4 @@
-import { checks, runChecks, suite, vitest } from './lib/checks.mjs';
+import { checks, runChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { countPlaywright, NONE, sum, summaryLine } from './lib/counts.mjs';
 import { Failure, main, printError } from './lib/failure.mjs';
@@ -7,6 +7,7 @@ import { BIN } from './lib/paths.mjs';
 import { stopOnSignals } from './lib/run.mjs';
 import { API_NEEDS, setup } from './lib/setup.mjs';
 import { duration, green, red } from './lib/terminal.mjs';
+import { suite, vitest } from './lib/tool.mjs';
 
 /**
  * @typedef {import('./lib/checks.mjs').Check} Check

@@ -14,7 +14,7 @@ import { startDailyWork, stopDailyWork } from './bootstrap/daily-work';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { keepDemoLoginsHere } from './bootstrap/demo/keep-here';
 import { requireFilesHere } from './bootstrap/files-here';
-import { ensurePanelAdmin, ensurePlatformAdmin, type FirstLogin } from './bootstrap/first-accounts';
+import { ensureFirstAccounts } from './bootstrap/first-accounts';
 import { warnOfConnections } from './bootstrap/free-connections';
 import { answerHealthFirst } from './bootstrap/health-first';
 import { leanMiddlewares, rememberRoutes } from './bootstrap/lean-requests';
@@ -43,9 +43,6 @@ import { registerCalls } from './calls/routes';
 import { startMetrics } from './server/metrics';
 import { sharedCounts, warnOfCounts } from './server/redis';
 import { logFailure } from './server/storage-failure';
-
-/** Logins that were generated at this boot; `server.js` shows them once. */
-export const firstLogins: FirstLogin[] = [];
 
 export default {
   register(): void {
@@ -95,9 +92,7 @@ export default {
     await limitStrapiRoles();
     if (await wantsDemo()) await fillDemo();
     await ensurePages();
-    for (const login of [await ensurePlatformAdmin(), await ensurePanelAdmin()]) {
-      if (login) firstLogins.push(login);
-    }
+    await ensureFirstAccounts();
     await keepDemoLoginsHere();
     startDailyWork();
     startOutboxWorker();

@@ -1,74 +1,22 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { neutralEnv } from './build-env.mjs';
-import { allFiles } from './changed.mjs';
-import { countVitest, NONE, readCounts } from './counts.mjs';
+import { NONE } from './counts.mjs';
 import { Failure } from './failure.mjs';
 import { findForeignRows } from './foreign-rows.mjs';
-import { hashFiles } from './hash.mjs';
-import { describeViolations, PACKAGES, readImports } from './import-graph.mjs';
+import { describeViolations, PACKAGES, readImports, readKeptImports } from './import-graph.mjs';
 import { findPageTests } from './page-tests.mjs';
-import { BIN, RESULTS, ROOT, STATE } from './paths.mjs';
-import { runNode } from './run.mjs';
+import { BIN, ROOT, STATE } from './paths.mjs';
 import { schedule } from './schedule.mjs';
-import { isUpToDate, stamps } from './setup.mjs';
-import { colourEnv, duration, green, red } from './terminal.mjs';
+import { isUpToDate } from './setup.mjs';
+import { duration, green, red } from './terminal.mjs';
+import { ChecksFailed, FAILED, tool, vitest } from './tool.mjs';
+import { CONCERNS_ALL, checkTypesOfSite, SITE, types, typesWithDomain } from './types.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {{ name: string, ok: boolean, milliseconds: number, counts: Counts }} CheckResult
  * @typedef {{ name: string, run: () => Promise<Counts> }} Check
  */
-
-/** A failed check that is not a suite of tests counts as one failure. */
-const FAILED = { ...NONE, failed: 1 };
-
-/** Carries the tests that ran through the failure of their step. */
-class ChecksFailed extends Failure {
-  /** @param {string} message @param {string} output @param {Counts} counts */
-  constructor(message, output, counts) {
-    super(message, output);
-    this.counts = counts;
-  }
-}
-
-/** @param {readonly string[]} command */
-async function tool([script = '', ...args]) {
-  const { code, output } = await runNode(script, args, {
-    cwd: ROOT,
-    env: { ...neutralEnv(), ...colourEnv },
-  });
-  if (code !== 0) throw new ChecksFailed(`exit code ${code}`, output.trim(), FAILED);
-  return NONE;
-}
-
-/**
- * Runs a suite that leaves a JSON report and counts what is in it.
- * @template Report
- * @param {string} name of the report below test-results/
- * @param {readonly string[]} command @param {(report: Report) => Counts} count
- * @param {NodeJS.ProcessEnv} [env]
- */
-export async function suite(name, [script = '', ...args], count, env = {}) {
-  const report = join(RESULTS, `${name}.json`);
-  // A report of an earlier run must not count for this one.
-  rmSync(report, { force: true });
-  const { code, output } = await runNode(script, args, {
-    cwd: ROOT,
-    env: { ...neutralEnv(), ...colourEnv, NODE_ENV: 'test', ...env },
-    logFile: join(RESULTS, `${name}.log`),
-  });
-  const counts = readCounts(report, count, code);
-  if (counts.failed > 0) throw new ChecksFailed(`${counts.failed} failed`, output.trim(), counts);
-  return counts;
-}
-
-/** @param {string} name where its report goes @param {readonly string[]} args */
-export function vitest(name, args, env = {}) {
-  const report = join(RESULTS, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return suite(name, [BIN.vitest, 'run', ...reporters, ...args], countVitest, env);
-}
 
 const UNIT_PROJECTS = ['domain', 'factor-sources', 'scripts'].flatMap((name) => [
   '--project',
@@ -114,85 +62,11 @@ const relatedUnitTests = async (files) => {
  *   leaves it out
  */
 
-/** Files that affect every check. */
-const CONCERNS_ALL =
-  /^(biome\.json|knip\.json|\.dependency-cruiser\.cjs|vitest\.config\.ts|((cms|domain|factor-sources|web)\/)?(tsconfig.*\.json|package(-lock)?\.json))$/;
-
-/**
- * One hash of all that the types of a package follow from. What `domain` declares counts, its code does not:
- * a rule that only computes differently changes no type elsewhere.
- * @param {RegExp} concerns @param {string} root
- */
-export function hashTypes(concerns, root = ROOT) {
-  const files = allFiles(root).filter((file) => concerns.test(file) || CONCERNS_ALL.test(file));
-  const own = files.filter((file) => !file.startsWith('domain/src/'));
-  return hashFiles(root, [...own, ...declarations(root)]);
-}
-
-/** @param {string} root */
-function declarations(root) {
-  return readdirSync(join(root, 'domain/dist'), { recursive: true })
-    .filter((file) => String(file).endsWith('.d.ts'))
-    .map((file) => `domain/dist/${file}`)
-    .sort();
-}
-
-/** @param {string} memory */
-const memoryOf = (memory) => join(STATE, `${memory}.tsbuildinfo`);
-
-/**
- * @param {string} project @param {string} memory kept between runs, so that a second one only looks at what
- *   has changed
- * @param {readonly string[]} flags
- */
-function compile(project, memory, flags = []) {
-  const incremental = ['--noEmit', '--incremental', '--tsBuildInfoFile', memoryOf(memory)];
-  return tool([BIN.tsc, '-p', project, ...incremental, ...flags]);
-}
-
-/**
- * Looks at the files that changed and at those that import one, not at all that follow from these.
- * @param {string} name @param {string} project
- */
-const compileChanged = (name, project) =>
-  compile(project, `quick-types-${name}`, ['--assumeChangesOnlyAffectDirectDependencies']);
-
-/** @param {string} name @param {RegExp} concerns @param {string} project @returns {ScopedCheck} */
-const types = (name, concerns, project) => ({
-  name: `types of ${name}`,
-  concerns,
-  run: () => compile(project, `types-${name}`),
-  runFor: () => compileChanged(name, project),
-});
-
-/**
- * Types of a package that uses `domain`: the quick check leaves those that passed as they are.
- * @param {string} name @param {RegExp} concerns @param {string} project @returns {ScopedCheck}
- */
-const typesWithDomain = (name, concerns, project) => ({
-  ...types(name, concerns, project),
-  runFor: async () => {
-    const stamp = `types-of-${name}`;
-    const inputs = hashTypes(concerns);
-    if (stamps.state(stamp, inputs) === 'fresh') return NONE;
-    // All of domain passes through its index, so those who use a type that changed import it indirectly.
-    const declared = hashFiles(ROOT, declarations(ROOT));
-    const isSameDomain = stamps.state(`domain-of-${name}`, declared) === 'fresh';
-    const isFirst = !existsSync(memoryOf(`quick-types-${name}`));
-    await (isSameDomain || isFirst
-      ? compileChanged(name, project)
-      : compile(project, `types-${name}`));
-    stamps.remember(stamp, inputs);
-    stamps.remember(`domain-of-${name}`, declared);
-    return NONE;
-  },
-});
-
 /** @typedef {() => ReturnType<typeof readImports>} ReadImports */
 
 /**
- * Reads the imports of the packages in which a file changed, once for two checks: it takes seconds. A rule
- * that is broken is broken in the package that imports.
+ * Reads the imports of the packages in which a file changed, once for three checks. A rule that is broken is
+ * broken in the package that imports.
  * @param {readonly string[]} files @returns {ReadImports}
  */
 function importsOf(files) {
@@ -200,7 +74,7 @@ function importsOf(files) {
   let imports;
   return () => {
     const changed = PACKAGES.filter((name) => files.some((file) => file.startsWith(`${name}/`)));
-    imports ??= readImports(ROOT, changed);
+    imports ??= readKeptImports(changed);
     return imports;
   };
 }
@@ -211,11 +85,11 @@ function expectNone(violations) {
   throw new ChecksFailed(`${violations.length} broken`, violations.join('\n'), FAILED);
 }
 
-const TYPES_OF_CMS = typesWithDomain(
-  'cms',
-  /^(cms\/(config|src|types)|domain)\//,
-  'cms/tsconfig.json',
-);
+const TYPES_OF_CMS = typesWithDomain({
+  name: 'cms',
+  concerns: /^(cms\/(config|src|types)|domain)\//,
+  project: 'cms/tsconfig.json',
+});
 
 /** The slowest first, so that the last two end together. @type {readonly ScopedCheck[]} */
 const CHECKS = [
@@ -230,12 +104,13 @@ const CHECKS = [
     // Compiling the server looks at the same files with the same settings, and fails at a wrong type.
     run: async () => (isUpToDate('server') ? NONE : TYPES_OF_CMS.run()),
   },
-  typesWithDomain(
-    'panel',
-    /^(cms\/(types\/|src\/(admin\/|bootstrap\/panel\/|panel-type\.ts|api\/[^/]+\/panel\.ts))|domain\/)/,
-    'cms/src/admin/tsconfig.json',
-  ),
-  typesWithDomain('web', /^(web|domain|factor-sources)\//, 'web/tsconfig.json'),
+  typesWithDomain({
+    name: 'panel',
+    concerns:
+      /^(cms\/(types\/|src\/(admin\/|bootstrap\/panel\/|panel-type\.ts|api\/[^/]+\/panel\.ts))|domain\/)/,
+    project: 'cms/src/admin/tsconfig.json',
+  }),
+  { ...types(SITE), runFor: checkTypesOfSite },
   {
     name: 'generated types in step',
     concerns: /^cms\/(config\/|types\/|src\/.*\.json$)/,
@@ -258,13 +133,18 @@ const CHECKS = [
     run: () => tool([BIN.knip, '--no-progress']),
     runFor: null,
   },
-  types('domain', /^domain\//, 'domain/tsconfig.json'),
-  typesWithDomain('factor-sources', /^(factor-sources|domain)\//, 'factor-sources/tsconfig.json'),
-  typesWithDomain(
-    'tools, tests and migrations',
-    /^((scripts|tests|cms\/(database|sqlite|src\/(server|bootstrap))|web\/src\/(lib|ui)|domain|factor-sources)\/|[^/]+\.ts$)/,
-    'tsconfig.json',
-  ),
+  types({ name: 'domain', concerns: /^domain\//, project: 'domain/tsconfig.json' }),
+  typesWithDomain({
+    name: 'factor-sources',
+    concerns: /^(factor-sources|domain)\//,
+    project: 'factor-sources/tsconfig.json',
+  }),
+  typesWithDomain({
+    name: 'tools, tests and migrations',
+    concerns:
+      /^((scripts|tests|cms\/(database|sqlite|src\/(server|bootstrap))|web\/src\/(lib|ui)|domain|factor-sources)\/|[^/]+\.ts$)/,
+    project: 'tsconfig.json',
+  }),
   {
     name: 'format and lint',
     concerns: /./,

@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { allFiles } from './changed.mjs';
-import { checksOf, hashTypes } from './checks.mjs';
+import { checksOf } from './checks.mjs';
 import { readImports } from './import-graph.mjs';
 import { ROOT } from './paths.mjs';
-import { temporaryFolder } from './temporary-folder';
 
 const namesOf = (...files: string[]) => checksOf(files).map(({ name }) => name);
 
@@ -80,30 +78,6 @@ it('checks the types of tools and tests for every file of other packages that th
   expect(elsewhere).toContain('cms/src/server/pdf');
   const check = 'types of tools, tests and migrations';
   expect(elsewhere.filter((path) => !namesOf(`${path}.ts`).includes(check))).toEqual([]);
-});
-
-it('checks types again when a declaration of domain or a file of their own changes', () => {
-  const folder = temporaryFolder({
-    '.gitignore': 'dist',
-    'domain/src/rule.ts': '1',
-    'domain/dist/rule.js': '1',
-    'domain/dist/rule.d.ts': '1',
-    'web/src/page.test.tsx': '1',
-    'cms/src/other.ts': '1',
-    'tsconfig.json': '1',
-  });
-  const webAndDomain = /^(web|domain)\//;
-  execFileSync('git', ['init'], { cwd: folder, stdio: 'pipe' });
-  const hashAfter = (file: string) => {
-    writeFileSync(join(folder, file), `${file} changed`);
-    return hashTypes(webAndDomain, folder);
-  };
-  const before = hashTypes(webAndDomain, folder);
-  for (const file of ['domain/src/rule.ts', 'domain/dist/rule.js', 'cms/src/other.ts']) {
-    expect(hashAfter(file)).toBe(before);
-  }
-  const others = ['domain/dist/rule.d.ts', 'web/src/page.test.tsx', 'tsconfig.json'].map(hashAfter);
-  expect(new Set([before, ...others]).size).toBe(4);
 });
 
 it('looks at what imported a deleted file', () => {

@@ -92,10 +92,14 @@ async function readUses(root) {
   return uses;
 }
 
+/** A table after its keyword, or after other tables of a list. */
+const IN_SQL =
+  /(?<=\b(?:from|join|update|into|on)\s+(?:"?\w+"?(?:\s+(?:as\s+)?\w+)?\s*,\s*)*"?)\w+/gi;
+
 /** The words of a text that stand where a uid or a table does. @param {string} text */
 function namesIn(text) {
   const uids = text.match(/\b\w+::[\w.-]+/g) ?? [];
-  const inSql = text.match(/(?<=\b(from|join|update|into|on)\s+)\w+/gi) ?? [];
+  const inSql = text.match(IN_SQL) ?? [];
   const alone = text.match(/^\w+(?= as \w+$|$)/) ?? [];
   return [...uids, ...inSql, ...alone];
 }

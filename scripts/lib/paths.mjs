@@ -8,8 +8,9 @@ export const SQLITE_V12 = join(CMS, 'sqlite/v12');
 export const DOMAIN = join(ROOT, 'domain');
 export const WEB = join(ROOT, 'web');
 
-/** The folder that the tools keep between runs (stamps, logs). Safe to delete. */
-export const STATE = join(ROOT, '.canopy');
+/** The folder that the tools keep between runs (stamps, logs). Safe to delete. @param {string} root */
+export const stateOf = (root) => join(root, '.canopy');
+export const STATE = stateOf(ROOT);
 export const LOGS = join(STATE, 'logs');
 export const RESULTS = join(ROOT, 'test-results');
 

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { DEMO_PASSWORD } from '../api/site/demo-logins';
 import site from '../api/site/services/site';
-import { firstLogins } from '../index';
 import { outbox } from '../server/files';
+import { firstLogins } from './first-accounts';
 
 /** The name of each demo role on the screens, and its login page. */
 const LOGIN_LINKS: Readonly<Record<string, readonly [name: string, page: string]>> = {

@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import accounts from '../api/session/services/account';
 
-/** A login that was created at this start. It is shown once. */
-export interface FirstLogin {
+interface FirstLogin {
   readonly where: string;
   readonly name: string;
   readonly password: string;
 }
 
-/**
- * Creates the first platform admin when there is none.
- * @returns the login when its password was generated, else null
- */
-export async function ensurePlatformAdmin(): Promise<FirstLogin | null> {
+/** Logins that were generated at this start; `announce` shows them once. */
+export const firstLogins: FirstLogin[] = [];
+
+/** Creates the first platform admin and the first administrator of the panel, where there is none. */
+export async function ensureFirstAccounts(): Promise<void> {
+  for (const login of [await ensurePlatformAdmin(), await ensurePanelAdmin()]) {
+    if (login) firstLogins.push(login);
+  }
+}
+
+/** @returns the login when its password was generated, else null */
+async function ensurePlatformAdmin(): Promise<FirstLogin | null> {
   if (await accounts.exists('platform-admin')) return null;
   const name = process.env.ADMIN_USERNAME || 'admin';
   const given = process.env.ADMIN_PASSWORD;
@@ -21,11 +27,8 @@ export async function ensurePlatformAdmin(): Promise<FirstLogin | null> {
   return given ? null : { where: '/admin', name, password };
 }
 
-/**
- * Creates the first administrator of the panel when there is none.
- * @returns the login when its password was generated, else null
- */
-export async function ensurePanelAdmin(): Promise<FirstLogin | null> {
+/** @returns the login when its password was generated, else null */
+async function ensurePanelAdmin(): Promise<FirstLogin | null> {
   if ((await strapi.db.query('admin::user').count()) > 0) return null;
   const superAdmin = await strapi.service('admin::role').getSuperAdmin();
   const email = process.env.STRAPI_ADMIN_EMAIL || 'admin@example.org';

@@ -65,8 +65,14 @@ type Handlers = {
   ) => Promise<Sendable<AnswerOf<Name> | PageAnswerOf<Name> | StandardAnswerOf<Name>>>;
 };
 
-/** The handlers of calls that answer JSON, for pages that the server renders. */
-const handlers = new Map<CallName, (asked: never) => Promise<unknown>>();
+/** Path and query, before the table of calls has read them. */
+interface Given {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+/** Calls that answer JSON, made without a request for pages that the server renders. */
+const askers = new Map<CallName, (given: Given) => Promise<unknown>>();
 
 /**
  * Makes the action of a controller for a call that answers JSON. Request, caller, answer and status
@@ -75,7 +81,7 @@ const handlers = new Map<CallName, (asked: never) => Promise<unknown>>();
  */
 export function answer<Name extends JsonCall>(name: Name, handle: Handlers[Name]): Action {
   const spec = callNamed(name);
-  handlers.set(name, handle);
+  askers.set(name, (given) => handle(readGiven(name, given)));
   return async (ctx) => {
     const body = await handle(read(name, ctx));
     if (spec.isPublic) {
@@ -177,7 +183,7 @@ export function answerEntry<Name extends EntryCall>(
   uid: string,
   find: (documentId: string, version: Version) => Promise<AnswerOf<Name>>,
 ): Action {
-  handlers.set(name, ({ path }: Asked<EntryCall>) => find(path.id, 'public'));
+  askers.set(name, (given) => find(readGiven<EntryCall>(name, given).path.id, 'public'));
   return async (ctx) => {
     const { path, query } = read<EntryCall>(name, ctx);
     if (query.preview === undefined) {
@@ -202,36 +208,40 @@ export async function askPublic(
   { path: params = {}, query = {} }: Parameters<AskPublic>[1],
 ): Promise<unknown> {
   const name = `GET ${path}` as CallName;
-  const spec = callNamed(name);
-  const handle = handlers.get(name);
-  if (!handle || !isForEverybody(spec)) throw new Error(`${name} is no public call.`);
+  const ask = askers.get(name);
+  if (!ask || !isForEverybody(callNamed(name))) throw new Error(`${name} is no public call.`);
   // A query arrives as texts.
   const sent = Object.entries(query).flatMap(([key, value]) =>
     value === undefined || value === null ? [] : [[key, String(value)]],
   );
-  const asked = {
-    path: readPath(name, spec, params),
-    query: spec.query && parse(spec.query, Object.fromEntries(sent)),
-  };
-  return handle(asked as never);
+  return ask({ path: params, query: Object.fromEntries(sent) });
+}
+
+/** Reads what an address asks; handlers of public calls need no more. */
+function readGiven<Name extends CallName>(name: Name, { path, query }: Given): Asked<Name> {
+  const spec = callNamed(name);
+  return typed({
+    path: readPath(name, spec, path),
+    query: spec.query && parse(spec.query, query),
+  });
 }
 
 function read<Name extends CallName>(name: Name, ctx: Context): Asked<Name> {
   const spec = callNamed(name);
-  const asked = {
+  return typed({
+    ...readGiven(name, { path: ctx.params, query: ctx.query }),
     ctx,
     caller: ctx.state.caller,
-    path: readPath(name, spec, ctx.params),
-    query: spec.query && parse(spec.query, ctx.query),
     headers: spec.headers && parse(spec.headers, headersOf(spec.headers.shape, ctx)),
     body: readBody(spec, ctx),
     get signal() {
       return abortOnDisconnect(ctx);
     },
-  };
-  // The compiler cannot follow the table from a name that it does not know yet.
-  return asked as unknown as Asked<Name>;
+  });
 }
+
+/** The compiler cannot follow the table from a name that it does not know yet. */
+const typed = <Name extends CallName>(asked: object) => asked as Asked<Name>;
 
 function readPath(
   call: CallName,

@@ -11,6 +11,7 @@ import {
 import { messages } from '../messages';
 import type { UsedFactor } from '../report/factor-use';
 import { scopeTotals, siteName } from './dashboard';
+import { toFactorFields } from './emission-factors';
 import {
   day,
   documentId,
@@ -165,15 +166,8 @@ export function toFactorSnapshot(
     'factorId' | 'name' | 'kgCo2ePerUnit' | 'unit' | 'scope' | 'source' | 'changedOn' | 'year'
   >,
 ): FactorSnapshot {
-  return {
-    _id: factor.factorId,
-    Name: factor.name,
-    Emission: factor.kgCo2ePerUnit,
-    Unit: factor.unit,
-    Group: factor.scope,
-    Source: sourceText(factor),
-    Year: factor.year,
-  };
+  const { Name, Emission, Unit, Group, Year } = toFactorFields(factor);
+  return { _id: factor.factorId, Name, Emission, Unit, Group, Source: sourceText(factor), Year };
 }
 
 /** The way from a consumption to its result. */

@@ -252,7 +252,12 @@ export const standardReport = z.object({
 export type StandardReport = z.infer<typeof standardReport>;
 
 /** Gives a factor of a report the names of the API. */
-export function toReportFactor({ factor, ...reported }: ReportedFactor): Report['factors'][number] {
+export function toReportFactor({
+  factor,
+  converted,
+  uses,
+  ...reported
+}: ReportedFactor): Report['factors'][number] {
   return {
     ...toFactorFields(factor),
     _id: factor.factorId,
@@ -260,5 +265,11 @@ export function toReportFactor({ factor, ...reported }: ReportedFactor): Report[
     Edition: editionText(factor),
     Basis: factor.basis ?? '',
     ...reported,
+    consumption: converted,
+    uses: uses.map(({ consumption: amount, converted: consumption, ...use }) => ({
+      ...use,
+      amount,
+      consumption,
+    })),
   };
 }

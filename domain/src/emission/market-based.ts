@@ -1,6 +1,7 @@
 import { apportion, daysOf } from '../financial-year';
 import { type Boundary, shareIn } from '../sites/boundary';
 import type { DataKind } from './data-kinds';
+import { isSameSum } from './result';
 import type { Scope } from './scopes';
 
 /**
@@ -241,9 +242,6 @@ export function sumWithoutResidualMix(
   }, 0);
 }
 
-/** Sums of the same numbers in another order differ by less than this part of them. */
-const ROUNDING = 1e-9;
-
 /** Takes electricity out of a sum, location-based, and puts it in again, market-based. */
 function exchange(
   kgCo2e: number,
@@ -252,8 +250,7 @@ function exchange(
 ): number {
   const location = electricity.reduce((sum, each) => sum + each.locationBased, 0);
   const market = electricity.reduce((sum, each) => sum + marketOf(each, coverage), 0);
-  const rest = kgCo2e - location;
-  return (Math.abs(rest) <= kgCo2e * ROUNDING ? 0 : rest) + market;
+  return (isSameSum(kgCo2e, location) ? 0 : kgCo2e - location) + market;
 }
 
 function marketOf({ siteId, month, kwh, byResidualMix }: ElectricityGroup, coverage: Coverage) {

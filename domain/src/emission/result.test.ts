@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_KG_CO2E, resultKgCo2e } from './result';
+import { isSameSum, MOST_KG_CO2E, resultKgCo2e } from './result';
 
 describe('the result', () => {
   it.each([
@@ -46,5 +46,18 @@ describe('the result', () => {
         expect(resultKgCo2e(consumption * 2, factor)).toBe(once * 2);
       }),
     );
+  });
+});
+
+describe('isSameSum', () => {
+  it('takes no other order of the same numbers for another sum', () => {
+    const figures = Array.from({ length: 1000 }, (_, n) => 1 / (n + 1));
+    const sum = (all: number, each: number) => all + each;
+    const there = figures.reduce(sum, 0);
+    const back = figures.toReversed().reduce(sum, 0);
+    expect(back).not.toBe(there);
+    expect(isSameSum(there, back)).toBe(true);
+    expect(isSameSum(there, there + 0.01)).toBe(false);
+    expect(isSameSum(0, 0)).toBe(true);
   });
 });

@@ -13,6 +13,14 @@ export function isSameFigure(a: number, b: number): boolean {
   return Math.abs(a - b) <= RELATIVE_DIFFERENCE * Math.max(Math.abs(a), Math.abs(b));
 }
 
+/** Sums of the same numbers in another order differ by less than this part of them. */
+const ORDER_OF_SUMS = 1e-9;
+
+/** Whether two sums can be of the same numbers. */
+export function isSameSum(a: number, b: number): boolean {
+  return Math.abs(a - b) <= ORDER_OF_SUMS * Math.max(Math.abs(a), Math.abs(b));
+}
+
 /**
  * Emission of one activity: consumption times the emission factor (specification §9; GHG Protocol
  * Corporate Standard, chapter 6, 'activity data × emission factor').

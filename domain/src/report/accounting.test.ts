@@ -114,10 +114,10 @@ describe('the factors of a report', () => {
       [30, 1, 3],
       [2.5, 1, 2.5],
     ]);
-    expect(factors[0]).toMatchObject({ calculatedWith: 'AR6', gwpSet: 'AR5', consumption: 2 });
+    expect(factors[0]).toMatchObject({ calculatedWith: 'AR6', gwpSet: 'AR5', converted: 2 });
     expect(factors[1]?.uses).toMatchObject([
       { chosen: byAnother, flags: ['ambiguous'], records: 2, total: 75 },
-      { flags: [], records: 1, amount: 10, consumption: 10, total: 25 },
+      { flags: [], records: 1, consumption: 10, converted: 10, total: 25 },
     ]);
     expect(Object.keys(factors[0] ?? {})).not.toContain('version');
   });

@@ -25,10 +25,10 @@ export interface ExplainedUse {
   readonly chosen: Chosen;
   readonly flags: RecordFlag[];
   readonly records: number;
-  /** The amount that was entered, in the chosen unit. */
-  readonly amount: number;
-  /** In the factor's unit. */
+  /** As entered, in the chosen unit. */
   readonly consumption: number;
+  /** In the factor's unit. */
+  readonly converted: number;
   /** kg CO2e, unrounded. */
   readonly total: number;
   /** The steps from the choice to the source. */
@@ -44,7 +44,8 @@ export interface ReportedFactor extends Basis {
   /** kg CO2e per unit that count in the total. */
   readonly applied: number;
   readonly records: number;
-  readonly consumption: number;
+  /** In the factor's unit. */
+  readonly converted: number;
   readonly total: number;
   readonly biogenicKgCo2: number;
   readonly outsideKyotoKgCo2e: number;
@@ -71,7 +72,7 @@ function reportFactor(
     calculatedWith: gwpSet,
     applied: figureOf(figureFactorOf(factor), gwpSet).kgCo2ePerUnit,
     records: sum(uses, (use) => use.records),
-    consumption: sum(uses, (use) => use.converted),
+    converted: sum(uses, (use) => use.converted),
     total: sum(uses, (use) => use.kgCo2e),
     biogenicKgCo2: sum(uses, (use) => use.biogenicKgCo2),
     outsideKyotoKgCo2e: sum(uses, (use) => use.outsideKyotoKgCo2e),
@@ -89,8 +90,8 @@ function explainSum(first: FactorUse, uses: readonly FactorUse[]): ExplainedUse 
     chosen: first.chosen,
     flags: [...first.flags],
     records: sum(uses, ({ records }) => records),
-    amount: consumption,
-    consumption: converted,
+    consumption,
+    converted,
     total: sum(uses, ({ kgCo2e }) => kgCo2e),
     why: explainUse({ ...first, consumption, converted }),
   };

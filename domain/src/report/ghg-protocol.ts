@@ -1,5 +1,6 @@
 import { DATA_KINDS, type DataKind } from '../emission/data-kinds';
 import type { ScopeTotals } from '../emission/totals';
+import { gasName } from '../gases/gas-names';
 import { type Gases, gasEntries } from '../gases/gases';
 import { gwpOf, isPfc } from '../gases/gwp';
 import type { GwpSet } from '../gases/gwp-sets';
@@ -229,22 +230,20 @@ const EXCLUDED_CATEGORIES: readonly Rule[] = categoryRules((category, name) =>
 /** The seven gases that an inventory has (GHG Protocol, 'Required Greenhouse Gases in Inventories', 2013). */
 const SEVEN_GASES: readonly {
   id: string;
-  name: string;
   formula: string;
   has: (gas: string) => boolean;
 }[] = [
-  { id: 'Co2', name: 'CO₂', formula: 'CO2', has: (gas) => gas === 'co2' },
+  { id: 'Co2', formula: 'CO2', has: (gas) => gas === 'co2' },
   {
     id: 'Ch4',
-    name: 'CH₄',
     formula: 'CH4',
     has: (gas) => gas === 'ch4Fossil' || gas === 'ch4NonFossil',
   },
-  { id: 'N2o', name: 'N₂O', formula: 'N2O', has: (gas) => gas === 'n2o' },
-  { id: 'Hfcs', name: 'HFCs', formula: 'HFCs', has: (gas) => gas.startsWith('HFC-') },
-  { id: 'Pfcs', name: 'PFCs', formula: 'PFCs', has: isPfc },
-  { id: 'Sf6', name: 'SF₆', formula: 'SF6', has: (gas) => gas === 'SF6' },
-  { id: 'Nf3', name: 'NF₃', formula: 'NF3', has: (gas) => gas === 'NF3' },
+  { id: 'N2o', formula: 'N2O', has: (gas) => gas === 'n2o' },
+  { id: 'Hfcs', formula: 'HFCs', has: (gas) => gas.startsWith('HFC-') },
+  { id: 'Pfcs', formula: 'PFCs', has: isPfc },
+  { id: 'Sf6', formula: 'SF6', has: (gas) => gas === 'SF6' },
+  { id: 'Nf3', formula: 'NF3', has: (gas) => gas === 'NF3' },
 ];
 
 const GASES: readonly Rule[] = (['scope1', 'scope2'] as const).flatMap((part) => {
@@ -266,7 +265,7 @@ const GASES: readonly Rule[] = (['scope1', 'scope2'] as const).flatMap((part) =>
       {
         ...figure(
           `${part}${gas.id}`,
-          `${name}: ${gas.name}`,
+          `${name}: ${gasName(gas.formula)}`,
           paragraph,
           (inventory) => {
             const { share, gases } = inScope(inventory);
@@ -276,11 +275,16 @@ const GASES: readonly Rule[] = (['scope1', 'scope2'] as const).flatMap((part) =>
         ),
         unit: `kg ${gas.formula}`,
       },
-      figure(`${part}${gas.id}Co2e`, `${name}: ${gas.name} as CO₂e`, paragraph, (inventory) => {
-        const { gwpSet } = inventory.policy;
-        const { share, gases } = inScope(inventory);
-        return gwpSet && share > 0 ? weigh(gases, gas.has, gwpSet) : null;
-      }),
+      figure(
+        `${part}${gas.id}Co2e`,
+        `${name}: ${gasName(gas.formula)} as CO₂e`,
+        paragraph,
+        (inventory) => {
+          const { gwpSet } = inventory.policy;
+          const { share, gases } = inScope(inventory);
+          return gwpSet && share > 0 ? weigh(gases, gas.has, gwpSet) : null;
+        },
+      ),
     ]),
   ];
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -54,7 +54,8 @@ export async function writeArchive(file, passphrase, fill, signal) {
   const draft = `${file}.${process.pid}.part`;
   const sealed = passphrase === null ? null : await newKey(passphrase);
   const pack = tar.pack();
-  const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+  // A stream that opens the file itself may do so after a failure has removed it.
+  const output = (await open(draft, 'wx', 0o600)).createWriteStream({ flush: true });
   try {
     if (sealed) output.write(sealed.header);
     const written = sealed

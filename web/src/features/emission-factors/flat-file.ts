@@ -9,9 +9,7 @@ import { formatCount } from '../../lib/format';
 import { factorImportText } from '../../messages/admin';
 
 /** The order in which the reasons are told. */
-const REASONS: readonly DesnzLeftOut[] = [
-  ...(['outsideOfScopes', 'blank', 'share', 'energy', 'unknown'] as const),
-];
+const REASONS: readonly DesnzLeftOut[] = ['outsideOfScopes', 'blank', 'share', 'energy', 'unknown'];
 
 /** The flat file of the UK government's conversion factors, of whichever year; null for any other. */
 export function recogniseFlatFile(sheets: readonly Sheet[]): RecognisedFile | null {

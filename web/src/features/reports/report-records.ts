@@ -1,4 +1,4 @@
-import { type EmissionRecord, RECORDS_PER_PAGE, type Report } from '@canopy/domain';
+import { type EmissionRecord, isSameSum, RECORDS_PER_PAGE, type Report } from '@canopy/domain';
 import { AppError } from '../../lib/app-error';
 import {
   formatAmount,
@@ -22,9 +22,6 @@ import { type ColumnOf, flagsOf, lines, phrase, type ReportTable, tableOf } from
 
 /** The most records that the report itself lists; files for computers have all. */
 export const MOST_RECORDS = 1000;
-
-/** Sums of the same records in another order differ by less than this part of them. */
-const ROUNDING = 1e-9;
 
 /** The largest records, as many as the report lists. */
 export async function fetchLargest(
@@ -77,7 +74,7 @@ export async function* recordPages(
   // Records are whole: those of sites hold what lies outside of the boundary too.
   const whole = report.totals.total + sumOutside(report.outsideBoundary);
   const isMore = report.policy.consolidation === null && count > report.records;
-  const isOther = Math.abs(kgCo2e - whole) > whole * ROUNDING;
+  const isOther = !isSameSum(kgCo2e, whole);
   if (count < report.records || isMore || isOther) {
     throw new AppError(reportsText.recordsChanged);
   }

@@ -292,7 +292,9 @@ export function gasesTable({ gases, gasesShare }: Report): ReportTable[] {
       [reportText.gas, 'text', 4, gasName],
       ...SCOPES.map(
         (each): ColumnOf<string> => [
-          ...([reportText.kgGas(each), 'amount', 3] as const),
+          reportText.kgGas(each),
+          'amount',
+          3,
           (gas) => of(gases[SCOPE_KEY[each]], gas),
         ],
       ),
@@ -314,7 +316,9 @@ export function apartTable({ biogenicCo2, outsideKyoto }: Report): ReportTable[]
       [reportText.what, 'text', 6, ({ name }) => name],
       ...SCOPES.map(
         (each): ColumnOf<(typeof rows)[number]> => [
-          ...([each, 'amount', 3] as const),
+          each,
+          'amount',
+          3,
           ({ totals }) => totals[SCOPE_KEY[each]],
         ],
       ),
@@ -396,7 +400,9 @@ export function factorsTable(report: Report): ReportTable {
 
 const gasColumns = (['co2', 'ch4Fossil', 'ch4NonFossil', 'n2o'] as const).map(
   (gas): ColumnOf<Factor> => [
-    ...([reportText.perUnitOf(gasName(gas)), 'amount', 4] as const),
+    reportText.perUnitOf(gasName(gas)),
+    'amount',
+    4,
     ({ Gases }) => Gases?.[gas] ?? null,
   ],
 );

@@ -8,6 +8,7 @@ import {
   type FactorUse,
   type FlagCount,
   hotspotsOf,
+  isSameSum,
   listScope3Categories,
   type NamedSite,
   noEmissions,
@@ -158,11 +159,8 @@ function methodOf(
   });
 }
 
-/** Sums of the same numbers in another order differ by less than this part of them. */
-const ROUNDING = 1e-9;
-
 function isConverted({ consumption, converted }: FactorUse): boolean {
-  return Math.abs(consumption - converted) > converted * ROUNDING;
+  return !isSameSum(consumption, converted);
 }
 
 /** All sums of a report in one snapshot, so that they agree while records are being saved. */
