@@ -362,8 +362,8 @@ export const messages = {
       ? `${name} is sold out.`
       : `Only ${inIndia(left)} ${left === 1 ? 'piece' : 'pieces'} of ${name} can still be bought.`,
   productRepriced: (name: string, price: string) => `${name} costs ${price} now.`,
-  creditsRepriced: (total: string) =>
-    `The price has changed: this order costs ${total} now. Place it again if you agree.`,
+  creditsRepriced: (total: string, before: string) =>
+    `The price has changed: you were shown ${before}, and this order costs ${total} now. Place it again if you agree.`,
   totalChanged: (total: string) =>
     `Delivery or tax has changed: the order costs ${total} now. Load the page again to see it.`,
   piecesTaken: (taken: number) =>

@@ -76,7 +76,8 @@ describe('checking out', () => {
     const listed = await session.get('/issuances', { projectId: project._id });
     const [issuance] = answered('GET /issuances', listed).data;
     await session.put(`/issuances/${issuance?._id}`, { price: 1100 });
-    refused(await buy(shown), 409, messages.creditsRepriced('₹3,300.00'), 'shownTotal');
+    const repriced = messages.creditsRepriced('₹3,300.00', '₹2,999.97');
+    refused(await buy(shown), 409, repriced, 'shownTotal');
     for (const shownTotal of [3299.99, 3300.001, 0, -1, 1e300]) {
       refused(await buy({ ...shown, shownTotal }), 409, undefined, 'shownTotal');
     }

@@ -208,6 +208,21 @@ describe('issuances', () => {
   });
 });
 
+it('is asked for the answer to an order before its COMMIT, after which nothing may fail', async () => {
+  const project = await addProject(0);
+  await issue(block(project._id, 1, 5));
+  const heard = await own.inside.statementsOf(async () => {
+    const order = checkoutBody(project._id, { quantity: 2 });
+    answered('POST /checkout', await own.visitor.post('/checkout', order, keyed()));
+  });
+  const texts = heard.map(({ sql: text }) => text.toLowerCase());
+  const asked = texts.findIndex((text) => /credit_lots[`"] as [`"]lot[`"]/.test(text));
+  expect(asked).toBeGreaterThan(0);
+  const before = texts.slice(0, asked).filter((text) => /^(begin|commit)/.test(text));
+  expect(before.at(-1)).toMatch(/^begin/);
+  expect(texts.slice(asked).some((text) => text.startsWith('commit'))).toBe(true);
+});
+
 describe('an order with retirement', () => {
   it('takes the cheapest issuance with serials, and none without', async () => {
     const project = await addProject(10, 100);

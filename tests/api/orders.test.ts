@@ -1,4 +1,4 @@
-import { type CarbonProject, messages, type Order } from '@canopy/domain';
+import { type CarbonProject, formatRupees, messages, type Order } from '@canopy/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type ApiServer, startServer } from '../support/api-server';
 import { type Answer, answered, client, refused } from '../support/client';
@@ -104,6 +104,24 @@ describe('an order by invoice', () => {
     expect(buyers).toHaveLength(1);
     const again = answered('POST /orders/:reference/confirm', await client().post(path, { token }));
     expect(again.order.reservedUntil).toBe(confirmed.order.reservedUntil);
+  });
+
+  it('gets its proforma by mail once its address is confirmed, and not before', async () => {
+    const order = await reserve();
+    expect(await subjectTo(order)).toBe(`Confirm your order ${order.reference}`);
+    const token = await tokenOf(order);
+    await client().post(`/orders/${order.reference}/confirm`, { token });
+    expect(await subjectTo(order)).toBe(`Proforma of your order ${order.reference}`);
+    const mail = await mailTo(order.buyer.email, () => outboxOf(inject('dataDir')));
+    expect(mail.text).toContain(`Total: ${formatRupees(order.total)}\nPayment: Invoice`);
+    expect(mail.text).toContain(`/order/${order.reference}?token=${token}`);
+    const listed = await (await editor()).get('/orders', { q: order.reference });
+    const [{ proforma } = { proforma: null }] = answered('GET /orders', listed).data;
+    expect(mail.attachments).toMatchObject([
+      { filename: `proforma-${proforma}.pdf`, mimeType: 'application/pdf' },
+    ]);
+    const [{ content } = { content: '' }] = mail.attachments;
+    expect(Buffer.from(content as ArrayBuffer).toString('latin1', 0, 5)).toBe('%PDF-');
   });
 
   it('is found by the number of its proforma, which the payment names', async () => {

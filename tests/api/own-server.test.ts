@@ -146,6 +146,11 @@ describe('a server that is watched', () => {
     },
   );
 
+  it('warns of limits that other instances on its PostgreSQL do not know of', () => {
+    const warnings = lines().filter(({ message }) => /^Without REDIS_URL/.test(message));
+    expect(warnings).toHaveLength(inject('database') === 'postgres' ? 1 : 0);
+  });
+
   it('tells those who have the token how often and how fast it was asked', async () => {
     await tryPassword('somebody', 'not-the-password');
     const answer = await read(METRICS_TOKEN);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client } from '../support/client';
 import { checkoutBody, keyed } from '../support/content';
 import { logIn, unique } from '../support/fixtures';
+import { mailTo, outboxOf } from '../support/mail';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 
 type Order = AnswerOf<'POST /checkout'>['order'];
@@ -298,6 +299,27 @@ describe('a retirement', () => {
     const query = { financialYear: YEAR };
     const report = answered('GET /reports', await own.owner.get('/reports', query));
     expect(JSON.stringify(report)).not.toContain(id);
+  });
+
+  it('is told to its buyer by mail, when it is asked for and when the registry has it', async () => {
+    const { order, id } = await buyWithRetirement();
+    const { email } = order.buyer;
+    const mails = async () =>
+      (await outboxOf(own.server.dataDir)).filter(({ subject }) => subject?.includes('retire'));
+    const asked = await mailTo(email, mails);
+    expect(asked.subject).toBe(
+      `The retirement of the credits of your order ${order.reference} is requested`,
+    );
+    expect(asked.text).toContain('the certificate is provisional');
+    expect(asked.text).toContain(`/certificate/${id}`);
+    answered('PUT /retirements/:id', await own.editor.put(`/retirements/${id}`, REGISTRY));
+    await expect
+      .poll(async () => (await mailTo(email, mails)).subject)
+      .toBe(`The credits of your order ${order.reference} are retired`);
+    const retired = await mailTo(email, mails);
+    expect(retired.text).toContain('the registry has retired the credits');
+    expect(retired.text).not.toContain('provisional');
+    expect(retired.text).toContain(`/certificate/${id}`);
   });
 
   it('is not agreed to by a ledger that says something else', async () => {

@@ -21,6 +21,9 @@ export const BEFORE_CLOSING: readonly string[] = [FIRST_RELEASE, '0.3.0'];
 /** Those before entries had dates and rich text, and before credits had a ledger. */
 export const BEFORE_SITE: readonly string[] = [...BEFORE_CLOSING, '0.4.0'];
 
+/** The last of these. */
+export const LAST_BEFORE_SITE = BEFORE_SITE.at(-1);
+
 /** The newest of them. */
 export const NEWEST_RELEASE = RELEASES.filter((release) => release !== FIRST_RELEASE)
   .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))

@@ -12,6 +12,8 @@ describe('green claims', () => {
     ['Biodegradable bag', ['biodegradable']],
     ['Net-zero by offsets', ['net zero']],
     ['Organic cotton, 100% natural', ['100 % natural', 'organic']],
+    ['Organic bag for organic waste', ['organic']],
+    ['Organic cotton of wastelands', ['organic']],
     ['Our eco-consciousness', ['eco consciousness']],
     [
       'A refillable bottle of renewable, plastic-positive material',
@@ -29,6 +31,8 @@ describe('green claims', () => {
     'Ecotourism guide',
     'Scarf of pure silk in natural white',
     'Inorganic pigment',
+    'Turns organic waste of kitchens into compost',
+    'Rich in organic\nmatter, for Organic-Wastes of gardens',
     'Decorative bowl',
     '',
   ])('are not in %j', (text) => {

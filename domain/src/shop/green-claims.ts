@@ -79,12 +79,22 @@ const GREEN_CLAIMS = [
   'zero waste',
 ] as const;
 
-/** The claims with the words between which text puts a space, a hyphen of any kind, or nothing. */
+/** What lies between two words: a space, a hyphen of any kind, or nothing. */
+const GAP = String.raw`[\s\p{Pd}]*`;
+const NO_LETTER = String.raw`(?![\p{L}\p{N}])`;
+
+/** Words after which a claim is none: waste and matter are organic wherever they come from. */
+const NOUNS_OF: Readonly<Partial<Record<(typeof GREEN_CLAIMS)[number], readonly string[]>>> = {
+  organic: ['waste', 'wastes', 'matter'],
+};
+
 const PATTERNS = GREEN_CLAIMS.map((claim) => {
-  const words = claim.split(' ').join(String.raw`[\s\p{Pd}]*`);
+  const words = claim.split(' ').join(GAP);
+  const nouns = NOUNS_OF[claim];
+  const notBefore = nouns ? `(?!${GAP}(?:${nouns.join('|')})${NO_LETTER})` : '';
   return {
     claim,
-    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, 'iu'),
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{N}])${words}${NO_LETTER}${notBefore}`, 'iu'),
   };
 });
 

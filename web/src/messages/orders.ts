@@ -40,6 +40,7 @@ export const ordersText = {
   noSerials: 'None',
   course: 'Course',
   payment: 'Payment',
+  intended: (method: string) => `the buyer intends to pay by ${method}`,
   unitPrice: 'Price per credit',
   confirmed: 'E-mail address confirmed',
   yes: 'Yes',

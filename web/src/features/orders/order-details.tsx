@@ -44,7 +44,9 @@ function Details({ order }: { order: EditedOrder }) {
     { term: text.confirmed, fact: order.isConfirmed ? text.yes : text.no },
     {
       term: text.payment,
-      fact: `${providerText[order.provider].label} · ${order.paymentMethod}`,
+      fact: `${providerText[order.provider].label} · ${
+        order.provider === 'invoice' ? text.intended(order.paymentMethod) : order.paymentMethod
+      }`,
     },
     {
       term: text.serials,

@@ -1,5 +1,5 @@
 import { type EditedOrder, messages } from '@canopy/domain';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
@@ -182,6 +182,18 @@ describe('/orderscms', () => {
       reason: 'No such buyer',
     });
     expect(screen.queryByText(text.selected(1))).not.toBeInTheDocument();
+  });
+
+  it('says in the details how an order is paid, and of an invoice only what is intended', async () => {
+    const simulated = edited(5, {});
+    const invoiced = edited(6, { provider: 'invoice' });
+    open('/orderscms', {}, [simulated, invoiced]);
+    const shown = await chooseAction(simulated.reference, text.details);
+    expect(shown.getByText(/UPI/)).toHaveTextContent('Simulated payment · UPI');
+    cleanup();
+    open('/orderscms', {}, [simulated, invoiced]);
+    const other = await chooseAction(invoiced.reference, text.details);
+    expect(other.getByText(/UPI/)).toHaveTextContent(`Invoice · ${text.intended('UPI')}`);
   });
 
   it('marks an invoice as paid, and refunds it for a reason', async () => {

@@ -199,7 +199,7 @@ describe('the vintages of a project', () => {
 
   it('that cost something else by now are ordered at the new price, once it was shown', async () => {
     const dearer = { ...shown, issuances: [{ ...DEAR, price: 950 }] };
-    const message = messages.creditsRepriced('₹1,900.00');
+    const message = messages.creditsRepriced('₹1,900.00', '₹1,800.00');
     let isRepriced = false;
     const requests = fakeApi({
       ...callOf('GET /getprojects/:id', shown._id, () => ({
@@ -220,6 +220,9 @@ describe('the vintages of a project', () => {
     submit();
     expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull();
     expect(await screen.findByText('₹1,900.00')).toBeInTheDocument();
+    expect(screen.getByLabelText('Quantity')).toHaveValue(2);
+    expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('asha@example.org');
     submit();
     await confirmation();
     const totals = requests

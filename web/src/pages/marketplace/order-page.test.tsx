@@ -52,6 +52,18 @@ describe('the page of an order', () => {
     expect(screen.getByRole('button', { name: orderText.print })).toBeInTheDocument();
   });
 
+  it('names a payment method where that is how the order was placed, not for an invoice', async () => {
+    open({});
+    await heading(orderText.title);
+    expect(screen.getByText(orderText.paymentMethod).nextSibling).toHaveTextContent('UPI');
+    cleanup();
+    open({ provider: 'invoice' });
+    await heading(orderText.title);
+    expect(screen.getByText(checkoutText.payment).nextSibling).toHaveTextContent('Invoice');
+    expect(screen.queryByText(orderText.paymentMethod)).toBeNull();
+    expect(screen.queryByText('UPI')).toBeNull();
+  });
+
   it('says first that an order was cancelled, and confirms nothing', async () => {
     const { reference } = open({ status: 'Cancelled', state: 'Cancelled' });
     const title = await heading(orderText.cancelledTitle);

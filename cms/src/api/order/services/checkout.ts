@@ -77,7 +77,7 @@ export async function placeOrder(
       await lockCredits(projectId, trx);
       // The same call may have arrived twice at once, and the other one may have taken the last credits.
       const first = await orderOf(key, bodyHash);
-      if (first) return first;
+      if (first) return withSerials(first, trx);
       const projectName = await projects.nameOf(projectId);
       const { quantity, issuanceId, retire } = input;
       const issuance = await ledger.choose(
@@ -134,13 +134,15 @@ export async function placeOrder(
       const hours = isVisitors ? limits.simulatedHours : null;
       const order = payment ? await settle(stored, { payment, actor, hours }, trx) : stored;
       if (!payment) await outbox.add([{ kind: 'order-request', entityId: documentId }]);
+      // Nothing is asked after the COMMIT: without an answer, an order that is placed would be told to be refused.
+      const answered = await withSerials(order, trx);
       // Last, so that only orders that are placed count.
       await limit('checkout-email', email, limits.ordersPerHour);
       isCounted = true;
-      return order;
+      return answered;
     });
   try {
-    return await withSerials(await underLimit('checkout', orderer.address, store));
+    return await underLimit('checkout', orderer.address, store);
   } catch (error) {
     // The COMMIT failed.
     if (isCounted) await refund('checkout-email', email, limits.ordersPerHour);

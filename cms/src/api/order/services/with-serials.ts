@@ -1,19 +1,24 @@
 import type { EditedOrder, Order, SerialRange } from '@canopy/domain';
+import type { Knex } from 'knex';
 import ledger from '../../issuance/services/ledger';
 import { type EditedOrderRow, toEdited, toWire } from '../wire';
 
 /** The serials of orders, by documentId; those of unserialised credits are missing. */
 async function serialsOf(
   orders: readonly EditedOrderRow[],
+  trx?: Knex.Transaction,
 ): Promise<ReadonlyMap<string, SerialRange[]>> {
   const serialised = orders.filter(({ vintage }) => vintage !== null);
   if (serialised.length === 0) return new Map();
-  return ledger.serialsOf(serialised.map(({ documentId }) => documentId));
+  return ledger.serialsOf(
+    serialised.map(({ documentId }) => documentId),
+    trx,
+  );
 }
 
 /** An order as its buyer has it. */
-export async function withSerials(order: EditedOrderRow): Promise<Order> {
-  return toWire(order, (await serialsOf([order])).get(order.documentId));
+export async function withSerials(order: EditedOrderRow, trx?: Knex.Transaction): Promise<Order> {
+  return toWire(order, (await serialsOf([order], trx)).get(order.documentId));
 }
 
 /** Orders as editors have them. */
