@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   // Vitest would take the build for Node.js.
   resolve: { alias: { axios: 'axios/dist/browser/axios.cjs' } },
   test: {
     name: 'web',
+    env: { NODE_ENV: 'production' },
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     include: ['src/**/*.test.{ts,tsx}'],

@@ -19,7 +19,7 @@ function at(address: string) {
   render(<RouterProvider router={router} />);
   return {
     state: () => list[0],
-    change: (changed: Partial<typeof DEFAULTS>) => act(() => list[1](changed)),
+    change: (changed: Partial<typeof DEFAULTS>) => act(async () => list[1](changed)),
     search: () => router.state.location.search,
   };
 }
@@ -30,9 +30,9 @@ it('reads the address, and falls back where it makes no sense', () => {
   expect(at(`/?q=${'x'.repeat(201)}`).state().q).toHaveLength(200);
 });
 
-it('writes what differs from the defaults, and leaves other parameters alone', () => {
+it('writes what differs from the defaults, and leaves other parameters alone', async () => {
   const list = at('/?tab=2&page=3');
-  list.change({ q: 'grid', page: 1 });
+  await list.change({ q: 'grid', page: 1 });
   expect(list.search()).toBe('?tab=2&q=grid');
   expect(list.state()).toEqual({ q: 'grid', page: 1 });
 });

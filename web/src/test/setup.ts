@@ -1,10 +1,19 @@
+// Before the testing library, which takes React's `act` when it is loaded.
+import './act';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { settle } from './act';
 
 // The first visit of a lazy page compiles it, which takes a busy machine more than a second.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  asyncUtilTimeout: 20_000,
+  async asyncWrapper(work) {
+    const result = await work();
+    await settle();
+    return result;
+  },
+});
 
 // Parts of a browser that antd and our dialogs need and jsdom does not have.
 
@@ -47,17 +56,6 @@ HTMLElement.prototype.hidePopover = () => {};
 // Only what an element says of itself: jsdom would go through every rule of every style sheet each
 // time it is asked, which takes most of the time of a page test, and nothing here depends on them.
 window.getComputedStyle = (element) => (element as HTMLElement).style;
-
-// React takes a stack trace of each element that is made, so that its warnings can name who made it. That is
-// a fifth of the time of a page test. Above a number of them a second it takes none.
-Object.defineProperty(
-  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
-  'recentlyCreatedOwnerStacks',
-  {
-    get: () => Number.POSITIVE_INFINITY,
-    set: () => {},
-  },
-);
 
 URL.createObjectURL = () => 'blob:picture';
 URL.revokeObjectURL = () => {};

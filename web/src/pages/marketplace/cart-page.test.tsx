@@ -1,5 +1,5 @@
 import type { Cart, WantedItem } from '@canopy/domain';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { cartText } from '../../messages/cart';
@@ -65,10 +65,12 @@ describe('/cart', () => {
     const sent = open('/cart', FULL);
     await userEvent.click(await screen.findByRole('button', { name: cartText.more('Mug') }));
     await userEvent.click(screen.getByRole('button', { name: cartText.removeOf('Mug') }));
-    expect(sent('PUT /cart').map(({ body }) => (body as { items: WantedItem[] }).items)).toEqual([
-      [{ productId: MUG.productId, quantity: 3 }],
-      [],
-    ]);
+    await waitFor(() =>
+      expect(sent('PUT /cart').map(({ body }) => (body as { items: WantedItem[] }).items)).toEqual([
+        [{ productId: MUG.productId, quantity: 3 }],
+        [],
+      ]),
+    );
   });
 
   it('does not exist where the shop has no carts', async () => {

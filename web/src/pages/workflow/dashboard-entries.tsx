@@ -4,6 +4,7 @@ import { EntryTable } from '../../features/workflow/entry-table';
 import fieldStyles from '../../features/workflow/field.module.css';
 import { estimatesText } from '../../messages/workflow';
 import { EmptyState } from '../../ui/empty-state';
+import { useSearchText } from '../../ui/use-search-text';
 import styles from './dashboard.module.css';
 
 /** The entries of one role: searched, sorted, a page at a time. */
@@ -19,6 +20,8 @@ export function DashboardEntries({
   onRemove: (entry: WorkflowEntry) => void;
 }) {
   const list = entryPage(entries, state);
+  // The address follows later than the letters, which the field would lose.
+  const { typed, type } = useSearchText(state.q, (q) => onChange({ q, page: 1 }));
   return (
     <section className={styles.panel} aria-labelledby="entries-title">
       <div className={styles.listHead}>
@@ -28,8 +31,8 @@ export function DashboardEntries({
           className={`${fieldStyles.control} ${styles.search}`}
           aria-label={estimatesText.search}
           placeholder={estimatesText.search}
-          value={state.q}
-          onChange={({ target }) => onChange({ q: target.value, page: 1 })}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
         />
       </div>
       {list.total > 0 ? (

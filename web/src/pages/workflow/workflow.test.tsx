@@ -201,11 +201,11 @@ describe('the dashboard', () => {
     await user.click(screen.getByRole('button', { name: /^Amount/ }));
     expect(rows()[0]).toContain('Meera');
     await user.type(within(screen.getByRole('main')).getByRole('searchbox'), 'january');
-    expect(screen.getByText('1–1 of 1')).toBeVisible();
+    expect(await screen.findByText('1–1 of 1')).toBeVisible();
     expect(router.state.location.search).toContain('q=january');
     await user.type(within(screen.getByRole('main')).getByRole('searchbox'), 'x');
-    await user.click(screen.getByRole('button', { name: estimatesText.showAll }));
-    expect(screen.getByText('1–2 of 2')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: estimatesText.showAll }));
+    expect(await screen.findByText('1–2 of 2')).toBeVisible();
   });
 
   it('takes back a deletion and a clearing', async () => {
