@@ -15,7 +15,6 @@ export const listText = {
   filters: 'Search and filter',
   csvFailed: 'The list could not be downloaded.',
   none: '–',
-  action: 'Action',
   open: 'Open the page',
   openOf: (name: string) => `Open the page of ${name} in a new tab`,
   saved: 'Changes saved',

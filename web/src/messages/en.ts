@@ -44,6 +44,7 @@ export const appText = {
 
 /** The texts of tables whose page, search and filters are in the address. */
 export const tableText = {
+  action: 'Action',
   clear: 'Show all',
   noMatch: 'Nothing matches the search and filters.',
   clearSelection: 'Clear selection',

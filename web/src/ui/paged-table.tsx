@@ -11,6 +11,7 @@ import type { AppError } from '../lib/app-error';
 import { PAGE_SIZES, readPageChoice } from '../lib/asked-page';
 import { loadChunk } from '../lib/load-chunk';
 import { tableText } from '../messages/en';
+import cells from './cells.module.css';
 import { EmptyState } from './empty-state';
 import { LoadFailed } from './load-failed';
 import styles from './paged-table.module.css';
@@ -79,6 +80,7 @@ export function PagedTable<Row extends { readonly _id: string }>({
   noMatch,
   onClear,
   groupOf,
+  actionsOf,
   ...table
 }: Pick<
   TableProps<Row>,
@@ -96,6 +98,8 @@ export function PagedTable<Row extends { readonly _id: string }>({
   onClear?: () => void;
   /** Puts a heading over the rows of each group, also over those that go on from the page before. */
   groupOf?: ((row: Row) => RowGroup) | undefined;
+  /** Adds a column that stays in sight, with what can be done with a row. */
+  actionsOf?: (row: Row) => ReactNode;
 }) {
   // Beside the rows, not after them. Without an answer the table itself asks again.
   useEffect(() => {
@@ -113,12 +117,15 @@ export function PagedTable<Row extends { readonly _id: string }>({
   const sorted = list.sorted ?? { sort: view.sort, order };
   const first = DIRECTIONS[firstOrder];
   const hasSizes = view.pageSize !== undefined;
+  const all = actionsOf ? [...columns, actionColumn(actionsOf)] : columns;
   return (
     <Suspense fallback={<Skeleton lines={10} />}>
       <LazyTable<Row>
         className={styles.table}
         rowKey="_id"
         size="middle"
+        // A fixed column alone would make all others equally wide.
+        {...(actionsOf && { tableLayout: 'auto' })}
         {...table}
         {...(groupOf && {
           components: GROUPED,
@@ -126,13 +133,13 @@ export function PagedTable<Row extends { readonly _id: string }>({
             const { key, heading } = groupOf(row);
             const before = list.rows?.[n - 1];
             const isFirst = !before || groupOf(before).key !== key;
-            const shown = columns.filter(({ hidden }) => !hidden).length;
+            const shown = all.filter(({ hidden }) => !hidden).length;
             const across = table.rowSelection ? shown + 1 : shown;
             // antd hands these to the component of a row.
             return { group: isFirst ? { heading, across } : undefined } as HTMLAttributes<unknown>;
           },
         })}
-        columns={columns.map((column) => ({
+        columns={all.map((column) => ({
           ...column,
           sorter: sorts.some((each) => each === column.key),
           sortOrder: sorted.sort === column.key ? DIRECTIONS[sorted.order] : null,
@@ -177,6 +184,17 @@ export function PagedTable<Row extends { readonly _id: string }>({
       />
     </Suspense>
   );
+}
+
+function actionColumn<Row>(actionsOf: (row: Row) => ReactNode): TableColumnType<Row> {
+  return {
+    key: 'action',
+    title: tableText.action,
+    fixed: 'end',
+    width: 112,
+    className: cells.noWrap,
+    render: (_, row) => actionsOf(row),
+  };
 }
 
 /** A row of a list with groups, after the heading of its group where it is the first of it. */

@@ -36,7 +36,7 @@ const text = (key: keyof Client & keyof typeof clientsText): TableColumnType<Cli
   render: (_, client) => client[key] || <span className={cells.soft}>{clientsText.none}</span>,
 });
 
-const columnsWith = (onEdit: (client: Client) => void): TableColumnType<Client>[] => [
+const COLUMNS: TableColumnType<Client>[] = [
   {
     key: 'logo',
     title: clientsText.logo,
@@ -64,13 +64,6 @@ const columnsWith = (onEdit: (client: Client) => void): TableColumnType<Client>[
     ...text('createdAt'),
     className: cells.noWrap,
     render: (_, { createdAt }) => formatTime(createdAt),
-  },
-  {
-    key: 'action',
-    title: peopleText.action,
-    fixed: 'end',
-    width: 112,
-    render: (_, client) => <ClientActions client={client} onEdit={() => onEdit(client)} />,
   },
 ];
 
@@ -107,10 +100,9 @@ export function ClientsTable({
       </ListTools>
       <PagedTable
         {...listing.table}
-        columns={columnsWith(setEdited)}
+        columns={COLUMNS}
         width={WIDTH}
-        // A fixed column would make all others equally wide.
-        tableLayout="auto"
+        actionsOf={(client) => <ClientActions client={client} onEdit={() => setEdited(client)} />}
         expandable={rowDetails<Client>({
           title: clientsText.users,
           text: clientsText.users,

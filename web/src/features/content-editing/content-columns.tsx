@@ -2,7 +2,7 @@ import type { Picture, Publication } from '@canopy/domain';
 import { type TableColumnType, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../lib/format';
-import { listText, publicationText } from '../../messages/content';
+import { publicationText } from '../../messages/content';
 import { publicationFields } from '../../messages/fields';
 import cells from '../../ui/cells.module.css';
 import styles from './content.module.css';
@@ -60,16 +60,6 @@ export function contentColumns<Row extends Publication & { readonly _id: string 
           )}
         </>
       ),
-    }),
-
-    /** The column of buttons. */
-    actions: (render: (row: Row) => ReactNode): Column => ({
-      key: 'action',
-      title: listText.action,
-      fixed: 'end',
-      width: 112,
-      className: cells.noWrap,
-      render: (_, row) => render(row),
     }),
   };
 }

@@ -163,20 +163,15 @@ export function ContentList<
       </ListCount>
       <PagedTable
         {...listing.table}
-        columns={[
-          ...kind.columns,
-          contentColumns<Row>().published(),
-          contentColumns<Row>().actions((row) => (
-            <EntryActions
-              name={nameOf(row)}
-              address={stateOf(row) ? undefined : kind.addressOf?.(row)}
-              onEdit={() => setEdited(row)}
-              onDelete={() => list.remove(row._id, kind.remove)}
-            />
-          )),
-        ]}
-        // A fixed column alone would make all others equally wide.
-        tableLayout="auto"
+        columns={[...kind.columns, contentColumns<Row>().published()]}
+        actionsOf={(row) => (
+          <EntryActions
+            name={nameOf(row)}
+            address={stateOf(row) ? undefined : kind.addressOf?.(row)}
+            onEdit={() => setEdited(row)}
+            onDelete={() => list.remove(row._id, kind.remove)}
+          />
+        )}
         width={kind.width}
       />
       <EditDialog

@@ -8,7 +8,6 @@ import { ISSUANCES, useProjectNames } from '../../lib/issuances';
 import { useUrlState } from '../../lib/url-state';
 import { useRefresh } from '../../lib/use-answer';
 import { usePagedList } from '../../lib/use-paged-list';
-import { listText } from '../../messages/content';
 import { issuanceFields, issuancesText as text } from '../../messages/issuances';
 import { issuanceText } from '../../messages/marketplace';
 import cells from '../../ui/cells.module.css';
@@ -131,41 +130,31 @@ export function IssuancesList() {
       />
       <PagedTable
         {...listing.table}
-        columns={[
-          ...COLUMNS,
-          {
-            key: 'action',
-            title: listText.action,
-            fixed: 'end',
-            width: 96,
-            render: (_, issuance) => {
-              const { projectId, projectName, vintage, available } = issuance;
-              const link = (
-                <a href={pathWith(paths.project, projectId)} target="_blank" rel="noreferrer">
-                  {text.open}
-                </a>
-              );
-              const withdraw = {
-                key: 'withdraw',
-                label: text.withdraw,
-                danger: true,
-                onClick: () => setWithdrawn(issuance),
-              };
-              return (
-                <RowMenu
-                  name={text.nameOf(projectName, vintage)}
-                  actions={[
-                    { key: 'page', label: link },
-                    { key: 'price', label: text.changePrice, onClick: () => setPriced(issuance) },
-                    ...(available > 0 ? [withdraw] : []),
-                  ]}
-                />
-              );
-            },
-          },
-        ]}
-        // A fixed column alone would make all others equally wide.
-        tableLayout="auto"
+        columns={COLUMNS}
+        actionsOf={(issuance) => {
+          const { projectId, projectName, vintage, available } = issuance;
+          const link = (
+            <a href={pathWith(paths.project, projectId)} target="_blank" rel="noreferrer">
+              {text.open}
+            </a>
+          );
+          const withdraw = {
+            key: 'withdraw',
+            label: text.withdraw,
+            danger: true,
+            onClick: () => setWithdrawn(issuance),
+          };
+          return (
+            <RowMenu
+              name={text.nameOf(projectName, vintage)}
+              actions={[
+                { key: 'page', label: link },
+                { key: 'price', label: text.changePrice, onClick: () => setPriced(issuance) },
+                ...(available > 0 ? [withdraw] : []),
+              ]}
+            />
+          );
+        }}
         width={1280}
       />
     </>

@@ -214,26 +214,18 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
       <OrderNotes order={noted} refresh={refresh} onClose={() => setNoted(undefined)} />
       <PagedTable
         {...listing.table}
-        columns={[
-          ...COLUMNS,
-          {
-            key: 'action',
-            title: listText.action,
-            fixed: 'end',
-            width: 96,
-            render: (_, order) => (
-              <OrderActions
-                order={order}
-                address={addressOf(order.reference)}
-                onDetails={() => setDetailed(order)}
-                onNotes={() => setNoted(order)}
-                onPay={() => setPaid(order)}
-                onRefund={() => setRefunded(order)}
-                onCancel={() => setCancelling([order])}
-              />
-            ),
-          },
-        ]}
+        columns={COLUMNS}
+        actionsOf={(order) => (
+          <OrderActions
+            order={order}
+            address={addressOf(order.reference)}
+            onDetails={() => setDetailed(order)}
+            onNotes={() => setNoted(order)}
+            onPay={() => setPaid(order)}
+            onRefund={() => setRefunded(order)}
+            onCancel={() => setCancelling([order])}
+          />
+        )}
         rowSelection={{
           ...boxes,
           getCheckboxProps: (order) => ({
@@ -241,8 +233,6 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
             disabled: !canBecome(order, 'Cancelled'),
           }),
         }}
-        // A fixed column alone would make all others equally wide.
-        tableLayout="auto"
         width={1080}
       />
     </>

@@ -14,7 +14,6 @@ import { http } from '../../lib/http';
 import { useUrlState } from '../../lib/url-state';
 import { useRefresh } from '../../lib/use-answer';
 import { usePagedList } from '../../lib/use-paged-list';
-import { listText } from '../../messages/content';
 import { productOrderFields, productOrdersText as text } from '../../messages/product-orders';
 import cells from '../../ui/cells.module.css';
 import { EmptyState } from '../../ui/empty-state';
@@ -140,38 +139,28 @@ export function ProductOrdersList({ addressOf }: { addressOf: (reference: string
       />
       <PagedTable
         {...listing.table}
-        columns={[
-          ...COLUMNS,
-          {
-            key: 'action',
-            title: listText.action,
-            fixed: 'end',
-            width: 96,
-            render: (_, order) => (
-              <RowMenu
-                name={order.reference}
-                actions={[
-                  {
-                    key: 'page',
-                    label: (
-                      <a href={addressOf(order.reference)} target="_blank" rel="noreferrer">
-                        {text.open}
-                      </a>
-                    ),
-                  },
-                  ...nextEditedStates(order.state).map((next) => ({
-                    key: next,
-                    label: text.steps[next],
-                    danger: next === 'Cancelled',
-                    onClick: () => setStep({ order, state: next }),
-                  })),
-                ]}
-              />
-            ),
-          },
-        ]}
-        // A fixed column alone would make all others equally wide.
-        tableLayout="auto"
+        columns={COLUMNS}
+        actionsOf={(order) => (
+          <RowMenu
+            name={order.reference}
+            actions={[
+              {
+                key: 'page',
+                label: (
+                  <a href={addressOf(order.reference)} target="_blank" rel="noreferrer">
+                    {text.open}
+                  </a>
+                ),
+              },
+              ...nextEditedStates(order.state).map((next) => ({
+                key: next,
+                label: text.steps[next],
+                danger: next === 'Cancelled',
+                onClick: () => setStep({ order, state: next }),
+              })),
+            ]}
+          />
+        )}
         width={1000}
       />
     </>

@@ -6,7 +6,6 @@ import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { localList } from '../../lib/local-list';
 import { useAnswer } from '../../lib/use-answer';
-import { listText } from '../../messages/content';
 import { holdingsText as text } from '../../messages/retirements';
 import { ButtonLink } from '../../ui/button-link';
 import cells from '../../ui/cells.module.css';
@@ -84,15 +83,8 @@ export function HoldingsTable() {
         view={page}
         onView={(change) => setPage((before) => ({ ...before, ...change }))}
         noMatch={text.none}
-        columns={[
-          ...COLUMNS,
-          {
-            key: 'action',
-            title: listText.action,
-            render: (_, holding) => <RetireButton holding={holding} onRetire={setRetiring} />,
-          },
-        ]}
-        tableLayout="auto"
+        columns={COLUMNS}
+        actionsOf={(holding) => <RetireButton holding={holding} onRetire={setRetiring} />}
         width={760}
       />
     </>

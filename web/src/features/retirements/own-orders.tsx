@@ -117,29 +117,21 @@ export function OwnOrders() {
       <ChangeConsent retirementId={consenting} onClose={() => setConsenting(undefined)} />
       <PagedTable
         {...listing.table}
-        columns={[
-          ...COLUMNS,
-          {
-            key: 'action',
-            title: listText.action,
-            fixed: 'end',
-            width: 96,
-            render: (_, { reference, retirement }) =>
-              retirement && (
-                <RowMenu
-                  name={reference}
-                  actions={[
-                    {
-                      key: 'consent',
-                      label: text.changeConsent,
-                      onClick: () => setConsenting(retirement._id),
-                    },
-                  ]}
-                />
-              ),
-          },
-        ]}
-        tableLayout="auto"
+        columns={COLUMNS}
+        actionsOf={({ reference, retirement }) =>
+          retirement && (
+            <RowMenu
+              name={reference}
+              actions={[
+                {
+                  key: 'consent',
+                  label: text.changeConsent,
+                  onClick: () => setConsenting(retirement._id),
+                },
+              ]}
+            />
+          )
+        }
         width={960}
       />
     </>

@@ -108,17 +108,8 @@ export function RetirementsList() {
       <EnterRegistry row={entering} onClose={() => setEntering(undefined)} />
       <PagedTable
         {...listing.table}
-        columns={[
-          ...COLUMNS,
-          {
-            key: 'action',
-            title: listText.action,
-            fixed: 'end',
-            width: 96,
-            render: (_, row) => <Actions row={row} onEnter={() => setEntering(row)} />,
-          },
-        ]}
-        tableLayout="auto"
+        columns={COLUMNS}
+        actionsOf={(row) => <Actions row={row} onEnter={() => setEntering(row)} />}
         width={860}
       />
     </>
