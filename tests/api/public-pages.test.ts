@@ -359,7 +359,9 @@ describe('a page', () => {
     expect([status, html.includes('<strong>Ask us</strong>')]).toEqual([200, true]);
     expect(html).toContain(`<link rel="canonical" href="${SITE}/terms" />`);
     expect(html).toContain('<meta name="description" content="Ask us" />');
-    expect(await (await read('/sitemap.xml')).text()).toContain(`<loc>${SITE}/terms</loc>`);
+    expect(await (await read('/sitemap.xml')).text()).toContain(
+      `<loc>${SITE}/terms</loc><lastmod>20`,
+    );
   });
 
   it('of something to buy says what it costs', async () => {

@@ -234,6 +234,8 @@ describe('a retirement', () => {
     const csv = await (await fetch(`${own.server.url}/api/retirements?format=csv&q=meadow`)).text();
     expect(csv.trim().split('\n')).toHaveLength(2);
     expect(csv).toContain(first?._id);
+    const sitemap = await (await fetch(`${own.server.url}/sitemap.xml`)).text();
+    expect(sitemap).toContain('/retirements</loc><lastmod>20');
     expect((await visitor.get('/retirements', { year: 'x' })).status).toBe(400);
 
     const held = await buy(owner, { quantity: 7 });

@@ -26,7 +26,7 @@ const time = (value: unknown) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(`${value}`);
 const thing = (type: string) => (value: unknown) => (value as Thing)['@type'] === type;
 const named = (value: unknown) => /#organization$/.test(`${(value as Thing)['@id']}`);
 
-/** The properties that search engines ask of each type before they show it. */
+/** Each type has what search engines ask of it before they show it; `MORE` is what schema.org lets it have besides. */
 const TYPES: Readonly<Record<string, Readonly<Record<string, (value: unknown) => boolean>>>> = {
   Organization: { '@id': address, name: text, url: address, logo: address },
   BreadcrumbList: { itemListElement: (value) => (value as Thing[]).length > 1 },
@@ -51,15 +51,13 @@ const TYPES: Readonly<Record<string, Readonly<Record<string, (value: unknown) =>
   },
   Place: { address: text },
 };
-
-/** The properties that schema.org lets them have besides. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   Organization: ['description', 'email', 'telephone', 'address'],
   NewsArticle: ['mainEntityOfPage', 'publisher'],
   BlogPosting: ['description', 'url'],
 };
 
-/** Finds faults in the structured data of a document, and the types that it describes. */
+/** Says where the structured data of a document is wrong, and which types it describes. */
 function checkDescription(html: string) {
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
   const described = JSON.parse(json) as { '@context': string; '@graph': Thing[] };

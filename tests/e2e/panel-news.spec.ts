@@ -64,7 +64,7 @@ test('an editor publishes news in the panel and a visitor sees it first', async 
   await expect(visitor.getByRole('article')).toHaveCount(4);
   await expect(visitor.getByRole('article').first().getByRole('heading')).toHaveText(title);
 
-  // The home page of the panel shows whole what happened.
+  // The home page of the panel shows it whole.
   await editor.goto(`${server.url}/cms`);
   const happened = editor.getByRole('grid').filter({ hasText: title });
   await expect(happened).toHaveCount(2);

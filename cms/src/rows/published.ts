@@ -173,11 +173,17 @@ export async function listChanges<Fields extends object>(
   return rows.map((row) => ({ ...row, _id: row.documentId, changed: changedOn(row) }));
 }
 
-/** When something of a type without dates of publication last changed; undefined when there is nothing. */
-export async function readLastChange(uid: string): Promise<string | undefined> {
+/**
+ * When something of a type without dates of publication last changed; undefined when there is nothing.
+ * @param where which rows everybody sees
+ */
+export async function readLastChange(
+  uid: string,
+  where: object = PUBLISHED,
+): Promise<string | undefined> {
   const row: Changed | null = await strapi.db
     .query(uid)
-    .findOne({ select: ['updatedAt'], where: PUBLISHED, orderBy: { updatedAt: 'desc' } });
+    .findOne({ select: ['updatedAt'], where, orderBy: { updatedAt: 'desc' } });
   return row ? changedOn(row) : undefined;
 }
 

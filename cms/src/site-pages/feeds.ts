@@ -21,6 +21,7 @@ import landing from '../api/landing/services/landing';
 import news from '../api/news-article/services/news-article';
 import legalPages from '../api/page/services/page';
 import products from '../api/product/services/product';
+import retirements from '../api/retirement/services/retirement';
 import site from '../api/site/services/site';
 import { parse } from '../http/input';
 
@@ -109,18 +110,23 @@ interface ListedPage {
 
 /** All pages that search engines should list. A list has changed when one of its entries has. */
 async function listPages(): Promise<ListedPage[]> {
-  const [articles, goods, credits, resources, opening, written] = await Promise.all([
-    news.listChanges(),
-    products.listChanges(),
-    projects.listChanges(),
-    blogs.listChanges(),
-    jobs.readLastChange(),
-    landing.readLastChanges(),
-  ]);
+  const [articles, goods, credits, resources, opening, written, retired, legal] = await Promise.all(
+    [
+      news.listChanges(),
+      products.listChanges(),
+      projects.listChanges(),
+      blogs.listChanges(),
+      jobs.readLastChange(),
+      landing.readLastChanges(),
+      retirements.readLastChange(),
+      legalPages.listChanges(),
+    ],
+  );
   const changes: Readonly<Partial<Record<PublicPage, string | undefined>>> = {
     [paths.home]: latest([written.home, latestOf(articles), latestOf(goods), latestOf(credits)]),
     [paths.marketplace]: latestOf(goods),
     [paths.carbonCredits]: latestOf(credits),
+    [paths.retirements]: retired,
     [paths.news]: latestOf(articles),
     [paths.resources]: latestOf(resources),
     [paths.jobs]: opening,
@@ -132,7 +138,7 @@ async function listPages(): Promise<ListedPage[]> {
       path,
       changed: changes[path],
     })),
-    ...(await legalPages.listWritten()).map((name) => ({ path: paths[name] })),
+    ...legal.map(({ name, changed }) => ({ path: paths[name], changed })),
     ...PRODUCT_CATEGORIES.map((name) => ({
       path: entryPaths.category(name),
       changed: latestOf(goods.filter(({ category }) => category === name)),

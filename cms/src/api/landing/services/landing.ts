@@ -42,7 +42,9 @@ export default {
 
   /** When each page last changed; undefined for one that is not published. */
   async readLastChanges() {
-    const [home, about, contact] = await Promise.all([HOME, ABOUT, CONTACT].map(readLastChange));
+    const [home, about, contact] = await Promise.all(
+      [HOME, ABOUT, CONTACT].map((uid) => readLastChange(uid)),
+    );
     return { home, about, contact };
   },
 };

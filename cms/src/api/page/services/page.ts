@@ -1,6 +1,6 @@
 import { blocks, LEGAL_PAGES, type LegalPage, messages, type WrittenPage } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
-import { PUBLISHED } from '../../../rows/published';
+import { PUBLISHED, readLastChange } from '../../../rows/published';
 
 /** The content type of each page. */
 export const PAGE_UIDS = {
@@ -21,11 +21,12 @@ export default {
     return { title: row.title, blocks: blocks.parse(row.blocks) };
   },
 
-  /** The names of those that are published. */
-  async listWritten(): Promise<LegalPage[]> {
-    const counts = await Promise.all(
-      LEGAL_PAGES.map((name) => strapi.db.query(PAGE_UIDS[name]).count({ where: PUBLISHED })),
-    );
-    return LEGAL_PAGES.filter((_, n) => counts[n]);
+  /** Those that are published, and when each last changed. */
+  async listChanges(): Promise<{ readonly name: LegalPage; readonly changed: string }[]> {
+    const changes = await Promise.all(LEGAL_PAGES.map((name) => readLastChange(PAGE_UIDS[name])));
+    return LEGAL_PAGES.flatMap((name, n) => {
+      const changed = changes[n];
+      return changed === undefined ? [] : [{ name, changed }];
+    });
   },
 };

@@ -15,6 +15,7 @@ import { isOrderToken } from '../../../http/order-token';
 import { conflict, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
+import { readLastChange } from '../../../rows/published';
 import { runInTransaction } from '../../../rows/transaction';
 import clients from '../../client/services/client';
 import { readYear } from '../../emission-record/services/counting';
@@ -175,6 +176,9 @@ export default {
       years,
     };
   },
+
+  /** When the register last changed. */
+  readLastChange: () => readLastChange(RETIREMENT, {}),
 
   /** The register as a CSV file, in pieces: all that match, without demonstrations. */
   csv(filter: Pick<RetirementQuery, 'q' | 'year' | 'state'>): AsyncGenerator<string> {
