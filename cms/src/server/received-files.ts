@@ -47,7 +47,7 @@ export async function receivedFiles(
   limits: UploadLimits,
   wrongType: string,
 ): Promise<CheckedFile[]> {
-  const files = [ctx.request.files?.[field] ?? []].flat() as unknown as ReceivedFile[];
+  const files = [ctx.request.files?.[field] ?? []].flat() as ReceivedFile[];
   return Promise.all(
     files.filter(({ size }) => size > 0).map((file) => checkFile(file, field, limits, wrongType)),
   );

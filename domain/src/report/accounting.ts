@@ -25,7 +25,7 @@ export interface ExplainedUse {
   readonly chosen: Chosen;
   readonly flags: RecordFlag[];
   readonly records: number;
-  /** The sum of what was entered, in the chosen unit. */
+  /** The amount that was entered, in the chosen unit. */
   readonly consumption: number;
   /** In the factor's unit. */
   readonly converted: number;

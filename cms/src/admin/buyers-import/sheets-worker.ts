@@ -8,7 +8,7 @@ const PARSERS: FileParsers = {
     const sheets = await readXlsx(workbook, { trim: false });
     return sheets.map(({ sheet, data }) => ({
       name: sheet,
-      rows: data as unknown as Sheet['rows'],
+      rows: data as Sheet['rows'],
     }));
   },
   decode: (bytes, encoding) =>

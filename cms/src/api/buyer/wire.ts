@@ -17,7 +17,7 @@ export function toRow(input: BuyerInput) {
 export function toWire(row: BuyerRow): Buyer {
   const known = BUYER_FIELDS.map((field) => [field, row[field] ?? '']);
   return {
-    ...(Object.fromEntries(known) as unknown as BuyerInput),
+    ...(Object.fromEntries(known) as BuyerInput),
     _id: row.documentId,
     createdAt: new Date(row.createdAt).toISOString(),
   };

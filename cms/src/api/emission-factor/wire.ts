@@ -11,46 +11,20 @@ import {
   factorIdentity,
   publisherIdOf,
   readUnit,
-  type Scope,
   toFactorFields,
+  type UsedFactor,
 } from '@canopy/domain';
 
-/** An emission factor as stored. */
-export interface FactorRow {
-  readonly id: number;
+/** An emission factor as stored. Records keep most of its fields. */
+export interface FactorRow extends Omit<UsedFactor, 'factorId' | 'basis'> {
   readonly documentId: string;
-  readonly name: string;
   /** The name in the form in which names are compared. */
   readonly nameKey: string;
   readonly description: string | null;
-  readonly scope: Scope;
   readonly mainCategory: string;
-  readonly kgCo2ePerUnit: number;
-  readonly unit: string;
-  readonly country: string | null;
-  readonly type: string | null;
-  readonly brand: string | null;
-  readonly sku: string | null;
-  readonly source: string | null;
-  readonly sourceUrl: string | null;
-  readonly year: number | null;
-  readonly edition: string | null;
-  /** The first and the last day it holds; null is open. */
-  readonly validFrom: string | null;
-  readonly validTo: string | null;
   /** ISO 3166-1, derived from `country`; null when that is blank or no known name. */
   readonly countryCode: string | null;
-  readonly region: string | null;
-  readonly gwpSet: EmissionFactor['GwpSet'];
-  /** kg per unit. */
-  readonly gases: EmissionFactor['Gases'];
-  readonly biogenicKgCo2PerUnit: number | null;
-  /** kg CO2e per unit of gases outside the Kyoto Protocol, where `gases` do not say it. */
-  readonly outsideKyotoKgCo2ePerUnit: number | null;
-  /** The day on which the platform admin changed the published figure; null when it is as published. */
-  readonly changedOn: string | null;
   readonly kind: EmissionFactor['Kind'];
-  readonly fuelProperties: EmissionFactor['FuelProperties'];
   /** The publisher's id of its row, as the dynamic field says; null when none is stated. */
   readonly publisherId: string | null;
   /** The pack it is from; null when it was added by hand or from a file. */

@@ -23,7 +23,7 @@ export function watchAccounts(): void {
     beforeUpdateMany: remember,
     afterUpdate: note,
     afterUpdateMany: note,
-  } as unknown as Parameters<typeof strapi.db.lifecycles.subscribe>[0]);
+  } as Parameters<typeof strapi.db.lifecycles.subscribe>[0]);
 }
 
 /** Remembers the accounts before the change, and locks them until the transaction ends. */

@@ -211,7 +211,7 @@ export const SUBJECTS = {
   'api::period-category.period-category': category,
   'api::policy.policy': policy,
   'api::unit-name.unit-name': unit,
-} as unknown as Readonly<Record<string, Subject<SubjectRow>>>;
+} as Readonly<Record<string, Subject<SubjectRow>>>;
 
 export const CLIENT = 'api::client.client';
 export const MANAGER = 'api::manager.manager';

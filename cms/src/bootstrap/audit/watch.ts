@@ -34,7 +34,7 @@ export function watchSubjects(): void {
     beforeDeleteMany: remember,
     afterDeleteMany: noteDeleted,
     beforeCreateMany: notWatched,
-  } as unknown as Parameters<typeof strapi.db.lifecycles.subscribe>[0]);
+  } as Parameters<typeof strapi.db.lifecycles.subscribe>[0]);
   for (const uid of Object.keys(SUBJECTS)) {
     onInsertMany(uid, (...inserted) => noteInserted(uid, ...inserted));
     onUpdateEach(uid, (...updated) => noteUpdated(uid, ...updated));
@@ -185,7 +185,7 @@ async function relatedTo(uid: string, rows: readonly object[]) {
 }
 
 async function relatedBy(uid: string, name: string, rows: readonly object[]) {
-  const { target } = strapi.db.metadata.get(uid).attributes[name] as unknown as { target: string };
+  const { target } = strapi.db.metadata.get(uid).attributes[name] as { target: string };
   const ids = [...new Set(rows.map((row) => (row as Record<string, unknown>)[name]))].filter(
     (id) => id !== undefined,
   );

@@ -36,17 +36,17 @@ const WRITES = ['create', 'update', 'clone', 'publish'];
 export function guardDocuments(): void {
   // The first is outermost: an entry is locked before its credits are, as the site's calls lock them.
   strapi.documents.use(async (context, next) => {
-    const call = context as unknown as DocumentCall;
+    const call = context as DocumentCall;
     const isDated = CHANGES.includes(call.action) && hasPublicationDates(call.uid);
     return isDated ? keepDates(call, next) : next();
   });
   strapi.documents.use(async (context, next) => {
-    const call = context as unknown as DocumentCall;
+    const call = context as DocumentCall;
     if (WRITES.includes(call.action)) await keepText(call);
     return next();
   });
   strapi.documents.use(async (context, next) => {
-    const call = context as unknown as DocumentCall;
+    const call = context as DocumentCall;
     const { uid, action, params } = call;
     const writes = action === 'create' || action === 'update' || action === 'clone';
     if (uid === PROJECT && action === 'delete') {

@@ -26,7 +26,7 @@ export function guardPanelLogin(): void {
   strapi.get('middlewares').extend('admin::rateLimit', () => () => limitLogins);
   strapi.get('middlewares').extend('plugin::email.rateLimit', () => () => limitMails);
 
-  const auth = strapi.service('admin::auth') as unknown as PanelAuth;
+  const auth = strapi.service('admin::auth') as PanelAuth;
   const { checkCredentials } = auth;
   auth.checkCredentials = async (credentials) => {
     const where = { email: credentials.email };

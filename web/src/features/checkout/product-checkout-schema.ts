@@ -57,7 +57,7 @@ export function productForm(cart: Cart, site: SiteSettings) {
       region,
       country,
     })
-    .refine((given) => rateOf(given as unknown as ProductDraft, site) !== null, {
+    .refine((given) => rateOf(given as ProductDraft, site) !== null, {
       path: ['country'],
       error: messages.notDelivered,
       // Beside what is wrong with the fields themselves, so that a person reads all of it at once.

@@ -61,29 +61,24 @@ export function atCells(
 /** Lists what is wrong with a row before it can be calculated. */
 export function errorsToCalculate(row: EntryRow, choice: Choice): FieldErrors {
   const errors = errorsOf(validate(calculation, { ...wireRow(row, choice), ...daysOf(row) }));
-  return {
-    ...errors,
-    ...noConsumption(row),
-    ...noSite(choice),
-    ...noUnit(choice),
-    ...noFactor(choice),
-    ...wrongDays(row),
-    ...unknownName(row),
-  };
+  return { ...errors, ...findMissing(row, choice) };
 }
 
 /** Lists what is wrong with a row before it can be saved. */
 export function errorsToSave(row: EntryRow, choice: Choice): FieldErrors {
   const errors = errorsOf(validate(emissionRecordRow, wireRow(row, choice)));
+  return { ...errors, ...findMissing(row, choice), ...unfinishedFile(row) };
+}
+
+/** Lists what the contracts do not know of a row that a person is filling in. */
+function findMissing(row: EntryRow, choice: Choice): FieldErrors {
   return {
-    ...errors,
     ...noConsumption(row),
     ...noSite(choice),
     ...noUnit(choice),
     ...noFactor(choice),
     ...wrongDays(row),
     ...unknownName(row),
-    ...unfinishedFile(row),
   };
 }
 

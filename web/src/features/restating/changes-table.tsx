@@ -1,17 +1,13 @@
 import type { RestatedRecord } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
-import { useState } from 'react';
 import { formatAmount, formatDay, formatKgNumber, formatSignedKgNumber } from '../../lib/format';
-import { localList } from '../../lib/local-list';
 import { chartText, recordsText } from '../../messages/client';
 import { recordFields } from '../../messages/fields';
 import { figureText } from '../../messages/figure';
 import { flagText } from '../../messages/flags';
 import { restateText } from '../../messages/policy';
-import { PagedTable } from '../../ui/paged-table';
 import styles from './restating.module.css';
-
-const WIDTH = 900;
+import { RestatingTable } from './restating-table';
 
 const SORTS = {
   selectedName: ({ selectedName }: RestatedRecord) => selectedName.toLowerCase(),
@@ -72,26 +68,10 @@ const COLUMNS: readonly TableColumnType<RestatedRecord>[] = [
 
 /** Records that would change, each with its figure before and after. */
 export function ChangesTable({ changes }: { changes: readonly RestatedRecord[] }) {
-  const [view, setView] = useState({ page: 1, pageSize: 25, sort: '', order: 'desc' });
-  const list = localList({ data: changes }, view, {
-    sorts: SORTS,
-    first: FIRST,
-    firstOrder: 'desc',
-  });
   return (
-    <PagedTable
-      list={list}
-      columns={COLUMNS}
-      width={WIDTH}
-      view={view}
-      onView={(change) => setView((before) => ({ ...before, ...change }))}
-      noMatch={restateText.noMatch}
-      size="small"
-    />
+    <RestatingTable rows={changes} columns={COLUMNS} sorts={SORTS} first="difference" width={900} />
   );
 }
-
-const FIRST = { sort: 'difference', order: 'desc' } as const;
 
 function Figure({ item, figure }: { item: string; figure: RestatedRecord['before'] }) {
   const { result, factor, edition, kgCo2ePerUnit, unit, flags } = figure;

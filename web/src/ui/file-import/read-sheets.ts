@@ -9,7 +9,7 @@ export const PARSERS: FileParsers = {
     const sheets = await readXlsx(workbook, { trim: false });
     return sheets.map(({ sheet, data }) => ({
       name: sheet,
-      rows: data as unknown as Sheet['rows'],
+      rows: data as Sheet['rows'],
     }));
   },
   decode: (bytes, encoding) =>

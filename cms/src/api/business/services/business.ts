@@ -50,7 +50,7 @@ export default {
         const row = await strapi.documents(BUSINESS).create({
           data: { name, username, account: account.id, admin: admin.id },
         });
-        return toWire(row as unknown as BusinessRow, admin);
+        return toWire(row as BusinessRow, admin);
       });
     } catch (error) {
       // A conflict of the account has been thrown already; the only other unique field is the name.

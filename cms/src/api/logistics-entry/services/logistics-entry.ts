@@ -96,7 +96,7 @@ export default {
         packKgCo2e: packEmission,
       },
     });
-    return toWire(row as unknown as EntryRow, business);
+    return toWire(row as EntryRow, business);
   },
 };
 
