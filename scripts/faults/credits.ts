@@ -9,6 +9,7 @@ import type { DatabaseName } from '../bench/databases';
 import { type ApiAnswer, ask, type LoggedIn, send } from '../lib/api-calls';
 import { verifyLedger } from '../lib/verify-ledger.mjs';
 import type { Faults } from './faults';
+import { BOOT_MS } from './trial';
 
 const ORDERS = 10_000;
 const CREDITS = 1000;
@@ -41,7 +42,7 @@ async function sell(
     : '';
   // Behind a proxy that ends TLS, each buyer has an address.
   const env = { PUBLIC_URL: 'https://canopy.test' };
-  const start = () => startServer({ dataDir, databaseUrl, env });
+  const start = () => startServer({ dataDir, databaseUrl, env, bootMs: BOOT_MS });
   const servers: ApiServer[] = [];
   try {
     for (let n = 0; n < instances; n += 1) servers.push(await start());

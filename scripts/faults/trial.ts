@@ -38,6 +38,8 @@ const PROJECT = {
   quantity: 1_000_000,
 };
 
+/** The time that a start may take: other work on the machine may slow it down, and no scenario is about it. */
+export const BOOT_MS = 300_000;
 /** The pause before a write is sent again. */
 const AGAIN_MS = 50;
 /** The longest time for which writes are sent again, and mails are waited for, once all is well. */
@@ -57,7 +59,7 @@ export interface Prepared {
 export async function prepare(postgres: Postgres | null): Promise<Prepared> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'canopy-faults-'));
   const databaseUrl = (await postgres?.newDatabase('canopy_faults')) ?? '';
-  const server = await startServer({ dataDir, databaseUrl });
+  const server = await startServer({ dataDir, databaseUrl, bootMs: BOOT_MS });
   const api = new Connection(server.url);
   try {
     await addDiesel(api);
@@ -208,7 +210,7 @@ export class Trial {
     const { dataDir, databaseUrl } = this;
     // Each buyer has an address, as behind a proxy.
     const env = { PROXY_HOPS: '1', ...this.options.env };
-    const server = await startServer({ dataDir, databaseUrl, env });
+    const server = await startServer({ dataDir, databaseUrl, env, bootMs: BOOT_MS });
     this.servers.push(server);
     return server;
   }

@@ -16,12 +16,3 @@ export async function dividedTables(database: Knex): Promise<ReadonlySet<string>
   );
   return new Set(rows.map(({ name }) => name));
 }
-
-/**
- * Has the rest of a transaction ask the parts of divided tables one after the other. Citus changes no trigger
- * or function in a transaction that has asked them side by side. Elsewhere the setting means nothing.
- */
-export async function askPartsInTurn(trx: Knex.Transaction): Promise<void> {
-  if (strapi.db.dialect.client === 'sqlite') return;
-  await trx.raw("set local citus.multi_shard_modify_mode = 'sequential'");
-}

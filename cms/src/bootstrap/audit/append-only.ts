@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { TRAIL_TABLE } from '../../api/audit-entry/services/audit-entry';
-import { askPartsInTurn } from '../../rows/divided-tables';
 import { lockUntilEnd } from '../../rows/lock';
 import { keptSince } from '../../server/retention';
 
@@ -25,13 +24,15 @@ export async function makeAppendOnly(): Promise<void> {
   });
 }
 
-/** Deletes the entries that the operator no longer keeps, and logs how many. */
+/**
+ * Deletes the entries that the operator no longer keeps, and logs how many. It makes no function: Citus would refuse it
+ * in a transaction that has asked several parts.
+ */
 export async function deleteOldEntries(): Promise<void> {
   const oldest = keptSince('HISTORY_DAYS');
   if (!oldest) return;
   const count = await strapi.db.transaction(async ({ trx }) => {
     await lockUntilEnd(TRAIL_TABLE, trx);
-    await askPartsInTurn(trx);
     const old = () => trx(TRAIL_TABLE).where('created_at', '<', oldest);
     if (!(await old().first('id'))) return 0;
     await trx.raw(

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { askPartsInTurn } from '../../rows/divided-tables';
 import { lockUntilEnd } from '../../rows/lock';
 import { fileByType } from '../../rows/media-folders';
 import { markChangedFigures } from './changed-figures';
@@ -54,7 +53,6 @@ export async function runSteps(): Promise<void> {
     if (before.includes(name)) continue;
     await strapi.db.transaction(async ({ trx }) => {
       await lockUntilEnd('steps', trx);
-      await askPartsInTurn(trx);
       // Another server may have run it meanwhile.
       const done = await doneSteps();
       if (done.includes(name)) return;
