@@ -194,6 +194,7 @@ describe('stopping and starting again', () => {
     accountsBefore = await accounts();
     await giveByHand('plugin::users-permissions.auth.register', 'public');
     await grantInPanel('strapi-editor', 'api::buyer.buyer');
+    await takeInPanel('strapi-super-admin', 'api::buyer.buyer');
     await leaveUnusedEvidence();
     await leaveHistory();
     await makeSessionsOld();
@@ -234,6 +235,10 @@ describe('stopping and starting again', () => {
   it('leaves to a role of the panel what an administrator granted it', async () => {
     expect(await subjectsInPanel('strapi-editor')).toContain('api::buyer.buyer');
     expect(await subjectsInPanel('strapi-editor')).not.toContain('api::client.client');
+  });
+
+  it('gives those who may do everything in the panel what they lack', async () => {
+    expect(await subjectsInPanel('strapi-super-admin')).toContain('api::buyer.buyer');
   });
 
   it('removes the evidence that no record names, by itself', async () => {
@@ -394,6 +399,18 @@ async function addSession(id: string): Promise<void> {
     end,
     end,
   );
+}
+
+/** Takes from a role of the panel all that it may do with a content type. */
+async function takeInPanel(role: string, subject: string): Promise<void> {
+  await inside.sql(
+    `delete from admin_permissions where subject = ? and id in (
+       select l.permission_id from admin_permissions_role_lnk l
+       join admin_roles r on r.id = l.role_id where r.code = ?)`,
+    subject,
+    role,
+  );
+  expect(await subjectsInPanel(role)).not.toContain(subject);
 }
 
 async function subjectsInPanel(role: string): Promise<(string | null)[]> {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { messages } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { HASH_OF_NOBODY } from '../../cms/src/server/hash-of-nobody';
 import { ADMIN, type ApiServer, startServer } from '../support/api-server';
 import { type Answer, answered, type Client, client, refused } from '../support/client';
 import {
@@ -117,6 +118,19 @@ describe('logging in', () => {
         expect(visitor.cookie).toBe('');
       }
     }
+  });
+
+  it.each([
+    ['/login', 'userId'],
+    ['/userlogin', 'userId'],
+    ['/platform/login', 'username'],
+  ])('compares a password at %s once, also where nobody has the name', async (path, name) => {
+    const { userId } = organisation.wire;
+    await inside().compared();
+    await client().post(path, { [name]: userId, password: `not-${PASSWORD}` });
+    expect(await inside().compared()).toHaveLength(1);
+    await client().post(path, { [name]: 'nobody-at-all', password: PASSWORD });
+    expect(await inside().compared()).toEqual([HASH_OF_NOBODY]);
   });
 
   it('refuses a password with something after it, and one in another case', async () => {

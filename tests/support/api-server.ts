@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -72,6 +72,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
   const dataDir = options.dataDir ?? path.join(folder, 'data');
   const temporaryDir = path.join(folder, 'tmp');
   await Promise.all([mkdir(dataDir, { recursive: true }), mkdir(temporaryDir)]);
+  const isCopy = Boolean(options.preparedDir) && (await readdir(dataDir)).length === 0;
   if (options.preparedDir)
     await cp(options.preparedDir, dataDir, { recursive: true, force: false });
   const port = await freePort();
@@ -100,6 +101,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,
         ...compiledEnv(),
+        ...(isCopy && { IS_COPY: 'on' }),
         ...options.env,
       },
     },

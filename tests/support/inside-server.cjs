@@ -4,6 +4,7 @@
  * tests load it; it ends with the test run that started it.
  */
 const { once } = require('node:events');
+const { existsSync } = require('node:fs');
 const { createServer } = require('node:http');
 const { Session } = require('node:inspector/promises');
 const { createRequire } = require('node:module');
@@ -16,13 +17,50 @@ const profiler = new Session();
 const ROUNDS = 4;
 const fromServer = createRequire(path.resolve('server.js'));
 const bcrypt = fromServer('bcryptjs');
-const { hash } = bcrypt;
+const { compare, hash } = bcrypt;
 /** A comparison passes the salt of a hash in place of the rounds. */
 bcrypt.hash = (
   /** @type {string} */ password,
   /** @type {number | string} */ rounds,
   /** @type {unknown[]} */ ...callbacks
 ) => hash(password, typeof rounds === 'number' ? ROUNDS : rounds, ...callbacks);
+
+/** The hashes that passwords were compared with, since last asked. @type {string[]} */
+let compared = [];
+
+/** The hash of nobody, whose comparisons tests make by the hundred, with as few rounds as those of accounts. */
+bcrypt.compare = (
+  /** @type {string} */ password,
+  /** @type {string} */ hashed,
+  /** @type {unknown[]} */ ...callbacks
+) => {
+  compared.push(hashed);
+  const quick = hashed === hashOfNobody() ? hashed.replace('$10$', `$0${ROUNDS}$`) : hashed;
+  return compare(password, quick, ...callbacks);
+};
+
+/** @returns {string | undefined} releases up to 0.5.0 do not tell theirs */
+function hashOfNobody() {
+  const file = path.join(process.cwd(), 'dist/src/server/hash-of-nobody.js');
+  return existsSync(file) ? require(file).HASH_OF_NOBODY : undefined;
+}
+
+if (process.env.IS_COPY === 'on') keepPanel();
+
+/**
+ * At every start Strapi works out anew what the panel shows and what its roles may do, and stores it. On a copy of
+ * what a first start has just left, that is what is there already, and takes a third of the start. Servers that start
+ * on any other database do it, as do those of own-server.test.ts that start again.
+ */
+function keepPanel() {
+  const fromStrapi = (/** @type {string} */ file) =>
+    require(path.resolve('node_modules/@strapi', file));
+  const layouts = 'content-manager/dist/server/services/utils/configuration/index.js';
+  const services = 'admin/dist/server/server/src/services';
+  fromStrapi(layouts).syncConfiguration = async (/** @type {unknown} */ stored) => stored;
+  fromStrapi(`${services}/role.js`).resetSuperAdminPermissions = async () => undefined;
+  fromStrapi(`${services}/permission.js`).cleanPermissionsInDatabase = async () => undefined;
+}
 
 const server = () => /** @type {any} */ (globalThis).strapi;
 
@@ -94,6 +132,13 @@ const QUESTIONS = {
   /** Leaves what it has compiled to the servers that the run starts after it. */
   keepCompiled() {
     require('./compiled.cjs').keep();
+  },
+
+  /** The hashes that passwords were compared with, since last asked. */
+  compared() {
+    const told = compared;
+    compared = [];
+    return told;
   },
 
   /** Every route, as `METHOD /path`. */

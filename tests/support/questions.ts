@@ -21,6 +21,8 @@ export interface Questions {
   /** Whether the server listens at its own address. */
   isListening(): Promise<boolean>;
   keepCompiled(): Promise<void>;
+  /** The hashes that the server compared passwords with, since last asked. */
+  compared(): Promise<string[]>;
   routes(): Promise<string[]>;
   sql<Row = Record<string, unknown>>(statement: string, ...bindings: unknown[]): Promise<Row[]>;
   /**
@@ -120,6 +122,7 @@ export function questions(url: string): Questions {
   return {
     isListening: () => ask('isListening'),
     keepCompiled: () => ask('keepCompiled'),
+    compared: () => ask('compared'),
     routes: () => ask('routes'),
     sql: (statement, ...bindings) => ask('sql', { statement, bindings }),
     transaction: (work) => ask('transaction', work),

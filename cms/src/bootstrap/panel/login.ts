@@ -1,10 +1,8 @@
 import { requiredText, validate } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { HASH_OF_NOBODY } from '../../server/hash-of-nobody';
 import { limit, throttle } from '../../server/throttle';
-
-/** A hash that no password has, as costly to compare as Strapi's own. */
-const DUMMY_HASH = '$2a$10$tZCRvnyzk5XvbwbjPWtZ0.aG6SduAB/85IM7amch6WF5p11hMEwim';
 
 interface Credentials {
   readonly email: string;
@@ -31,7 +29,7 @@ export function guardPanelLogin(): void {
   auth.checkCredentials = async (credentials) => {
     const where = { email: credentials.email };
     const user = await strapi.db.query('admin::user').findOne({ select: ['password'], where });
-    if (!user?.password) await auth.validatePassword(credentials.password, DUMMY_HASH);
+    if (!user?.password) await auth.validatePassword(credentials.password, HASH_OF_NOBODY);
     return checkCredentials(credentials);
   };
 }

@@ -3,6 +3,7 @@ import type { OwnSession, Role } from '@canopy/domain';
 import { buildSessionMetadata, sanitizeSessionEntry, sortSessionsForDisplay } from '@strapi/utils';
 import { unauthorized } from '../../../http/refusals';
 import { yieldToEventLoop } from '../../../rows/batches';
+import { HASH_OF_NOBODY } from '../../../server/hash-of-nobody';
 import { throttle } from '../../../server/throttle';
 import { type Caller, lockSessions, loginName } from './account';
 import callers from './caller';
@@ -166,17 +167,11 @@ async function authenticate(
     .findOne({ select: ['id', 'password'], where: { username } });
   const right = await strapi
     .service('plugin::users-permissions.user')
-    .validatePassword(password, account?.password ?? DUMMY_HASH);
+    .validatePassword(password, account?.password ?? HASH_OF_NOBODY);
   const caller = right && account ? await callers.find(account) : null;
   if (!caller || !roles.includes(caller.role)) throw unauthorized(failure);
   return caller;
 }
-
-/**
- * Compared against when there is no such account, so that a wrong name takes as long as a wrong
- * password.
- */
-const DUMMY_HASH = '$2a$10$FL9HHzcABrfaRUnoQLkA7.zbNzCJBCd4IksU3vd/OpFwi68/H1r5G';
 
 async function accessToken(refreshToken: string): Promise<string> {
   const access = await manager().generateAccessToken(refreshToken);
