@@ -79,7 +79,7 @@ const GREEN_CLAIMS = [
   'zero waste',
 ] as const;
 
-/** What lies between two words: a space, a hyphen of any kind, or nothing. */
+/** Two words have a space, a hyphen of any kind, or nothing between them. */
 const GAP = String.raw`[\s\p{Pd}]*`;
 const NO_LETTER = String.raw`(?![\p{L}\p{N}])`;
 

@@ -37,7 +37,7 @@ export function OrderFigures({ order }: { order: Order }) {
     { term: orderText.reference, value: reference },
     { term: orderText.date, value: formatTime(order.createdAt) },
     { term: orderText.status, value: orderText.statuses[state] },
-    // Of an invoice it is what the buyer had in mind, which nobody holds them to.
+    // The buyer of an invoice may pay in another way than was chosen.
     ...(provider === 'simulated' ? [{ term: orderText.paymentMethod, value: paymentMethod }] : []),
     { term: orderText.unitPrice, value: formatRupees(unitPrice) },
     { term: orderText.total, value: formatRupees(total) },
