@@ -99,7 +99,7 @@ it('shows what would change, by scope and record, then does it and says so', asy
   const [scopes] = screen.getAllByRole('table');
   const row = within(scopes as HTMLElement).getByRole('row', { name: /^Scope 1/ });
   expect(row).toHaveTextContent(/2.*5,024\.00.*5,027\.00.*\+3\.00/);
-  const record = screen.getByRole('row', { name: /^Diesel 1 / });
+  const record = await screen.findByRole('row', { name: /^Diesel 1 / });
   expect(record).toHaveTextContent(/2,512\.00.*DESNZ 2023.*2,513\.00.*DESNZ 2024.*\+1\.00/);
   expect(record).toHaveTextContent(/Factor out of date/);
 
