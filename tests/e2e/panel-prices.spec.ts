@@ -55,7 +55,10 @@ test('an editor types a price in rupees in the panel, and the site shows it', as
   const visitor = await open(browser, `${server.url}/product/${documentId}`);
   await expect(visitor.getByText('₹1,23,456.50')).toBeVisible();
   await price.fill('499');
+  // The button is disabled while the request is under way too.
+  const published = editor.waitForResponse((answer) => answer.url().includes('/actions/publish'));
   await editor.getByRole('button', { name: 'Publish' }).click();
+  expect((await published).status()).toBe(200);
   await expect(editor.getByRole('button', { name: 'Publish' })).toBeDisabled();
   await visitor.reload();
   await expect(visitor.getByText('₹499.00')).toBeVisible();

@@ -98,15 +98,18 @@ describe('UnsavedChangesGuard', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Away' }));
     expect(await screen.findByText(formText.unsavedText)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: choice }));
-    return router.state.location.pathname;
+    return () => router.state.location.pathname;
   }
 
   it('asks before a link leads away, and goes when told to', async () => {
-    expect(await leaveBy(formText.leave)).toBe('/away');
+    const pathname = await leaveBy(formText.leave);
+    await waitFor(() => expect(pathname()).toBe('/away'));
   });
 
   it('stays when told to', async () => {
-    expect(await leaveBy(formText.stay)).toBe('/');
+    const pathname = await leaveBy(formText.stay);
+    await waitFor(() => expect(screen.queryByText(formText.unsavedText)).toBeNull());
+    expect(pathname()).toBe('/');
   });
 });
 
