@@ -44,13 +44,12 @@ async function browser() {
  * @property {string} group
  * @property {readonly string[] | undefined} needs steps of setup; all of them without it
  * @property {() => readonly Check[]} checks
- * @property {boolean} [isPatient] it runs beside the others of its group, and leaves the cores to them
  */
 
 /**
  * The parts of `npm test`, a group after the other, in this order. Tests of servers often wait, for a
- * limit that ends or a mail that does not arrive, so three parts run at once. Page tests never wait: beside
- * all of these they take what is left of the cores.
+ * limit that ends or a mail that does not arrive, so three parts run at once. Page tests never wait: they
+ * fill the cores beside the last of these.
  * @type {Record<string, Part>}
  */
 const PARTS = {
@@ -68,10 +67,7 @@ const PARTS = {
   pages: {
     group: 'tests',
     needs: ['packages'],
-    isPatient: true,
-    checks: () => [
-      { name: 'page tests', run: () => vitest('pages', ['--project', 'web'], {}, true) },
-    ],
+    checks: () => [{ name: 'page tests', run: () => vitest('pages', ['--project', 'web']) }],
   },
   api: {
     group: 'tests',
@@ -133,16 +129,8 @@ await main(async () => {
   const results = [await install(parts)];
   if (results[0]?.ok) {
     for (const group of new Set(parts.map((part) => part.group))) {
-      const together = parts.filter((part) => part.group === group);
-      const checksOf = (/** @type {boolean} */ patient) =>
-        together
-          .filter(({ isPatient = false }) => isPatient === patient)
-          .flatMap((part) => part.checks());
-      const both = [
-        runChecks(checksOf(false), group === 'tests' ? 3 : 2),
-        runChecks(checksOf(true)),
-      ];
-      results.push(...(await Promise.all(both)).flat());
+      const list = parts.filter((part) => part.group === group).flatMap((part) => part.checks());
+      results.push(...(await runChecks(list, group === 'tests' ? 3 : 2)));
     }
   }
   printTable(results);

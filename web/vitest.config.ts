@@ -14,9 +14,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // `npm test` runs tests of servers beside these, which have the cores before them.
-    testTimeout: 180_000,
-    hookTimeout: 60_000,
+    // `npm test` runs tests of servers beside these.
+    testTimeout: 60_000,
     // Files share modules, which take long to load: a test leaves their state as it found it. Modules
     // that tests share register no hooks, which would hold for the first of these files only.
     isolate: false,

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { Failure } from './failure.mjs';
 
@@ -73,18 +72,15 @@ export function stopOnSignals() {
 /**
  * @typedef {{ code: number | null, output: string }} Outcome
  * @param {string} command @param {readonly string[]} args
- * @param {import('node:child_process').SpawnOptions & { logFile?: string, isPatient?: boolean }} [options] with
- *   `isPatient` it leaves the processor to others that want it
+ * @param {import('node:child_process').SpawnOptions & { logFile?: string }} [options]
  * @returns {Promise<Outcome>} exit code and output (only its end, if it is long)
  */
-export function run(command, args, { logFile, isPatient = false, ...options } = {}) {
+export function run(command, args, { logFile, ...options } = {}) {
   if (logFile) mkdirSync(dirname(logFile), { recursive: true });
   const log = logFile ? createWriteStream(logFile) : undefined;
   return new Promise((resolve) => {
     let output = '';
     const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    // Before it starts processes of its own, which take this over.
-    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const take = (/** @type {Buffer} */ chunk) => {
       log?.write(chunk);
       output = (output + chunk).slice(-KEPT_CHARACTERS);

@@ -36,9 +36,9 @@ export async function tool([script = '', ...args], cwd = ROOT) {
  * @template Report
  * @param {string} name of the report below test-results/
  * @param {readonly string[]} command @param {(report: Report) => Counts} count
- * @param {NodeJS.ProcessEnv} [env] @param {boolean} [isPatient] see `run`
+ * @param {NodeJS.ProcessEnv} [env]
  */
-export async function suite(name, [script = '', ...args], count, env = {}, isPatient = false) {
+export async function suite(name, [script = '', ...args], count, env = {}) {
   const report = join(RESULTS, `${name}.json`);
   // A report of an earlier run must not count for this one.
   rmSync(report, { force: true });
@@ -46,19 +46,15 @@ export async function suite(name, [script = '', ...args], count, env = {}, isPat
     cwd: ROOT,
     env: { ...neutralEnv(), ...colourEnv, NODE_ENV: 'test', ...env },
     logFile: join(RESULTS, `${name}.log`),
-    isPatient,
   });
   const counts = readCounts(report, count, code);
   if (counts.failed > 0) throw new ChecksFailed(`${counts.failed} failed`, output.trim(), counts);
   return counts;
 }
 
-/**
- * @param {string} name where its report goes @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} [env] @param {boolean} [isPatient] see `run`
- */
-export function vitest(name, args, env = {}, isPatient = false) {
+/** @param {string} name where its report goes @param {readonly string[]} args */
+export function vitest(name, args, env = {}) {
   const report = join(RESULTS, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return suite(name, [BIN.vitest, 'run', ...reporters, ...args], countVitest, env, isPatient);
+  return suite(name, [BIN.vitest, 'run', ...reporters, ...args], countVitest, env);
 }

@@ -5,9 +5,9 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { settle } from './act';
 
-// The first visit of a lazy page compiles it, and other tests have the cores before these.
+// The first visit of a lazy page compiles it, which takes a busy machine more than a second.
 configure({
-  asyncUtilTimeout: 60_000,
+  asyncUtilTimeout: 20_000,
   async asyncWrapper(work) {
     const result = await work();
     await settle();
