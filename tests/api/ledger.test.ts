@@ -208,19 +208,69 @@ describe('issuances', () => {
   });
 });
 
-it('is asked for the answer to an order before its COMMIT, after which nothing may fail', async () => {
-  const project = await addProject(0);
-  await issue(block(project._id, 1, 5));
-  const heard = await own.inside.statementsOf(async () => {
-    const order = checkoutBody(project._id, { quantity: 2 });
-    answered('POST /checkout', await own.visitor.post('/checkout', order, keyed()));
+describe('the answer to an order', () => {
+  let projectId: string;
+
+  beforeAll(async () => {
+    projectId = (await addProject(0))._id;
+    await issue(block(projectId, 1, 20));
   });
-  const texts = heard.map(({ sql: text }) => text.toLowerCase());
-  const asked = texts.findIndex((text) => /credit_lots[`"] as [`"]lot[`"]/.test(text));
-  expect(asked).toBeGreaterThan(0);
-  const before = texts.slice(0, asked).filter((text) => /^(begin|commit)/.test(text));
-  expect(before.at(-1)).toMatch(/^begin/);
-  expect(texts.slice(asked).some((text) => text.startsWith('commit'))).toBe(true);
+
+  async function place(provider: 'invoice' | 'simulated'): Promise<string> {
+    const body = checkoutBody(projectId, { provider, quantity: 2 });
+    const answer = await own.visitor.post('/checkout', body, keyed());
+    return answered('POST /checkout', answer).order.reference;
+  }
+
+  const act = async (reference: string, step: string, body: object = {}) => {
+    const answer = await editor.post(`/orders/${reference}/${step}`, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  };
+  const note = async (reference: string) =>
+    answered('PUT /orders/:reference', await editor.put(`/orders/${reference}`, { notes: 'x' }));
+
+  it.each<[string, (work: (call: () => Promise<unknown>) => Promise<void>) => Promise<void>]>([
+    ['that is placed', (expectRead) => expectRead(() => place('simulated'))],
+    [
+      'that gets notes, is paid and is refunded',
+      async (expectRead) => {
+        const reference = await place('invoice');
+        await expectRead(() => note(reference));
+        await expectRead(() => act(reference, 'pay'));
+        await expectRead(() => act(reference, 'refund', { reason: 'Asked for it' }));
+      },
+    ],
+    [
+      'that is cancelled',
+      async (expectRead) => {
+        const reference = await place('invoice');
+        await expectRead(() => act(reference, 'cancel', { reason: 'Not paid' }));
+      },
+    ],
+    [
+      'whose credits are retired',
+      async (expectRead) => {
+        const reference = await place('invoice');
+        await act(reference, 'pay');
+        const beneficiary = { name: 'Meadow Hotels' };
+        await expectRead(() => act(reference, 'retire', { beneficiary }));
+      },
+    ],
+  ])('%s is read in its transaction: nothing may fail after the COMMIT', async (_, run) => {
+    await run(async (call) => {
+      const heard = await own.inside.statementsOf(async () => {
+        await call();
+      });
+      const texts = heard.map(({ sql: text }) => text.toLowerCase());
+      // Mails read serials too, each outside of this transaction.
+      const isRead = texts.some((text, n) => {
+        if (!/credit_lots[`"] as [`"]lot[`"]/.test(text)) return false;
+        const before = texts.slice(0, n).filter((each) => /^(begin|commit)/.test(each));
+        return before.at(-1)?.startsWith('begin');
+      });
+      expect(isRead).toBe(true);
+    });
+  });
 });
 
 describe('an order with retirement', () => {

@@ -134,7 +134,6 @@ export async function placeOrder(
       const hours = isVisitors ? limits.simulatedHours : null;
       const order = payment ? await settle(stored, { payment, actor, hours }, trx) : stored;
       if (!payment) await outbox.add([{ kind: 'order-request', entityId: documentId }]);
-      // Nothing is asked after the COMMIT: without an answer, an order that is placed would be told to be refused.
       const answered = await withSerials(order, trx);
       // Last, so that only orders that are placed count.
       await limit('checkout-email', email, limits.ordersPerHour);

@@ -9,6 +9,7 @@ import {
   type RetirementRequest,
   statesOf,
 } from '@canopy/domain';
+import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { isOrderToken } from '../../../http/order-token';
 import {
@@ -55,9 +56,9 @@ export default {
   async confirm(reference: string, token: string): Promise<Order> {
     if (!isOrderToken(reference, token)) throw invalidField('token', messages.orderTokenWrong);
     const { invoiceDays } = await site.settings();
-    const confirmed = await runInTransaction(async (trx) => {
+    return runInTransaction(async (trx) => {
       const order = await lockOrder(reference, trx);
-      if (order.isConfirmed) return order;
+      if (order.isConfirmed) return withSerials(order, trx);
       const now = new Date();
       const isReserved = order.state === 'Reserved';
       if (order.state === 'Expired' || (isReserved && new Date(order.reservedUntil ?? 0) <= now)) {
@@ -75,9 +76,8 @@ export default {
         .updateMany({ where: { id: order.id }, data: { ...data, updatedAt: now } });
       await buyers.ensure(order, trx);
       if (isReserved) await outbox.add([{ kind: 'order-proforma', entityId: order.documentId }]);
-      return { ...order, ...data };
+      return withSerials({ ...order, ...data }, trx);
     });
-    return withSerials(confirmed);
   },
 
   /**
@@ -88,16 +88,16 @@ export default {
    */
   async pay(reference: string, notice: unknown, caller: Caller | undefined): Promise<EditedOrder> {
     // A payment pays for one order: its id is unique.
-    const paid = await refuseTaken('reference', messages.paymentOfOther, () =>
+    return refuseTaken('reference', messages.paymentOfOther, () =>
       runInTransaction(async (trx) => {
         const order = await lockOrder(reference, trx);
         const totalPaise = Number(order.totalPaise);
         const payment = PROVIDERS[order.provider].read(notice, { reference, totalPaise });
-        if (order.paymentId === payment.id) return order;
-        return settle(order, { payment, actor: actorOf(caller), hours: null }, trx);
+        if (order.paymentId === payment.id) return edited(order, trx);
+        const paid = await settle(order, { payment, actor: actorOf(caller), hours: null }, trx);
+        return edited(paid, trx);
       }),
     );
-    return edited(paid);
   },
 
   /**
@@ -105,16 +105,15 @@ export default {
    * @throws 404 when no order has this reference; 409 when it is not delivered, or its retirement is requested
    */
   async refund(reference: string, reason: string): Promise<EditedOrder> {
-    const refunded = await runInTransaction(async (trx) => {
+    return runInTransaction(async (trx) => {
       const order = await lockOrder(reference, trx);
       checkSteps(order, ['Refunded']);
       checkNotRetiring(order, ['reference']);
       const after = await become(order, ['Refunded'], { reason });
       await ledger.release({ orderId: order.documentId, actor: 'editor' }, trx);
       await outbox.add([{ kind: 'order-refund', entityId: order.documentId }]);
-      return after;
+      return edited(after, trx);
     });
-    return edited(refunded);
   },
 
   /**
@@ -134,7 +133,7 @@ export default {
       if (token === '') throw forbidden();
       if (!isOrderToken(reference, token)) throw invalidField('token', messages.orderTokenWrong);
     }
-    const asked = await runInTransaction(async (trx) => {
+    return runInTransaction(async (trx) => {
       const order = await lockOrder(reference, trx);
       const before = wordsOf(order);
       const words = {
@@ -142,9 +141,9 @@ export default {
         reason: reason || before.reason,
         year: year ?? before.year,
       };
-      return askRetirement(order, words, isOwn ? 'client' : actorOf(caller), trx);
+      const asked = await askRetirement(order, words, isOwn ? 'client' : actorOf(caller), trx);
+      return withSerials(asked, trx);
     });
-    return withSerials(asked);
   },
 
   /**
@@ -174,8 +173,11 @@ export default {
    * @throws 404 when no order has this reference
    */
   async writeNotes(reference: string, notes: string): Promise<EditedOrder> {
-    await strapi.db.query(ORDER).updateMany({ where: { reference }, data: { notes } });
-    return edited(await readRow(reference));
+    return runInTransaction(async (trx) => {
+      const order = await lockOrder(reference, trx);
+      await strapi.db.query(ORDER).updateMany({ where: { id: order.id }, data: { notes } });
+      return edited({ ...order, notes }, trx);
+    });
   },
 
   /** Whether there are orders of a project, in whatever state. */
@@ -240,8 +242,8 @@ function searched(q: string) {
     : { id, provider: 'invoice' };
 }
 
-async function edited(order: EditedOrderRow): Promise<EditedOrder> {
-  const [answered] = await editedWithSerials([order]);
+async function edited(order: EditedOrderRow, trx: Knex.Transaction): Promise<EditedOrder> {
+  const [answered] = await editedWithSerials([order], trx);
   return answered as EditedOrder;
 }
 
@@ -252,7 +254,7 @@ async function cancelAll(
   pathOf: (reference: string) => readonly string[],
 ): Promise<EditedOrder[]> {
   const unique = [...new Set(references)];
-  const cancelled = await runInTransaction(async (trx) => {
+  return runInTransaction(async (trx) => {
     const orders = await lockOrders(unique, trx);
     checkCancellable(orders, unique, pathOf);
     const after: EditedOrderRow[] = [];
@@ -263,9 +265,8 @@ async function cancelAll(
     await outbox.add(
       orders.map(({ documentId }) => ({ kind: 'order-cancellation', entityId: documentId })),
     );
-    return after.reverse();
+    return editedWithSerials(after.reverse(), trx);
   });
-  return editedWithSerials(cancelled);
 }
 
 /** @throws 404 when there is no order of a reference; 409 when one cannot be cancelled */

@@ -3,7 +3,11 @@ import type { Knex } from 'knex';
 import ledger from '../../issuance/services/ledger';
 import { type EditedOrderRow, toEdited, toWire } from '../wire';
 
-/** The serials of orders, by documentId; those of unserialised credits are missing. */
+/**
+ * The serials of orders, by documentId; those of unserialised credits are missing.
+ * @param trx of a call that changes the orders: nothing is asked after its COMMIT, since a change that is stored
+ *   must not be answered as a failure
+ */
 async function serialsOf(
   orders: readonly EditedOrderRow[],
   trx?: Knex.Transaction,
@@ -22,7 +26,10 @@ export async function withSerials(order: EditedOrderRow, trx?: Knex.Transaction)
 }
 
 /** Orders as editors have them. */
-export async function editedWithSerials(orders: readonly EditedOrderRow[]): Promise<EditedOrder[]> {
-  const serials = await serialsOf(orders);
+export async function editedWithSerials(
+  orders: readonly EditedOrderRow[],
+  trx?: Knex.Transaction,
+): Promise<EditedOrder[]> {
+  const serials = await serialsOf(orders, trx);
   return orders.map((order) => toEdited(order, serials.get(order.documentId)));
 }
