@@ -143,7 +143,7 @@ export async function* openRecords(
 ): AsyncGenerator<OpenBatch<StoredRecord>> {
   const columns = columnsOf(RECORD, STORED);
   const closed = await closedMonthsOf(clientId, trx);
-  const readAfter = async (last?: StoredRecord): Promise<StoredRecord[]> => {
+  const readAfter = (last?: StoredRecord): Promise<StoredRecord[]> => {
     const query = (trx ?? strapi.db.connection)('emission_records')
       .where({ client_id: clientId })
       .orderBy([
@@ -154,7 +154,10 @@ export async function* openRecords(
       .select(columns);
     if (trx && strapi.db.dialect.client === 'postgres') query.forUpdate();
     if (last) query.whereRaw('(from_day, id) < (?, ?)', [last.fromDay, last.id]);
-    return query;
+    const rows: Promise<StoredRecord[]> = query.then((found) => found);
+    // Nobody awaits them once the work on the batch before has failed.
+    rows.catch(() => undefined);
+    return rows;
   };
   let reading: Promise<StoredRecord[]> | undefined = readAfter();
   while (reading) {
@@ -162,8 +165,6 @@ export async function* openRecords(
     const rows: StoredRecord[] = await reading;
     // The database reads the next batch while this one is worked on.
     reading = rows.length < ROWS_A_READ ? undefined : readAfter(rows.at(-1));
-    // Nobody awaits it once the work on this one has failed.
-    reading?.catch(() => undefined);
     const open = rows.filter((row) => !closed.includeDayOf(row));
     yield { rows: open, locked: rows.length - open.length };
   }
