@@ -10,7 +10,7 @@ const RELATIVE_DIFFERENCE = 1e-12;
 
 /** Whether two figures differ by no more than rounding in their computation. */
 export function isSameFigure(a: number, b: number): boolean {
-  return Math.abs(a - b) <= RELATIVE_DIFFERENCE * Math.max(Math.abs(a), Math.abs(b));
+  return isWithin(RELATIVE_DIFFERENCE, a, b);
 }
 
 /** Sums of the same numbers in another order differ by less than this part of them. */
@@ -18,7 +18,12 @@ const ORDER_OF_SUMS = 1e-9;
 
 /** Whether two sums can be of the same numbers. */
 export function isSameSum(a: number, b: number): boolean {
-  return Math.abs(a - b) <= ORDER_OF_SUMS * Math.max(Math.abs(a), Math.abs(b));
+  return isWithin(ORDER_OF_SUMS, a, b);
+}
+
+/** Whether two figures differ by at most this part of the larger one. */
+function isWithin(part: number, a: number, b: number): boolean {
+  return Math.abs(a - b) <= part * Math.max(Math.abs(a), Math.abs(b));
 }
 
 /**
