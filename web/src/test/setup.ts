@@ -5,13 +5,18 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { settle } from './act';
 
+/** React has put another element in its place, as where an alert gets a key. */
+const isReplaced = (found: unknown) => found instanceof Element && !found.isConnected;
+
 // The first visit of a lazy page compiles it, which takes a busy machine more than a second.
 configure({
   asyncUtilTimeout: 20_000,
   async asyncWrapper(work) {
+    // `render` ends before the effects of what its own effects have changed.
+    await settle();
     const result = await work();
     await settle();
-    return result;
+    return isReplaced(result) ? work() : result;
   },
 });
 

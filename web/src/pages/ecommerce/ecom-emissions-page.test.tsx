@@ -155,7 +155,7 @@ describe('the calculator', () => {
     await fillIn();
     type('Packaging weight (kg)', '2');
     save();
-    expect(await screen.findByText(messages.packMaterialMissing)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByText(messages.packMaterialMissing)).toHaveLength(2));
   });
 
   it('says what the server finds wrong, at its field', async () => {
