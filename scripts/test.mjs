@@ -1,6 +1,6 @@
 import { checks, runChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { countPlaywright, NONE, sum, summaryLine } from './lib/counts.mjs';
+import { NONE, PLAYWRIGHT, sum, summaryLine } from './lib/counts.mjs';
 import { Failure, main, printError } from './lib/failure.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { BIN } from './lib/paths.mjs';
@@ -33,7 +33,7 @@ const api = (database, title) =>
 
 async function browser() {
   const chromium = await ensureChromium();
-  return suite('e2e', [BIN.playwright, 'test'], countPlaywright, {
+  return suite('e2e', [BIN.playwright, 'test'], PLAYWRIGHT, {
     CHROMIUM_PATH: chromium,
     PICTURES: 'off',
   });
@@ -89,6 +89,15 @@ function partsOf(names) {
     .map(([, part]) => part);
 }
 
+/** Again at the end, for whoever sees only that. @param {readonly CheckResult[]} results */
+function printFailures(results) {
+  for (const { name, failures } of results.filter(({ ok }) => !ok)) {
+    console.log(`${red('✗')} ${name}`);
+    for (const failure of failures) console.log(`    ${failure}`);
+    console.log();
+  }
+}
+
 /** @param {readonly CheckResult[]} results */
 function printTable(results) {
   const width = Math.max(...results.map(({ name }) => name.length));
@@ -119,6 +128,7 @@ async function install(parts) {
     ok,
     milliseconds: performance.now() - started,
     counts: { ...NONE, failed: ok ? 0 : 1 },
+    failures: [],
   };
 }
 
@@ -134,6 +144,7 @@ await main(async () => {
     }
   }
   printTable(results);
+  printFailures(results);
   const total = sum(results.map(({ counts }) => counts));
   console.log(summaryLine(total));
   return total.failed === 0 && total.passed > 0 && results.every(({ ok }) => ok) ? 0 : 1;

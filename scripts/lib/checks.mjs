@@ -14,7 +14,8 @@ import { CONCERNS_ALL, checkTypesOfSite, SITE, types, typesWithDomain } from './
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
- * @typedef {{ name: string, ok: boolean, milliseconds: number, counts: Counts }} CheckResult
+ * @typedef {{ name: string, ok: boolean, milliseconds: number, counts: Counts,
+ *   failures: readonly string[] }} CheckResult
  * @typedef {{ name: string, run: () => Promise<Counts> }} Check
  */
 
@@ -231,6 +232,7 @@ export async function runChecks(list, limit = 2) {
     ok: result.status === 'done',
     milliseconds: result.milliseconds,
     counts: counted.get(result.name) ?? countsOf(result.error),
+    failures: failuresOf(result.error),
   }));
 }
 
@@ -259,4 +261,10 @@ function asFailure(error) {
 /** @param {unknown} error */
 function countsOf(error) {
   return error instanceof ChecksFailed ? error.counts : FAILED;
+}
+
+/** @param {unknown} error @returns {readonly string[]} */
+function failuresOf(error) {
+  if (error === undefined) return [];
+  return error instanceof ChecksFailed ? error.failures : [asFailure(error).message];
 }

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { ROOT } from './paths.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -23,9 +26,11 @@ export function summaryLine({ passed, failed, skipped }) {
 }
 
 /**
+ * @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} VitestTest
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number,
  *   numTodoTests: number,
- *   testResults: { status: string, assertionResults: { status: string }[] }[] }} VitestReport
+ *   testResults: { name?: string, message?: string, status: string,
+ *     assertionResults: VitestTest[] }[] }} VitestReport
  * @param {VitestReport} report
  * @returns {Counts}
  */
@@ -42,8 +47,30 @@ export function countVitest(report) {
   };
 }
 
+/** The first line says what happened; a dump of the page may follow. @param {string} [message] */
+const firstLine = (message = '') =>
+  stripVTControlCharacters(message).trim().split('\n', 1)[0] ?? '';
+
+/** @param {VitestReport} report @returns {string[]} each test that failed, and why */
+export function listVitest(report) {
+  return report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name = '', message, assertionResults }) => {
+      const file = relative(ROOT, name);
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [`${file}: ${firstLine(message)}`];
+      return failed.map(
+        ({ fullName, failureMessages }) =>
+          `${file} > ${fullName}: ${firstLine(failureMessages?.[0])}`,
+      );
+    });
+}
+
 /**
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} PlaywrightReport
+ * @typedef {{ title: string, suites?: PlaywrightSuite[], specs?: { title: string, file: string, ok: boolean,
+ *   tests: { status: string, results: { error?: { message?: string } }[] }[] }[] }} PlaywrightSuite
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number },
+ *   suites?: PlaywrightSuite[] }} PlaywrightReport
  * @param {PlaywrightReport} report
  * @returns {Counts}
  */
@@ -54,6 +81,23 @@ export function countPlaywright({ stats }) {
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   };
+}
+
+/** @param {PlaywrightReport} report @returns {string[]} each test that failed, at once or at first, and why */
+export function listPlaywright({ suites = [] }) {
+  /** @param {PlaywrightSuite} suite @returns {string[]} */
+  const list = (suite) => [
+    ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) => {
+          const error = results.find((result) => result.error)?.error;
+          return `${file} > ${title}: ${firstLine(error?.message)}`;
+        }),
+    ),
+    ...(suite.suites ?? []).flatMap(list),
+  ];
+  return suites.flatMap(list);
 }
 
 /**
@@ -74,3 +118,20 @@ export function readCounts(file, count, exitCode) {
   if (counts.failed === 0 && (exitCode !== 0 || !ran)) return { ...counts, failed: 1 };
   return counts;
 }
+
+/**
+ * The tests of a suite that failed, from its report; none where the suite left no report.
+ * @template Report
+ * @param {string} file @param {(report: Report) => string[]} list @returns {string[]}
+ */
+export function readFailures(file, list) {
+  try {
+    return list(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return [];
+  }
+}
+
+/** The readers of the reports of each runner. */
+export const VITEST = { count: countVitest, list: listVitest };
+export const PLAYWRIGHT = { count: countPlaywright, list: listPlaywright };

@@ -1,6 +1,16 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, readCounts, sum, summaryLine } from './counts.mjs';
+import {
+  countPlaywright,
+  countVitest,
+  listPlaywright,
+  listVitest,
+  readCounts,
+  readFailures,
+  sum,
+  summaryLine,
+} from './counts.mjs';
+import { ROOT } from './paths.mjs';
 import { temporaryFolder } from './temporary-folder';
 
 const vitestReport = {
@@ -31,6 +41,57 @@ describe('countPlaywright', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 };
     expect(countPlaywright({ stats })).toEqual({ passed: 7, failed: 3, skipped: 3 });
   });
+});
+
+it('lists what failed, each in a line', () => {
+  const failed = {
+    status: 'failed',
+    fullName: 'records are counted',
+    failureMessages: ['\u001b[31mError\u001b[39m: expected 1\n\n<body>\n at line 3'],
+  };
+  const testResults = [
+    {
+      name: join(ROOT, 'web/src/a.test.ts'),
+      status: 'failed',
+      assertionResults: [{ status: 'passed', fullName: 'fine' }, failed],
+    },
+    {
+      name: join(ROOT, 'web/src/b.test.ts'),
+      message: 'Cannot find c',
+      status: 'failed',
+      assertionResults: [],
+    },
+    { name: join(ROOT, 'web/src/d.test.ts'), status: 'passed', assertionResults: [] },
+  ];
+  expect(listVitest({ ...vitestReport, testResults })).toEqual([
+    'web/src/a.test.ts > records are counted: Error: expected 1',
+    'web/src/b.test.ts: Cannot find c',
+  ]);
+
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    file: 'a.spec.ts',
+    ok: status !== 'unexpected',
+    tests: [{ status, results: [{ error: { message } }, {}] }],
+  });
+  const suites = [
+    {
+      title: 'a.spec.ts',
+      specs: [spec('buys', 'expected')],
+      suites: [
+        {
+          title: 'at 390',
+          specs: [spec('reads', 'unexpected', 'No page\n at'), spec('logs in', 'flaky')],
+        },
+      ],
+    },
+  ];
+  const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 };
+  expect(listPlaywright({ stats, suites })).toEqual([
+    'a.spec.ts > reads: No page',
+    'a.spec.ts > logs in: ',
+  ]);
+  expect(readFailures('/no/such/file', listVitest)).toEqual([]);
 });
 
 describe('readCounts', () => {
