@@ -64,16 +64,16 @@ function keepPanel() {
 
 const server = () => /** @type {any} */ (globalThis).strapi;
 
-/** @type {{ sql: string, bindings: unknown[] }[]} */
+/** @type {{ sql: string, bindings: unknown[], transaction: string | undefined }[]} */
 let heard = [];
 
 /** The worker of the outbox looks once a minute, whatever is being done. */
 const LOOK_OF_WORKER = /^select .id. from .outbox. where .state. = \S+ and .due_at_ms. <= /;
 
-/** @param {{ sql: string, bindings: unknown[] }} query */
-function note({ sql, bindings }) {
+/** @param {{ sql: string, bindings: unknown[], __knexTxId?: string }} query */
+function note({ sql, bindings, __knexTxId: transaction }) {
   if (LOOK_OF_WORKER.test(sql)) return;
-  heard.push({ sql, bindings });
+  heard.push({ sql, bindings, transaction });
 }
 
 /** The transaction that `holdTransaction` has opened. @type {any} */

@@ -8,6 +8,8 @@ export interface MadeSession {
 export interface Statement {
   readonly sql: string;
   readonly bindings: readonly unknown[];
+  /** Other work of the server runs at the same time, also in transactions. */
+  readonly transaction?: string;
 }
 
 /** A payment, as a provider tells of it. */
