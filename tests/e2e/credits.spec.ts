@@ -117,6 +117,29 @@ test('a visitor buys credits with retirement, and anybody opens the certificate'
   await other.context().close();
 });
 
+test('a purchase whose answer was lost goes on when the page is loaded again', async ({
+  page,
+  request,
+  demoServer: { url },
+}) => {
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  const projectId = await issueCredits(request, url, 3, 740_001);
+  await page.goto(`${url}/checkout/${projectId}`);
+  await fillIn(page, 3);
+  await page.route('**/api/checkout', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Quantity')).toHaveValue('3');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('asha@example.org');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+  expect(troubles).toEqual([]);
+});
+
 test('an invoice order expires, and its serials are sold to another', async ({
   browser,
   page,

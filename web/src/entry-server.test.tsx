@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import template from '../index.html?raw';
 import { createRenderer } from './entry-server';
 import { askByFetch } from './lib/public-get';
+import { checkoutText } from './messages/checkout';
 import { appText } from './messages/en';
 import { homeText } from './messages/home';
-import { contactText } from './messages/public-pages';
-import { type FakeCalls, fakeApi, networkFailure, refusal, SITE } from './test/fake-api';
+import { siteText } from './messages/site';
+import { callOf, type FakeCalls, fakeApi, networkFailure, refusal, SITE } from './test/fake-api';
 import { product, project } from './test/market';
 import { CONTENT, EMPTY_LANDING, LANDING, pageOf } from './test/site-content';
 
@@ -80,13 +81,26 @@ describe('a form that script sends', () => {
     expect(form).toHaveAttribute('method', 'post');
     expect(form?.querySelector('button[type="submit"]')).toBeDisabled();
     const way = form?.querySelector('noscript');
-    expect(way?.textContent).toContain(contactText.noScriptMail);
+    expect(way?.textContent).toContain(siteText.noScript.mail);
     expect(way?.textContent).toContain(email);
     const without = await render('/contact');
     expect(without.root.querySelector('form noscript')?.textContent).toContain(
-      contactText.noScriptAgain,
+      siteText.noScript.again,
     );
   });
+});
+
+it('renders a checkout, which tells those without script another way', async () => {
+  const mangroves = project({ _id: 'mangroves', projectName: 'Mangroves' });
+  const { root } = await render('/checkout/mangroves', {
+    ...CONTENT,
+    ...callOf('GET /getprojects/:id', 'mangroves', () => ({ body: mangroves })),
+  });
+  expect(root.querySelector('h1')).toHaveTextContent(checkoutText.title);
+  const form = root.querySelector('main form');
+  expect(form?.querySelector('input[type="number"]')).toHaveValue(1);
+  expect(form?.querySelector('button[type="submit"]')).toBeDisabled();
+  expect(form?.querySelector('noscript')?.textContent).toContain(siteText.noScript.form);
 });
 
 describe('a list as the server renders it', () => {

@@ -114,7 +114,9 @@ function withHead(
 ): string {
   const { title, description = settings.description, subject } = head;
   const route = routeOf(url.pathname);
-  if (!subject || !route) return unlisted(html, wholeTitle(title, settings.name));
+  if (!subject || !route) {
+    return unlisted(html, { title: wholeTitle(title, settings.name), description });
+  }
   const { image, page = 1, ...facts } = subject;
   return withPageHead(html, {
     ...facts,
@@ -201,5 +203,5 @@ function renderFailure({ template }: BuiltSite, address: string, sentence: strin
     </ErrorPanel>,
   );
   const html = template.replace(SCRIPTS, '').replace(ROOT, () => `<div id="root">${panel}</div>`);
-  return unlisted(html, appText.loadFailed);
+  return unlisted(html, { title: appText.loadFailed });
 }

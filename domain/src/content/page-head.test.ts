@@ -62,6 +62,11 @@ describe('the head of a page', () => {
   it('can ask not to be listed', () => {
     expect(unlisted(HTML)).toContain('<meta name="robots" content="noindex" />');
     expect(unlisted(HTML)).toContain('<title>Old title</title>');
+    const named = unlisted(HTML, { title: 'Checkout', description: 'Buy & retire' });
+    expect(named).toContain('<title>Checkout</title>');
+    expect(named).toContain('<meta name="description" content="Buy &amp; retire" />');
+    expect(named).toContain('<meta name="robots" content="noindex" />');
+    expect(named).not.toContain('Old');
   });
 });
 

@@ -44,8 +44,7 @@ export function withPageHead(html: string, head: PageHead): string {
   const description = shownDescription(head.description);
   const property = (name: string, content: string) => meta('property', name, content);
   const tags = [
-    `<title>${escapeMarkup(title)}</title>`,
-    meta('name', 'description', description),
+    ...titleTags(title, head.description),
     `<link rel="canonical" href="${escapeMarkup(head.url)}" />`,
     property('og:type', head.type),
     property('og:site_name', head.siteName),
@@ -77,15 +76,25 @@ export function withPageHead(html: string, head: PageHead): string {
 }
 
 /**
- * For pages that search engines should not list: workspaces, logins, and missing ones.
- * @param title the title of the document, where it has one of its own
+ * For pages that search engines should not list: workspaces, logins, checkouts, and missing ones.
+ * @param head what the document is called, where that is not what stands there
  */
-export function unlisted(html: string, title?: string): string {
-  const tags = [meta('name', 'robots', 'noindex')];
-  return title === undefined
-    ? insertTags(html, tags)
-    : insertTags(html.replace(TITLE, ''), [`<title>${escapeMarkup(title)}</title>`, ...tags]);
+export function unlisted(
+  html: string,
+  head?: { readonly title: string; readonly description?: string },
+): string {
+  const robots = meta('name', 'robots', 'noindex');
+  return head === undefined
+    ? insertTags(html, [robots])
+    : insertTags(removeHead(html), [...titleTags(head.title, head.description), robots]);
 }
+
+const titleTags = (title: string, description?: string) => [
+  `<title>${escapeMarkup(title)}</title>`,
+  ...(description === undefined
+    ? []
+    : [meta('name', 'description', shownDescription(description))]),
+];
 
 /** JSON that can stand in a `<script>` of a document, whatever texts it holds. */
 export function scriptJson(value: unknown): string {

@@ -89,9 +89,6 @@ export const contactText = {
   without: 'Write about something else',
   send: 'Send message',
   sending: 'Sending …',
-  noScript: 'This form needs JavaScript.',
-  noScriptMail: 'Please write to',
-  noScriptAgain: 'Please switch it on and load the page again.',
   sentTitle: 'Message sent',
   another: 'Send another message',
 } as const;

@@ -35,6 +35,11 @@ export const siteText = {
     next: 'Next',
     page: (page: number) => `Page ${page}`,
   },
+  noScript: {
+    form: 'This form needs JavaScript.',
+    mail: 'Please write to',
+    again: 'Please switch it on and load the page again.',
+  },
   menu: 'Menu',
   allNews: 'All news',
   ask: 'Get in touch',

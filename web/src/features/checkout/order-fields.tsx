@@ -2,6 +2,7 @@ import type { OrderProvider } from '@canopy/domain';
 import { useSite } from '../../lib/site';
 import { checkoutText, providerText } from '../../messages/checkout';
 import { ChoicesField, FormFailure } from '../../ui/site/fields';
+import { NoScript } from '../../ui/site/no-script';
 import { SubmitButton } from '../../ui/site/submit-button';
 import type { ContractForm } from '../../ui/site/use-contract-form';
 import styles from './checkout.module.css';
@@ -42,6 +43,7 @@ export function PlaceOrder({
   return (
     <div className={styles.submit}>
       <FormFailure text={failure} />
+      <NoScript />
       <SubmitButton
         label={checkoutText.submit}
         sendingLabel={checkoutText.submitting}

@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
 import { useWantedCredits } from '../../lib/wanted-credits';
 import { useContractForm } from '../../ui/site/use-contract-form';
+import type { Attempt } from './attempt';
 import { type CheckoutDraft, checkoutForm, type Purchase } from './checkout-form-schema';
 import { explainFailure } from './explain-failure';
 import { findChosen, listOffers, preselect } from './offers';
@@ -29,11 +30,12 @@ const BLANK = {
 /**
  * The form of a purchase and its submission, of which one order comes at most.
  * @param loaded the project as it was when the page came
+ * @param attempt of an earlier visit
  */
-export function useCheckout(loaded: ProjectEntry) {
+export function useCheckout(loaded: ProjectEntry, attempt: Attempt<Purchase> | null) {
   const [project, setProject] = useState(loaded);
   const { wanted } = useWantedCredits();
-  const { interrupted, placed, send: submit } = usePlacing(project._id, place);
+  const { interrupted, placed, send: submit } = usePlacing(project._id, place, attempt);
   const { mostCreditsPerOrder: most, providers } = useSite();
   const offers = useMemo(() => listOffers(project), [project]);
   const schema = useMemo(() => checkoutForm(project, most), [project, most]);

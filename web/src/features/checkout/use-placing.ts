@@ -1,16 +1,20 @@
 import { useRef, useState } from 'react';
 import { isRefusal, toAppError } from '../../lib/app-error';
 import { newKey } from '../../lib/new-key';
-import { readAttempt, writeAttempt } from './attempt';
+import { type Attempt, writeAttempt } from './attempt';
 import { isKeyUsed, type Place, type Placed, placeOnce } from './place-once';
 
 /**
  * The submission of a form, of which one order comes at most: also when an answer is lost, the page is
  * loaded again, or the form is changed in between.
  * @param name the project whose credits are bought, or 'products'
+ * @param interrupted the attempt of an earlier visit, which this one goes on with
  */
-export function usePlacing<Input, Order>(name: string, place: Place<Input, Order>) {
-  const interrupted = useState(() => readAttempt<Input>(name))[0];
+export function usePlacing<Input, Order>(
+  name: string,
+  place: Place<Input, Order>,
+  interrupted: Attempt<Input> | null,
+) {
   const attempt = useRef(interrupted);
   const [placed, setPlaced] = useState<Placed<Order> | null>(null);
 

@@ -9,7 +9,6 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loadHttp } from '../../lib/load-http';
-import { useSite } from '../../lib/site';
 import { messages } from '../../messages/en';
 import { contactText } from '../../messages/public-pages';
 import {
@@ -19,6 +18,7 @@ import {
   TextAreaField,
   TextField,
 } from '../../ui/site/fields';
+import { NoScript } from '../../ui/site/no-script';
 import { Picture } from '../../ui/site/picture';
 import { SubmitButton } from '../../ui/site/submit-button';
 import { UnsavedChangesDialog } from '../../ui/site/unsaved-changes-dialog';
@@ -143,25 +143,6 @@ function Fields({ services, product, onSent }: ContactFormProps & { onSent: () =
         className="button-large"
       />
     </form>
-  );
-}
-
-/** Names another way for readers whose browser runs no script. */
-function NoScript() {
-  const { email } = useSite().contact;
-  return (
-    <noscript>
-      <p className={styles.noScript}>
-        {contactText.noScript}{' '}
-        {email ? (
-          <>
-            {contactText.noScriptMail} <a href={`mailto:${email}`}>{email}</a>.
-          </>
-        ) : (
-          contactText.noScriptAgain
-        )}
-      </p>
-    </noscript>
   );
 }
 

@@ -1,9 +1,12 @@
 import { entryPaths, type ProjectEntry, PUBLIC_PAGES, pathWith } from '@canopy/domain';
 import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';
+import type { Attempt } from '../../features/checkout/attempt';
 import { CheckoutFields } from '../../features/checkout/checkout-fields';
+import type { Purchase } from '../../features/checkout/checkout-form-schema';
 import { OrderSummary } from '../../features/checkout/order-summary';
 import { PaymentNote } from '../../features/checkout/payment-note';
+import { useAttempt } from '../../features/checkout/use-attempt';
 import { useCheckout } from '../../features/checkout/use-checkout';
 import { useOrderPage } from '../../features/checkout/use-order-page';
 import { useSite } from '../../lib/site';
@@ -22,6 +25,7 @@ import type { checkoutPage } from './pages';
 const orderPage = (reference: string) => pathWith(paths.order, reference);
 
 export default function CheckoutPage({ data: { project } }: PageProps<typeof checkoutPage>) {
+  const attempt = useAttempt<Purchase>(project._id);
   return (
     <Container className={styles.page}>
       <Breadcrumb
@@ -31,7 +35,7 @@ export default function CheckoutPage({ data: { project } }: PageProps<typeof che
         ]}
       />
       {project.quantity > 0 ? (
-        <Purchase key={project._id} loaded={project} />
+        <Form key={`${project._id} ${attempt?.key}`} loaded={project} attempt={attempt} />
       ) : (
         <EmptyState
           level={1}
@@ -44,8 +48,8 @@ export default function CheckoutPage({ data: { project } }: PageProps<typeof che
   );
 }
 
-function Purchase({ loaded }: { loaded: ProjectEntry }) {
-  const checkout = useCheckout(loaded);
+function Form({ loaded, attempt }: { loaded: ProjectEntry; attempt: Attempt<Purchase> | null }) {
+  const checkout = useCheckout(loaded, attempt);
   const { project, chosen, form, placed, most, wanted, wasInterrupted } = checkout;
   const { reservationMinutes, invoiceDays } = useSite();
   const isSimulated = form.draft.provider === 'simulated';

@@ -167,8 +167,6 @@ export const checkoutPage = definePage({
   },
   head: () => ({ title: publicTitleText.checkout }),
   missing: PROJECT_MISSING,
-  // A purchase that was interrupted goes on where this tab left it.
-  isLocal: true,
 });
 
 interface OrderData {

@@ -6,6 +6,7 @@ import { explainFailure } from '../../features/checkout/explain-failure';
 import { PaymentNote } from '../../features/checkout/payment-note';
 import { ProductCheckoutFields } from '../../features/checkout/product-checkout-fields';
 import { ProductSums } from '../../features/checkout/product-sums';
+import { useAttempt } from '../../features/checkout/use-attempt';
 import { useCartPage } from '../../features/checkout/use-cart-page';
 import { useOrderPage } from '../../features/checkout/use-order-page';
 import { usePlacing } from '../../features/checkout/use-placing';
@@ -31,7 +32,7 @@ const orderPage = (reference: string) => pathWith(paths.productOrder, reference)
 
 export default function ProductCheckoutPage() {
   const { cart, error, retry } = useCartPage();
-  const placing = usePlacing('products', placeProducts);
+  const placing = usePlacing('products', placeProducts, useAttempt('products'));
   const { placed, interrupted } = placing;
   useOrderPage(placed, orderPage);
   // The order has taken its products out of the cart.
