@@ -6,6 +6,7 @@ import { useTheme } from '../lib/theme-mode';
 import './antd.css';
 import { antdTheme } from '../ui/theme';
 import { typeToChoose } from '../ui/type-to-choose';
+import { NOTICE_SECONDS } from './notice-seconds';
 
 const isMotionWelcome = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -23,7 +24,7 @@ export default function AntdRoot() {
       theme={antdTheme(mode, algorithm, isMotionWelcome)}
       select={{ showSearch: typeToChoose }}
     >
-      <App notification={{ placement: 'top' }}>
+      <App notification={{ placement: 'top', duration: NOTICE_SECONDS }}>
         <SWRConfig value={SWR}>
           <Outlet />
         </SWRConfig>
