@@ -178,6 +178,9 @@ test('an invoice order expires, and its serials are sold to another', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   await expectAccessible(page, 'order-expired');
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page, 'phone-order-expired');
+  await expectToFit(page, 'order-expired');
 });
 
 test('a client buys, retires, and sees it beside its emissions, not subtracted', async ({

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, expectAccessible, test } from '../support/browser';
+import { expect, expectAccessible, expectToFit, PHONE, test } from '../support/browser';
 
 test('a visitor finds a product, and its buttons answer in the page', async ({
   page,
@@ -145,6 +145,9 @@ test('a visitor filters credits and checks out twice with the same key for one o
   await expect(page.getByText('This is to confirm that')).toHaveCount(0);
   await page.emulateMedia({ media: 'screen' });
   await expectAccessible(page, 'order-cancelled');
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page, 'phone-order-cancelled');
+  await expectToFit(page, 'order-cancelled');
 });
 
 test('the featured projects are changed by the keyboard', async ({ page, demoServer }) => {

@@ -103,6 +103,17 @@ it('renders a checkout, which tells those without script another way', async () 
   expect(form?.querySelector('noscript')?.textContent).toContain(siteText.noScript.form);
 });
 
+it('writes prices in one form, and numbers in the language of the site', async () => {
+  const mangroves = project({ _id: 'mangroves', price: 123_456, quantity: 4200 });
+  const { root } = await render('/project/sundarbans-mangroves-mangroves', {
+    ...CONTENT,
+    'GET /site': () => ({ body: { ...SITE, locale: 'de-DE' } }),
+    ...callOf('GET /getprojects/:id', 'mangroves', () => ({ body: mangroves })),
+  });
+  expect(root).toHaveTextContent('₹1,23,456.00');
+  expect(root).toHaveTextContent('4.200');
+});
+
 describe('a list as the server renders it', () => {
   const MARKET: FakeCalls = {
     ...CONTENT,
