@@ -159,7 +159,7 @@ module.exports = {
         'A visitor loads no tables and pickers, and pages get their data from loaders; parts of public pages are in ui/site.',
       severity: 'error',
       from: {
-        path: '^web/src/(ui/site|pages/(public|marketplace|workflow))/',
+        path: '^web/src/(ui/site|pages/(public|marketplace|retirements|workflow))/',
         pathNot: '\\.test\\.tsx?$',
       },
       to: { path: '(^|/)node_modules/(antd|@ant-design|swr)/', reachable: true },

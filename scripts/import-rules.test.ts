@@ -182,6 +182,11 @@ it.each<[string, string, Record<string, string[]>]>([
       'web/src/features/b/b.tsx': ['antd'],
     },
   ],
+  [
+    'public-pages-without-antd',
+    'web/src/pages/retirements/a.tsx',
+    { 'web/src/pages/retirements/a.tsx': ['antd'] },
+  ],
   ['no-cycles', 'web/src/a.ts', { 'web/src/a.ts': ['./b'], 'web/src/b.ts': ['./a'] }],
   ['resolvable', 'web/src/a.ts', { 'web/src/a.ts': ['./nowhere'] }],
 ])('%s bites in %s (%o)', async (rule, from, imports) => {

@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { entryPaths } from '../../domain/src/content/entry-paths';
+import { paths, pathWith } from '../../domain/src/content/paths';
+import { PUBLIC_PAGES } from '../../domain/src/content/public-pages';
 import { startServer } from '../../tests/support/api-server';
 import { CHROMIUM_FLAGS, ensureChromium } from '../lib/chromium.mjs';
 import { main } from '../lib/failure.mjs';
@@ -10,9 +12,10 @@ import { LOGS, ROOT } from '../lib/paths.mjs';
 import { mustSucceed, runNode, runNpm } from '../lib/run.mjs';
 
 /**
- * Runs Lighthouse, as on a desktop and as on a phone, over every public page of the site with its demo,
- * prints the four figures of each and fails when one of them is below the goal. The site is open to
- * phones (`SITE_MOBILE_BLOCK=workspaces`):
+ * Runs Lighthouse, as on a desktop and as on a phone, over the site with its demo: the pages with a title
+ * of their own, the privacy page, one entry of each kind and a checkout. Prints the four figures of each
+ * and fails when one of them is below the goal. The site is open to phones
+ * (`SITE_MOBILE_BLOCK=workspaces`):
  *
  *     npm run lighthouse [desktop|mobile] [part of an address …]
  */
@@ -66,21 +69,13 @@ async function publicPages(url: string): Promise<string[]> {
     first('/getprojects', ({ featured }) => featured === true),
   ]);
   return [
-    '/homepage',
-    '/about',
-    '/blog',
-    '/jobs',
-    '/contact',
-    '/privacy',
-    '/allnews',
+    ...Object.keys(PUBLIC_PAGES),
+    paths.privacy,
+    entryPaths.category('Kitchen'),
     entryPaths.news(news),
-    '/marketplace',
-    '/category/Kitchen',
     entryPaths.product(product),
-    '/marketplacehome',
     entryPaths.project(project),
-    `/checkout/${project._id}`,
-    '/learn-more',
+    pathWith(paths.checkout, project._id),
   ];
 }
 

@@ -101,7 +101,9 @@ let isGuarding = false;
 let guard;
 
 function theGuard() {
-  const { OWNER_COLUMNS } = require(path.join(process.cwd(), 'dist/src/bootstrap/schema-sync.js'));
+  const { OWNER_COLUMNS } = require(
+    path.join(process.cwd(), 'dist/src/bootstrap/owner-columns.js'),
+  );
   guard ??= guardOf(server().db, OWNER_COLUMNS);
   return guard;
 }

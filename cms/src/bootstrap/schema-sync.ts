@@ -1,27 +1,6 @@
 import type { Knex } from 'knex';
 import { dividedTables } from '../rows/divided-tables';
-
-/** The column by which each table that grows with the clients is asked; every row has it. */
-export const OWNER_COLUMNS: Readonly<Record<string, string>> = {
-  emission_records: 'client_id',
-  record_months: 'client_id',
-  evidences: 'client_id',
-  save_receipts: 'client_id',
-  record_imports: 'client_id',
-  audit_entries: 'client_key',
-  policies: 'client_id',
-  instruments: 'client_id',
-  activity_metrics: 'client_id',
-  period_categories: 'client_id',
-  restatement_previews: 'client_id',
-  client_sites: 'client_id',
-  holdings: 'client_id',
-  site_members: 'client_id',
-  periods: 'client_id',
-  period_sites: 'client_id',
-  closed_months: 'client_id',
-  statements: 'client_id',
-};
+import { OWNER_COLUMNS } from './owner-columns';
 
 /** Relations that no row is without. */
 const REQUIRED: Readonly<Record<string, string>> = { ...OWNER_COLUMNS, managers: 'client_id' };

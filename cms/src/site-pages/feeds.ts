@@ -122,7 +122,7 @@ async function listPages(): Promise<ListedPage[]> {
       legalPages.listChanges(),
     ],
   );
-  const changes: Readonly<Partial<Record<PublicPage, string | undefined>>> = {
+  const changes: Readonly<Record<PublicPage, string | undefined>> = {
     [paths.home]: latest([written.home, latestOf(articles), latestOf(goods), latestOf(credits)]),
     [paths.marketplace]: latestOf(goods),
     [paths.carbonCredits]: latestOf(credits),
@@ -132,6 +132,8 @@ async function listPages(): Promise<ListedPage[]> {
     [paths.jobs]: opening,
     [paths.about]: written.about,
     [paths.contact]: written.contact,
+    // Its text is part of the build.
+    [paths.learnMore]: undefined,
   };
   return [
     ...(Object.keys(PUBLIC_PAGES) as PublicPage[]).map((path) => ({

@@ -221,21 +221,24 @@ export function toAlternatives(
 ): Alternative[] {
   const differing = findDifferingFields(alternatives.map(({ factor }) => factor));
   const differsIn = differing.map((field) => API_NAMES[field]);
-  return alternatives.slice(0, most).map(({ factor, kgCo2e }) => ({
-    _id: factor.documentId,
-    Name: factor.name,
-    Country: factor.country ?? '',
-    Region: factor.region ?? '',
-    Type: factor.type ?? '',
-    Brand: factor.brand ?? '',
-    SKU: factor.sku ?? '',
-    Unit: factor.unit,
-    Source: sourceText(factor),
-    Edition: editionText(factor),
-    Emission: factor.kgCo2ePerUnit,
-    result: kgCo2e * amount,
-    differsIn,
-  }));
+  return alternatives.slice(0, most).map(({ factor, kgCo2e }) => {
+    const { Name, Country, Region, Type, Brand, SKU, Unit, Emission } = toFactorFields(factor);
+    return {
+      _id: factor.documentId,
+      Name,
+      Country,
+      Region,
+      Type,
+      Brand,
+      SKU,
+      Unit,
+      Source: sourceText(factor),
+      Edition: editionText(factor),
+      Emission,
+      result: kgCo2e * amount,
+      differsIn,
+    };
+  });
 }
 
 /**

@@ -56,7 +56,7 @@ function found(...given: Parameters<typeof resolve>) {
 const chosenBy = (...given: Parameters<typeof resolve>) => resolve(...given).factor;
 
 describe('a factor is matched by', () => {
-  const own: Record<(typeof MATCHED_FIELDS)[number], string> = {
+  const own = {
     name: 'Diesel',
     mainCategory: 'On site fuel consumption',
     scope: 'Scope 1',
@@ -65,7 +65,7 @@ describe('a factor is matched by', () => {
     brand: 'Tata',
     sku: 'T-1',
     unit: 'litre',
-  };
+  } as const satisfies Record<(typeof MATCHED_FIELDS)[number], string>;
 
   it.each(MATCHED_FIELDS)('%s', (field) => {
     const factor = factorOf(own);
@@ -137,7 +137,7 @@ describe('a factor is matched by', () => {
 });
 
 describe('the residual mix of electricity', () => {
-  const GRID = { name: 'Grid electricity', scope: 'Scope 2', unit: 'kWh', kind: 'grid' };
+  const GRID = { name: 'Grid electricity', scope: 'Scope 2', unit: 'kWh', kind: 'grid' } as const;
   const grid = factorOf({ ...GRID, ...INDIA });
   const mixOf = (own: Partial<ResolvableFactor>) =>
     factorOf({ ...GRID, name: 'Residual mix', kind: 'residual-mix', ...own });
@@ -195,7 +195,11 @@ describe('the residual mix of electricity', () => {
       found({ name: used.name }, [used, mix], { place: IN_INDIA }).electricity;
     expect(electricityOf(grid)).toMatchObject({ kwhPerUnit: 1, residualMix: { factor: mix } });
     expect(electricityOf(factorOf({ ...GRID, unit: 'MWh' }))?.kwhPerUnit).toBe(1000);
-    const others = [{ kind: null }, { scope: 'Scope 3' }, { unit: 'km' }];
+    const others: Partial<ResolvableFactor>[] = [
+      { kind: null },
+      { scope: 'Scope 3' },
+      { unit: 'km' },
+    ];
     for (const own of others) expect(electricityOf(factorOf({ ...GRID, ...own }))).toBeNull();
   });
 });

@@ -25,6 +25,7 @@ import { RECORD_FLAGS, type RecordFlag } from './flags';
 import { nearTexts } from './near-texts';
 import { resolutionText } from './resolution-text';
 import { isSameFigure } from './result';
+import type { Scope } from './scopes';
 
 /** The fields of an emission factor that the resolver needs, by the names of its columns. */
 export interface ResolvableFactor extends Edition {
@@ -32,7 +33,7 @@ export interface ResolvableFactor extends Edition {
   readonly documentId: string;
   readonly name: string;
   readonly mainCategory: string;
-  readonly scope: string;
+  readonly scope: Scope;
   /** Blank: it holds everywhere. */
   readonly country: string | null;
   /** ISO 3166-1; null where the country is not known by a code. */

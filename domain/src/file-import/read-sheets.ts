@@ -73,6 +73,12 @@ export async function sheetsAnswer(
   }
 }
 
+/** @throws UnreadableFile when the answer has no tables */
+export function readSheetsAnswer(answer: SheetsAnswer): readonly Sheet[] {
+  if ('sheets' in answer) return answer.sheets;
+  throw new UnreadableFile(answer.unreadable);
+}
+
 /**
  * The tables of a CSV, TSV or XLSX file. Its bytes, not its name, decide the type.
  * @throws UnreadableFile when it is none of these, or empty

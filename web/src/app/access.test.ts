@@ -43,7 +43,6 @@ const CLIENT_PAGES: Path[] = [
   paths.instruments,
   paths.yearData,
   paths.closeYear,
-  paths.instruments,
   paths.clientHistory,
   paths.policy,
   paths.restate,

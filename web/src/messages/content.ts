@@ -22,6 +22,12 @@ export const listText = {
   replaces: (files: string) => `Replaces the present ${files.toLowerCase()}.`,
 } as const;
 
+/** The filter of a list by the state of its rows. */
+export const stateText = {
+  filter: 'Filter by state',
+  all: 'All states',
+} as const;
+
 export const formattingText = {
   title: 'This text has formatting',
   why: 'It has headings, lists, links or pictures, which are not shown here. They stay while you change other fields. If you change the text here, it becomes plain paragraphs.',

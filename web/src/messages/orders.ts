@@ -19,8 +19,6 @@ export const ordersText = {
   lead: 'Orders of carbon credits. When you cancel an order, its credits can be bought again and the buyer gets an e-mail.',
   count: (count: number) => counted(count, 'order', 'orders'),
   search: 'Search reference, project and buyer',
-  stateFilter: 'Filter by state',
-  allStates: 'All states',
   fileName: 'orders.csv',
   csvFailed: 'The orders could not be downloaded.',
   loadFailed: 'The orders could not be loaded',

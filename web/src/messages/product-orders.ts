@@ -16,8 +16,6 @@ export const productOrdersText = {
   toCredits: 'Orders of carbon credits',
   count: (count: number) => counted(count, 'order', 'orders'),
   search: 'Search reference, proforma, products and buyer',
-  stateFilter: 'Filter by state',
-  allStates: 'All states',
   loadFailed: 'The orders could not be loaded',
   emptyTitle: 'There are no orders of products yet',
   emptyWhy:

@@ -103,8 +103,6 @@ export const retirementsText = {
   lead: 'Retirements that buyers asked for. Retire the credits at the registry, then enter its id and address here: the order becomes Retired and the certificate is no longer provisional.',
   count: (count: number) => counted(count, 'retirement', 'retirements'),
   search: 'Search project and beneficiary',
-  stateFilter: 'Filter by state',
-  allStates: 'All states',
   loadFailed: 'The retirements could not be loaded',
   emptyTitle: 'Nobody has asked for a retirement yet',
   emptyWhy: 'Buyers ask for one with their order, or afterwards.',

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 
-type Option = string | { readonly value: string; readonly label: string };
+/** A text, or a value that has another one. */
+export type Option = string | { readonly value: string; readonly label: string };
 
 /** One of several to filter a list by, or all of them, which is ''. */
 export function FilterSelect({

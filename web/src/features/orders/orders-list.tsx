@@ -19,10 +19,10 @@ import { orderFields, ordersText as text } from '../../messages/orders';
 import cells from '../../ui/cells.module.css';
 import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
-import { FilterSelect } from '../../ui/filter-select';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable, selectRows } from '../../ui/paged-table';
 import { SelectionBar } from '../../ui/selection-bar';
+import { StateFilter } from '../../ui/state-filter';
 import { useSelection } from '../../ui/use-selection';
 import { CancelOrders } from './cancel-orders';
 import { OrderActions } from './order-actions';
@@ -146,16 +146,7 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
     <>
       <ListTools
         {...listing.tools}
-        filters={
-          <FilterSelect
-            label={text.stateFilter}
-            all={text.allStates}
-            options={ORDER_STATES}
-            value={state ?? ''}
-            width={160}
-            onChange={(next) => onView({ state: next, page: 1 })}
-          />
-        }
+        filters={<StateFilter states={ORDER_STATES} value={state} onChange={onView} />}
       >
         <DownloadButton
           disabled={orders.total === 0}

@@ -17,10 +17,10 @@ import { usePagedList } from '../../lib/use-paged-list';
 import { productOrderFields, productOrdersText as text } from '../../messages/product-orders';
 import cells from '../../ui/cells.module.css';
 import { EmptyState } from '../../ui/empty-state';
-import { FilterSelect } from '../../ui/filter-select';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
 import { RowMenu } from '../../ui/row-menu';
+import { StateFilter } from '../../ui/state-filter';
 import { ChangeProductOrder } from './change-product-order';
 
 /** Under which the list is kept; see `useRefresh`. */
@@ -115,16 +115,7 @@ export function ProductOrdersList({ addressOf }: { addressOf: (reference: string
     <>
       <ListTools
         {...listing.tools}
-        filters={
-          <FilterSelect
-            label={text.stateFilter}
-            all={text.allStates}
-            options={PRODUCT_ORDER_STATES}
-            value={state ?? ''}
-            width={160}
-            onChange={(next) => onView({ state: next, page: 1 })}
-          />
-        }
+        filters={<StateFilter states={PRODUCT_ORDER_STATES} value={state} onChange={onView} />}
       />
       <ListCount list={orders} failed={text.loadFailed}>
         {text.count(orders.total)}

@@ -19,10 +19,10 @@ import { ordersText } from '../../messages/orders';
 import { holdingsText as text } from '../../messages/retirements';
 import cells from '../../ui/cells.module.css';
 import { EmptyState } from '../../ui/empty-state';
-import { FilterSelect } from '../../ui/filter-select';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
 import { RowMenu } from '../../ui/row-menu';
+import { StateFilter } from '../../ui/state-filter';
 import { ChangeConsent } from './change-consent';
 import { OWN_ORDERS } from './subjects';
 
@@ -100,16 +100,7 @@ export function OwnOrders() {
     <>
       <ListTools
         {...listing.tools}
-        filters={
-          <FilterSelect
-            label={ordersText.stateFilter}
-            all={ordersText.allStates}
-            options={ORDER_STATES}
-            value={state ?? ''}
-            width={160}
-            onChange={(next) => onView({ state: next, page: 1 })}
-          />
-        }
+        filters={<StateFilter states={ORDER_STATES} value={state} onChange={onView} />}
       />
       <ListCount list={orders} failed={text.ordersFailed}>
         {text.count(orders.total)}

@@ -16,10 +16,10 @@ import { listText } from '../../messages/content';
 import { retirementsText as text } from '../../messages/retirements';
 import cells from '../../ui/cells.module.css';
 import { EmptyState } from '../../ui/empty-state';
-import { FilterSelect } from '../../ui/filter-select';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
 import { RowMenu } from '../../ui/row-menu';
+import { StateFilter } from '../../ui/state-filter';
 import { EnterRegistry } from './enter-registry';
 import { RETIREMENTS } from './subjects';
 
@@ -91,16 +91,7 @@ export function RetirementsList() {
     <>
       <ListTools
         {...listing.tools}
-        filters={
-          <FilterSelect
-            label={text.stateFilter}
-            all={text.allStates}
-            options={STATES}
-            value={state ?? ''}
-            width={200}
-            onChange={(next) => onView({ state: next, page: 1 })}
-          />
-        }
+        filters={<StateFilter states={STATES} value={state} onChange={onView} />}
       />
       <ListCount list={retirements} failed={text.loadFailed}>
         {text.count(retirements.total)}

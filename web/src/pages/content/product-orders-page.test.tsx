@@ -1,8 +1,9 @@
 import type { EditedProductOrder } from '@canopy/domain';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
+import { stateText } from '../../messages/content';
 import { peopleText } from '../../messages/people';
 import { productOrdersText as text } from '../../messages/product-orders';
 import { EDITOR, fakeApi, refusal, sessionOf } from '../../test/fake-api';
@@ -31,7 +32,10 @@ const ORDER: EditedProductOrder = {
   proforma: 'PP-2026-000007',
 };
 
-function open(rows: readonly EditedProductOrder[], refuses = false) {
+function open(
+  rows: readonly EditedProductOrder[],
+  { refuses = false, address = '/productorderscms' } = {},
+) {
   const requests = fakeApi({
     ...sessionOf(EDITOR),
     'GET /product-orders': () => ({
@@ -40,7 +44,7 @@ function open(rows: readonly EditedProductOrder[], refuses = false) {
     [`PUT /product-orders/${ORDER.reference}`]: () =>
       refuses ? refusal(409, 'Too few pieces.') : { body: { order: ORDER } },
   });
-  renderApp('/productorderscms');
+  renderApp(address);
   return (call: string) => requests.filter((each) => each.call === call);
 }
 
@@ -72,9 +76,21 @@ describe('/productorderscms', () => {
   });
 
   it('says why a step is refused', async () => {
-    open([ORDER], true);
+    open([ORDER], { refuses: true });
     await cancel();
     expect(await screen.findByText('Too few pieces.')).toBeInTheDocument();
+  });
+
+  it('lists the orders of a state, from the first page on', async () => {
+    const sent = open([ORDER], { address: '/productorderscms?page=2' });
+    fireEvent.mouseDown(await screen.findByLabelText(stateText.filter));
+    await user.click(await screen.findByText('Returned', { selector: '.ant-select-item *' }));
+    await waitFor(() =>
+      expect(sent('GET /product-orders').at(-1)?.query).toMatchObject({
+        state: 'Returned',
+        page: 1,
+      }),
+    );
   });
 
   it('says how to begin where nothing was ordered', async () => {

@@ -1,4 +1,4 @@
-import { type Sheet, type SheetsAnswer, UnreadableFile } from '@canopy/domain';
+import { readSheetsAnswer, type Sheet, type SheetsAnswer, UnreadableFile } from '@canopy/domain';
 import { readSheets } from './read-sheets';
 
 /**
@@ -13,15 +13,13 @@ export async function readFile(file: File, signal: AbortSignal): Promise<readonl
 
   const worker = new Worker(new URL('./sheets-worker.ts', import.meta.url), { type: 'module' });
   try {
-    return await new Promise((resolve, reject) => {
+    const answer = await new Promise<SheetsAnswer>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       worker.addEventListener('error', () => reject(new UnreadableFile('notATable')));
-      worker.addEventListener('message', ({ data }: MessageEvent<SheetsAnswer>) => {
-        if ('sheets' in data) resolve(data.sheets);
-        else reject(new UnreadableFile(data.unreadable));
-      });
+      worker.addEventListener('message', ({ data }: MessageEvent<SheetsAnswer>) => resolve(data));
       worker.postMessage(bytes, [bytes]);
     });
+    return readSheetsAnswer(answer);
   } finally {
     worker.terminate();
   }

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { OWNER_COLUMNS } from '../cms/src/bootstrap/owner-columns';
+
+const API = fileURLToPath(new URL('../cms/src/api', import.meta.url));
+
+/** Accounts, which a session is looked up in, and what visitors without a client order too. */
+const NOT_BY_CLIENT = ['managers', 'members', 'orders', 'retirements'];
+
+interface ContentType {
+  readonly collectionName: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+it('lists each table whose rows belong to a client among those that are asked by client', () => {
+  const types = readdirSync(API, { encoding: 'utf8', recursive: true })
+    .filter((file) => path.basename(file) === 'schema.json')
+    .map((file) => JSON.parse(readFileSync(path.join(API, file), 'utf8')) as ContentType);
+  const ofClients = types
+    .filter(({ attributes }) => 'client' in attributes || 'clientId' in attributes)
+    .map(({ collectionName }) => collectionName);
+  expect(ofClients.sort()).toEqual([...Object.keys(OWNER_COLUMNS), ...NOT_BY_CLIENT].sort());
+});
