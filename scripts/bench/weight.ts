@@ -5,7 +5,7 @@ import { WEB } from '../lib/paths.mjs';
 import type { Bench } from './bench';
 
 /**
- * The script that a browser needs before the first paint of a page, gzipped: the entry, the page and
+ * The script that a page loads before it hydrates, gzipped: the entry, the page and
  * its layout, and all that these import. Against the same build of nothing but the libraries: of public pages
  * React and its router, of the first screen of a workspace exactly what its modules import from packages.
  */

@@ -1,13 +1,7 @@
 import { type Match, rankMatches, TextIndex } from '@canopy/domain';
 import { BATCH_ROWS, batchesOf } from './batches';
-import {
-  listPublic,
-  type Mapper,
-  NEWEST_FIRST,
-  type Paging,
-  publicNow,
-  type Selection,
-} from './published';
+import { listPublic, NEWEST_FIRST, type Paging, publicNow, type Selection } from './published';
+import type { Mapper } from './read-page';
 
 /** The most ids that a condition may name, on every database. */
 const MOST_IDS = 1000;

@@ -3,6 +3,7 @@ import type { UID } from '@strapi/strapi';
 import { invalid } from '../http/input';
 import { notFound } from '../http/refusals';
 import { hasWords } from './has-words';
+import { type Mapper, readPage } from './read-page';
 
 /** The published rows of a type with drafts. */
 export const PUBLISHED = { publishedAt: { $notNull: true } } as const;
@@ -115,8 +116,6 @@ interface Sorting {
   readonly order: 'asc' | 'desc';
 }
 
-export type Mapper<Row, Wire> = (rows: Row[]) => Wire[] | Promise<Wire[]>;
-
 export const NEWEST_FIRST = [{ publishedOn: 'desc' }, { id: 'desc' }];
 
 /** All public entries that match, newest first, or with `page` one page of them and their total. */
@@ -127,7 +126,7 @@ export async function listPublic<Row, Wire>(
   toWire: Mapper<Row, Wire>,
 ) {
   const selection = { where: { $and: [publicNow(), where] }, orderBy: NEWEST_FIRST, populate };
-  if (page !== undefined) return readPage(uid, selection, page, pageSize, toWire);
+  if (page !== undefined) return readPage(uid, selection, { page, pageSize }, toWire);
   const rows = await strapi.db.query(uid).findMany({ ...selection, ...(limit && { limit }) });
   return toWire(rows);
 }
@@ -146,7 +145,7 @@ export async function listEdited<Row, Wire>(
   const orderBy = [...(attribute ? [{ [attribute]: order }] : []), ...NEWEST_FIRST];
   const conditions = [PUBLISHED, where, ...(q ? [hasWords(q, searched)] : [])];
   const selection = { where: { $and: conditions }, orderBy, populate };
-  if (page !== undefined) return readPage(uid, selection, page, pageSize, toWire);
+  if (page !== undefined) return readPage(uid, selection, { page, pageSize }, toWire);
   return { data: await toWire(await strapi.db.query(uid).findMany(selection)) };
 }
 
@@ -185,19 +184,4 @@ export async function readLastChange(
     .query(uid)
     .findOne({ select: ['updatedAt'], where, orderBy: { updatedAt: 'desc' } });
   return row ? changedOn(row) : undefined;
-}
-
-async function readPage<Row, Wire>(
-  uid: string,
-  selection: Selection & { readonly orderBy: object },
-  page: number,
-  pageSize: number,
-  toWire: Mapper<Row, Wire>,
-) {
-  const query = strapi.db.query(uid);
-  const [rows, total] = await Promise.all([
-    query.findMany({ ...selection, limit: pageSize, offset: (page - 1) * pageSize }),
-    query.count({ where: selection.where }),
-  ]);
-  return { data: await toWire(rows), meta: { page, pageSize, total } };
 }

@@ -11,6 +11,7 @@ import type { Knex } from 'knex';
 import { newDocumentIds } from '../../../rows/document-id';
 import { insertMany } from '../../../rows/insert-many';
 import { longList, writeCsv } from '../../../rows/long-list';
+import { readPage } from '../../../rows/read-page';
 import clients from '../../client/services/client';
 import type { Caller, CallerClient } from '../../session/services/account';
 import { actingNow } from '../actor';
@@ -115,18 +116,11 @@ export default {
       ...(await conditions(caller, query)),
       ...(!isAnyEntry && { partOf: { $null: true } }),
     };
-    const entries = strapi.db.query(ENTRY);
-    const [rows, total] = await Promise.all([
-      entries.findMany({
-        where,
-        // The index has them in this form; an entry above all others has no value there.
-        orderBy: [...(isAnyEntry ? [] : [{ partOf: 'desc' }]), { id: 'desc' }],
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      }),
-      entries.count({ where }),
-    ]);
-    return { data: rows.map(toWire), meta: { page, pageSize, total } };
+    // The index has them in this form; an entry above all others has no value there.
+    const orderBy = [...(isAnyEntry ? [] : [{ partOf: 'desc' }]), { id: 'desc' }];
+    return readPage(ENTRY, { where, orderBy }, { page, pageSize }, (rows: EntryRow[]) =>
+      rows.map(toWire),
+    );
   },
 
   /**

@@ -12,6 +12,7 @@ import { invalid } from '../../../http/input';
 import { batchesOf, forEachInBatches } from '../../../rows/batches';
 import { insertNew } from '../../../rows/insert-many';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
+import { readPage } from '../../../rows/read-page';
 import { refreshStatistics } from '../../../rows/statistics';
 import { type BuyerRow, toRow, toWire } from '../wire';
 
@@ -32,14 +33,8 @@ export default {
 
   /** One page of the buyers that match a query. */
   async page(query: BuyerQuery, page: number): Promise<BuyerPage> {
-    const { pageSize } = query;
-    const selected = selection(query);
-    const buyers = strapi.db.query(BUYER);
-    const [rows, total]: [BuyerRow[], number] = await Promise.all([
-      buyers.findMany({ ...selected, limit: pageSize, offset: (page - 1) * pageSize }),
-      buyers.count({ where: selected.where }),
-    ]);
-    return { data: rows.map(toWire), meta: { page, pageSize, total } };
+    const asked = { page, pageSize: query.pageSize };
+    return readPage(BUYER, selection(query), asked, (rows: BuyerRow[]) => rows.map(toWire));
   },
 
   /**

@@ -14,6 +14,7 @@ import { invalid, invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';
 import { hasWords } from '../../../rows/has-words';
 import { type LongList, longList, writeCsv } from '../../../rows/long-list';
+import { readPage } from '../../../rows/read-page';
 import { runInTransaction } from '../../../rows/transaction';
 import projects from '../../carbon-project/services/carbon-project';
 import { LEDGER_CSV } from '../csv';
@@ -44,19 +45,10 @@ export default {
   },
 
   /** A page of the issuances that match, newest first. */
-  async list({ projectId, q, page, pageSize }: IssuanceQuery) {
+  async list({ projectId, q, ...paging }: IssuanceQuery) {
     const where = { ...(projectId && { projectId }), ...(q && hasWords(q, SEARCHED)) };
-    const issuances = strapi.db.query(ISSUANCE);
-    const [rows, total]: [IssuanceRow[], number] = await Promise.all([
-      issuances.findMany({
-        where,
-        orderBy: [{ id: 'desc' }],
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      }),
-      issuances.count({ where }),
-    ]);
-    return { data: rows.map(toEdited), meta: { page, pageSize, total } };
+    const selection = { where, orderBy: [{ id: 'desc' }] };
+    return readPage(ISSUANCE, selection, paging, (rows: IssuanceRow[]) => rows.map(toEdited));
   },
 
   /**

@@ -23,6 +23,7 @@ import {
 import { hasWords } from '../../../rows/has-words';
 import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
 import { idOfProforma } from '../../../rows/proforma-number';
+import { readPage } from '../../../rows/read-page';
 import { runInTransaction } from '../../../rows/transaction';
 import buyers from '../../buyer/services/buyer';
 import ledger from '../../issuance/services/ledger';
@@ -189,19 +190,11 @@ export default {
   async list({ page, pageSize, ...filter }: OrderQuery, caller: Caller): Promise<OrderPage> {
     const own = caller.role === 'client' ? caller.client.documentId : null;
     const where = { ...conditions(filter), ...(own && { clientId: own }) };
-    const orders = strapi.db.query(ORDER);
-    const [rows, total]: [EditedOrderRow[], number] = await Promise.all([
-      orders.findMany({
-        where,
-        orderBy: NEWEST_FIRST,
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      }),
-      orders.count({ where }),
-    ]);
-    const found = await editedWithSerials(rows);
-    const data = own ? found.map((order) => ({ ...order, notes: '' })) : found;
-    return { data, meta: { page, pageSize, total } };
+    const selection = { where, orderBy: NEWEST_FIRST };
+    return readPage(ORDER, selection, { page, pageSize }, async (rows: EditedOrderRow[]) => {
+      const found = await editedWithSerials(rows);
+      return own ? found.map((order) => ({ ...order, notes: '' })) : found;
+    });
   },
 
   /** The orders that match as a CSV file, in pieces. */

@@ -9,6 +9,7 @@ import {
 import { notFound } from '../../../http/refusals';
 import { hasWords } from '../../../rows/has-words';
 import { idOfProforma } from '../../../rows/proforma-number';
+import { readPage } from '../../../rows/read-page';
 import { type ProductOrderRow, toEdited, toWire } from '../wire';
 import { changeState, endDue, ORDER } from './course';
 import { placeOrder } from './placing';
@@ -26,19 +27,12 @@ export default {
   endDue,
 
   /** A page of the orders that match, newest first. */
-  async list({ state, q, page, pageSize }: ProductOrderQuery): Promise<ProductOrderPage> {
+  async list({ state, q, ...paging }: ProductOrderQuery): Promise<ProductOrderPage> {
     const where = { ...(state && { state }), ...(q && searched(q)) };
-    const orders = strapi.db.query(ORDER);
-    const [rows, total]: [ProductOrderRow[], number] = await Promise.all([
-      orders.findMany({
-        where,
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      }),
-      orders.count({ where }),
-    ]);
-    return { data: rows.map(toEdited), meta: { page, pageSize, total } };
+    const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }];
+    return readPage(ORDER, { where, orderBy }, paging, (rows: ProductOrderRow[]) =>
+      rows.map(toEdited),
+    );
   },
 
   /** @throws 404 when no order has this reference */

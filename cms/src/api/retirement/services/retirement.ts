@@ -16,6 +16,7 @@ import { conflict, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
 import { readLastChange } from '../../../rows/published';
+import { readPage } from '../../../rows/read-page';
 import { runInTransaction } from '../../../rows/transaction';
 import clients from '../../client/services/client';
 import { readYear } from '../../emission-record/services/counting';
@@ -156,25 +157,16 @@ export default {
   /** A page of the public register, newest first. */
   async register({ page, pageSize, ...filter }: RetirementQuery): Promise<RetirementPage> {
     const where = conditions(filter);
-    const rows = strapi.db.query(RETIREMENT);
-    const [found, total, requested, retired, years] = await Promise.all([
-      rows.findMany({
-        where,
-        orderBy: NEWEST_FIRST,
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      }) as Promise<RetirementRow[]>,
-      rows.count({ where }),
+    const selection = { where, orderBy: NEWEST_FIRST };
+    const [found, requested, retired, years] = await Promise.all([
+      readPage(RETIREMENT, selection, { page, pageSize }, (rows: RetirementRow[]) =>
+        rows.map(toRegistered),
+      ),
       sumOf(where, 'Requested'),
       sumOf(where, 'Retired'),
       listYears(),
     ]);
-    return {
-      data: found.map(toRegistered),
-      meta: { page, pageSize, total },
-      totals: { requested, retired },
-      years,
-    };
+    return { ...found, totals: { requested, retired }, years };
   },
 
   /** When the register last changed. */

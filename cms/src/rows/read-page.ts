@@ -1,0 +1,27 @@
+export type Mapper<Row, Wire> = (rows: Row[]) => Wire[] | Promise<Wire[]>;
+
+interface Selection {
+  readonly where: object;
+  readonly orderBy: object;
+  readonly populate?: object;
+}
+
+interface Choice {
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page of the rows that match, and how many there are on all pages. */
+export async function readPage<Row, Wire>(
+  uid: string,
+  selection: Selection,
+  { page, pageSize }: Choice,
+  toWire: Mapper<Row, Wire>,
+) {
+  const query = strapi.db.query(uid);
+  const [rows, total] = await Promise.all([
+    query.findMany({ ...selection, limit: pageSize, offset: (page - 1) * pageSize }),
+    query.count({ where: selection.where }),
+  ]);
+  return { data: await toWire(rows), meta: { page, pageSize, total } };
+}
