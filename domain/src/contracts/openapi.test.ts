@@ -46,6 +46,14 @@ describe('the OpenAPI description', () => {
     });
   });
 
+  it('is made once, for whichever name and address', () => {
+    const other = openApi('Another', 'https://example.com');
+    expect(other).toMatchObject({ info: { title: 'Another API' } });
+    // Anybody may ask for it, and making it keeps a server from everything else for a second.
+    expect(other.paths).toBe(description.paths);
+    expect(other.components).toBe(description.components);
+  });
+
   it('says what a price and a number of credits may be', () => {
     const bodyOf = (path: string, type: string) =>
       JSON.stringify(paths[path]?.post?.requestBody?.content[type]?.schema);

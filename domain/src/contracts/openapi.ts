@@ -25,15 +25,25 @@ const REFUSALS: Record<number, string> = {
  * @param serverUrl public address, without `/api`
  */
 export function openApi(title: string, serverUrl: string): Json & { openapi: '3.1.0' } {
+  described ??= describeCalls();
+  return {
+    openapi: '3.1.0',
+    info: { title: `${title} API`, version: '1' },
+    servers: [{ url: `${serverUrl}/api` }],
+    ...described,
+  };
+}
+
+/** Made once: it follows from the table alone, and takes the server more than a second. */
+let described: Json | undefined;
+
+function describeCalls(): Json {
   const paths: Record<string, Json> = {};
   for (const call of CALLS) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
   }
   return {
-    openapi: '3.1.0',
-    info: { title: `${title} API`, version: '1' },
-    servers: [{ url: `${serverUrl}/api` }],
     paths,
     components: {
       schemas: componentsOf(paths),
