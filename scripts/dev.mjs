@@ -73,7 +73,7 @@ await main(async () => {
       green,
       'domain',
       DOMAIN,
-      [BIN.tsc, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'],
+      [BIN.tsc7, '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'],
       env,
     ),
     follow(magenta, 'cms', CMS, [...develop, ...(panelToo ? [] : BUILT_PANEL)], env),

@@ -10,7 +10,7 @@ import { schedule } from './schedule.mjs';
 import { isUpToDate } from './setup.mjs';
 import { duration, green, red } from './terminal.mjs';
 import { ChecksFailed, FAILED, tool, vitest } from './tool.mjs';
-import { CONCERNS_ALL, checkTypesOfSite, SITE, types, typesWithDomain } from './types.mjs';
+import { CONCERNS_ALL, types, typesWithDomain } from './types.mjs';
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
@@ -90,6 +90,7 @@ const TYPES_OF_CMS = typesWithDomain({
   name: 'cms',
   concerns: /^(cms\/(config|src|types)|domain)\//,
   project: 'cms/tsconfig.json',
+  isOfStrapi: true,
 });
 
 /** The slowest first, so that the last two end together. @type {readonly ScopedCheck[]} */
@@ -111,7 +112,11 @@ const CHECKS = [
       /^(cms\/(types\/|src\/(admin\/|bootstrap\/panel\/|panel-type\.ts|api\/[^/]+\/panel\.ts))|domain\/)/,
     project: 'cms/src/admin/tsconfig.json',
   }),
-  { ...types(SITE), runFor: checkTypesOfSite },
+  typesWithDomain({
+    name: 'web',
+    concerns: /^(web|domain|factor-sources)\//,
+    project: 'web/tsconfig.json',
+  }),
   {
     name: 'generated types in step',
     concerns: /^cms\/(config\/|types\/|src\/.*\.json$)/,

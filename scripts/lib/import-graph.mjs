@@ -61,15 +61,6 @@ function hashImports(root) {
   return hash.digest('hex');
 }
 
-/** Adds the files that import one of these. @param {readonly string[]} files @param {ImportGraph} graph */
-export function withImporters(files, { modules }) {
-  const changed = new Set(files);
-  const importers = modules.filter(({ dependencies }) =>
-    dependencies.some(({ resolved }) => changed.has(resolved)),
-  );
-  return [...new Set([...files, ...importers.map(({ source }) => source)])];
-}
-
 /** Says which import breaks which rule, and why there is the rule. @param {ImportGraph} graph */
 export function describeViolations({ summary }) {
   return summary.violations.map(({ rule, from, to, cycle, via, comment }) => {

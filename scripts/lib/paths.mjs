@@ -23,7 +23,10 @@ export const BIN = {
   knip: join(ROOT, 'node_modules/knip/bin/knip.js'),
   playwright: join(ROOT, 'node_modules/@playwright/test/cli.js'),
   strapi: join(CMS, 'node_modules/@strapi/strapi/bin/strapi.js'),
+  /** The compiler that Strapi uses. */
   tsc: join(ROOT, 'node_modules/typescript/bin/tsc'),
+  /** TypeScript 7 takes a fifth of the time. */
+  tsc7: join(ROOT, 'node_modules/typescript-7/bin/tsc'),
   vite: join(ROOT, 'node_modules/vite/bin/vite.js'),
   vitest: join(ROOT, 'node_modules/vitest/vitest.mjs'),
 };

@@ -112,7 +112,7 @@ export const SETUP_STEPS = [
     output: 'domain/dist/index.js',
     run: async () => {
       rmSync(join(DOMAIN, 'dist'), { recursive: true, force: true });
-      await build('domain', 'tsc (in domain)', DOMAIN, [BIN.tsc, '-p', 'tsconfig.build.json']);
+      await build('domain', 'tsc (in domain)', DOMAIN, [BIN.tsc7, '-p', 'tsconfig.build.json']);
     },
   },
   {

@@ -1,21 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { allFiles } from './changed.mjs';
 import { NONE } from './counts.mjs';
 import { hashFiles } from './hash.mjs';
-import { withImporters } from './import-graph.mjs';
 import { BIN, ROOT, stateOf } from './paths.mjs';
 import { createStamps } from './stamps.mjs';
 import { tool } from './tool.mjs';
 
-const CHECK_FILES = fileURLToPath(new URL('check-files.mjs', import.meta.url));
-
 /**
- * @typedef {{ name: string, concerns: RegExp, project: string }} TypedPackage `concerns` matches the files
- *   whose changes can affect its types
+ * @typedef {object} TypedPackage
+ * @property {string} name
+ * @property {RegExp} concerns the files whose changes can affect its types
+ * @property {string} project
+ * @property {boolean} [isOfStrapi] whether Strapi compiles it, with TypeScript 5
  * @typedef {import('./checks.mjs').ScopedCheck} ScopedCheck
- * @typedef {import('./checks.mjs').ReadImports} ReadImports
  */
 
 /** Files that affect every check. */
@@ -41,82 +39,60 @@ function declarations(root) {
     .sort();
 }
 
+/** Its threads check the same types again, each for itself. Checks run beside each other anyway. */
+const TSC_7 = [BIN.tsc7, '--singleThreaded'];
+
 /**
- * @param {string} project @param {string} memory kept between runs, so that a second one only looks at what
+ * @param {TypedPackage} typed @param {string} memory kept between runs, so that a second one only looks at what
  *   has changed
  * @param {readonly string[]} flags @param {string} root
  */
-function compile(project, memory, flags = [], root = ROOT) {
-  const file = join(stateOf(root), `${memory}.tsbuildinfo`);
+function compile({ name, project, isOfStrapi }, memory, flags = [], root = ROOT) {
+  const file = join(stateOf(root), `${memory}-${name}.tsbuildinfo`);
   const incremental = ['--noEmit', '--incremental', '--tsBuildInfoFile', file];
-  return tool([BIN.tsc, '-p', project, ...incremental, ...flags], root);
+  const compiler = isOfStrapi ? [BIN.tsc] : TSC_7;
+  return tool([...compiler, '-p', project, ...incremental, ...flags], root);
 }
 
 /**
  * Looks at the files that changed and at those that import one, not at all that follow from these.
  * @param {TypedPackage} typed
  */
-const compileChanged = ({ name, project }, root = ROOT) =>
-  compile(project, `quick-types-${name}`, ['--assumeChangesOnlyAffectDirectDependencies'], root);
+const compileChanged = (typed, root = ROOT) =>
+  compile(typed, 'quick-types', ['--assumeChangesOnlyAffectDirectDependencies'], root);
 
 /** @param {TypedPackage} typed @returns {ScopedCheck} */
-export const types = ({ name, concerns, project }) => ({
-  name: `types of ${name}`,
-  concerns,
-  run: () => compile(project, `types-${name}`),
-  runFor: () => compileChanged({ name, concerns, project }),
+export const types = (typed) => ({
+  name: `types of ${typed.name}`,
+  concerns: typed.concerns,
+  run: () => compile(typed, 'types'),
+  runFor: () => compileChanged(typed),
 });
 
 /**
- * Checks the types of a package that uses `domain`, unless they passed as they are.
+ * Checks the types of a package that uses `domain`, unless they passed as they are: of the files that changed and
+ * those that import one, or of all when `domain` declares something else than before.
  * @param {TypedPackage} typed
  * @param {readonly string[]} changed
- * @param {() => Promise<unknown>} checkChanged looks only at what changed in the package itself
- * @param {string} root
  */
-async function checkBesideDomain({ name, concerns, project }, changed, checkChanged, root) {
+export async function checkBesideDomain(typed, changed, root = ROOT) {
+  const { name, concerns } = typed;
   const stamps = createStamps(join(stateOf(root), 'stamps'));
   const inputs = hashTypes(concerns, root);
   if (stamps.state(`types-of-${name}`, inputs) === 'fresh') return NONE;
   // All of domain passes through its index, so those who use a type that changed import it indirectly.
   const declared = hashFiles(root, declarations(root));
   const isSameDomain =
-    !changed.some(isOfDomain) || stamps.state(`domain-of-${name}`, declared) === 'fresh';
-  await (isSameDomain ? checkChanged() : compile(project, `types-${name}`, [], root));
+    !changed.some((file) => file.startsWith('domain/')) ||
+    stamps.state(`domain-of-${name}`, declared) === 'fresh';
+  await (isSameDomain ? compileChanged(typed, root) : compile(typed, 'types', [], root));
   stamps.remember(`types-of-${name}`, inputs);
   stamps.remember(`domain-of-${name}`, declared);
   return NONE;
 }
 
-/** @param {string} file */
-const isOfDomain = (file) => file.startsWith('domain/');
-
 /** @param {TypedPackage} typed @returns {ScopedCheck} */
 export const typesWithDomain = (typed) => ({
   ...types(typed),
-  runFor: (changed) => checkBesideDomain(typed, changed, () => compileChanged(typed), ROOT),
+  runFor: (changed) => checkBesideDomain(typed, changed),
 });
-
-/** @type {TypedPackage} */
-export const SITE = {
-  name: 'web',
-  concerns: /^(web|domain|factor-sources)\//,
-  project: 'web/tsconfig.json',
-};
-
-/**
- * Checks the types of changed files of the site and of those that import one. Compiling with a memory would
- * load all others too, and take twice as long.
- * @param {readonly string[]} changed @param {ReadImports} imports
- */
-export function checkTypesOfSite(changed, imports, root = ROOT) {
-  const checkChanged = async () => {
-    if (changed.some(isImportedIndirectly)) return compileChanged(SITE, root);
-    const own = changed.filter((file) => !isOfDomain(file));
-    return tool([CHECK_FILES, SITE.project, ...withImporters(own, await imports())], root);
-  };
-  return checkBesideDomain(SITE, changed, checkChanged, root);
-}
-
-/** Names of a declaration file hold everywhere, and factor-sources has an index. @param {string} file */
-const isImportedIndirectly = (file) => file.endsWith('.d.ts') || file.startsWith('factor-sources/');

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readKeptImports } from './import-graph.mjs';
 import { temporaryFolder, writeFiles } from './temporary-folder';
-import { checkTypesOfSite, hashTypes } from './types.mjs';
+import { checkBesideDomain, hashTypes } from './types.mjs';
 
 function repository(files: Record<string, string>) {
   const folder = temporaryFolder({ '.gitignore': '.canopy\ndist\nnode_modules', ...files });
@@ -60,12 +59,13 @@ function site() {
   const root = repository(SITE);
   mkdirSync(join(root, 'node_modules/@canopy'), { recursive: true });
   symlinkSync(join(root, 'domain'), join(root, 'node_modules/@canopy/domain'));
+  const typed = { name: 'web', concerns: /^(web|domain)\//, project: 'web/tsconfig.json' };
   return {
     /** Writes these, and checks the types as the quick check does. */
     change: (files: Record<string, string>) => {
       writeFiles(root, files);
       const changed = Object.keys(files).filter((file) => !file.includes('/dist/'));
-      return checkTypesOfSite(changed, () => readKeptImports(['domain', 'web'], root), root);
+      return checkBesideDomain(typed, changed, root);
     },
   };
 }

@@ -8,7 +8,7 @@ import { Failure } from './failure.mjs';
 /**
  * @typedef {Record<string, unknown>} Row
  * @typedef {(sql: string, id?: string) => Promise<Row[]>} Query
- * @typedef {import('@canopy/domain')} Domain
+ * @typedef {typeof import('@canopy/domain')} Domain
  */
 
 const { replayMovements, LOT_STATES } = /** @type {Domain} */ (
