@@ -1,6 +1,6 @@
 import { type EmissionFactor, type EmissionRecord, messages, NO_GASES } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type ApiServer, startServer } from '../support/api-server';
+import type { ApiServer } from '../support/api-server';
 import { type Answer, answered, type Client, client, refused } from '../support/client';
 import { addNews, inHours, passHours } from '../support/content';
 import {
@@ -21,6 +21,7 @@ import {
 } from '../support/fixtures';
 import { expectWaiting, hold, withLock } from '../support/held-locks';
 import { dataOf, PANEL_PASSWORD, panelRequest } from '../support/panel';
+import { startSecondServer } from '../support/second-server';
 import { seededNumbers } from '../support/seeded-numbers';
 import { amountsOf, findTrailFaults, findWrongRecords, readTrail } from '../support/stored-records';
 
@@ -37,10 +38,7 @@ let platform: Client;
 
 beforeAll(async () => {
   platform = await admin();
-  const databaseUrl = inject('databaseUrl');
-  if (!databaseUrl) return;
-  const env = { PUBLIC_URL: 'https://canopy.test' };
-  second = await startServer({ databaseUrl, dataDir: inject('dataDir'), env });
+  second = await startSecondServer();
 });
 
 afterAll(async () => {

@@ -10,7 +10,7 @@ import {
   type WrittenBlock,
 } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type ApiServer, startServer } from '../support/api-server';
+import type { ApiServer } from '../support/api-server';
 import {
   type Answer,
   answered,
@@ -39,6 +39,7 @@ import { FILES, formWith } from '../support/files';
 import { addClient, inside, unique } from '../support/fixtures';
 import { mailTo, outboxOf } from '../support/mail';
 import { dataOf, panel } from '../support/panel';
+import { startSecondServer } from '../support/second-server';
 
 const NEWS = 'api::news-article.news-article';
 const visitor = client();
@@ -399,9 +400,7 @@ describe('news planned for the next minute', () => {
   let second: ApiServer | undefined;
 
   beforeAll(async () => {
-    const databaseUrl = inject('databaseUrl');
-    // A database of SQLite has one instance.
-    if (databaseUrl) second = await startServer({ databaseUrl, dataDir: inject('dataDir') });
+    second = await startSecondServer();
   });
 
   afterAll(async () => {

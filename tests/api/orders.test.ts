@@ -1,11 +1,12 @@
 import { type CarbonProject, formatRupees, messages, type Order } from '@canopy/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type ApiServer, startServer } from '../support/api-server';
+import type { ApiServer } from '../support/api-server';
 import { type Answer, answered, client, refused } from '../support/client';
 import { addProject, checkoutBody, editor, keyed } from '../support/content';
 import { addClient, inside, unique } from '../support/fixtures';
 import { mailTo, outboxOf } from '../support/mail';
 import { type Questions, questions } from '../support/questions';
+import { startSecondServer } from '../support/second-server';
 
 /**
  * Orders from the reservation to their end, and what happens when several things come at once: on PostgreSQL at two
@@ -17,11 +18,8 @@ let second: ApiServer | undefined;
 const instances: Questions[] = [inside()];
 
 beforeAll(async () => {
-  const databaseUrl = inject('databaseUrl');
-  if (!databaseUrl) return;
-  const env = { PUBLIC_URL: 'https://canopy.test' };
-  second = await startServer({ databaseUrl, dataDir: inject('dataDir'), env });
-  instances.push(questions(second.questionsUrl));
+  second = await startSecondServer();
+  if (second) instances.push(questions(second.questionsUrl));
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { EmissionFactor, EmissionRecord, Restatement, SkippedRecord } from '@canopy/domain';
 import { messages } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type ApiServer, startServer } from '../support/api-server';
+import type { ApiServer } from '../support/api-server';
 import { type Answer, answered, client, refusalOf, refused } from '../support/client';
 import {
   addClient,
@@ -18,6 +18,7 @@ import {
   unique,
 } from '../support/fixtures';
 import { expectWaiting, withLock } from '../support/held-locks';
+import { startSecondServer } from '../support/second-server';
 import '../support/owned-statements';
 
 const { sql } = inside();
@@ -700,11 +701,7 @@ describe('a preview that another server made', () => {
   let second: ApiServer | undefined;
 
   beforeAll(async () => {
-    const databaseUrl = inject('databaseUrl');
-    const env = { PUBLIC_URL: 'https://canopy.test' };
-    if (databaseUrl) {
-      second = await startServer({ databaseUrl, dataDir: inject('dataDir'), env });
-    }
+    second = await startSecondServer();
   });
 
   afterAll(async () => {

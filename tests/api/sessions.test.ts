@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { messages } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { HASH_OF_NOBODY } from '../../cms/src/server/hash-of-nobody';
-import { ADMIN, type ApiServer, startServer } from '../support/api-server';
+import { ADMIN, type ApiServer } from '../support/api-server';
 import { type Answer, answered, type Client, client, refused } from '../support/client';
 import {
   addClient,
@@ -16,6 +16,7 @@ import {
   type TestMember,
   unique,
 } from '../support/fixtures';
+import { startSecondServer } from '../support/second-server';
 
 let organisation: TestClient;
 let member: TestMember;
@@ -26,11 +27,7 @@ let second: ApiServer | undefined;
 beforeAll(async () => {
   organisation = await addClient();
   member = await addMember(organisation);
-  const databaseUrl = inject('databaseUrl');
-  if (databaseUrl) {
-    const env = { PUBLIC_URL: 'https://canopy.test' };
-    second = await startServer({ databaseUrl, dataDir: inject('dataDir'), env });
-  }
+  second = await startSecondServer();
 });
 
 afterAll(async () => {

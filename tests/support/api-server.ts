@@ -31,6 +31,8 @@ export interface ServerOptions {
   readonly dataDir?: string;
   /** A data folder to start on; what `dataDir` holds already stays. */
   readonly preparedDir?: string;
+  /** Whether another server on its database has worked out what the panel shows; see inside-server.cjs. */
+  readonly keepsPanel?: boolean;
   readonly env?: Record<string, string>;
   /** A checkout of another release with a built server; this one without it. */
   readonly root?: string | null;
@@ -101,7 +103,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,
         ...compiledEnv(),
-        ...(isCopy && { IS_COPY: 'on' }),
+        ...((isCopy || options.keepsPanel) && { KEEPS_PANEL: 'on' }),
         ...options.env,
       },
     },

@@ -45,12 +45,12 @@ function hashOfNobody() {
   return existsSync(file) ? require(file).HASH_OF_NOBODY : undefined;
 }
 
-if (process.env.IS_COPY === 'on') keepPanel();
+if (process.env.KEEPS_PANEL === 'on') keepPanel();
 
 /**
  * At every start Strapi works out anew what the panel shows and what its roles may do, and stores it. On a copy of
- * what a first start has just left, that is what is there already, and takes a third of the start. Servers that start
- * on any other database do it, as do those of own-server.test.ts that start again.
+ * what a first start has just left, and beside the server of the run, that is what is there already, and takes a third
+ * of the start. Servers that start on any other database do it, as do those of own-server.test.ts that start again.
  */
 function keepPanel() {
   const fromStrapi = (/** @type {string} */ file) =>
