@@ -5,7 +5,7 @@ import { buildEnv } from './lib/build-env.mjs';
 import { Failure, main } from './lib/failure.mjs';
 import { hashFiles, listFiles } from './lib/hash.mjs';
 import { CMS, ROOT, STATE } from './lib/paths.mjs';
-import { setup, stamps } from './lib/setup.mjs';
+import { isUpToDate, setup, stamps } from './lib/setup.mjs';
 
 const COMMITTED = join(CMS, 'types', 'generated');
 const STAMP = 'generated-types';
@@ -17,23 +17,23 @@ function hashOfSchemas() {
   return hashFiles(ROOT, [...schemas, ...others.flatMap((path) => listFiles(ROOT, path))]);
 }
 
-/**
- * Compiles into a separate folder, because a running server may use `cms/dist`. The folder is
- * inside cms, where the compiled files find their packages.
- * @returns {Promise<string>} the folder with the generated files
- */
+/** @returns {Promise<string>} the folder with the generated files */
 async function generate() {
-  const distDir = join(CMS, '.tmp', 'types-dist');
-  rmSync(distDir, { recursive: true, force: true });
+  // A running server may use `cms/dist`. The other folder is inside cms too, where compiled files find their packages.
+  const isCompiled = isUpToDate('server');
+  const distDir = join(CMS, isCompiled ? 'dist' : '.tmp/types-dist');
   Object.assign(process.env, buildEnv());
   const fromCms = createRequire(join(CMS, 'package.json'));
   const strapiPackage = fromCms.resolve('@strapi/strapi/package.json');
   const { compile, generators } = createRequire(strapiPackage)('@strapi/typescript-utils');
   const { createStrapi } = fromCms('@strapi/strapi');
 
-  // Another check looks at types; only the schemas matter here.
-  const options = { outDir: distDir, noCheck: true };
-  await compile(CMS, { configOptions: { ignoreDiagnostics: true, options } });
+  if (!isCompiled) {
+    rmSync(distDir, { recursive: true, force: true });
+    // Another check looks at types; only the schemas matter here.
+    const options = { outDir: distDir, noCheck: true };
+    await compile(CMS, { configOptions: { ignoreDiagnostics: true, options } });
+  }
   const strapi = await createStrapi({ appDir: CMS, distDir }).register();
   await generators.generate({
     strapi,
@@ -43,7 +43,7 @@ async function generate() {
     artifacts: { contentTypes: true, components: true },
   });
   await strapi.destroy();
-  rmSync(distDir, { recursive: true, force: true });
+  if (!isCompiled) rmSync(distDir, { recursive: true, force: true });
   return join(STATE, 'types', 'generated');
 }
 

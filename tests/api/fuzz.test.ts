@@ -26,7 +26,8 @@ import { CALLERS, makeWorld, nameOf, type Sample, sampleOf, type World } from '.
 
 /** `npm run fuzz` sets these; see CONTRIBUTING.md. */
 const SEED = Number(process.env.FUZZ_SEED || 20_261_121);
-const SECONDS = Number(process.env.FUZZ_SECONDS || 20);
+/** Random requests follow upon each call as it should be made: a busy machine would never come to them. */
+const SECONDS = Number(process.env.FUZZ_SECONDS || 5);
 const MOST_REQUESTS = Number(process.env.FUZZ_REQUESTS || Number.POSITIVE_INFINITY);
 const SHOWS_TABLE = process.env.FUZZ_TABLE === 'on';
 
@@ -171,10 +172,13 @@ describe('anything at all', () => {
   it(
     `sent to any call by anybody is no failure of ours (seed ${SEED})`,
     async () => {
-      const end = Date.now() + SECONDS * 1000;
+      let end: number | undefined;
       let made = 0;
       for (const each of tries()) {
-        if (each.kind !== 'sample' && (Date.now() > end || made >= MOST_REQUESTS)) break;
+        if (each.kind !== 'sample') {
+          end ??= Date.now() + SECONDS * 1000;
+          if (Date.now() > end || made >= MOST_REQUESTS) break;
+        }
         const start = await startOf(each);
         const { session: _, ...sample } = start;
         const requests = each.kind === 'good' ? goodRequests : badRequests;

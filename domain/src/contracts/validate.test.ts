@@ -71,12 +71,15 @@ function* spoiledShape({ properties = {}, items, anyOf = [] }: JsonSchema): Gene
 describe('what a reader is told', () => {
   it.each(contracts)('of %s has no word of zod', (_, schema) => {
     let told = 0;
+    const ofZod: string[] = [];
     for (const input of spoiled(schema)) {
       for (const sentence of sentencesOf(schema, input)) {
         told += 1;
-        expect(sentence, JSON.stringify(input)).not.toMatch(WORDS_OF_ZOD);
+        // An `expect` for each of thousands takes seconds.
+        if (WORDS_OF_ZOD.test(sentence)) ofZod.push(`${JSON.stringify(input)}: ${sentence}`);
       }
     }
+    expect(ofZod).toEqual([]);
     expect(told).toBeGreaterThan(0);
   });
 
