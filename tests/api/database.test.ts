@@ -310,6 +310,16 @@ describe.runIf(onSqlite)('SQLite', () => {
     expect(Object.values(row ?? {})).toEqual([value]);
   });
 
+  it('has every foreign key once, which is checked for each row', async () => {
+    const keys = await sql<{ key: string; times: number }>(
+      `select t.name || '.' || f."from" as key, count(*) as times
+       from sqlite_master t join pragma_foreign_key_list(t.name) f
+       where t.type = 'table' group by t.name, f."from", f."table"`,
+    );
+    expect(keys.length).toBeGreaterThan(150);
+    expect(keys.filter(({ times }) => times > 1)).toEqual([]);
+  });
+
   it('is sound after everything the tests have done', async () => {
     expect(await sql('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     expect(await sql('pragma foreign_key_check')).toEqual([]);

@@ -6,7 +6,7 @@ export type Query = (sql: string) => Promise<Record<string, unknown>[]>;
  */
 export async function schemaOf(database: 'sqlite' | 'postgres', query: Query): Promise<string[]> {
   const facts = await query(database === 'sqlite' ? SQLITE_FACTS : POSTGRES_FACTS);
-  // Strapi names every foreign key of a new SQLite table twice, which is the same as once.
+  // Releases up to 0.5.0 gave every SQLite table its foreign keys twice, which is the same as once.
   return [...new Set(facts.map(({ tbl, fact }) => `${tbl}: ${plain(String(fact))}`))].sort();
 }
 

@@ -22,10 +22,18 @@ interface Inspector {
   getBulkIndexes(schema: string, tables: readonly string[]): Promise<Map<string, Index[]>>;
 }
 
+interface Builder {
+  createTables(tables: readonly Table[], trx: Knex.Transaction): Promise<void>;
+  getSchemaBuilder(trx: Knex.Transaction): Knex.SchemaBuilder;
+}
+
 interface SyncedDatabase {
   readonly connection: Knex;
   readonly dialect: { readonly client: string; readonly schemaInspector: Inspector };
-  readonly schema: { readonly schema: { readonly tables: readonly Table[] } };
+  readonly schema: {
+    readonly schema: { readonly tables: readonly Table[] };
+    readonly builder: Builder;
+  };
 }
 
 /**
@@ -44,7 +52,10 @@ export function guardSchemaSync(): void {
       if (table.name in OWNER_COLUMNS) leaveOutUnasked(table);
     }
     const { client, schemaInspector } = database.dialect;
-    if (client !== 'postgres') return;
+    if (client !== 'postgres') {
+      addForeignKeysOnce(database.schema.builder);
+      return;
+    }
     const divided = await dividedTables(database.connection);
     for (const table of database.schema.schema.tables) {
       if (divided.has(table.name)) table.foreignKeys = [];
@@ -56,6 +67,18 @@ export function guardSchemaSync(): void {
     const { types } = database.connection.client.driver;
     types.setTypeParser(types.builtins.INT8, 'text', Number);
   });
+}
+
+/**
+ * On SQLite Strapi makes the foreign keys of a table with it, and then adds each of them again, for which knex copies the
+ * table: that is a third of a first start, and each row is checked twice ever after.
+ */
+function addForeignKeysOnce(builder: Builder): void {
+  const { createTables } = builder;
+  const withoutAdding = (trx: Knex.Transaction) =>
+    Object.assign(builder.getSchemaBuilder(trx), { table: async () => undefined });
+  builder.createTables = (tables, trx) =>
+    createTables.call({ ...builder, getSchemaBuilder: withoutAdding }, tables, trx);
 }
 
 /** The columns of who wrote a row in the panel. Nobody writes rows of clients there. */
