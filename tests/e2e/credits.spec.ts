@@ -117,7 +117,7 @@ test('a visitor buys credits with retirement, and anybody opens the certificate'
   await other.context().close();
 });
 
-test('a purchase whose answer was lost goes on when the page is loaded again', async ({
+test('a purchase keeps what is typed before script runs, and goes on when its answer was lost', async ({
   page,
   request,
   demoServer: { url },
@@ -125,8 +125,19 @@ test('a purchase whose answer was lost goes on when the page is loaded again', a
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   const projectId = await issueCredits(request, url, 3, 740_001);
-  await page.goto(`${url}/checkout/${projectId}`);
+  let runScripts = () => {};
+  const wait = new Promise<void>((resolve) => {
+    runScripts = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await page.goto(`${url}/checkout/${projectId}`, { waitUntil: 'domcontentloaded' });
   await fillIn(page, 3);
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeDisabled();
+  runScripts();
+  await expect(page.getByText('× 3')).toBeVisible();
   await page.route('**/api/checkout', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('alert')).toBeVisible();

@@ -6,6 +6,7 @@ import {
   useId,
 } from 'react';
 import styles from './fields.module.css';
+import { useEarlyInput } from './use-early-input';
 
 interface Told {
   label: string;
@@ -25,6 +26,7 @@ export interface TextFieldProps extends Told, InputProps {
 /** One line of text, with its label, help and error. */
 export function TextField({ label, hint, error, onChange, ...input }: TextFieldProps) {
   const ids = useIds(hint);
+  const ref = useEarlyText<HTMLInputElement>(input.value, onChange);
   return (
     <div className={styles.field}>
       <label htmlFor={ids.field}>{label}</label>
@@ -32,6 +34,7 @@ export function TextField({ label, hint, error, onChange, ...input }: TextFieldP
       <input
         {...input}
         {...marks(ids, error)}
+        ref={ref}
         className={styles.control}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -50,6 +53,7 @@ interface TextAreaFieldProps extends Told, AreaProps {
 /** Several lines of text. */
 export function TextAreaField({ label, hint, error, onChange, ...area }: TextAreaFieldProps) {
   const ids = useIds(hint);
+  const ref = useEarlyText<HTMLTextAreaElement>(area.value, onChange);
   return (
     <div className={styles.field}>
       <label htmlFor={ids.field}>{label}</label>
@@ -57,6 +61,7 @@ export function TextAreaField({ label, hint, error, onChange, ...area }: TextAre
       <textarea
         {...area}
         {...marks(ids, error)}
+        ref={ref}
         className={styles.control}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -86,6 +91,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   const ids = useIds(hint);
+  const ref = useEarlyText<HTMLSelectElement>(select.value, onChange);
   return (
     <div className={styles.field}>
       <label htmlFor={ids.field}>{label}</label>
@@ -93,6 +99,7 @@ export function SelectField({
       <select
         {...select}
         {...marks(ids, error)}
+        ref={ref}
         className={styles.control}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -146,8 +153,14 @@ export function ChoicesField({
             .map(({ value }) => value)
             .filter((each) => (each === option ? on : chosen.includes(each))),
     );
+  const ref = useEarlyInput<HTMLFieldSetElement>((group) => {
+    const inputs = Array.from(group.querySelectorAll('input'));
+    const early = listed.map(({ value }) => value).filter((_, n) => inputs[n]?.checked);
+    if (early.join('\n') !== chosen.join('\n')) onChange(early);
+  });
   return (
     <fieldset
+      ref={ref}
       className={styles.choices}
       aria-describedby={describedBy(ids, error)}
       data-invalid={error ? '' : undefined}
@@ -193,11 +206,15 @@ export function TickField({
   onChange,
 }: Told & { checked: boolean; onChange: (checked: boolean) => void }) {
   const ids = useIds(hint);
+  const ref = useEarlyInput<HTMLInputElement>((box) => {
+    if (box.checked !== checked) onChange(box.checked);
+  });
   return (
     <div className={styles.tick}>
       <label className={styles.option} htmlFor={ids.field}>
         <input
           {...marks(ids, error)}
+          ref={ref}
           type="checkbox"
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
@@ -213,6 +230,15 @@ export function TickField({
 /** Above the button: what went wrong with the whole form. */
 export function FormFailure({ text }: { text: string | null }) {
   return <div role="alert">{text && <p className={styles.failure}>{text}</p>}</div>;
+}
+
+function useEarlyText<Field extends HTMLElement & { readonly value: string }>(
+  value: string,
+  onChange: (value: string) => void,
+) {
+  return useEarlyInput<Field>((field) => {
+    if (field.value !== value) onChange(field.value);
+  });
 }
 
 function useIds(hint: ReactNode) {
