@@ -2,6 +2,7 @@ import {
   type BuiltSite,
   type CreateRenderer,
   canonicalPath,
+  LATE_SCRIPTS_ID,
   MAIN_SCRIPT_ID,
   routeOf,
   type SiteSettings,
@@ -43,6 +44,7 @@ const STYLE_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 /** In a built template. */
 const MAIN_SCRIPT =
   /<script type="module" fetchpriority="low" crossorigin src="([^"]+)"><\/script>/;
+const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
 const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
 export const createRenderer: CreateRenderer = (site) => ({
@@ -183,14 +185,24 @@ function withStyles(html: string, { styles }: BuiltSite): string {
   });
 }
 
-/** Has the script of a page wait for its paint. */
+/** Has the scripts of a page wait for its paint. */
 function startLate(html: string): string {
-  return html.replace(
-    MAIN_SCRIPT,
-    (_, address: string) =>
-      `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}" id="${MAIN_SCRIPT_ID}">
-    <script type="module">${START_SCRIPT}</script>`,
-  );
+  const main = MAIN_SCRIPT.exec(html)?.[1];
+  // While developing, Vite has scripts of its own.
+  if (main === undefined) return html;
+  const links = [
+    `<link rel="modulepreload" crossorigin href="${main}" id="${MAIN_SCRIPT_ID}">`,
+    ...(html.match(PRELOADS) ?? []),
+  ].map((link) => link.trim());
+  return html
+    .replace(MAIN_SCRIPT, '')
+    .replace(PRELOADS, '')
+    .replace(
+      '</head>',
+      () => `  <template id="${LATE_SCRIPTS_ID}">${links.join('')}</template>
+    <script type="module">${START_SCRIPT}</script>
+  </head>`,
+    );
 }
 
 function renderFailure({ template }: BuiltSite, address: string, sentence: string): string {

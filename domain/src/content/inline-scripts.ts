@@ -10,8 +10,12 @@ export const THEME_SCRIPT =
 /** The id of the link to the script that a rendered page begins with. */
 export const MAIN_SCRIPT_ID = 'main-script';
 
+/** The id of the template with the links to all scripts of a rendered page, which loads nothing where it stands. */
+export const LATE_SCRIPTS_ID = 'late-scripts';
+
 /**
- * Begins the script of a rendered page once the page has been painted; in a tab that is not shown, when it is. On a
- * slow telephone a script takes longer than the paint of what is there already.
+ * Loads the scripts of a rendered page, and begins the first, once the page has been painted; in a tab that is not shown,
+ * when it is. On a slow telephone they take longer than the paint of what is there already, and the line is free for its
+ * fonts and pictures.
  */
-export const START_SCRIPT = `requestAnimationFrame(()=>setTimeout(()=>import(document.getElementById('${MAIN_SCRIPT_ID}').href)))`;
+export const START_SCRIPT = `requestAnimationFrame(()=>setTimeout(()=>{document.head.append(document.getElementById('${LATE_SCRIPTS_ID}').content);import(document.getElementById('${MAIN_SCRIPT_ID}').href)}))`;
