@@ -135,6 +135,8 @@ test('a purchase keeps what is typed before script runs, and goes on when its an
   });
   await page.goto(`${url}/checkout/${projectId}`, { waitUntil: 'domcontentloaded' });
   await fillIn(page, 3);
+  // An address has few orders in an hour, and others are tested with that one.
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('tunnel@example.org');
   await expect(page.getByRole('button', { name: 'Place order' })).toBeDisabled();
   runScripts();
   await expect(page.getByText('× 3')).toBeVisible();
@@ -145,7 +147,7 @@ test('a purchase keeps what is typed before script runs, and goes on when its an
   page.once('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByLabel('Quantity')).toHaveValue('3');
-  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('asha@example.org');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('tunnel@example.org');
   await page.getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
   expect(troubles).toEqual([]);

@@ -75,6 +75,11 @@ export function isRefusal(error: AppError): boolean {
   return error.status >= 400 && error.status < 500 && !error.retryable;
 }
 
+/** Whether the server said that it has done nothing: it refused, or was asked too often. */
+export function isUndone(error: AppError): boolean {
+  return isRefusal(error) || error.status === 429;
+}
+
 /** Makes an error of an answer that is no success; status 0 when no answer came. */
 export function answerError(status: number, body?: unknown): AppError {
   const said = errorIn(body);

@@ -2,7 +2,7 @@ import { validate } from '@canopy/domain';
 import { App, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type AppError, isRefusal, toAppError } from '../lib/app-error';
+import { type AppError, isUndone, toAppError } from '../lib/app-error';
 import { pickChanges } from '../lib/changes';
 import { applyServerErrors } from './server-errors';
 
@@ -87,9 +87,7 @@ export function useSubmit<Values extends object>(
       const error = toAppError(thrown);
       const unplaced = applyServerErrors(form, error);
       const sentence = contract ? error.message : unplaced;
-      setFailure(
-        noAnswer === undefined || isRefusal(error) || error.status === 429 ? sentence : noAnswer,
-      );
+      setFailure(noAnswer === undefined || isUndone(error) ? sentence : noAnswer);
       if (failed) {
         notification.error({ title: failed, description: error.message });
       }

@@ -1,4 +1,4 @@
-import { AppError, isRefusal } from '../../lib/app-error';
+import { AppError, isUndone } from '../../lib/app-error';
 import { checkoutText } from '../../messages/checkout';
 
 /**
@@ -10,7 +10,7 @@ export function explainFailure(
   error: AppError,
   flatten: (path: readonly string[]) => readonly string[],
 ): AppError {
-  const message = isRefusal(error) ? error.message : checkoutText.unknown(error.message);
+  const message = isUndone(error) ? error.message : checkoutText.unknown(error.message);
   return new AppError(message, {
     status: error.status,
     code: error.code,

@@ -362,6 +362,13 @@ describe('a refusal', () => {
     }
   });
 
+  it('of one order too many is said as it is: nothing was ordered', async () => {
+    await open(() => refusal(429, messages.tooManyOrders));
+    fillIn();
+    submit();
+    expect(await screen.findByText(messages.tooManyOrders)).toBeInTheDocument();
+  });
+
   it('of the buyer stands at its field', async () => {
     await open(() =>
       refusal(400, messages.emailForm, [{ path: ['buyer', 'email'], message: messages.emailForm }]),
