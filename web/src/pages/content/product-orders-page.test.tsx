@@ -7,6 +7,7 @@ import { stateText } from '../../messages/content';
 import { peopleText } from '../../messages/people';
 import { productOrdersText as text } from '../../messages/product-orders';
 import { EDITOR, fakeApi, refusal, sessionOf } from '../../test/fake-api';
+import { pasteInto } from '../../test/paste-into';
 import { renderApp } from '../../test/render-app';
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
@@ -58,8 +59,7 @@ async function cancel() {
   expect(screen.queryByText(text.steps.Fulfilled)).toBeNull();
   await user.click(await screen.findByText(text.steps.Cancelled));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(await dialog.findByRole('textbox'));
-  await user.paste('Not wanted');
+  await pasteInto(await dialog.findByRole('textbox'), 'Not wanted');
   await user.click(dialog.getByText(text.steps.Cancelled, { selector: 'button *' }));
 }
 
