@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectToFit,
+  holdBack,
   logIn,
   open,
   PHONE,
@@ -125,14 +126,7 @@ test('a purchase keeps what is typed before script runs, and goes on when its an
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   const projectId = await issueCredits(request, url, 3, 740_001);
-  let runScripts = () => {};
-  const wait = new Promise<void>((resolve) => {
-    runScripts = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await wait;
-    await route.continue();
-  });
+  const runScripts = await holdBack(page, '**/assets/*.js');
   await page.goto(`${url}/checkout/${projectId}`, { waitUntil: 'domcontentloaded' });
   await fillIn(page, 3);
   // An address has few orders in an hour, and others are tested with that one.

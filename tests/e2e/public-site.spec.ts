@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page, Response } from '@playwright/test';
-import { expect, expectAccessible, picture, test } from '../support/browser';
+import { expect, expectAccessible, holdBack, picture, test } from '../support/browser';
 
 /** Every page of this journey, as its address and its heading. */
 const PAGES = [
@@ -151,21 +151,13 @@ test('nothing moves on a phone when the fonts of the site arrive late', async ({
     }).observe({ type: 'layout-shift', buffered: true });
   `);
   for (const address of ['/homepage', '/marketplace', '/allnews']) {
-    let release = () => {};
-    const painted = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.woff2', async (route) => {
-      await painted;
-      await route.continue();
-    });
+    const loadFonts = await holdBack(page, '**/*.woff2');
     await page.goto(`${url}${address}`, { waitUntil: 'domcontentloaded' });
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done)))');
-    release();
+    loadFonts();
     await page.waitForLoadState('networkidle');
     await page.evaluate('document.fonts.ready.then(() => new Promise(requestAnimationFrame))');
     expect(await page.evaluate('shift'), address).toBeLessThan(0.05);
-    await page.unroute('**/*.woff2');
   }
 });
 

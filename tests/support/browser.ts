@@ -167,6 +167,22 @@ export async function logIn(page: Page, userId: string, password: string): Promi
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
+/**
+ * Holds back the requests of a page for some addresses, as a slow connection does.
+ * @returns lets them go on
+ */
+export async function holdBack(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Chooses in one of antd's select fields, and checks that it shows the choice. */
 export async function choose(page: Page, field: string, choice: string): Promise<void> {
   const combobox = page.getByRole('combobox', { name: field });
