@@ -191,7 +191,7 @@ function startLate(html: string): string {
   // While developing, Vite has scripts of its own.
   if (main === undefined) return html;
   const links = [
-    `<link rel="modulepreload" crossorigin href="${main}" id="${MAIN_SCRIPT_ID}">`,
+    `<link rel="modulepreload" fetchpriority="low" crossorigin href="${main}" id="${MAIN_SCRIPT_ID}">`,
     ...(html.match(PRELOADS) ?? []),
   ].map((link) => link.trim());
   return html

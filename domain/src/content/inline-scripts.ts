@@ -15,7 +15,7 @@ export const LATE_SCRIPTS_ID = 'late-scripts';
 
 /**
  * Loads the scripts of a rendered page, and begins the first, once the page has been painted; in a tab that is not shown,
- * when it is. On a slow telephone they take longer than the paint of what is there already, and the line is free for its
- * fonts and pictures.
+ * when it is. On a slow telephone they take longer than the paint of what is there already, and its fonts and pictures
+ * come first.
  */
 export const START_SCRIPT = `requestAnimationFrame(()=>setTimeout(()=>{document.head.append(document.getElementById('${LATE_SCRIPTS_ID}').content);import(document.getElementById('${MAIN_SCRIPT_ID}').href)}))`;
