@@ -627,7 +627,10 @@ describe('the boundary of an organisation', () => {
           const outside = board.outsideBoundary.find((each) => each.siteId === siteId)?.total ?? 0;
           expect(outside).toBeCloseTo(expected.get(siteId)?.outside ?? 0, 8);
         }
-        expect(report.outsideBoundary).toEqual(board.outsideBoundary);
+        // PostgreSQL adds the same figures up in another order for each statement.
+        expect(report.outsideBoundary).toEqual(
+          board.outsideBoundary.map((each) => ({ ...each, total: expect.closeTo(each.total, 8) })),
+        );
         expect(board.flags).toEqual(
           report.flags.map(({ flag, records: n }) => ({ flag, records: n })),
         );
@@ -637,7 +640,10 @@ describe('the boundary of an organisation', () => {
         );
         const outside = cells.find(({ id }) => id === 'outsideBoundary')?.value;
         expect(outside).toBeCloseTo(add(board.outsideBoundary), 8);
-        expect(report.evidence).toEqual(board.evidence);
+        expect(report.evidence).toEqual({
+          ...board.evidence,
+          kg: expect.closeTo(board.evidence.kg, 8),
+        });
         expect(report.draft).toBe(consolidation === null);
         for (const { consumption, applied, total: kg } of report.factors) {
           expect(consumption * applied).toBeCloseTo(kg, 8);
