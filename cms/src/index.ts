@@ -25,6 +25,7 @@ import { registerCustomFields } from './bootstrap/panel/custom-fields';
 import { guardDocuments } from './bootstrap/panel/guards';
 import { guardPanelLogin } from './bootstrap/panel/login';
 import { addPanelRoutes } from './bootstrap/panel/routes';
+import { settlePanelOnce } from './bootstrap/panel/settled';
 import { syncPermissions } from './bootstrap/permissions/permissions';
 import { answerRefusedRequests } from './bootstrap/refused-requests';
 import { noteRelease } from './bootstrap/release';
@@ -54,6 +55,7 @@ export default {
     rememberRoutes();
     registerCalls();
     registerCustomFields();
+    settlePanelOnce();
     guardDocuments();
     answerRefusedRequests();
     answerHealthFirst();

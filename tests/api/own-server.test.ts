@@ -195,6 +195,8 @@ describe('stopping and starting again', () => {
     await giveByHand('plugin::users-permissions.auth.register', 'public');
     await grantInPanel('strapi-editor', 'api::buyer.buyer');
     await takeInPanel('strapi-super-admin', 'api::buyer.buyer');
+    await settleAnotherRelease('admin::role');
+    await listInPanel('api::buyer.buyer', 'noSuchField');
     await leaveUnusedEvidence();
     await leaveHistory();
     await makeSessionsOld();
@@ -237,8 +239,12 @@ describe('stopping and starting again', () => {
     expect(await subjectsInPanel('strapi-editor')).not.toContain('api::client.client');
   });
 
-  it('gives those who may do everything in the panel what they lack', async () => {
+  it('gives those who may do everything in the panel what they lack, after another release', async () => {
     expect(await subjectsInPanel('strapi-super-admin')).toContain('api::buyer.buyer');
+  });
+
+  it('does not work out again what the panel shows, after the same release', async () => {
+    expect(await columnsInPanel('api::buyer.buyer')).toContain('noSuchField');
   });
 
   it('removes the evidence that no record names, by itself', async () => {
@@ -411,6 +417,39 @@ async function takeInPanel(role: string, subject: string): Promise<void> {
     role,
   );
   expect(await subjectsInPanel(role)).not.toContain(subject);
+}
+
+const layoutOf = (uid: string) => `plugin_content_manager_configuration_content_types::${uid}`;
+
+/** Makes the list of a type in the panel begin with a column. */
+async function listInPanel(uid: string, column: string): Promise<void> {
+  await inside.sql(
+    `update strapi_core_store_settings set value = replace(value, '"list":["', '"list":["${column}","')
+     where key = ?`,
+    layoutOf(uid),
+  );
+  expect(await columnsInPanel(uid)).toContain(column);
+}
+
+async function columnsInPanel(uid: string): Promise<string[]> {
+  const [row] = await inside.sql<{ value: string }>(
+    'select value from strapi_core_store_settings where key = ?',
+    layoutOf(uid),
+  );
+  return JSON.parse(row?.value ?? '').layouts.list;
+}
+
+/** Leaves the panel as if a release with other types had done this part of the work for it. */
+async function settleAnotherRelease(part: string): Promise<void> {
+  const where = "where key = 'core_canopy_panelSettled'";
+  const [row] = await inside.sql<{ value: string }>(
+    `select value from strapi_core_store_settings ${where}`,
+  );
+  const value = { ...JSON.parse(row?.value ?? ''), [part]: 'of other types' };
+  await inside.sql(
+    `update strapi_core_store_settings set value = ? ${where}`,
+    JSON.stringify(value),
+  );
 }
 
 async function subjectsInPanel(role: string): Promise<(string | null)[]> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -31,8 +31,6 @@ export interface ServerOptions {
   readonly dataDir?: string;
   /** A data folder to start on; what `dataDir` holds already stays. */
   readonly preparedDir?: string;
-  /** Whether another server on its database has worked out what the panel shows; see inside-server.cjs. */
-  readonly keepsPanel?: boolean;
   readonly env?: Record<string, string>;
   /** A checkout of another release with a built server; this one without it. */
   readonly root?: string | null;
@@ -74,7 +72,6 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
   const dataDir = options.dataDir ?? path.join(folder, 'data');
   const temporaryDir = path.join(folder, 'tmp');
   await Promise.all([mkdir(dataDir, { recursive: true }), mkdir(temporaryDir)]);
-  const isCopy = Boolean(options.preparedDir) && (await readdir(dataDir)).length === 0;
   if (options.preparedDir)
     await cp(options.preparedDir, dataDir, { recursive: true, force: false });
   const port = await freePort();
@@ -103,7 +100,6 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
         ADMIN_USERNAME: ADMIN.username,
         ADMIN_PASSWORD: ADMIN.password,
         ...compiledEnv(),
-        ...((isCopy || options.keepsPanel) && { KEEPS_PANEL: 'on' }),
         ...options.env,
       },
     },

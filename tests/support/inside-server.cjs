@@ -45,23 +45,6 @@ function hashOfNobody() {
   return existsSync(file) ? require(file).HASH_OF_NOBODY : undefined;
 }
 
-if (process.env.KEEPS_PANEL === 'on') keepPanel();
-
-/**
- * At every start Strapi works out anew what the panel shows and what its roles may do, and stores it. On a copy of
- * what a first start has just left, and beside the server of the run, that is what is there already, and takes a third
- * of the start. Servers that start on any other database do it, as do those of own-server.test.ts that start again.
- */
-function keepPanel() {
-  const fromStrapi = (/** @type {string} */ file) =>
-    require(path.resolve('node_modules/@strapi', file));
-  const layouts = 'content-manager/dist/server/services/utils/configuration/index.js';
-  const services = 'admin/dist/server/server/src/services';
-  fromStrapi(layouts).syncConfiguration = async (/** @type {unknown} */ stored) => stored;
-  fromStrapi(`${services}/role.js`).resetSuperAdminPermissions = async () => undefined;
-  fromStrapi(`${services}/permission.js`).cleanPermissionsInDatabase = async () => undefined;
-}
-
 const server = () => /** @type {any} */ (globalThis).strapi;
 
 /** @type {{ sql: string, bindings: unknown[], transaction: string | undefined }[]} */

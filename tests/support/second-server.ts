@@ -8,7 +8,6 @@ export async function startSecondServer(): Promise<ApiServer | undefined> {
   return startServer({
     databaseUrl,
     dataDir: inject('dataDir'),
-    keepsPanel: true,
     env: { PUBLIC_URL: 'https://canopy.test' },
   });
 }
