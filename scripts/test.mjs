@@ -48,8 +48,8 @@ async function browser() {
 
 /**
  * The parts of `npm test`, a group after the other, in this order. Tests of servers often wait, for a
- * limit that ends or a mail that does not arrive, so three parts run at once. Page tests never wait: they
- * fill the cores beside the last of these.
+ * limit that ends or a mail that does not arrive, so three parts run at once. Page tests never wait, and have a
+ * process for each core: they come last, and fill the cores until the end.
  * @type {Record<string, Part>}
  */
 const PARTS = {
@@ -64,15 +64,15 @@ const PARTS = {
     needs: API_NEEDS,
     checks: () => api('postgres', 'PostgreSQL'),
   },
-  pages: {
-    group: 'tests',
-    needs: ['packages'],
-    checks: () => [{ name: 'page tests', run: () => vitest('pages', ['--project', 'web']) }],
-  },
   api: {
     group: 'tests',
     needs: API_NEEDS,
     checks: () => api('sqlite', 'SQLite'),
+  },
+  pages: {
+    group: 'tests',
+    needs: ['packages'],
+    checks: () => [{ name: 'page tests', run: () => vitest('pages', ['--project', 'web']) }],
   },
 };
 
