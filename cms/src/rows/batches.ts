@@ -3,6 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Rows of one batch, which take a few milliseconds. */
 export const BATCH_ROWS = 100;
 
+/**
+ * The most batches that a database is given at once. It works on one after the other, and does not wait for the thread
+ * that makes them, which answers requests in between.
+ */
+export const MOST_QUEUED = 8;
+
 /** The longest time that work keeps other requests waiting before it lets them run. */
 const TURN_MS = 8;
 
@@ -40,24 +46,29 @@ export function batchesOf<Row>(rows: readonly Row[], size: number): Row[][] {
 }
 
 /**
- * Runs `work` over batches, each of which goes on while the next one is made ready.
- * @param work calls `start` for each batch: it waits for the one before, and does not wait for this one
- * @throws the first error of `work` or of a batch, once none is under way
+ * Runs `work` over batches, each of which goes on while the next ones are made ready.
+ * @param work calls `start` for each batch: it does not wait for the batch, unless `most` of them are under way
+ * @param most more than one only for batches of which none reads what another writes
+ * @throws the first error of a batch, or that of `work`, once none is under way
  */
 export async function overlap(
   work: (start: (batch: () => Promise<void>) => Promise<void>) => Promise<void>,
+  most = 1,
 ): Promise<void> {
-  let underWay = Promise.resolve();
+  const underWay: Promise<void>[] = [];
+  const errors: unknown[] = [];
   try {
     await work(async (batch) => {
-      await underWay;
-      underWay = batch();
-      // It is awaited later: an error is nobody's until then.
-      underWay.catch(() => undefined);
+      if (underWay.length >= most) await underWay.shift();
+      if (errors.length > 0) throw errors[0];
+      const started = batch();
+      // Those after it in the transaction may fail because of it, and be awaited first.
+      started.catch((error) => errors.push(error));
+      underWay.push(started);
     });
+    await Promise.all(underWay);
   } catch (error) {
-    await underWay.catch(() => undefined);
-    throw error;
+    await Promise.allSettled(underWay);
+    throw errors[0] ?? error;
   }
-  await underWay;
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { BATCH_ROWS, batchesOf, overlap, yieldToEventLoop } from './batches';
+import { BATCH_ROWS, batchesOf, MOST_QUEUED, overlap, yieldToEventLoop } from './batches';
 import { newDocumentIds } from './document-id';
 import { type GivenRows, selectGiven, typeOf } from './given-rows';
 import { runForEach } from './run-for-each';
@@ -43,7 +43,7 @@ export async function insertMany(
       });
       await yieldToEventLoop(signal);
     }
-  });
+  }, MOST_QUEUED);
   await listeners.get(uid)?.(
     rows.map((row, n) => ({ documentId: documentIds[n], createdAt: now, ...row })),
     trx,

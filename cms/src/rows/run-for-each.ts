@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
-import { WriteConnection } from '../server/write-connection';
+import { ROLLED_BACK, WriteConnection } from '../server/write-connection';
 
 /** The part of better-sqlite3, Knex's driver for SQLite, that is used here. */
 interface Direct {
+  readonly inTransaction: boolean;
   prepare(sql: string): { run(values: readonly unknown[]): { changes: number } };
 }
 
@@ -18,7 +19,8 @@ export async function runForEach(
 ): Promise<number> {
   const connection: WriteConnection | Direct = await trx.client.acquireConnection();
   if (connection instanceof WriteConnection) return connection.runEach(sql, values);
-  // A server that starts has no thread for it yet.
+  // A server that starts has no thread for it yet, which would say so by itself.
+  if (!connection.inTransaction) throw new Error(ROLLED_BACK);
   const statement = connection.prepare(sql);
   return values.reduce((count, each) => count + statement.run(each).changes, 0);
 }

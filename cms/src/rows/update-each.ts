@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { BATCH_ROWS, batchesOf, overlap, yieldToEventLoop } from './batches';
+import { BATCH_ROWS, batchesOf, MOST_QUEUED, overlap, yieldToEventLoop } from './batches';
 import { selectGiven, typeOf } from './given-rows';
 import { chooseStorable, columnOf } from './insert-many';
 import { runForEach } from './run-for-each';
@@ -11,7 +11,7 @@ export interface RowChange {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Is told which rows have changed, after they were written. */
+/** Is told which rows change, in their transaction. */
 type UpdateListener = (
   changes: readonly RowChange[],
   trx: Knex.Transaction,
@@ -46,12 +46,14 @@ export async function updateEach(
   { keepsUpdatedAt = false } = {},
 ): Promise<void> {
   await overlap(async (start) => {
+    const listener = listeners.get(uid);
+    // It asks first and then works out what to write, while the database changes the rows.
+    if (listener) await start(() => listener(changes, trx, signal));
     for (const batch of batchesOf(changes, BATCH_ROWS)) {
       await start(() => update(uid, owner, batch, trx, keepsUpdatedAt));
       await yieldToEventLoop(signal);
     }
-  });
-  await listeners.get(uid)?.(changes, trx, signal);
+  }, MOST_QUEUED);
 }
 
 async function update(

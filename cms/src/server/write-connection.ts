@@ -49,6 +49,9 @@ interface Waiting {
 
 type ErrorOfDriver = new (message: string, code: string) => Error;
 
+/** Refuses a statement whose transaction SQLite has rolled back by itself, as when the disk is full. */
+export const ROLLED_BACK = 'SQLite has rolled back the transaction of this statement.';
+
 /** Statements that answer rows. What the driver calls a reader is known in the other thread only. */
 const ANSWERS_ROWS = /^\s*(select|with|values|pragma|explain)\b|\breturning\b/i;
 

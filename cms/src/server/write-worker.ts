@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { leaveLogToWorker } from './checkpoints';
 import { prepareForWriting } from './sqlite-pragmas';
-import type { Ask, Refused, Told } from './write-connection';
+import { type Ask, type Refused, ROLLED_BACK, type Told } from './write-connection';
 
 interface Statement {
   readonly reader: boolean;
@@ -39,11 +39,25 @@ function run({ sql, values, isEach }: Ask): Omit<Told, 'isInTransaction'> {
   return { columns: rows.length > 0 ? statement.columns().map(({ name }) => name) : [], rows };
 }
 
+const BEGINS_OR_ENDS = /^\s*(begin|commit|rollback)\b(?!\s+to\b)/i;
+
+/** Whether SQLite has rolled the transaction back by itself, as when the disk is full, and nobody has ended it yet. */
+let isUndone = false;
+
+/**
+ * Runs what it is asked. Statements that were sent before it was known that their transaction is gone would be stored at
+ * once, without the rest of it: it refuses them.
+ */
 function answer(asked: Ask): Told | Refused {
+  const wasInTransaction = connection.inTransaction;
+  const beginsOrEnds = BEGINS_OR_ENDS.test(asked.sql);
+  if (beginsOrEnds) isUndone = false;
   try {
+    if (isUndone) throw new Error(ROLLED_BACK);
     const done = run(asked);
     return { ...done, isInTransaction: connection.inTransaction };
   } catch (error) {
+    isUndone ||= wasInTransaction && !connection.inTransaction && !beginsOrEnds;
     const { message, code } = error as { message: string; code?: string };
     return { message, code, isInTransaction: connection.inTransaction };
   }

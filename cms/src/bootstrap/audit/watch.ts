@@ -1,7 +1,7 @@
 import { type AuditAction, isAuditChange } from '@canopy/domain';
 import type { Knex } from 'knex';
 import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
-import { BATCH_ROWS, batchesOf, overlap } from '../../rows/batches';
+import { BATCH_ROWS, batchesOf, MOST_QUEUED, overlap } from '../../rows/batches';
 import { onInsertMany } from '../../rows/insert-many';
 import { onUpdateEach, type RowChange } from '../../rows/update-each';
 import { watchAccounts } from './accounts';
@@ -167,7 +167,7 @@ async function noteUpdated(
       }
       await start(() => trail.append(notes, trx, signal));
     }
-  });
+  }, MOST_QUEUED);
 }
 
 /**

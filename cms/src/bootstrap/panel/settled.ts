@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What Strapi does at every start, by the service and its method. */
+/** The work that Strapi does at every start, by service and method. */
 const WORK = [
   ['plugin::content-manager.components', 'syncConfigurations'],
   ['plugin::content-manager.content-types', 'syncConfigurations'],
