@@ -15,7 +15,7 @@ const store = () => strapi.store({ type: 'core', name: 'canopy' });
 
 /**
  * Strapi works out at every start what the panel shows of each type, and what its roles may do, from the types and from the
- * actions that there are. While these are the same, the database has all that already, and a quarter of a start is saved.
+ * actions that there are. While these are the same, the database has all that already, and a fifth of a start is saved.
  */
 export function settlePanelOnce(): void {
   for (const [uid, method] of WORK) {
