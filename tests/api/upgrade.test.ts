@@ -67,7 +67,8 @@ const MARKED = /\[\d+\]\.Kind: null → "grid"$/;
 
 /**
  * Rows that Strapi writes again by itself: when it counts the uploaded files, chosen anew each week, and the layout of
- * a component that is new, which it completes at the next start.
+ * a component that is new, which it completes at the next start. The test itself takes away the note of what the panel is
+ * based on.
  */
 const UNSETTLED =
   /plugin_upload_metrics|configuration_components::shop\.delivery|canopy_panelSettled/;

@@ -49,7 +49,7 @@ interface Waiting {
 
 type ErrorOfDriver = new (message: string, code: string) => Error;
 
-/** Refuses a statement whose transaction SQLite has rolled back by itself, as when the disk is full. */
+/** The refusal of a statement whose transaction SQLite has rolled back by itself, as when the disk is full. */
 export const ROLLED_BACK = 'SQLite has rolled back the transaction of this statement.';
 
 /** Statements that answer rows. What the driver calls a reader is known in the other thread only. */

@@ -22,23 +22,23 @@ export function settlePanelOnce(): void {
     const service: Record<string, () => Promise<void>> = strapi.service(uid);
     const work = service[method];
     service[method] = async () => {
-      const from = hashOfSources();
+      const sources = hashSources();
       const settled = ((await store().get({ key: 'panelSettled' })) ?? {}) as Record<
         string,
         string
       >;
-      if (settled[uid] === from) return;
+      if (settled[uid] === sources) return;
       await work?.call(service);
-      await store().set({ key: 'panelSettled', value: { ...settled, [uid]: from } });
+      await store().set({ key: 'panelSettled', value: { ...settled, [uid]: sources } });
     };
   }
 }
 
 /**
- * SHA-256 of all that the work is done from. Functions, such as the handlers of actions, are left out, and so is the order,
- * which differs from start to start.
+ * The SHA-256 of all that the work is based on. Functions, such as the handlers of actions, are left out, and so is the
+ * order, which differs from start to start.
  */
-function hashOfSources(): string {
+function hashSources(): string {
   const { actionProvider, conditionProvider } = strapi.service('admin::permission');
   const shapes = Object.values({ ...strapi.contentTypes, ...strapi.components });
   const sources = [
