@@ -36,6 +36,19 @@ it('makes a PDF with title, author and language, whose text can be read', async 
   }
 });
 
+it('makes the same PDF whatever was made before, with both fonts', async () => {
+  const make = (text: string) =>
+    renderPdf({ ...DEFINITION, content: [text, { text: 'Strong', bold: true }] });
+  const [before, between, after] = [await make('Azure'), await make('Жанна'), await make('Azure')];
+  expect(after.equals(before)).toBe(true);
+  expect((await textOf(between)).text).toContain('Жанна Strong');
+  for (const bytes of [before, between, after]) {
+    expect(new Set(bytes.toString('latin1').match(/NotoSans-\w+/g))).toEqual(
+      new Set(['NotoSans-Regular', 'NotoSans-SemiBold']),
+    );
+  }
+});
+
 it.each(['https://example.org/logo.png', '/etc/hostname'])('reads no %s', async (image) => {
   await expect(renderPdf({ ...DEFINITION, content: [{ image }] })).rejects.toThrow(
     /denied|policy/i,

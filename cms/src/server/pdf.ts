@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Covers, coverageOf, shownText, withTexts } from '@canopy/domain';
 import type pdfmake from 'pdfmake';
 import type { Content, CustomTableLayout, Table, TDocumentDefinitions } from 'pdfmake/interfaces';
@@ -65,11 +66,40 @@ export const PDF_STYLE = {
 
 let maker: Promise<typeof pdfmake> | undefined;
 
+/** The part of fontkit, with which pdfkit opens fonts, that is used here. */
+interface Fontkit {
+  create(bytes: Buffer): unknown;
+}
+
+/**
+ * Has pdfkit open each font once. It does so anew for each document, and reading the tables of two fonts takes six
+ * times as long as laying out a page. Documents share only what is read from a font: each has its own choice of letters.
+ */
+function keepFonts(): void {
+  const ofPdfkit = createRequire(createRequire(require.resolve('pdfmake')).resolve('pdfkit'));
+  const fontkit: Fontkit = ofPdfkit('fontkit');
+  const loaded = require.cache[ofPdfkit.resolve('fontkit')];
+  if (!loaded) throw new Error('pdfkit loads fontkit from another place.');
+  const kept: { readonly bytes: Buffer; readonly font: unknown }[] = [];
+  // The exports of a module cannot be changed one by one.
+  loaded.exports = {
+    ...fontkit,
+    create(bytes: Buffer) {
+      const known = kept.find((each) => each.bytes.equals(bytes));
+      if (known) return known.font;
+      const font = fontkit.create(bytes);
+      kept.push({ bytes, font });
+      return font;
+    },
+  };
+}
+
 /**
  * One object for the process, loaded for the first PDF: that takes as long as a twentieth of a start. It reads the two
  * fonts, and nothing else of the disk or the network.
  */
 function loadMaker(): Promise<typeof pdfmake> {
+  if (!maker) keepFonts();
   maker ??= import('pdfmake').then(({ default: loaded }) => {
     loaded.setFonts({ [FONT]: FILES });
     loaded.setTableLayouts({ [PDF_LAYOUT.facts]: FACTS, [PDF_LAYOUT.figures]: FIGURES });
