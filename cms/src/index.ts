@@ -17,6 +17,7 @@ import { requireFilesHere } from './bootstrap/files-here';
 import { ensureFirstAccounts } from './bootstrap/first-accounts';
 import { warnOfConnections } from './bootstrap/free-connections';
 import { answerHealthFirst } from './bootstrap/health-first';
+import { keepIdleConnections } from './bootstrap/idle-connections';
 import { leanMiddlewares, rememberRoutes } from './bootstrap/lean-requests';
 import { startOutboxWorker, stopOutboxWorker } from './bootstrap/outbox-worker';
 import { applyPanelLayouts } from './bootstrap/panel/apply';
@@ -57,6 +58,7 @@ export default {
     registerCustomFields();
     settlePanelOnce();
     guardDocuments();
+    keepIdleConnections();
     answerRefusedRequests();
     answerHealthFirst();
     // These read bodies of their own size; all that Strapi adds afterwards gets its reader.

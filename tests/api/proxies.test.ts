@@ -47,6 +47,14 @@ describe('a server at an https address', () => {
   });
   afterAll(() => server.stop());
 
+  it('keeps idle connections for longer than the two minutes of Caddy', async () => {
+    for (const path of ['/api/health', '/api/site', '/']) {
+      const { headers } = await fetch(`${server.url}${path}`);
+      const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+      expect(Number(seconds), path).toBeGreaterThan(120);
+    }
+  });
+
   it('marks every cookie as secure, also behind a proxy that says nothing of https', async () => {
     const panelLogin = { email: 'panel@example.org', password: PANEL_PASSWORD };
     await inside.panelUser(panelLogin);
