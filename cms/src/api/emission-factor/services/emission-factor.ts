@@ -26,10 +26,12 @@ import {
 import { invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';
 import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
+import { buildOnce } from '../../../rows/build-once';
 import { hasWords } from '../../../rows/has-words';
 import { columnsOf } from '../../../rows/insert-many';
 import { KeptRows } from '../../../rows/kept-rows';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
+import { askFor } from '../../../rows/rows-of';
 import unitNames from '../../unit-name/services/unit-name';
 import { effectsOfEdit, type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
 import searchIndex, { SEARCHED } from './search-index';
@@ -103,9 +105,7 @@ export default {
       .limit(pageSize)
       .offset((page - 1) * pageSize);
     const [rows, aliases] = await Promise.all([
-      strapi.db
-        .query(FACTOR)
-        .findMany({ where: { id: { $in: found.map(({ id }) => id) } }, orderBy }),
+      findByIds(found.map(({ id }) => id)),
       unitNames.aliases(),
     ]);
     // A page behind the last one has no row that says it.
@@ -265,6 +265,56 @@ function refusalOf({ failedAt, message }: NoResolution): { path: string[]; messa
 /** Factors as they were last read. Each holds for as long as the time of its last change is the same. */
 const known = new KeptRows<{ readonly changedAt: string; readonly factor: FactorRow }>();
 
+/** When a factor was last changed, by its database id. */
+type ChangeTime = readonly [id: number, changedAt: string];
+
+interface ChangeTimeRow {
+  readonly id: number;
+  readonly updated_at: Date | number | string;
+}
+
+const toChangeTime = ({ id, updated_at }: ChangeTimeRow): ChangeTime => [
+  id,
+  new Date(updated_at).toISOString(),
+];
+
+/** The factors with these times of their last change, in this order; only those that changed are read. */
+async function readChanged(times: readonly ChangeTime[]): Promise<FactorRow[]> {
+  const byId = new Map<number, FactorRow>();
+  const changed = new Map<number, string>();
+  for (const [id, changedAt] of times) {
+    const kept = known.get(id);
+    if (kept?.changedAt === changedAt) byId.set(id, kept.factor);
+    else changed.set(id, changedAt);
+  }
+  if (changed.size > 0) {
+    const found: FactorRow[] = await strapi.db
+      .query(FACTOR)
+      .findMany({ where: { id: { $in: [...changed.keys()] } } });
+    for (const factor of found) {
+      known.keep(factor.id, { changedAt: changed.get(factor.id) ?? '', factor });
+      byId.set(factor.id, factor);
+    }
+  }
+  return times.flatMap(([id]) => byId.get(id) ?? []);
+}
+
+const changeTimesOf = buildOnce((_: null, { ids }: { ids: readonly number[] }) =>
+  strapi.db.connection('emission_factors').whereIn('id', ids).select('id', 'updated_at'),
+);
+
+/** The factors with these database ids, in this order. */
+async function findByIds(ids: readonly number[]): Promise<FactorRow[]> {
+  const rows = await askFor<ChangeTimeRow>(changeTimesOf(null, { ids }));
+  const times = new Map(rows.map(toChangeTime));
+  return readChanged(
+    ids.flatMap((id): ChangeTime[] => {
+      const changedAt = times.get(id);
+      return changedAt ? [[id, changedAt]] : [];
+    }),
+  );
+}
+
 /** The factors with these names, and their state; see `Library`. */
 async function candidates(
   names: readonly string[],
@@ -274,20 +324,7 @@ async function candidates(
   const states: string[] = [];
   for await (const { times, state } of changeTimes(names, signal)) {
     states.push(state);
-    const changed = new Map<number, string>();
-    for (const [id, changedAt] of times) {
-      const kept = known.get(id);
-      if (kept?.changedAt === changedAt) rows.push(kept.factor);
-      else changed.set(id, changedAt);
-    }
-    if (changed.size === 0) continue;
-    const found: FactorRow[] = await strapi.db
-      .query(FACTOR)
-      .findMany({ where: { id: { $in: [...changed.keys()] } } });
-    for (const factor of found) {
-      known.keep(factor.id, { changedAt: changed.get(factor.id) ?? '', factor });
-      rows.push(factor);
-    }
+    rows.push(...(await readChanged(times)));
   }
   return { rows, state: states.join() };
 }
@@ -300,21 +337,18 @@ async function candidates(
 async function* changeTimes(
   names: readonly string[],
   signal?: AbortSignal,
-): AsyncGenerator<{ times: [id: number, changedAt: string][]; state: string }> {
+): AsyncGenerator<{ times: ChangeTime[]; state: string }> {
   const keys = [...new Set(names.map(comparable))];
   const named = batchesOf(keys, NAMES_A_QUERY).map((batch) => ({ nameKey: { $in: batch } }));
   for (const where of [...named, { kind: 'residual-mix' }]) {
     await yieldToEventLoop(signal);
-    const rows: { id: number; updated_at: Date | number | string }[] = await strapi.db
+    const rows: ChangeTimeRow[] = await strapi.db
       .queryBuilder(FACTOR)
       .select(['id', 'updatedAt'])
       .where(where)
       .orderBy({ id: 'asc' })
       .execute({ mapResults: false });
-    const times = rows.map(({ id, updated_at }): [number, string] => [
-      id,
-      new Date(updated_at).toISOString(),
-    ]);
+    const times = rows.map(toChangeTime);
     yield { times, state: times.join() };
   }
 }

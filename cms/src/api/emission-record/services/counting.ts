@@ -3,7 +3,6 @@ import {
   type Boundary,
   boundaryOf,
   defaultYear,
-  isClosed,
   isYearLabel,
   messages,
   type Policy,
@@ -13,7 +12,7 @@ import {
 } from '@canopy/domain';
 import { invalidField } from '../../../http/input';
 import { readSites, type StoredSite } from '../../client-site/services/read-sites';
-import { findPeriods } from '../../period/services/rows';
+import { findClosedPolicy } from '../../period/services/rows';
 import policies from '../../policy/services/policy';
 
 /** A year of a client, and how its records count in years and months. */
@@ -45,8 +44,7 @@ export async function countingOf(
   const { yearStartsIn } = policy;
   const named = label ?? defaultYear(yearStartsIn);
   const year = readYear(named, yearStartsIn, field);
-  const [period] = await findPeriods(clientId, named);
-  const lockedWith = period && isClosed(period.state) ? period.policy : null;
+  const lockedWith = await findClosedPolicy(clientId, named);
   return { ...countBy(lockedWith ?? policy, sites, year), isClosed: lockedWith !== null };
 }
 

@@ -1,4 +1,5 @@
 import {
+  type Allocation,
   type CountedTotals,
   countFlags,
   countsInYear,
@@ -14,7 +15,9 @@ import {
   yearOf,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
+import { buildOnce } from '../../../rows/build-once';
 import { columnsOf } from '../../../rows/insert-many';
+import { askFor } from '../../../rows/rows-of';
 import type { RecordRow } from '../wire';
 import { isFirstPart } from './boundary-sql';
 import type { Counting } from './counting';
@@ -31,6 +34,32 @@ export interface Selection {
   readonly evidence?: EvidenceFilter | undefined;
   /** The database ids of sites; null for what names none. */
   readonly siteIds?: readonly number[] | null | undefined;
+}
+
+/** The part of a selection that the text of its statements depends on. */
+export type Filters = Pick<Selection, 'scope' | 'dataKind' | 'evidence'>;
+
+/** The part of a selection, and of its year, whose values statements take. */
+export type Bounds = Omit<Selection, keyof Filters> & {
+  readonly first: string;
+  readonly last: string;
+};
+
+export const filtersOf = ({ scope, dataKind, evidence }: Selection): Filters => ({
+  scope,
+  dataKind,
+  evidence,
+});
+
+/** The text of a statement about a year depends on these. */
+export type FilteredYear = Filters & { readonly allocation: Allocation };
+
+/** The bounds of a selection in a year. */
+export function boundsOf(
+  { clientId, memberId, siteIds }: Selection,
+  { year: { months } }: Pick<Counting, 'year'>,
+): Bounds {
+  return { clientId, memberId, siteIds, first: months[0] as string, last: months[11] as string };
 }
 
 export interface CountedGroup extends GroupedTotal, QualityTotal {
@@ -89,6 +118,16 @@ export async function sums(...asked: Parameters<typeof wholeSums>): Promise<Year
   return divideTotals(await wholeSums(...asked), boundary);
 }
 
+const leftOutIn = buildOnce((filters: Filters, bounds: Bounds) =>
+  across({ ...filters, ...bounds }, bounds)
+    .join('emission_records as record', (on) =>
+      // Both sides name the client: a divided database cannot tell that they are of the same one.
+      on.on('record.id', 'part.record_id').andOn('record.client_id', 'part.client_id'),
+    )
+    .sum({ kg: 'record.result_kg_co_2_e' })
+    .count({ records: '*' }),
+);
+
 /**
  * The records that touch a year and count in none; where results are spread over days, there are none.
  * `total` is kg CO2e, of whole records: none of them has a month by which a share of it would count.
@@ -99,34 +138,54 @@ export async function leftOut(
   database: Knex = strapi.db.connection,
 ): Promise<{ count: number; total: number }> {
   if (counting.allocation === 'daily') return { count: 0, total: 0 };
-  const [row] = await across(selection, counting, database)
-    .join('emission_records as record', (on) =>
-      // Both sides name the client: a divided database cannot tell that they are of the same one.
-      on.on('record.id', 'part.record_id').andOn('record.client_id', 'part.client_id'),
-    )
-    .sum({ kg: 'record.result_kg_co_2_e' })
-    .count({ records: '*' });
+  const statement = leftOutIn(filtersOf(selection), boundsOf(selection, counting));
+  type Row = { readonly records: number | string; readonly kg: number | null };
+  const [row] = await askFor<Row>(statement, database);
   return { count: Number(row?.records), total: row?.kg ?? 0 };
 }
+
+const flaggedIn = buildOnce(({ allocation, ...filters }: FilteredYear, bounds: Bounds) => {
+  const group = columnsOf(RECORD, ['month', 'lastMonth', 'siteId', 'flags']);
+  return (
+    selectFrom('emission_records', { ...filters, ...bounds })
+      // Without a placeholder, or SQLite would not know the index.
+      .whereRaw('flags > 0')
+      .where('month', '<=', bounds.last)
+      .where(allocation === 'documented' ? 'month' : 'last_month', '>=', bounds.first)
+      .groupBy(Object.values(group))
+      .select(group)
+      .count({ records: '*' })
+  );
+});
 
 /** Counts the records with each flag that count in a year, from an index of those with flags alone. */
 export async function countFlagged(
   selection: Selection,
-  { year, allocation, boundary }: Counting,
+  counting: Counting,
 ): Promise<{ flag: RecordFlag; records: number }[]> {
-  const { first, last } = ends(year);
-  const group = columnsOf(RECORD, ['month', 'lastMonth', 'siteId', 'flags']);
-  const rows: FlaggedRow[] = await selectFrom('emission_records', selection, strapi.db.connection)
-    // Without a placeholder, or SQLite would not know the index.
-    .whereRaw('flags > 0')
-    .where('month', '<=', last)
-    .where(allocation === 'documented' ? 'month' : 'last_month', '>=', first)
-    .groupBy(Object.values(group))
-    .select(group)
-    .count({ records: '*' });
+  const { year, allocation, boundary } = counting;
+  const shape = { ...filtersOf(selection), allocation };
+  const rows = await askFor<FlaggedRow>(flaggedIn(shape, boundsOf(selection, counting)));
   const counted = rows.filter((row) => countsInYear(boundary, row, year.months, allocation));
   return countFlags(counted.map(({ flags, records }) => ({ flags, records: Number(records) })));
 }
+
+type Owner = Pick<Selection, 'clientId' | 'memberId'>;
+
+const newestRecord = buildOnce(
+  ({ allocation, startsIn }: Pick<Counting, 'allocation' | 'startsIn'>, owner: Owner) => {
+    const records = selectFrom('emission_records', owner);
+    if (allocation === 'documented') {
+      const [from, to] = ['from_day', 'to_day'].map((column) => firstYearOf(column, startsIn));
+      records.whereRaw(`${from} = ${to}`);
+    }
+    return records.orderBy('from_day', 'desc').first({ fromDay: 'from_day' });
+  },
+);
+
+const lastMonthOfParts = buildOnce((_: null, { month, ...owner }: Owner & { month: string }) =>
+  selectFrom('record_months', owner).where({ month }).max({ last: 'last_month' }),
+);
 
 /**
  * The newest year in which a record of the selection counts, in any scope; null when none does. Both
@@ -136,20 +195,15 @@ export async function newestYear(
   { clientId, memberId }: Selection,
   { allocation, startsIn }: Pick<Counting, 'allocation' | 'startsIn'>,
 ): Promise<string | null> {
-  const rowsIn = (table: string): Knex.QueryBuilder =>
-    selectFrom(table, { clientId, memberId }, strapi.db.connection);
-  const records = rowsIn('emission_records');
-  if (allocation === 'documented') {
-    const [from, to] = ['from_day', 'to_day'].map((column) => firstYearOf(column, startsIn));
-    records.whereRaw(`${from} = ${to}`);
-  }
-  const record = await records.orderBy('from_day', 'desc').first('from_day');
+  const owner = { clientId, memberId };
+  const newest = newestRecord({ allocation, startsIn }, owner);
+  const [record] = await askFor<{ fromDay: string }>(newest);
   if (!record) return null;
-  const label = yearOf(record.from_day, startsIn);
+  const label = yearOf(record.fromDay, startsIn);
   if (allocation === 'documented') return label;
   // None begins later, so each that reaches into a later year has a part in the last month of this one.
-  const month = reportingYear(label, startsIn).months[11];
-  const part = await rowsIn('record_months').where({ month }).max({ last: 'last_month' }).first();
+  const month = reportingYear(label, startsIn).months[11] as string;
+  const [part] = await askFor<{ last: string | null }>(lastMonthOfParts(null, { ...owner, month }));
   return part?.last ? yearOf(`${part.last}-01`, startsIn) : label;
 }
 
@@ -161,16 +215,19 @@ function firstYearOf(column: string, startsIn: YearStart): string {
 
 /** The database ids of the records of a client that touch a year without lying inside it. */
 export function idsAcross(clientId: number, counting: Counting): Knex.QueryBuilder {
-  return across({ clientId }, counting, strapi.db.connection).select('part.record_id');
+  const selection = { clientId };
+  return across(selection, boundsOf(selection, counting)).select('part.record_id');
 }
 
 /**
  * One part of each record that reaches over the start or the end of a year: in its first month, of
  * those that began before it; in its last month, of the others that end after it.
  */
-function across(selection: Selection, { year }: Counting, database: Knex): Knex.QueryBuilder {
-  const { first, last } = ends(year);
-  return selectFrom('record_months as part', selection, database, 'part.')
+function across(
+  selection: Selection,
+  { first, last }: Pick<Bounds, 'first' | 'last'>,
+): Knex.QueryBuilder {
+  return selectFrom('record_months as part', selection, strapi.db.connection, 'part.')
     .whereIn('part.month', [first, last])
     .where((part) =>
       part
@@ -184,58 +241,73 @@ function across(selection: Selection, { year }: Counting, database: Knex): Knex.
     );
 }
 
+/** Sums of rows of records or of their months, whose columns have the same names. */
+function sumGroups(rows: Knex.QueryBuilder): Knex.QueryBuilder {
+  const group = columnsOf(MONTH, GROUP);
+  const withEvidence = 'case when evidence_id is not null then result_kg_co_2_e end';
+  return rows
+    .groupBy(Object.values(group))
+    .select(group)
+    .sum({ kgCo2e: 'result_kg_co_2_e', kgWithEvidence: strapi.db.connection.raw(withEvidence) });
+}
+
+const wholeGroups = buildOnce(({ allocation, ...filters }: FilteredYear, bounds: Bounds) =>
+  sumGroups(selectWhole({ ...filters, ...bounds }, bounds, allocation)).count({
+    records: '*',
+    withEvidence: 'evidence_id',
+  }),
+);
+
+const partGroups = buildOnce(
+  (
+    { isFirst, ...filters }: Filters & { readonly isFirst: string },
+    { starts, ...bounds }: Bounds & { readonly starts: readonly (number | string)[] },
+  ) => {
+    const counts = [
+      `sum(case when ${isFirst} then 1 else 0 end) as "records"`,
+      `sum(case when evidence_id is not null and ${isFirst} then 1 else 0 end) as "withEvidence"`,
+    ];
+    return sumGroups(selectParts({ ...filters, ...bounds }, bounds)).select(
+      counts.map((count) => strapi.db.connection.raw(count, [...starts])),
+    );
+  },
+);
+
 async function groupRows(
   selection: Selection,
   counting: Counting,
   database: Knex,
 ): Promise<GroupRow[]> {
-  // The columns of records and of their months have the same names.
-  const group = columnsOf(MONTH, GROUP);
-  const groups = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
-    rows
-      .groupBy(Object.values(group))
-      .select(group)
-      .sum({
-        kgCo2e: 'result_kg_co_2_e',
-        kgWithEvidence: database.raw('case when evidence_id is not null then result_kg_co_2_e end'),
-      });
-  const rowsOf = async (query: Knex.QueryBuilder): Promise<GroupRow[]> => await query;
-  const counted = selectCounted(selection, counting, database);
-  const whole = await rowsOf(
-    groups(counted.whole).count({ records: '*', withEvidence: 'evidence_id' }),
-  );
-  if (!counted.parts) return whole;
-  const { sql: isFirst, values } = isFirstPart(counting);
-  const counts = [
-    `sum(case when ${isFirst} then 1 else 0 end) as "records"`,
-    `sum(case when evidence_id is not null and ${isFirst} then 1 else 0 end) as "withEvidence"`,
-  ];
-  const parts = groups(counted.parts).select(
-    counts.map((count) => database.raw(count, [...values])),
-  );
-  return [...whole, ...(await rowsOf(parts))];
+  const { allocation } = counting;
+  const [filters, bounds] = [filtersOf(selection), boundsOf(selection, counting)];
+  const whole = await askFor<GroupRow>(wholeGroups({ ...filters, allocation }, bounds), database);
+  if (allocation === 'documented') return whole;
+  const { sql: isFirst, values: starts } = isFirstPart(counting);
+  const parts = partGroups({ ...filters, isFirst }, { ...bounds, starts });
+  return [...whole, ...(await askFor<GroupRow>(parts, database))];
 }
 
 /**
- * Selects what counts in a year: whole records and, where results are spread over days, the parts of those
- * of several months. Both tables have the same names of columns.
+ * Selects the records that count in a year as a whole: where results are spread over days, those that lie in one
+ * month.
  */
-export function selectCounted(
+export function selectWhole(
   selection: Selection,
-  { year, allocation }: Pick<Counting, 'year' | 'allocation'>,
-  database: Knex,
-): { readonly whole: Knex.QueryBuilder; readonly parts: Knex.QueryBuilder | null } {
-  const { first, last } = ends(year);
-  const [records, months] = ['emission_records', 'record_months'].map((table) =>
-    selectFrom(table, selection, database).whereBetween('month', [first, last]),
-  ) as [Knex.QueryBuilder, Knex.QueryBuilder];
+  { first, last }: Pick<Bounds, 'first' | 'last'>,
+  allocation: Allocation,
+): Knex.QueryBuilder {
+  const records = selectFrom('emission_records', selection).whereBetween('month', [first, last]);
   return allocation === 'documented'
-    ? { whole: records.where('last_month', '<=', last), parts: null }
-    : { whole: records.whereRaw('last_month = month'), parts: months };
+    ? records.where('last_month', '<=', last)
+    : records.whereRaw('last_month = month');
 }
 
-function ends({ months }: Counting['year']): { first: string; last: string } {
-  return { first: months[0] as string, last: months[11] as string };
+/** Selects the parts in a year of records of several months. */
+export function selectParts(
+  selection: Selection,
+  { first, last }: Pick<Bounds, 'first' | 'last'>,
+): Knex.QueryBuilder {
+  return selectFrom('record_months', selection).whereBetween('month', [first, last]);
 }
 
 /**
@@ -245,7 +317,7 @@ function ends({ months }: Counting['year']): { first: string; last: string } {
 export function selectFrom(
   table: string,
   { clientId, memberId, scope, dataKind, evidence, siteIds }: Selection,
-  database: Knex,
+  database: Knex = strapi.db.connection,
   alias = '',
 ): Knex.QueryBuilder {
   const rows = database(table).where({

@@ -1,6 +1,8 @@
 import type { CoveringInstrument, ReportingYear } from '@canopy/domain';
 import type { Knex } from 'knex';
+import { buildOnce } from '../../../rows/build-once';
 import { columnsOf } from '../../../rows/insert-many';
+import { askFor } from '../../../rows/rows-of';
 import { siteNamesOf } from '../../client-site/services/read-sites';
 import { type InstrumentRow, KWH_PER_MWH, toState } from '../wire';
 
@@ -44,6 +46,20 @@ export async function isSiteCovered(
   return Boolean(await trx('instruments').where(where).first('id'));
 }
 
+const instrumentsOf = buildOnce(
+  (_: null, { clientId, from, to }: { clientId: number; from?: string; to?: string }) => {
+    const rows = strapi.db
+      .connection('instruments')
+      .where({ client_id: clientId })
+      .orderBy([
+        { column: 'from_day', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .select(columnsOf(INSTRUMENT, COLUMNS));
+    return from && to ? rows.whereBetween('from_day', [from, to]) : rows;
+  },
+);
+
 /**
  * The instruments of a client, the newest days first.
  * @param days between which they begin; all without
@@ -53,15 +69,8 @@ export async function readInstruments(
   days?: { readonly from: string; readonly to: string },
   database: Knex = strapi.db.connection,
 ): Promise<InstrumentRow[]> {
-  const query = database('instruments')
-    .where({ client_id: clientId })
-    .orderBy([
-      { column: 'from_day', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .select(columnsOf(INSTRUMENT, COLUMNS));
-  if (days) query.whereBetween('from_day', [days.from, days.to]);
-  const rows: InstrumentRow[] = await query;
+  const statement = instrumentsOf(null, { clientId, from: days?.from, to: days?.to });
+  const rows = await askFor<InstrumentRow>(statement, database);
   // SQLite keeps booleans as numbers.
   const read = rows.map((row) => ({ ...row, meetsCriteria: Boolean(row.meetsCriteria) }));
   return joinSites(clientId, read);

@@ -8,7 +8,10 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflict, notFound, refuseTaken } from '../../../http/refusals';
+import { buildOnce } from '../../../rows/build-once';
+import { columnsOf } from '../../../rows/insert-many';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
+import { askFor } from '../../../rows/rows-of';
 import { runInTransaction } from '../../../rows/transaction';
 import clients from '../../client/services/client';
 import accounts, {
@@ -46,12 +49,22 @@ interface MemberRow {
   readonly client: (OwningClient & { readonly account: LoginState | null }) | null;
 }
 
+type MemberName = Pick<MemberRow, 'id' | 'documentId' | 'userId' | 'username'>;
+
 type OwningClient = Pick<CallerClient, 'id' | 'documentId' | 'username'>;
 
 /** A member by database id, with its client. */
 type OwnedMember = Pick<CallerMember, 'id'> & {
   readonly client: Pick<CallerMember['client'], 'id'>;
 };
+
+const namesIn = buildOnce((_: null, { clientId }: { clientId: number }) =>
+  strapi.db
+    .connection('members')
+    .where({ client_id: clientId })
+    .orderBy(['username', 'id'])
+    .select(columnsOf(MEMBER, ['id', 'documentId', 'userId', 'username'])),
+);
 
 /** Members: the people who record consumption for a client. */
 export default {
@@ -199,15 +212,9 @@ export default {
     return rows.flatMap(({ account }) => account ?? []);
   },
 
-  /** Names of members by database id. */
-  async namesOf(client: {
-    id: number;
-  }): Promise<Pick<MemberRow, 'id' | 'documentId' | 'userId' | 'username'>[]> {
-    return strapi.db.query(MEMBER).findMany({
-      select: ['id', 'documentId', 'userId', 'username'],
-      where: { client_id: client.id },
-      orderBy: NAME_ORDER,
-    });
+  /** The names of a client's members. */
+  async namesOf(client: { id: number }): Promise<MemberName[]> {
+    return askFor<MemberName>(namesIn(null, { clientId: client.id }));
   },
 
   /** A member as its own session sees it. */

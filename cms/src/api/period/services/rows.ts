@@ -1,4 +1,5 @@
 import {
+  isClosed,
   type Policy,
   type ReportingYear,
   reportingYear,
@@ -6,6 +7,9 @@ import {
   type StoredPeriodState,
   type YearStart,
 } from '@canopy/domain';
+import { buildOnce } from '../../../rows/build-once';
+import { columnsOf } from '../../../rows/insert-many';
+import { askFor } from '../../../rows/rows-of';
 
 export const PERIOD = 'api::period.period';
 export const SITE = 'api::period.period-site';
@@ -48,6 +52,22 @@ export interface SiteRow {
 /** The years of a client with a state, or one of them. */
 export async function findPeriods(clientId: number, year?: string): Promise<PeriodRow[]> {
   return strapi.db.query(PERIOD).findMany({ where: { clientId, ...(year && { year }) } });
+}
+
+const stateOfYear = buildOnce((_: null, { clientId, year }: { clientId: number; year: string }) =>
+  strapi.db
+    .connection('periods')
+    .where({ client_id: clientId, year })
+    .select(columnsOf(PERIOD, ['state', 'policy'])),
+);
+
+/** The policy by which a closed year counts; null while it is not closed. */
+export async function findClosedPolicy(clientId: number, year: string): Promise<Policy | null> {
+  type Row = Pick<PeriodRow, 'state'> & { readonly policy: Policy | string | null };
+  const [row] = await askFor<Row>(stateOfYear(null, { clientId, year }));
+  if (!row || !isClosed(row.state)) return null;
+  // SQLite keeps it as text.
+  return typeof row.policy === 'string' ? JSON.parse(row.policy) : row.policy;
 }
 
 /** The sites of these years. */
