@@ -73,6 +73,8 @@ export async function limitStrapiRoles(): Promise<void> {
       subject: { $notIn: EDITORIAL },
     },
   });
-  await strapi.service('admin::permission').deleteByIds(permissions.map(({ id }) => id));
+  // Strapi's own service deletes them one by one.
+  const where = { id: { $in: permissions.map(({ id }) => id) } };
+  await strapi.db.query('admin::permission').deleteMany({ where });
   await store().set({ key: 'strapiRolesLimited', value: true });
 }
