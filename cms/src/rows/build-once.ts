@@ -24,17 +24,18 @@ const MOST_KEPT = 500;
  * Builds a statement with knex once for each shape: building takes as long as asking.
  * @param build with placeholders in place of values, which it hands on without looking at them. Whatever it looks at
  * is part of the shape; so is how many values a list has, and which are null or undefined.
- * @returns the statement of a shape with these values
+ * @returns the statement with these values, of a shape
  */
-export function buildOnce<Shape, Given extends Values>(
-  build: (shape: Shape, values: Given) => Knex.QueryBuilder,
-): (shape: Shape, values: Given) => Statement {
+export function buildOnce<Given extends Values, Shape = undefined>(
+  build: (values: Given, shape: Shape) => Knex.QueryBuilder,
+): (values: Given, ...shape: Shape extends undefined ? [] : [Shape]) => Statement {
   const kept = new Map<string, { sql: string; find: readonly Find<Given>[] }>();
-  return (shape, values) => {
+  return (values, ...rest) => {
+    const [shape] = rest;
     const key = JSON.stringify([shape, Object.entries(values).map(describeValue)]);
     let known = kept.get(key);
     if (!known) {
-      const { sql, bindings } = build(shape, placeholdersFor(values)).toSQL();
+      const { sql, bindings } = build(placeholdersFor(values), shape as Shape).toSQL();
       const find = bindings.map((bound) =>
         bound instanceof Placeholder ? bound.find : () => bound as Value,
       );

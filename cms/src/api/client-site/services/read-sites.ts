@@ -48,7 +48,7 @@ const COLUMNS = [
   'toDay',
 ] as const satisfies readonly (keyof SiteRow)[];
 
-const sitesOf = buildOnce((_: null, { clientId }: { clientId: number }) =>
+const sitesOf = buildOnce(({ clientId }: { clientId: number }) =>
   strapi.db
     .connection('client_sites')
     .where({ client_id: clientId })
@@ -61,7 +61,7 @@ const sitesOf = buildOnce((_: null, { clientId }: { clientId: number }) =>
  */
 export async function readSites(clientId: number): Promise<StoredSite[]> {
   const where = { clientId };
-  const rows = await askFor<SiteRow>(sitesOf(null, { clientId }));
+  const rows = await askFor<SiteRow>(sitesOf({ clientId }));
   if (rows.length === 0) return [];
   const holdings: HoldingRow[] = await strapi.db
     .query(HOLDING)

@@ -299,13 +299,13 @@ async function readChanged(times: readonly ChangeTime[]): Promise<FactorRow[]> {
   return times.flatMap(([id]) => byId.get(id) ?? []);
 }
 
-const changeTimesOf = buildOnce((_: null, { ids }: { ids: readonly number[] }) =>
+const changeTimesOf = buildOnce(({ ids }: { ids: readonly number[] }) =>
   strapi.db.connection('emission_factors').whereIn('id', ids).select('id', 'updated_at'),
 );
 
 /** The factors with these database ids, in this order. */
 async function findByIds(ids: readonly number[]): Promise<FactorRow[]> {
-  const rows = await askFor<ChangeTimeRow>(changeTimesOf(null, { ids }));
+  const rows = await askFor<ChangeTimeRow>(changeTimesOf({ ids }));
   const times = new Map(rows.map(toChangeTime));
   return readChanged(
     ids.flatMap((id): ChangeTime[] => {

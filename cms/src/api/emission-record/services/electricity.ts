@@ -126,11 +126,11 @@ function sumGroups(rows: Knex.QueryBuilder): Knex.QueryBuilder {
     });
 }
 
-const wholeGroups = buildOnce(({ allocation, ...filters }: FilteredYear, bounds: Bounds) =>
+const wholeGroups = buildOnce((bounds: Bounds, { allocation, ...filters }: FilteredYear) =>
   sumGroups(selectWhole({ ...filters, ...bounds }, bounds, allocation)),
 );
 
-const partGroups = buildOnce((filters: Filters, bounds: Bounds) =>
+const partGroups = buildOnce((bounds: Bounds, filters: Filters) =>
   sumGroups(selectParts({ ...filters, ...bounds }, bounds)),
 );
 
@@ -143,10 +143,10 @@ async function electricityOf(
   if (scope && scope !== 'Scope 2') return [];
   const { allocation } = counting;
   const [filters, bounds] = [filtersOf(selection), boundsOf(selection, counting)];
-  const whole = wholeGroups({ ...filters, allocation }, bounds);
+  const whole = wholeGroups(bounds, { ...filters, allocation });
   const rows = await askFor<ElectricityRow>(whole, database);
   if (allocation === 'daily') {
-    rows.push(...(await askFor<ElectricityRow>(partGroups(filters, bounds), database)));
+    rows.push(...(await askFor<ElectricityRow>(partGroups(bounds, filters), database)));
   }
   // Field by field, for the reason in `wholeSums`.
   return rows.map((row) => ({

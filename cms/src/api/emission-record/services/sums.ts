@@ -118,7 +118,7 @@ export async function sums(...asked: Parameters<typeof wholeSums>): Promise<Year
   return divideTotals(await wholeSums(...asked), boundary);
 }
 
-const leftOutIn = buildOnce((filters: Filters, bounds: Bounds) =>
+const leftOutIn = buildOnce((bounds: Bounds, filters: Filters) =>
   across({ ...filters, ...bounds }, bounds)
     .join('emission_records as record', (on) =>
       // Both sides name the client: a divided database cannot tell that they are of the same one.
@@ -138,13 +138,13 @@ export async function leftOut(
   database: Knex = strapi.db.connection,
 ): Promise<{ count: number; total: number }> {
   if (counting.allocation === 'daily') return { count: 0, total: 0 };
-  const statement = leftOutIn(filtersOf(selection), boundsOf(selection, counting));
+  const statement = leftOutIn(boundsOf(selection, counting), filtersOf(selection));
   type Row = { readonly records: number | string; readonly kg: number | null };
   const [row] = await askFor<Row>(statement, database);
   return { count: Number(row?.records), total: row?.kg ?? 0 };
 }
 
-const flaggedIn = buildOnce(({ allocation, ...filters }: FilteredYear, bounds: Bounds) => {
+const flaggedIn = buildOnce((bounds: Bounds, { allocation, ...filters }: FilteredYear) => {
   const group = columnsOf(RECORD, ['month', 'lastMonth', 'siteId', 'flags']);
   return (
     selectFrom('emission_records', { ...filters, ...bounds })
@@ -165,7 +165,7 @@ export async function countFlagged(
 ): Promise<{ flag: RecordFlag; records: number }[]> {
   const { year, allocation, boundary } = counting;
   const shape = { ...filtersOf(selection), allocation };
-  const rows = await askFor<FlaggedRow>(flaggedIn(shape, boundsOf(selection, counting)));
+  const rows = await askFor<FlaggedRow>(flaggedIn(boundsOf(selection, counting), shape));
   const counted = rows.filter((row) => countsInYear(boundary, row, year.months, allocation));
   return countFlags(counted.map(({ flags, records }) => ({ flags, records: Number(records) })));
 }
@@ -173,7 +173,7 @@ export async function countFlagged(
 type Owner = Pick<Selection, 'clientId' | 'memberId'>;
 
 const newestRecord = buildOnce(
-  ({ allocation, startsIn }: Pick<Counting, 'allocation' | 'startsIn'>, owner: Owner) => {
+  (owner: Owner, { allocation, startsIn }: Pick<Counting, 'allocation' | 'startsIn'>) => {
     const records = selectFrom('emission_records', owner);
     if (allocation === 'documented') {
       const [from, to] = ['from_day', 'to_day'].map((column) => firstYearOf(column, startsIn));
@@ -183,7 +183,7 @@ const newestRecord = buildOnce(
   },
 );
 
-const lastMonthOfParts = buildOnce((_: null, { month, ...owner }: Owner & { month: string }) =>
+const lastMonthOfParts = buildOnce(({ month, ...owner }: Owner & { readonly month: string }) =>
   selectFrom('record_months', owner).where({ month }).max({ last: 'last_month' }),
 );
 
@@ -196,14 +196,14 @@ export async function newestYear(
   { allocation, startsIn }: Pick<Counting, 'allocation' | 'startsIn'>,
 ): Promise<string | null> {
   const owner = { clientId, memberId };
-  const newest = newestRecord({ allocation, startsIn }, owner);
+  const newest = newestRecord(owner, { allocation, startsIn });
   const [record] = await askFor<{ fromDay: string }>(newest);
   if (!record) return null;
   const label = yearOf(record.fromDay, startsIn);
   if (allocation === 'documented') return label;
   // None begins later, so each that reaches into a later year has a part in the last month of this one.
   const month = reportingYear(label, startsIn).months[11] as string;
-  const [part] = await askFor<{ last: string | null }>(lastMonthOfParts(null, { ...owner, month }));
+  const [part] = await askFor<{ last: string | null }>(lastMonthOfParts({ ...owner, month }));
   return part?.last ? yearOf(`${part.last}-01`, startsIn) : label;
 }
 
@@ -251,7 +251,7 @@ function sumGroups(rows: Knex.QueryBuilder): Knex.QueryBuilder {
     .sum({ kgCo2e: 'result_kg_co_2_e', kgWithEvidence: strapi.db.connection.raw(withEvidence) });
 }
 
-const wholeGroups = buildOnce(({ allocation, ...filters }: FilteredYear, bounds: Bounds) =>
+const wholeGroups = buildOnce((bounds: Bounds, { allocation, ...filters }: FilteredYear) =>
   sumGroups(selectWhole({ ...filters, ...bounds }, bounds, allocation)).count({
     records: '*',
     withEvidence: 'evidence_id',
@@ -260,8 +260,8 @@ const wholeGroups = buildOnce(({ allocation, ...filters }: FilteredYear, bounds:
 
 const partGroups = buildOnce(
   (
-    { isFirst, ...filters }: Filters & { readonly isFirst: string },
     { starts, ...bounds }: Bounds & { readonly starts: readonly (number | string)[] },
+    { isFirst, ...filters }: Filters & { readonly isFirst: string },
   ) => {
     const counts = [
       `sum(case when ${isFirst} then 1 else 0 end) as "records"`,
@@ -280,10 +280,10 @@ async function groupRows(
 ): Promise<GroupRow[]> {
   const { allocation } = counting;
   const [filters, bounds] = [filtersOf(selection), boundsOf(selection, counting)];
-  const whole = await askFor<GroupRow>(wholeGroups({ ...filters, allocation }, bounds), database);
+  const whole = await askFor<GroupRow>(wholeGroups(bounds, { ...filters, allocation }), database);
   if (allocation === 'documented') return whole;
   const { sql: isFirst, values: starts } = isFirstPart(counting);
-  const parts = partGroups({ ...filters, isFirst }, { ...bounds, starts });
+  const parts = partGroups({ ...bounds, starts }, { ...filters, isFirst });
   return [...whole, ...(await askFor<GroupRow>(parts, database))];
 }
 

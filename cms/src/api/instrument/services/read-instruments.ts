@@ -47,7 +47,7 @@ export async function isSiteCovered(
 }
 
 const instrumentsOf = buildOnce(
-  (_: null, { clientId, from, to }: { clientId: number; from?: string; to?: string }) => {
+  ({ clientId, from, to }: { clientId: number; from?: string; to?: string }) => {
     const rows = strapi.db
       .connection('instruments')
       .where({ client_id: clientId })
@@ -69,7 +69,7 @@ export async function readInstruments(
   days?: { readonly from: string; readonly to: string },
   database: Knex = strapi.db.connection,
 ): Promise<InstrumentRow[]> {
-  const statement = instrumentsOf(null, { clientId, from: days?.from, to: days?.to });
+  const statement = instrumentsOf({ clientId, from: days?.from, to: days?.to });
   const rows = await askFor<InstrumentRow>(statement, database);
   // SQLite keeps booleans as numbers.
   const read = rows.map((row) => ({ ...row, meetsCriteria: Boolean(row.meetsCriteria) }));

@@ -58,7 +58,7 @@ type OwnedMember = Pick<CallerMember, 'id'> & {
   readonly client: Pick<CallerMember['client'], 'id'>;
 };
 
-const namesIn = buildOnce((_: null, { clientId }: { clientId: number }) =>
+const namesIn = buildOnce(({ clientId }: { clientId: number }) =>
   strapi.db
     .connection('members')
     .where({ client_id: clientId })
@@ -214,7 +214,7 @@ export default {
 
   /** The names of a client's members. */
   async namesOf(client: { id: number }): Promise<MemberName[]> {
-    return askFor<MemberName>(namesIn(null, { clientId: client.id }));
+    return askFor<MemberName>(namesIn({ clientId: client.id }));
   },
 
   /** A member as its own session sees it. */

@@ -54,7 +54,7 @@ export async function findPeriods(clientId: number, year?: string): Promise<Peri
   return strapi.db.query(PERIOD).findMany({ where: { clientId, ...(year && { year }) } });
 }
 
-const stateOfYear = buildOnce((_: null, { clientId, year }: { clientId: number; year: string }) =>
+const stateOfYear = buildOnce(({ clientId, year }: { clientId: number; year: string }) =>
   strapi.db
     .connection('periods')
     .where({ client_id: clientId, year })
@@ -64,7 +64,7 @@ const stateOfYear = buildOnce((_: null, { clientId, year }: { clientId: number; 
 /** The policy by which a closed year counts; null while it is not closed. */
 export async function findClosedPolicy(clientId: number, year: string): Promise<Policy | null> {
   type Row = Pick<PeriodRow, 'state'> & { readonly policy: Policy | string | null };
-  const [row] = await askFor<Row>(stateOfYear(null, { clientId, year }));
+  const [row] = await askFor<Row>(stateOfYear({ clientId, year }));
   if (!row || !isClosed(row.state)) return null;
   // SQLite keeps it as text.
   return typeof row.policy === 'string' ? JSON.parse(row.policy) : row.policy;
