@@ -25,6 +25,7 @@ import { readBodiesOfPanel } from './bootstrap/panel/bodies';
 import { registerCustomFields } from './bootstrap/panel/custom-fields';
 import { guardDocuments } from './bootstrap/panel/guards';
 import { guardPanelLogin } from './bootstrap/panel/login';
+import { storePermissionsTogether } from './bootstrap/panel/permissions-together';
 import { addPanelRoutes } from './bootstrap/panel/routes';
 import { settlePanelOnce } from './bootstrap/panel/settled';
 import { syncPermissions } from './bootstrap/permissions/permissions';
@@ -57,6 +58,7 @@ export default {
     registerCalls();
     registerCustomFields();
     settlePanelOnce();
+    storePermissionsTogether();
     guardDocuments();
     keepIdleConnections();
     answerRefusedRequests();

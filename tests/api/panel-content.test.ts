@@ -184,3 +184,48 @@ it('a rating is one of the list', async () => {
   const listed = await (await contentManager()).get('/getprojects', { rating: 'C' });
   refused(listed, 400, messages.notListed, 'rating');
 });
+
+describe('a role of the panel', () => {
+  interface Permission {
+    readonly action: string;
+    readonly subject: string | null;
+    readonly properties: object;
+    readonly conditions: readonly string[];
+  }
+  const told = (permissions: readonly Permission[]) =>
+    permissions.map(({ action, subject, properties, conditions }) => ({
+      action,
+      subject,
+      properties,
+      conditions,
+    }));
+
+  it('gets the permissions that an administrator gives it, and loses the others', async () => {
+    const name = unique('Role');
+    const made = await editor('POST', '/admin/roles', { name, description: 'Of a test' });
+    const { id } = dataOf<{ id: number }>(made);
+    const path = `/admin/roles/${id}/permissions`;
+    const EXPLORER = 'plugin::content-manager.explorer';
+    const read = {
+      action: `${EXPLORER}.read`,
+      subject: NEWS,
+      properties: { fields: ['title', 'content'] },
+      conditions: ['admin::is-creator'],
+    };
+    const update = { ...read, action: `${EXPLORER}.update`, conditions: [] };
+    const upload = { action: 'plugin::upload.read', subject: null, properties: {}, conditions: [] };
+    for (const given of [[upload, read, update], [update], [update, read], []]) {
+      const answer = await editor('PUT', path, { permissions: given });
+      expect(answer.status, answer.text).toBe(200);
+      const stored = dataOf<Permission[]>(await editor('GET', path));
+      const byAction = (permissions: readonly Permission[]) =>
+        told(permissions).sort((a, b) => (a.action < b.action ? -1 : 1));
+      expect(byAction(stored)).toEqual(byAction(given));
+    }
+    const [links] = await inside().sql(
+      `select count(*) as count from admin_permissions_role_lnk where role_id = ?`,
+      id,
+    );
+    expect(Number(links?.count)).toBe(0);
+  });
+});

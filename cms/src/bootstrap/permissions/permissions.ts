@@ -1,6 +1,5 @@
 import { type Audience, CALLS, mayCall } from '@canopy/domain';
-import type { Knex } from 'knex';
-import { insertMany } from '../../rows/insert-many';
+import { insertLinked } from '../../rows/insert-linked';
 import { runInTransaction } from '../../rows/transaction';
 
 const ROLE = 'plugin::users-permissions.role';
@@ -35,23 +34,10 @@ export async function syncPermissions(): Promise<void> {
     if (surplus.length > 0) {
       await strapi.db.query(PERMISSION).deleteMany({ where: { id: { $in: surplus } } });
     }
-    if (wanted.size > 0) await runInTransaction((trx) => addPermissions(role.id, [...wanted], trx));
+    if (wanted.size === 0) continue;
+    // Strapi's own create needs several statements for each of the hundreds that a first start adds.
+    const rows = [...wanted].map((action) => ({ action }));
+    const link = { relation: 'role', to: role.id };
+    await runInTransaction((trx) => insertLinked(PERMISSION, rows, link, trx));
   }
-}
-
-/** Strapi's own create needs several statements for each of the hundreds that a first start adds. */
-async function addPermissions(
-  roleId: number,
-  actions: readonly string[],
-  trx: Knex.Transaction,
-): Promise<void> {
-  const rows = actions.map((action) => ({ action }));
-  const documentIds = await insertMany(PERMISSION, rows, trx);
-  await trx.raw(
-    `insert into up_permissions_role_lnk (permission_id, role_id, permission_ord)
-     select id, ?, row_number() over (order by id) +
-       (select coalesce(max(permission_ord), 0) from up_permissions_role_lnk where role_id = ?)
-     from up_permissions where document_id in (${documentIds.map(() => '?').join()})`,
-    [roleId, roleId, ...documentIds],
-  );
 }
