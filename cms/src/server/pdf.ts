@@ -72,8 +72,8 @@ interface Fontkit {
 }
 
 /**
- * Has pdfkit open each font once. It does so anew for each document, and reading the tables of two fonts takes six
- * times as long as laying out a page. Documents share only what is read from a font: each has its own choice of letters.
+ * Has pdfkit open each font once. It does so anew for each document, and reading the tables of two fonts takes longer
+ * than laying out a short page. Documents share only what is read from a font: each has its own choice of letters.
  */
 function keepFonts(): void {
   const ofPdfkit = createRequire(createRequire(require.resolve('pdfmake')).resolve('pdfkit'));
