@@ -1,6 +1,7 @@
 import { type EmissionFactor, type EmissionRecord, messages, NO_GASES } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ApiServer } from '../support/api-server';
+import { changeTriggers } from '../support/citus';
 import { type Answer, answered, type Client, client, refused } from '../support/client';
 import { addNews, inHours, passHours } from '../support/content';
 import {
@@ -50,12 +51,6 @@ const onEveryNode = (statement: string) =>
   inject('citusNodes').length === 0
     ? sql<{ result: unknown }>(statement)
     : sql<{ result: unknown }>('select result from run_command_on_all_nodes(?)', statement);
-
-/** Makes or drops a trigger. Citus allows it to connections that are younger than the division, and this one may be older. */
-const changeTriggers = (statement: string) =>
-  sql(
-    `do $$ begin perform set_config('citus.enable_unsafe_triggers', 'on', true); ${statement}; end $$`,
-  );
 
 /** The same session at the other server. */
 const onSecond = (session: Client) => client(session.jwt, session.cookie, second?.url);
@@ -577,6 +572,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
        end $$`,
     );
     await changeTriggers(
+      sql,
       `create trigger fail_once before insert or update or delete on emission_records
        for each row execute function fail_once()`,
     );
@@ -606,7 +602,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
         ['created', 'deleted'],
       ]);
     } finally {
-      await changeTriggers('drop trigger fail_once on emission_records');
+      await changeTriggers(sql, 'drop trigger fail_once on emission_records');
       await sql('drop function fail_once');
       await onEveryNode('drop sequence once');
     }

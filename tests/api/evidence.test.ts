@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { messages } from '@canopy/domain';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { changeTriggers } from '../support/citus';
 import { type Answer, answered, client, refused } from '../support/client';
 import { copyRow } from '../support/copies';
 import { FILES, formWith } from '../support/files';
@@ -343,7 +344,8 @@ describe('evidence that no record names', () => {
       `create function test_pause() returns trigger language plpgsql as
        'begin perform pg_sleep(0.4); return coalesce(new, old); end'`,
     );
-    await inside().sql(
+    await changeTriggers(
+      inside().sql,
       `create trigger test_pause before ${moment} on ${table}
        for each row execute function test_pause()`,
     );

@@ -91,3 +91,15 @@ export function citusOn(nodes: readonly string[]): Postgres {
     },
   };
 }
+
+/** Asks the database of a server. */
+type Sql = (statement: string) => Promise<unknown>;
+
+/**
+ * Makes or drops a trigger on PostgreSQL. Citus allows it to connections that are younger than the division, and this
+ * one may be older.
+ */
+export const changeTriggers = (sql: Sql, statement: string) =>
+  sql(
+    `do $$ begin perform set_config('citus.enable_unsafe_triggers', 'on', true); ${statement}; end $$`,
+  );
