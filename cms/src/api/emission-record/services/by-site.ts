@@ -1,6 +1,7 @@
 import { type NamedSite, ORGANISATION } from '@canopy/domain';
 import type { StoredSite } from '../../client-site/services/read-sites';
-import type { CountedGroup, Selection, YearSums } from './sums';
+import type { Selection } from './selection';
+import type { CountedGroup, YearSums } from './sums';
 
 /** A site in answers, null for the organisation itself, with the sums of its records. */
 interface SiteGroups {

@@ -24,9 +24,8 @@ import {
   type Selection,
   selectParts,
   selectWhole,
-  wholeSums,
-  type YearSums,
-} from './sums';
+} from './selection';
+import { wholeSums, type YearSums } from './sums';
 
 const MONTH = 'api::record-month.record-month';
 

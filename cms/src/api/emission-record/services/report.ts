@@ -36,7 +36,8 @@ import type { Caller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { type Counting, countingOf } from './counting';
 import { figuresOf } from './electricity';
-import { type CountedGroup, leftOut, type Selection, sums } from './sums';
+import type { Selection } from './selection';
+import { type CountedGroup, leftOut, sums } from './sums';
 import { usageRows, usesOf } from './uses';
 
 /** Reports, for auditors and others who check an organisation's figures. */

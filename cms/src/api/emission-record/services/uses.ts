@@ -5,7 +5,7 @@ import versions from '../../factor-version/services/factor-version';
 import { chosenOf, type RecordRow } from '../wire';
 import { buildShare } from './boundary-sql';
 import type { Counting } from './counting';
-import { type Selection, selectFrom } from './sums';
+import { type Selection, selectFrom } from './selection';
 
 const RECORD = 'api::emission-record.emission-record';
 

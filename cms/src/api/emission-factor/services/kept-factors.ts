@@ -1,0 +1,101 @@
+import { comparable } from '@canopy/domain';
+import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
+import { buildOnce } from '../../../rows/build-once';
+import { KeptRows } from '../../../rows/kept-rows';
+import { askFor } from '../../../rows/rows-of';
+import type { FactorRow } from '../wire';
+
+const FACTOR = 'api::emission-factor.emission-factor';
+/** The number of names that one query looks up. Some names have hundreds of factors. */
+const NAMES_A_QUERY = 100;
+
+/** Factors as they were last read. Each holds for as long as the time of its last change is the same. */
+const known = new KeptRows<{ readonly changedAt: string; readonly factor: FactorRow }>();
+
+/** When a factor was last changed, by its database id. */
+type ChangeTime = readonly [id: number, changedAt: string];
+
+interface ChangeTimeRow {
+  readonly id: number;
+  readonly updated_at: Date | number | string;
+}
+
+const toChangeTime = ({ id, updated_at }: ChangeTimeRow): ChangeTime => [
+  id,
+  new Date(updated_at).toISOString(),
+];
+
+/** The factors with these times of their last change, in this order; only those that changed are read. */
+async function readChanged(times: readonly ChangeTime[]): Promise<FactorRow[]> {
+  const byId = new Map<number, FactorRow>();
+  const changed = new Map<number, string>();
+  for (const [id, changedAt] of times) {
+    const kept = known.get(id);
+    if (kept?.changedAt === changedAt) byId.set(id, kept.factor);
+    else changed.set(id, changedAt);
+  }
+  if (changed.size > 0) {
+    const found: FactorRow[] = await strapi.db
+      .query(FACTOR)
+      .findMany({ where: { id: { $in: [...changed.keys()] } } });
+    for (const factor of found) {
+      known.keep(factor.id, { changedAt: changed.get(factor.id) ?? '', factor });
+      byId.set(factor.id, factor);
+    }
+  }
+  return times.flatMap(([id]) => byId.get(id) ?? []);
+}
+
+const changeTimesOf = buildOnce(({ ids }: { ids: readonly number[] }) =>
+  strapi.db.connection('emission_factors').whereIn('id', ids).select('id', 'updated_at'),
+);
+
+/** The factors with these database ids, in this order. */
+export async function findByIds(ids: readonly number[]): Promise<FactorRow[]> {
+  const rows = await askFor<ChangeTimeRow>(changeTimesOf({ ids }));
+  const times = new Map(rows.map(toChangeTime));
+  return readChanged(
+    ids.flatMap((id): ChangeTime[] => {
+      const changedAt = times.get(id);
+      return changedAt ? [[id, changedAt]] : [];
+    }),
+  );
+}
+
+/** The factors with these names, and their state; see `Library`. */
+export async function candidates(
+  names: readonly string[],
+  signal?: AbortSignal,
+): Promise<{ rows: FactorRow[]; state: string }> {
+  const rows: FactorRow[] = [];
+  const states: string[] = [];
+  for await (const { times, state } of changeTimes(names, signal)) {
+    states.push(state);
+    rows.push(...(await readChanged(times)));
+  }
+  return { rows, state: states.join() };
+}
+
+/**
+ * When the factors with these names and all residual mixes were last changed, by id, in batches. The form in which
+ * names are compared has its own column, because SQLite lowercases only ASCII letters, and no database
+ * normalises spaces.
+ */
+export async function* changeTimes(
+  names: readonly string[],
+  signal?: AbortSignal,
+): AsyncGenerator<{ times: ChangeTime[]; state: string }> {
+  const keys = [...new Set(names.map(comparable))];
+  const named = batchesOf(keys, NAMES_A_QUERY).map((batch) => ({ nameKey: { $in: batch } }));
+  for (const where of [...named, { kind: 'residual-mix' }]) {
+    await yieldToEventLoop(signal);
+    const rows: ChangeTimeRow[] = await strapi.db
+      .queryBuilder(FACTOR)
+      .select(['id', 'updatedAt'])
+      .where(where)
+      .orderBy({ id: 'asc' })
+      .execute({ mapResults: false });
+    const times = rows.map(toChangeTime);
+    yield { times, state: times.join() };
+  }
+}
