@@ -22,6 +22,7 @@ const OTHER_SERVERS = [
   'phone',
   'public-site',
   'report',
+  'sessions',
   'shop',
   'years',
 ].map((name) => `${name}.spec.ts`);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { fileNameIn } from './http';
+import { fakeApi, refusal } from '../test/fake-api';
+import { formatDay } from './format';
+import { fileNameIn, http } from './http';
 
 it.each([
   ['attachment; filename="bill.pdf"', 'bill.pdf'],
@@ -8,4 +10,20 @@ it.each([
   ['', 'file'],
 ])('reads the file name in %j', (header, name) => {
   expect(fileNameIn(header)).toBe(name);
+});
+
+it('names the days that are open where a year is closed', async () => {
+  const { status, body } = refusal(409, 'The year is closed.');
+  const open = [
+    { from: null, to: '2023-12-31' },
+    { from: '2024-04-01', to: '2024-06-30' },
+    { from: '2025-01-01', to: null },
+  ];
+  const error = { ...body.error, details: { code: 'period_locked', open } };
+  fakeApi({ 'GET /sites': () => ({ status, body: { data: null, error } }) });
+  await expect(http.get('/sites')).rejects.toMatchObject({
+    code: 'period_locked',
+    retryable: false,
+    message: `The year is closed. Days that are open: up to ${formatDay('2023-12-31')}, from ${formatDay('2024-04-01')} to ${formatDay('2024-06-30')}, from ${formatDay('2025-01-01')} on.`,
+  });
 });

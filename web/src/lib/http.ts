@@ -13,6 +13,7 @@ import type {
   StandardAnswerOf,
 } from '@canopy/domain';
 import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
+import { openDaysText } from '../messages/open-days';
 import { access, setAccessToken } from './access-token';
 import { AppError, answerError, isRefusal, toAppError } from './app-error';
 import { type AddressParts, addressOf } from './call-address';
@@ -32,6 +33,8 @@ interface Options extends Pick<AxiosRequestConfig, 'anonymous'> {
   readonly signal?: AbortSignal;
   /** Gives up after so many milliseconds; without it, when the browser does. */
   readonly timeout?: number;
+  /** Goes on when the page is left or reloaded, so that the browser takes the cookie of the answer. */
+  readonly outlivesPage?: boolean;
   /** Told how much of the body has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void;
 }
@@ -95,10 +98,11 @@ async function json<Name extends CallName>(method: Method, path: string, asked?:
   return (await call(method, path, asked)).data as AnswerOf<Name>;
 }
 
-const RENEWAL_TIMEOUT_MS = 20_000;
+/** Without its answer the browser would keep a cookie that is spent, and the session be over. */
+const RENEWAL = { anonymous: true, timeout: 20_000, outlivesPage: true };
 /** A server that cannot look the session up now is asked again after these: a restart takes seconds. */
 const RENEWAL_PAUSES_MS = [500, 1500];
-const OTHER_WINDOW_MS = 300;
+const OTHER_RENEWAL_MS = 300;
 
 /**
  * Gets a new access token by way of the refresh cookie. The refresh token rotates, so two renewals
@@ -114,9 +118,7 @@ export function renewAccessToken(): Promise<void> {
 async function renew(): Promise<void> {
   const mine = access.session;
   try {
-    const { jwt } = await patiently(() =>
-      inTurn(() => http.post('/auth/refresh', { anonymous: true, timeout: RENEWAL_TIMEOUT_MS })),
-    );
+    const { jwt } = await patiently(() => inTurn(() => http.post('/auth/refresh', RENEWAL)));
     if (mine === access.session) {
       access.token = jwt;
     }
@@ -143,17 +145,18 @@ async function patiently<Result>(ask: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Where `navigator.locks` is missing, on a plain-http address that is not localhost, another window
- * may renew the session in the same moment. The cookie is then a new one, so a refusal is asked again.
+ * A refusal is asked again: the cookie may have been renewed in the same moment, by the page that was reloaded
+ * while it did so, or by another window where `navigator.locks` is missing, as on a plain-http address that is
+ * not localhost. It is a new one then.
  */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (navigator.locks) return navigator.locks.request('session-renewal', work);
+  const ask = () => (navigator.locks ? navigator.locks.request('session-renewal', work) : work());
   try {
-    return await work();
+    return await ask();
   } catch (failure) {
     if (!(failure instanceof AppError && failure.status === 401)) throw failure;
-    await new Promise((resolve) => setTimeout(resolve, OTHER_WINDOW_MS));
-    return work();
+    await new Promise((resolve) => setTimeout(resolve, OTHER_RENEWAL_MS));
+    return ask();
   }
 }
 
@@ -174,7 +177,7 @@ client.interceptors.request.use(
 
 /** A call that meets the end of its access token renews it, and is sent once more. */
 client.interceptors.response.use(null, async ({ config, response }: AxiosError) => {
-  const error = answerError(response?.status ?? 0, response?.data);
+  const error = answerError(response?.status ?? 0, response?.data, nameOpenDays);
   const isExpired = error.status === 401 && config?.token && !config.isRepeated;
   if (!isExpired || config.session !== access.session) {
     throw error;
@@ -189,6 +192,11 @@ client.interceptors.response.use(null, async ({ config, response }: AxiosError) 
   return client.request({ ...config, isRepeated: true });
 });
 
+/** Names the days on which a figure can still change, where it was refused because its year is closed. */
+function nameOpenDays({ open }: Record<string, unknown>): string | null {
+  return Array.isArray(open) ? openDaysText(open) : null;
+}
+
 /** A request as this file handles it, whichever call it is of. */
 interface Request extends Options, AddressParts {
   readonly headers?: Readonly<Record<string, string>>;
@@ -200,11 +208,21 @@ interface Request extends Options, AddressParts {
 function call(
   method: Method,
   path: string,
-  { path: parameters, query, body, files, headers, onProgress, ...options }: Request = {},
+  {
+    path: parameters,
+    query,
+    body,
+    files,
+    headers,
+    onProgress,
+    outlivesPage,
+    ...options
+  }: Request = {},
   responseType?: 'blob',
 ) {
   return client.request<unknown>({
     ...options,
+    ...(outlivesPage && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
     method,
     url: addressOf(path, { path: parameters, query }),
     data: files ? { ...partsOf(body as object), ...files } : body,

@@ -146,7 +146,11 @@ describe('an expired access token', () => {
     expect(getSession()).toEqual({ status: 'out', reason: 'expired' });
   });
 
-  it('does not end the session when another window renewed it in the same moment', async () => {
+  it.each([
+    ['with', { request: (_: string, work: () => unknown) => work() }],
+    ['without', undefined],
+  ])('lives on when something else renewed it in the same moment, %s locks', async (_, locks) => {
+    Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
     let refused = false;
     fakeApi({
       ...calls,

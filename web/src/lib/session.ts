@@ -148,7 +148,7 @@ export async function login(kind: LoginKind, credentials: Credentials): Promise<
 export async function logout(): Promise<void> {
   try {
     const { http } = await loadHttp();
-    await http.post('/auth/logout');
+    await http.post('/auth/logout', { outlivesPage: true });
   } catch (failure) {
     // No session left to end is what was wanted.
     if (!isRefusal(toAppError(failure))) {
