@@ -11,7 +11,8 @@ export interface FieldText {
   readonly mainField?: string;
 }
 
-type FormRow<Field extends string> = readonly (readonly [field: Field, columns: number])[];
+/** One field across the whole form, or fields side by side, each with its share of twelve columns. */
+type FormRow<Field extends string> = Field | Readonly<Partial<Record<Field, number>>>;
 
 /** The list and the form of a content type. */
 interface PanelLayout<Field extends string> {
@@ -22,7 +23,6 @@ interface PanelLayout<Field extends string> {
   readonly mainField: Field;
   readonly sort: readonly [field: Field, order: 'ASC' | 'DESC'];
   readonly list: readonly Field[];
-  /** Rows of the form, each field with its share of twelve columns. */
   readonly form: readonly FormRow<Field>[];
   readonly fields: Readonly<Partial<Record<Field, FieldText>>>;
 }
@@ -65,16 +65,8 @@ export function panelType<const Uid extends UID.ContentType>(type: PanelType<Uid
   return type as unknown as PanelType;
 }
 
-/** Full-width rows of a form. */
-export function rows<const Field extends string>(...fields: readonly Field[]): FormRow<Field>[] {
-  return fields.map((field) => [[field, 12]]);
-}
-
 /** The dates of publication in the form of a type that has them. */
-export const PUBLICATION_ROW = [
-  ['publishedOn', 6],
-  ['hiddenFrom', 6],
-] as const;
+export const PUBLICATION_ROW = { publishedOn: 6, hiddenFrom: 6 } as const;
 
 export const PUBLICATION_FIELDS = {
   publishedOn: {
@@ -85,6 +77,20 @@ export const PUBLICATION_FIELDS = {
   hiddenFrom: {
     label: 'Hidden from',
     description: 'From this time on the site no longer shows it. If empty, it stays.',
+  },
+} as const satisfies Record<string, FieldText>;
+
+/** The fields of a profile that belong to its account. */
+export const ACCOUNT_FIELDS = {
+  userId: {
+    label: 'User id',
+    description: 'The login name. It belongs to the account and cannot be changed here.',
+    locked: true,
+  },
+  email: {
+    label: 'E-mail',
+    description: 'It also belongs to the account and cannot be changed here.',
+    locked: true,
   },
 } as const satisfies Record<string, FieldText>;
 

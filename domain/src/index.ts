@@ -76,6 +76,7 @@ export * from './gases/gases';
 export * from './gases/gwp';
 export * from './gases/gwp-sets';
 export * from './gases/shares';
+export * from './group-by';
 export type * from './input/field-error';
 export * from './input/file-size';
 export * from './input/read-day';

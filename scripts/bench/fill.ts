@@ -25,7 +25,7 @@ export function open(file: string): Database {
   return db;
 }
 
-const CATEGORIES = [
+export const CATEGORIES = [
   ['Scope 1', 'On site fuel consumption'],
   ['Scope 1', 'Off site fuel consumption'],
   ['Scope 2', 'Purchased Grid Electricity'],

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** Something whose time is taken, and the process whose CPU time it costs. */
 export interface Work {
@@ -57,13 +58,42 @@ export async function inTurn<Name extends string>(
   ) as Record<Name, Taken>;
 }
 
+/** The times of both builds and of the bare yardstick, as results have them. */
+export function msOf({ old, today, raw }: Readonly<Record<string, Taken>>) {
+  return { old: old?.ms, today: today?.ms, raw: raw?.ms };
+}
+
+/**
+ * The longest that a call takes, made again and again for as long as somebody works.
+ * @param pauseMs between two calls
+ */
+export async function worstOf(
+  call: () => Promise<unknown>,
+  working: Promise<unknown>,
+  pauseMs: number,
+): Promise<number> {
+  let isDone = false;
+  const done = () => {
+    isDone = true;
+  };
+  working.then(done, done);
+  let worst = 0;
+  while (!isDone) {
+    const asked = performance.now();
+    await call();
+    worst = Math.max(worst, performance.now() - asked);
+    await pause(pauseMs);
+  }
+  return worst;
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /** CPU time of all threads of a process so far; not a number where the system does not tell. */
-export function cpuMsOf(pid: number | undefined): number {
+function cpuMsOf(pid: number | undefined): number {
   try {
     const tasks = `/proc/${pid}/task`;
     return readdirSync(tasks).reduce((sum, task) => {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type {
   Dashboard,
   EmissionRecordsImported,
@@ -11,7 +10,7 @@ import type { ApiServer } from '../../tests/support/api-server';
 import type { Bench } from './bench';
 import { DATABASES, type DatabaseName, vacuum, withServers } from './databases';
 import { Connection } from './http';
-import { median, type Work } from './measure';
+import { median, type Work, worstOf } from './measure';
 import { waitingBuild } from './old-build';
 import {
   addDiesel,
@@ -32,12 +31,13 @@ const [BUSY, OTHER] = ['busy', 'other'];
 const RECORDS_OF_OTHER = 5000;
 /** Between two calls of the client that waits. */
 const PAUSE_MS = 20;
+/** The longest that a dashboard may take beside any step. */
+const DASHBOARD_MS = 100;
 /** Packs that are added, one in each run. */
 const PACKS = ['uk-2023', 'uk-2024', 'uk-2025'];
 
 interface Step {
   readonly name: string;
-  readonly dashboardMs: number;
   readonly saveMs: number;
   /** The step itself, where it has a goal too. */
   readonly goalMs?: number;
@@ -60,11 +60,7 @@ export async function neighbours(bench: Bench): Promise<void> {
         const ms = { today: msOf(wait), raw: waited ? msOf(waited) : null };
         bench.record(`${what} ${step.name}, ${database}`, 'ms', ms, goal, ms.today);
       };
-      record(
-        'Worst dashboard of another client during',
-        step.dashboardMs,
-        (each) => each.dashboard,
-      );
+      record('Worst dashboard of another client during', DASHBOARD_MS, (each) => each.dashboard);
       record('Worst save of another client during', step.saveMs, (each) => each.save);
       if (step.goalMs) record('Time for', step.goalMs, (each) => each.ms);
     }
@@ -137,7 +133,6 @@ async function stepsOf(
   return [
     {
       name: `an import of ${imported} records`,
-      dashboardMs: 100,
       saveMs: 1000,
       prepare: () => choose(before),
       async run() {
@@ -153,7 +148,6 @@ async function stepsOf(
     },
     {
       name: `the undo of an import of ${imported}`,
-      dashboardMs: 100,
       saveMs: 1000,
       async run() {
         const { deleted } = await api.json<{ deleted: number }>(`/api/imports/${importId}`, {
@@ -165,7 +159,6 @@ async function stepsOf(
     },
     {
       name: `the preview of restating ${restated} records`,
-      dashboardMs: 100,
       saveMs: 1000,
       prepare: () => choose(after),
       async run() {
@@ -176,7 +169,6 @@ async function stepsOf(
     },
     {
       name: `restating ${restated} records`,
-      dashboardMs: 100,
       saveMs: 2500,
       goalMs: 4000,
       async run() {
@@ -191,7 +183,6 @@ async function stepsOf(
     },
     {
       name: 'adding a pack',
-      dashboardMs: 100,
       saveMs: 1000,
       async prepare() {
         const { packs } = await api.json<Library>('/api/library', { jwt: admin });
@@ -247,30 +238,13 @@ async function waitsDuring(server: ApiServer, step: Step): Promise<Wait> {
   const working = step.run().then(() => performance.now() - begun);
   const [ms, worstDashboard, worstSave] = await Promise.all([
     working,
-    worstOf(dashboard, working),
-    worstOf(save, working),
+    worstOf(dashboard, working, PAUSE_MS),
+    worstOf(save, working, PAUSE_MS),
   ]);
   await dashboard();
   reading.close();
   saving.close();
   return { ms, dashboard: worstDashboard, save: worstSave };
-}
-
-/** The longest that a call takes, made again and again for as long as somebody works. */
-async function worstOf(call: () => Promise<void>, working: Promise<unknown>): Promise<number> {
-  let isDone = false;
-  const done = () => {
-    isDone = true;
-  };
-  working.then(done, done);
-  let worst = 0;
-  while (!isDone) {
-    const asked = performance.now();
-    await call();
-    worst = Math.max(worst, performance.now() - asked);
-    await pause(PAUSE_MS);
-  }
-  return worst;
 }
 
 /** The time of an import beside many records of others, against one beside few, on PostgreSQL. */

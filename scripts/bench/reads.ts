@@ -1,5 +1,6 @@
 import type { Dashboard, EmissionFactorPage } from '@canopy/domain';
 import type { Bench } from './bench';
+import { msOf } from './measure';
 import { ownersIn } from './world';
 
 const YEAR = '2024-2025';
@@ -41,17 +42,13 @@ export async function site(bench: Bench): Promise<void> {
         { pid: target.pid, run: () => target.api.get(asked) },
       ]),
     );
-    const {
-      old,
-      today,
-      raw: bare,
-    } = await bench.measure({ ...works, raw: raw.getting(rawPath) }, { calls: 20 });
-    const figures = { old: old?.ms, today: today?.ms, raw: bare?.ms };
+    const taken = await bench.measure({ ...works, raw: raw.getting(rawPath) }, { calls: 20 });
+    const figures = msOf(taken);
     const goal = { sign: '≤', limit, of: '× raw' } as const;
-    bench.record(name, 'ms', figures, goal, Number(today?.ms) / Number(bare?.ms));
-    const cpu = { old: old?.cpuMs, today: today?.cpuMs, raw: bare?.cpuMs };
+    bench.record(name, 'ms', figures, goal, Number(figures.today) / Number(figures.raw));
+    const cpu = { old: taken.old?.cpuMs, today: taken.today?.cpuMs, raw: taken.raw?.cpuMs };
     const cpuGoal = { sign: '≤', limit: 0.7, of: '× 3dc4459' } as const;
-    const cpuRatio = Number(today?.cpuMs) / Number(old?.cpuMs);
+    const cpuRatio = Number(cpu.today) / Number(cpu.old);
     bench.record(`${name}, CPU`, 'ms', cpu, asked === path ? cpuGoal : null, cpuRatio);
   }
 }
@@ -136,6 +133,5 @@ async function besideRaw(
   rawPath: string,
 ) {
   const raw = (await bench.raw(world)).getting(rawPath);
-  const taken = await bench.measure(await bench.works(world, login, path, { raw }));
-  return { old: taken.old?.ms, today: taken.today?.ms, raw: taken.raw?.ms };
+  return msOf(await bench.measure(await bench.works(world, login, path, { raw })));
 }

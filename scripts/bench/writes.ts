@@ -1,17 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { EmissionRecord } from '@canopy/domain';
 import type { Bench, Login, Target } from './bench';
+import { CATEGORIES } from './fill';
 import { Connection } from './http';
-import type { Work } from './measure';
-
-const CATEGORIES = [
-  ['Scope 1', 'On site fuel consumption'],
-  ['Scope 1', 'Off site fuel consumption'],
-  ['Scope 2', 'Purchased Grid Electricity'],
-  ['Scope 3', 'Business Travel'],
-  ['Scope 3', 'Employee Commuting'],
-  ['Scope 3', 'Water'],
-] as const;
+import { msOf, type Work, worstOf } from './measure';
 
 /** Rows that the factors of `addFactors` match. */
 function rowsToSave(count: number) {
@@ -49,10 +40,9 @@ export async function save(bench: Bench): Promise<void> {
   const raw = await bench.raw('little');
   works.raw = { pid: raw.process.pid, run: () => raw.api.post('/save', body) };
   const rounds = bench.isSmoke ? 2 : 15;
-  const { old, today, raw: bare } = await bench.measure(works, { rounds, calls: 1, warmUps: 2 });
-  const figures = { old: old?.ms, today: today?.ms, raw: bare?.ms };
+  const figures = msOf(await bench.measure(works, { rounds, calls: 1, warmUps: 2 }));
   const goal = { sign: '≥', limit: 0.5, of: 'of the speed of raw' } as const;
-  const ratio = Number(bare?.ms) / Number(today?.ms);
+  const ratio = Number(figures.raw) / Number(figures.today);
   bench.record(`Save of ${count} rows`, 'ms', figures, goal, ratio);
 }
 
@@ -135,14 +125,10 @@ export async function imports(bench: Bench): Promise<void> {
       works[build] = { pid: target.pid, run };
     }
     works.raw = { pid: raw.process.pid, run: () => raw.api.post(rawPath, bodyOf()) };
-    const {
-      old,
-      today,
-      raw: bare,
-    } = await bench.measure(works, { rounds: bench.isSmoke ? 1 : 5, calls: 1, warmUps: 1 });
-    const figures = { old: old?.ms, today: today?.ms, raw: bare?.ms };
+    const rounds = bench.isSmoke ? 1 : 5;
+    const figures = msOf(await bench.measure(works, { rounds, calls: 1, warmUps: 1 }));
     const goal = { sign: '≤', limit: 3, of: '× parse and raw transaction' } as const;
-    const ratio = Number(today?.ms) / Number(bare?.ms);
+    const ratio = Number(figures.today) / Number(figures.raw);
     bench.record(`Import of ${count} ${what}`, 'ms', figures, goal, ratio);
     const waits = (build: string) => Math.max(...(worst[build]?.slice(2) ?? []));
     bench.record(
@@ -157,19 +143,8 @@ export async function imports(bench: Bench): Promise<void> {
 
 /** The longest that the server took to say that it lives while it did this work. */
 async function worstHealth(target: Target, work: Promise<unknown>): Promise<number> {
-  let isDone = false;
-  const done = () => {
-    isDone = true;
-  };
-  work.then(done, done);
   const connection = new Connection(target.server.url);
-  let worst = 0;
-  while (!isDone) {
-    const asked = performance.now();
-    await connection.get('/api/health');
-    worst = Math.max(worst, performance.now() - asked);
-    await pause(5);
-  }
+  const worst = await worstOf(() => connection.get('/api/health'), work, 5);
   connection.close();
   return worst;
 }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from './faults';
-import type { Write } from './ledger';
-import type { Trial } from './trial';
+import type { Trial, Writes } from './trial';
 import {
   atOnce,
   checkOut,
@@ -19,13 +18,13 @@ const RACE_MS = 8000;
 /** Two servers on one database: each write goes to both at once, and one of them is killed meanwhile. */
 export async function instances(faults: Faults): Promise<void> {
   const two = { mayFail: false, instances: 2 };
-  await faults.on('Two instances, writes sent to both', 'PostgreSQL', two, async (trial) => {
-    await until(RACE_MS, [
-      (isOver) => trial.keepSending(() => atOnce(save(trial)), isOver),
-      (isOver) => trial.keepSending(() => atOnce(importRows(trial)), isOver),
-      (isOver) => trial.keepSending(() => atOnce(checkOut(trial)), isOver),
-    ]);
-  });
+  await faults.on('Two instances, writes sent to both', 'PostgreSQL', two, (trial) =>
+    race(trial, [
+      () => atOnce(save(trial)),
+      () => atOnce(importRows(trial)),
+      () => atOnce(checkOut(trial)),
+    ]),
+  );
   const dying = { ...two, mayFail: true };
   await faults.on('Two instances, one killed 3 times', 'PostgreSQL', dying, (trial) =>
     whileWriting(trial, async () => {
@@ -50,23 +49,20 @@ export async function races(faults: Faults): Promise<void> {
     await faults.on('Edits beside restating', database, options, async (trial) => {
       await trial.send(importRows(trial, 200));
       const [first = '', second = '', third = ''] = trial.recordIds;
-      await until(RACE_MS, [
-        (isOver) => trial.keepSending(() => edit(trial, first), isOver),
-        (isOver) => trial.keepSending(() => edit(trial, second), isOver),
-        (isOver) => trial.keepSending(() => edit(trial, third), isOver),
-        (isOver) => trial.keepSending(() => restate(trial, 'changed'), isOver),
+      await race(trial, [
+        () => edit(trial, first),
+        () => edit(trial, second),
+        () => edit(trial, third),
+        () => restate(trial, 'changed'),
       ]);
     });
     await faults.on('Edits beside other factors', database, options, async (trial) => {
-      const works = trial.recordIds
-        .slice(0, 2)
-        .flatMap((id) => [
-          () => edit(trial, id),
-          () => edit(trial, id),
-          () => chooseFactor(trial, [id]),
-        ]);
-      const send = (work: () => Write) => (isOver: IsOver) => trial.keepSending(work, isOver);
-      await until(RACE_MS, works.map(send));
+      const writes = (id: string) => [
+        () => edit(trial, id),
+        () => edit(trial, id),
+        () => chooseFactor(trial, [id]),
+      ];
+      await race(trial, trial.recordIds.slice(0, 2).flatMap(writes));
     });
     await faults.on('Many records in opposite orders', database, options, crossOrders);
   }
@@ -82,28 +78,31 @@ async function crossOrders(trial: Trial): Promise<void> {
     const from = number % 2 === 0 || imported.length === 0 ? ids : imported;
     return from[number % from.length] ?? '';
   };
-  await until(RACE_MS, [
-    (isOver) => trial.keepSending(() => chooseFactor(trial, ids), isOver),
-    (isOver) => trial.keepSending(() => chooseFactor(trial, others), isOver),
-    (isOver) => trial.keepSending(() => edit(trial, anyId()), isOver),
-    (isOver) => trial.keepSending(() => edit(trial, anyId()), isOver),
-    async (isOver) => {
-      while (!isOver()) {
-        await importAndUndo(trial, (found) => {
-          imported = found;
-        });
-      }
-    },
-  ]);
+  await race(
+    trial,
+    [
+      () => chooseFactor(trial, ids),
+      () => chooseFactor(trial, others),
+      () => edit(trial, anyId()),
+      () => edit(trial, anyId()),
+    ],
+    () =>
+      importAndUndo(trial, (found) => {
+        imported = found;
+      }),
+  );
 }
 
-type IsOver = () => boolean;
-
-/** Does several works beside each other for so long. */
-async function until(
-  ms: number,
-  works: readonly ((isOver: IsOver) => Promise<void>)[],
+/** Sends writes beside each other for a while, each again and again, and does something else as often. */
+async function race(
+  trial: Trial,
+  writes: readonly Writes[],
+  other?: () => Promise<void>,
 ): Promise<void> {
-  const end = performance.now() + ms;
-  await Promise.all(works.map((work) => work(() => performance.now() > end)));
+  const end = performance.now() + RACE_MS;
+  const isOver = () => performance.now() > end;
+  const doOther = async () => {
+    while (other && !isOver()) await other();
+  };
+  await Promise.all([...writes.map((each) => trial.keepSending(each, isOver)), doOther()]);
 }

@@ -120,7 +120,7 @@ export class Trial {
   recordIds: readonly string[] = [];
   /** The bytes of files that were acknowledged, by what they are called and their address. */
   readonly files = new Map<string, { readonly at: string; readonly bytes: Buffer }>();
-  readonly #number = numbers();
+  #number = 0;
 
   private constructor(
     readonly prepared: Prepared,
@@ -191,7 +191,8 @@ export class Trial {
 
   /** A number that no other write has. */
   nextNumber(): number {
-    return this.#number();
+    this.#number += 1;
+    return this.#number;
   }
 
   /** A row whose description names it: months of 2024, or days in three of them. */
@@ -314,26 +315,17 @@ export class Trial {
     const { sql } = this.inside;
     const stored = new Map<string, number>();
     const add = (thing: string) => stored.set(thing, (stored.get(thing) ?? 0) + 1);
-    for (const { description } of await sql<{ description: string }>(
-      'select description from emission_records where client_id = ?',
-      this.clientId,
-    )) {
-      add(description);
-    }
-    for (const { name } of await sql<{ name: string }>(
-      'select idempotency_key as name from orders',
-    )) {
-      add(name);
-    }
-    for (const entries of (await readTrail(sql, this.clientId)).values()) {
-      for (const amount of amountsOf(entries)) add(`edit ${amount}`);
-    }
-    for (const { reason } of await sql<{ reason: string }>(
-      `select reason from audit_entries
+    const rows = await sql<{ thing: string }>(
+      `select description as thing from emission_records where client_id = ?
+       union all select idempotency_key from orders
+       union all select reason from audit_entries
        where client_key = ? and subject_id = '' and reason like 'restatement %'`,
       this.clientId,
-    )) {
-      add(reason);
+      this.clientId,
+    );
+    for (const { thing } of rows) add(thing);
+    for (const entries of (await readTrail(sql, this.clientId)).values()) {
+      for (const amount of amountsOf(entries)) add(`edit ${amount}`);
     }
     return stored;
   }
@@ -418,14 +410,6 @@ export class Trial {
     for (const server of this.servers) await server.stop();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
-}
-
-function numbers(): () => number {
-  let last = 0;
-  return () => {
-    last += 1;
-    return last;
-  };
 }
 
 /** A new Idempotency-Key that begins with a word. */

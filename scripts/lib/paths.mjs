@@ -19,7 +19,6 @@ export const RESULTS = join(ROOT, 'test-results');
  */
 export const BIN = {
   biome: join(ROOT, 'node_modules/@biomejs/biome/bin/biome'),
-  depcruise: join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
   knip: join(ROOT, 'node_modules/knip/bin/knip.js'),
   playwright: join(ROOT, 'node_modules/@playwright/test/cli.js'),
   strapi: join(CMS, 'node_modules/@strapi/strapi/bin/strapi.js'),

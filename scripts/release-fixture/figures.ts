@@ -1,6 +1,6 @@
 import type { ActivityMetric, EmissionRecord, Instrument, Me, Period, Site } from '@canopy/domain';
-import { type ApiCall, ask, type LoggedIn, send } from '../lib/api-calls';
-import { FIRST_YEAR, type People } from './fill';
+import { type ApiCall, ask, send } from '../lib/api-calls';
+import { FIRST_YEAR, logIn, type People } from './fill';
 
 /** A call that somebody ('' is a visitor) made, and what was answered: JSON, or text that is none. */
 export interface Figure extends ApiCall {
@@ -53,12 +53,7 @@ export async function answersTo(
   for (const who of new Set(calls.map((call) => call.who))) {
     const login = people[who];
     if (!login) continue;
-    const { jwt } = await ask<LoggedIn>(url, {
-      method: 'POST',
-      path: login.door,
-      body: login.body,
-    });
-    tokens.set(who, jwt);
+    tokens.set(who, await logIn(url, login));
   }
   const figures: Figure[] = [];
   for (const call of calls) {
@@ -107,9 +102,9 @@ export async function callsForFigures(
   }
   get('editor', '/api/getbuyers?q=fixture&page=1&pageSize=10&sort=buyerName');
 
-  for (const [who, { door, body }] of Object.entries(people)) {
+  for (const [who, login] of Object.entries(people)) {
     get(who, '/api/me');
-    const { jwt } = await ask<LoggedIn>(url, { method: 'POST', path: door, body });
+    const jwt = await logIn(url, login);
     const me: Me = await ask(url, { method: 'GET', path: '/api/me' }, jwt);
     if (me.role === 'client' && me.manager) get(who, '/api/dashboard');
     if (me.role === 'client' && !me.manager) await ofClient(who, me, jwt);

@@ -16,6 +16,11 @@ export interface Login {
   readonly body: Readonly<Record<string, string>>;
 }
 
+/** Begins a session. @returns its token */
+export async function logIn(url: string, { door, body }: Login): Promise<string> {
+  return (await ask<LoggedIn>(url, { method: 'POST', path: door, body })).jwt;
+}
+
 /** Everybody who has a login, by a short name. */
 export type People = Record<string, Login>;
 
@@ -114,11 +119,7 @@ export async function fill(
     if (!login) throw new Error(`Nobody is called ${who}.`);
     const known = tokens.get(who);
     if (known) return known;
-    const { jwt } = await ask<LoggedIn>(url, {
-      method: 'POST',
-      path: login.door,
-      body: login.body,
-    });
+    const jwt = await logIn(url, login);
     tokens.set(who, jwt);
     return jwt;
   }

@@ -6,6 +6,7 @@ import {
   onClosedMonths,
 } from '../api/period/services/closed-months';
 import { lockUntilEnd } from '../rows/lock';
+import { dropTriggers } from './sqlite-triggers';
 
 /** A table with rows of clients that do not change once a month of theirs is closed. */
 interface GuardedTable {
@@ -107,7 +108,7 @@ export async function guardClosedMonths(): Promise<void> {
  */
 export async function withoutGuards<T>(trx: Knex.Transaction, work: () => Promise<T>): Promise<T> {
   if (onSqlite()) {
-    await dropOnSqlite(trx);
+    await dropTriggers('closed_', trx);
   } else {
     for (const { name } of guarded())
       await trx.raw(`drop trigger if exists closed_months on ${name}`);
@@ -120,16 +121,6 @@ export async function withoutGuards<T>(trx: Knex.Transaction, work: () => Promis
     for (const table of guarded()) await addTrigger(table, trx);
   }
   return answer;
-}
-
-/**
- * Removes the triggers of SQLite before Strapi changes tables: it makes a table anew, and SQLite refuses
- * that where a trigger of another one names it. One server has the database.
- */
-export function dropGuardsBeforeSync(): void {
-  strapi.hook('strapi::content-types.beforeSync').register(async () => {
-    if (onSqlite()) await strapi.db.connection.transaction(dropOnSqlite);
-  });
 }
 
 /** SQL with `row` in place of the name that it stands for. */
@@ -151,7 +142,7 @@ async function whenOf(event: Event, table: string, trx: Knex.Transaction): Promi
 
 /** Adds the triggers while a month is closed, and removes them when none is. */
 async function followOnSqlite(trx: Knex.Transaction): Promise<void> {
-  await dropOnSqlite(trx);
+  await dropTriggers('closed_', trx);
   if (!(await trx('closed_months').first('id'))) return;
   for (const { name, first, last, from, freeToInsert } of guarded()) {
     for (const event of EVENTS) {
@@ -179,14 +170,6 @@ async function followOnSqlite(trx: Knex.Transaction): Promise<void> {
 }
 
 const isIn = (first: string, last: string) => `closed.month between ${first} and ${last}`;
-
-async function dropOnSqlite(trx: Knex.Transaction): Promise<void> {
-  const triggers: { name: string }[] = await trx('sqlite_master')
-    .where({ type: 'trigger' })
-    .whereRaw("name glob 'closed_*'")
-    .select('name');
-  for (const { name } of triggers) await trx.raw(`drop trigger ${name}`);
-}
 
 const LOCK = "hashtext('closed months')";
 /**

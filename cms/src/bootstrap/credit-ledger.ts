@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { lockUntilEnd } from '../rows/lock';
+import { dropTriggers } from './sqlite-triggers';
 
 const onSqlite = () => strapi.db.dialect.client === 'sqlite';
 
@@ -101,26 +102,8 @@ export async function addCreditTriggers(trx: Knex.Transaction): Promise<void> {
   else await addOnPostgres(trx);
 }
 
-/**
- * Removes the triggers of SQLite before Strapi changes tables: it makes a table anew, and SQLite refuses that where
- * a trigger of another one names it. One server has the database.
- */
-export function dropCreditTriggersBeforeSync(): void {
-  strapi.hook('strapi::content-types.beforeSync').register(async () => {
-    if (onSqlite()) await strapi.db.connection.transaction(dropOnSqlite);
-  });
-}
-
-async function dropOnSqlite(trx: Knex.Transaction): Promise<void> {
-  const triggers: { name: string }[] = await trx('sqlite_master')
-    .where({ type: 'trigger' })
-    .whereRaw("name glob 'credits_*'")
-    .select('name');
-  for (const { name } of triggers) await trx.raw(`drop trigger ${name}`);
-}
-
 async function addOnSqlite(trx: Knex.Transaction): Promise<void> {
-  await dropOnSqlite(trx);
+  await dropTriggers('credits_', trx);
   const refuse = (name: keyof typeof REFUSALS) => `select raise(abort, '${REFUSALS[name]}')`;
   const coveredBy = (lot: string) =>
     `${lot}.issuance_id = new.issuance_id and ${lot}.first <= new.first and ${lot}.last >= new.last`;

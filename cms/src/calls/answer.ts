@@ -93,6 +93,12 @@ export function answer<Name extends JsonCall>(name: Name, handle: Handlers[Name]
   };
 }
 
+/** Waits for the work, then answers that it succeeded. */
+export async function confirm(work: Promise<unknown>): Promise<{ success: true }> {
+  await work;
+  return { success: true };
+}
+
 /** A file in an answer. */
 interface SentFile {
   readonly bytes: NonNullable<Context['body']>;
@@ -111,57 +117,28 @@ export function answerFile<Name extends FileCall>(
 }
 
 /**
- * Makes the action of a controller for a call that answers JSON, or a file of this type to who asks for
- * that (`Accept`).
+ * Makes the action of a controller for a call that answers JSON, or a file when the request asks for one.
+ * @param asksForFile gets the query as it came: text, which has not been checked
  */
 export function answerOrFile<Name extends JsonCall>(
   name: Name,
-  mimeType: string,
+  asksForFile: (query: Partial<ReadOf<Name, 'query'>>, ctx: Context) => boolean,
   handle: Handlers[Name],
   handleFile: (asked: Asked<Name>) => Promise<SentFile>,
 ): Action {
   const answerJson = answer(name, handle);
   return async (ctx) => {
-    ctx.vary('Accept');
-    if (ctx.accepts('application/json', mimeType) !== mimeType) return answerJson(ctx);
+    const query = ctx.query as Partial<ReadOf<Name, 'query'>>;
+    if (!asksForFile(query, ctx)) return answerJson(ctx);
     sendFile(ctx, await handleFile(read(name, ctx)));
   };
 }
 
-/** Makes the action of a controller for a call that answers a file, or JSON when its query says `format=json`. */
-export function answerFileOrJson<Name extends JsonCall>(
-  name: Name,
-  handleFile: (asked: Asked<Name>) => Promise<SentFile>,
-  handle: Handlers[Name],
-): Action {
-  const answerJson = answer(name, handle);
-  return async (ctx) => {
-    if (ctx.query.format === 'json') return answerJson(ctx);
-    sendFile(ctx, await handleFile(read(name, ctx)));
-  };
-}
-
-/** Calls whose query can ask for a file: `format=csv`. */
-type CsvCall = {
-  [Name in JsonCall]: ReadOf<Name, 'query'> extends { readonly format?: infer Format }
-    ? 'csv' extends Format
-      ? Name
-      : never
-    : never;
-}[JsonCall];
-
-/** Makes the action of a controller for a call that answers JSON, or a file when its query says `format=csv`. */
-export function answerOrCsv<Name extends CsvCall>(
-  name: Name,
-  handle: Handlers[Name],
-  handleFile: (asked: Asked<Name>) => Promise<SentFile>,
-): Action {
-  const answerJson = answer(name, handle);
-  return async (ctx) => {
-    if (ctx.query.format !== 'csv') return answerJson(ctx);
-    sendFile(ctx, await handleFile(read(name, ctx)));
-  };
-}
+/** Whether a request prefers this type to JSON (`Accept`). */
+export const prefers = (mimeType: string) => (_: unknown, ctx: Context) => {
+  ctx.vary('Accept');
+  return ctx.accepts('application/json', mimeType) === mimeType;
+};
 
 function sendFile(ctx: Context, { bytes, mimeType, fileName, length }: SentFile): void {
   if (fileName !== undefined) ctx.attachment(fileName);

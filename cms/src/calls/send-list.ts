@@ -56,6 +56,11 @@ export async function streamPieces<Piece extends string | Uint8Array>(
   return Readable.from(sendPieces(ctx, first.value, pieces));
 }
 
+/** Makes a CSV file of any length, like `streamPieces`. */
+export async function streamCsv(ctx: Context, fileName: string, pieces: AsyncGenerator<string>) {
+  return { bytes: await streamPieces(ctx, pieces), mimeType: 'text/csv; charset=utf-8', fileName };
+}
+
 async function* sendPieces<Piece>(
   { res }: Context,
   first: Piece,

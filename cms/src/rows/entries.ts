@@ -6,7 +6,7 @@ import { conflict, notFound } from '../http/refusals';
 import type { CheckedFile } from '../server/received-files';
 import { lockUntilEnd } from './lock';
 import { media } from './media';
-import { isModified } from './published';
+import { entryRow, isModified, type Version } from './published';
 import { runInTransaction } from './transaction';
 
 /** A type of entries that editors write. */
@@ -23,34 +23,49 @@ type Files = Readonly<Record<string, readonly CheckedFile[]>>;
 type FileIds = Readonly<Record<string, readonly number[]>>;
 
 /**
- * Publishes a new entry with its files, all or nothing.
- * @returns its documentId
+ * Reads an entry with its files.
+ * @throws see `entryRow`
  */
-export async function addEntry(
-  { uid, name }: EntryType,
+export function readEntry<Row extends object>(
+  { uid, unknown }: EntryType,
+  documentId: string,
+  version: Version,
+): Promise<Row> {
+  return entryRow(uid, { documentId, version, populate: populateMedia(uid) }, unknown);
+}
+
+/**
+ * Publishes a new entry with its files, all or nothing.
+ * @returns its row
+ */
+export async function addEntry<Row extends object>(
+  type: EntryType,
   fields: Fields,
   files: Files,
-): Promise<string> {
+): Promise<Row> {
+  const { uid, name } = type;
   const { documentId } = await media.store(uid, files, String(fields[name]), (ids) =>
     strapi
       .documents(uid)
       .create({ data: { ...fields, ...linkFiles(uid, ids) }, status: 'published' }),
   );
-  return documentId;
+  return readEntry(type, documentId, 'published');
 }
 
 /**
  * Changes a published entry and publishes the change, all or nothing. Files take the place of those that
  * were in their field; without files in it, a field stays.
+ * @returns its row
  * @throws 400 when nothing is to be changed; 404 when no such entry is published; 409 while it has a draft
  *   that is not published, which the change would publish too
  */
-export async function changeEntry(
-  { uid, name, unknown }: EntryType,
+export async function changeEntry<Row extends object>(
+  type: EntryType,
   documentId: string,
   change: Fields,
   files: Files,
-): Promise<void> {
+): Promise<Row> {
+  const { uid, name, unknown } = type;
   const given = Object.fromEntries(Object.entries(files).filter(([, list]) => list.length > 0));
   const values = Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
@@ -69,6 +84,7 @@ export async function changeEntry(
     }),
   );
   await media.removeUnused(replaced);
+  return readEntry(type, documentId, 'published');
 }
 
 /**
@@ -98,8 +114,7 @@ interface VersionRow extends Record<string, unknown> {
 }
 
 function findVersions(uid: UID.ContentType, documentId: string): Promise<VersionRow[]> {
-  const populate = Object.fromEntries(mediaFields(uid).map((field) => [field, true]));
-  return strapi.db.query(uid).findMany({ where: { documentId }, populate });
+  return strapi.db.query(uid).findMany({ where: { documentId }, populate: populateMedia(uid) });
 }
 
 /** @throws 404 when no such entry is published */
@@ -109,6 +124,9 @@ async function readVersions(uid: UID.ContentType, documentId: string, unknown?: 
   if (!published) throw notFound(unknown);
   return { published, draft: versions.find(({ publishedAt }) => !publishedAt) };
 }
+
+const populateMedia = (uid: UID.ContentType) =>
+  Object.fromEntries(mediaFields(uid).map((field) => [field, true]));
 
 function mediaFields(uid: UID.ContentType): string[] {
   const attributes = Object.entries(strapi.contentType(uid).attributes);

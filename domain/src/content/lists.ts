@@ -7,7 +7,6 @@ export const BLOG_CATEGORIES = [
   'Innovations',
   'Renewable Energy',
 ] as const;
-export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
 
 export const SALUTATIONS = ['Mr.', 'Ms.', 'Mrs.', 'Dr.'] as const;
 export type Salutation = (typeof SALUTATIONS)[number];

@@ -1,4 +1,4 @@
-import { type Path, paths } from './paths';
+import { paths } from './paths';
 
 /**
  * Titles and descriptions of the public pages with a fixed subject, for browsers and search
@@ -68,14 +68,6 @@ export const RETIREMENTS_PER_PAGE = 25;
 /** The most results of the search of the site. Fewer letters than these find nothing yet. */
 export const MOST_RESULTS = 20;
 export const LEAST_LETTERS = 2;
-
-/** Lists whose pages (`?page=2`) search engines should list one by one, with the size of a page. */
-export const ENTRIES_PER_PAGE: Readonly<Partial<Record<Path, number>>> = {
-  [paths.marketplace]: PRODUCTS_PER_PAGE,
-  [paths.carbonCredits]: PROJECTS_PER_PAGE,
-  [paths.news]: ARTICLES_PER_PAGE,
-  [paths.resources]: ARTICLES_PER_PAGE,
-};
 
 /** Title and description of the page of one category. */
 export const categoryPage = (category: string) => ({

@@ -5,12 +5,15 @@ import type { CALL_TABLE, CallName, Method } from './calls';
 
 type Table = typeof CALL_TABLE;
 
-/** The paths that can be called with a method. */
-type PathOf<M extends Method> = CallName extends infer Name
-  ? Name extends `${M} ${infer Path}`
-    ? Path
-    : never
+/** The paths of calls with a method. */
+type PathOf<M extends Method, Name extends CallName = CallName> = Name extends `${M} ${infer Path}`
+  ? Path
   : never;
+
+/** The calls that have a schema for a part. */
+type CallWith<Key extends string> = {
+  [Name in CallName]: Table[Name] extends { readonly [K in Key]: z.ZodType } ? Name : never;
+}[CallName];
 
 /** The names of the parameters in a path or a call: `id` in `/news/:id`. */
 export type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -65,9 +68,7 @@ type SchemaReading<Read> = Read extends (...given: never[]) => infer Schema
   : Extract<Read, z.ZodType>;
 
 /** Calls that answer JSON, and those that answer a file. */
-export type JsonCall = {
-  [Name in CallName]: Table[Name] extends { readonly answer: z.ZodType } ? Name : never;
-}[CallName];
+export type JsonCall = CallWith<'answer'>;
 export type FileCall = Exclude<CallName, JsonCall>;
 
 /** The file fields of a call. */
@@ -111,27 +112,17 @@ export type PageAnswerOf<Name extends CallName> = z.output<Part<Name, 'pageAnswe
 export type StandardAnswerOf<Name extends CallName> = z.output<Part<Name, 'standardAnswer'>>;
 
 /** Paths that answer JSON, and those that answer a file. */
-export type JsonPathOf<M extends Method> = PathWith<M, 'answer'>;
+export type JsonPathOf<M extends Method> = PathOf<M, JsonCall>;
 export type FilePathOf<M extends Method> = Exclude<PathOf<M>, JsonPathOf<M>>;
 
 /** Paths of lists that also answer page by page. */
-export type PagedPath = PathWith<'GET', 'pageAnswer'>;
+export type PagedPath = PathOf<'GET', CallWith<'pageAnswer'>>;
 
 /** Paths that everybody may read as JSON, and those that need a session. */
 export type PublicPath = {
   [P in JsonPathOf<'GET'>]: Table[`GET ${P}`]['who'] extends readonly ['visitor'] ? P : never;
 }[JsonPathOf<'GET'>];
 export type SessionPath = Exclude<JsonPathOf<'GET'>, PublicPath>;
-
-type PathWith<M extends Method, Key extends string> = CallName extends infer Name
-  ? Name extends `${M} ${infer Path}`
-    ? Name extends keyof Table
-      ? Table[Name] extends { readonly [K in Key]: z.ZodType }
-        ? Path
-        : never
-      : never
-    : never
-  : never;
 
 /** A call with its path filled in: `GET /news/${string}` for `GET /news/:id`. */
 export type FilledCall<Name extends string = CallName> =

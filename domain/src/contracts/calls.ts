@@ -126,6 +126,9 @@ const EVERYBODY = ['visitor'] as const;
 const ANY_SESSION = ROLES;
 /** Everybody, and the session says who of them has one. */
 const ANYBODY = ['visitor', ...ROLES] as const;
+/** Everybody, and caches may keep the answer. */
+const PUBLIC = { who: EVERYBODY, isPublic: true } as const;
+const LOGIN = { who: EVERYBODY, limits: FAILED_LOGINS, refusals: [401] } as const;
 const EDITORS = ['content-manager', 'platform-admin'] as const;
 const PROJECT_FILES = {
   photo: { types: PICTURE_LIMITS.types, most: projects.MOST_PROJECT_PHOTOS },
@@ -152,48 +155,38 @@ export function mayCall(call: Pick<CallSpec, 'who'>, audience: Audience): boolea
 export const CALL_TABLE = {
   'POST /platform/login': {
     handler: 'session.platformLogin',
-    who: EVERYBODY,
+    ...LOGIN,
     summary: 'Log in as platform admin or content manager',
     body: sessions.usernameLogin,
     answer: sessions.loginAnswer,
-    limits: FAILED_LOGINS,
-    refusals: [401],
   },
   'POST /login': {
     handler: 'session.clientLogin',
-    who: EVERYBODY,
+    ...LOGIN,
     summary: 'Log in as client',
     body: sessions.userIdLogin,
     answer: sessions.clientLoginAnswer,
-    limits: FAILED_LOGINS,
-    refusals: [401],
   },
   'POST /userlogin': {
     handler: 'session.memberLogin',
-    who: EVERYBODY,
+    ...LOGIN,
     summary: 'Log in as user of a client',
     body: sessions.userIdLogin,
     answer: sessions.memberLoginAnswer,
-    limits: FAILED_LOGINS,
-    refusals: [401],
   },
   'POST /admin/login': {
     handler: 'session.ecommerceAdminLogin',
-    who: EVERYBODY,
+    ...LOGIN,
     summary: 'Log in as e-commerce admin',
     body: sessions.usernameLogin,
     answer: sessions.ecommerceAdminLoginAnswer,
-    limits: FAILED_LOGINS,
-    refusals: [401],
   },
   'POST /business/login': {
     handler: 'session.businessLogin',
-    who: EVERYBODY,
+    ...LOGIN,
     summary: 'Log in as business',
     body: sessions.usernameLogin,
     answer: sessions.businessLoginAnswer,
-    limits: FAILED_LOGINS,
-    refusals: [401],
   },
   'POST /auth/refresh': {
     handler: 'session.refresh',
@@ -593,7 +586,7 @@ export const CALL_TABLE = {
     who: ['member'],
     summary: 'Delete a record',
     query: records.emissionRecordRef,
-    answer: records.emissionRecordDeleted,
+    answer: succeeded,
     refusals: [404, 409],
   },
   'POST /records/bulk': {
@@ -914,21 +907,19 @@ export const CALL_TABLE = {
   },
   'GET /products': {
     handler: 'product.find',
-    who: EVERYBODY,
+    ...PUBLIC,
     summary:
       'Products, newest first, with q the best first: all that match, or with page one page of them',
     query: products.productQuery,
     answer: products.productList,
     pageAnswer: products.productPage,
-    isPublic: true,
   },
   'GET /products/:id': {
     handler: 'product.findOne',
-    who: EVERYBODY,
+    ...PUBLIC,
     summary: 'A product; with the key of a preview, its draft',
     query: previewQuery,
     answer: products.product,
-    isPublic: true,
     unknown: messages.productNotFound,
   },
   'GET /content/products': {
@@ -974,21 +965,19 @@ export const CALL_TABLE = {
   },
   'GET /news': {
     handler: 'news-article.find',
-    who: EVERYBODY,
+    ...PUBLIC,
     summary:
       'News, newest first, with q the best first: all that match, or with page one page of them',
     query: news.newsQuery,
     answer: news.newsList,
     pageAnswer: news.newsPage,
-    isPublic: true,
   },
   'GET /news/:id': {
     handler: 'news-article.findOne',
-    who: EVERYBODY,
+    ...PUBLIC,
     summary: 'A news article; with the key of a preview, its draft',
     query: previewQuery,
     answer: news.newsEntry,
-    isPublic: true,
   },
   'GET /content/news': {
     handler: 'news-article.findEdited',
@@ -1025,21 +1014,19 @@ export const CALL_TABLE = {
   },
   'GET /blogs': {
     handler: 'blog-post.find',
-    who: EVERYBODY,
+    ...PUBLIC,
     summary:
       'Articles of the Resources page, newest first, with q the best first, or with page one page of them',
     query: blogs.blogQuery,
     answer: blogs.blogList,
     pageAnswer: blogs.blogPage,
-    isPublic: true,
   },
   'GET /blogs/:id': {
     handler: 'blog-post.findOne',
-    who: EVERYBODY,
+    ...PUBLIC,
     summary: 'An article of the Resources page; with the key of a preview, its draft',
     query: previewQuery,
     answer: blogs.blogPost,
-    isPublic: true,
   },
   'GET /content/blogs': {
     handler: 'blog-post.findEdited',
@@ -1077,26 +1064,23 @@ export const CALL_TABLE = {
   },
   'GET /jobs': {
     handler: 'job-opening.find',
-    who: EVERYBODY,
+    ...PUBLIC,
     summary: 'Job openings, newest first',
     answer: jobList,
-    isPublic: true,
   },
   'GET /landing': {
     handler: 'landing.content',
-    who: EVERYBODY,
+    ...PUBLIC,
     summary: 'The content of the home, about and contact pages',
     answer: landing,
-    isPublic: true,
   },
   'GET /pages/:name': {
     handler: 'page.findOne',
-    who: EVERYBODY,
+    ...PUBLIC,
     summary: 'Privacy, terms or imprint, as editors wrote them; 404 until they have',
     parameters: { name: pageName },
     unknown: messages.pageNotWritten,
     answer: writtenPage,
-    isPublic: true,
   },
   'POST /contact': {
     handler: 'contact-message.create',
@@ -1109,21 +1093,19 @@ export const CALL_TABLE = {
   },
   'GET /getprojects': {
     handler: 'carbon-project.find',
-    who: EVERYBODY,
+    ...PUBLIC,
     summary:
       'Carbon projects, newest first, with q the best first: all that match, or with page one page of them',
     query: projects.projectQuery,
     answer: projects.projectList,
     pageAnswer: projects.projectPage,
-    isPublic: true,
   },
   'GET /getprojects/:id': {
     handler: 'carbon-project.findOne',
-    who: EVERYBODY,
+    ...PUBLIC,
     summary: 'A carbon project; with the key of a preview, its draft',
     query: previewQuery,
     answer: projects.projectEntry,
-    isPublic: true,
   },
   'GET /content/projects': {
     handler: 'carbon-project.findEdited',
@@ -1220,7 +1202,7 @@ export const CALL_TABLE = {
   },
   'POST /checkout': {
     handler: 'order.create',
-    who: ['visitor', ...ROLES],
+    who: ANYBODY,
     summary: 'Buy credits of a project; a repeated Idempotency-Key answers the first order',
     headers: checkout.checkoutHeaders,
     body: checkout.checkoutInput,
@@ -1298,7 +1280,7 @@ export const CALL_TABLE = {
   },
   'POST /orders/:reference/retire': {
     handler: 'order.retire',
-    who: ['visitor', ...ROLES],
+    who: ANYBODY,
     summary:
       'Ask for the retirement of the credits of an order: its buyer with the token of its mail, its client, or editors',
     body: retirements.retirementRequest,
@@ -1434,25 +1416,22 @@ export const CALL_TABLE = {
   },
   'GET /search': {
     handler: 'search.find',
-    who: EVERYBODY,
+    ...PUBLIC,
     summary: 'Search products, projects, news and articles: at most 20 results, the best first',
     query: searchQuery,
     answer: searchAnswer,
-    isPublic: true,
   },
   'GET /site': {
     handler: 'site.settings',
-    who: EVERYBODY,
+    ...PUBLIC,
     summary: 'Settings that the screens need before anybody has logged in',
     answer: siteSettings,
-    isPublic: true,
   },
   'GET /openapi.json': {
     handler: 'site.openapi',
-    who: EVERYBODY,
+    ...PUBLIC,
     summary: 'This description',
     answer: z.object({ openapi: z.literal('3.1.0') }),
-    isPublic: true,
   },
   'GET /health': {
     handler: 'site.health',

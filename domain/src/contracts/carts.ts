@@ -41,7 +41,6 @@ export const wantedItems = z
  * before.
  */
 export const cartInput = z.object({ items: wantedItems });
-export type CartInput = z.output<typeof cartInput>;
 
 /** A product in a cart, at its price of this moment, in rupees. */
 const cartItem = z.object({

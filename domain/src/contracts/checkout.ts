@@ -7,9 +7,9 @@ import {
   amount,
   choice,
   documentId,
-  email,
   LONG_TEXT,
   optionalText,
+  orderBuyer,
   orNone,
   pageMeta,
   paging,
@@ -17,7 +17,6 @@ import {
   requiredText,
   shownTotal,
   text,
-  withoutPageAddress,
 } from './fields';
 import { serialRange } from './issuances';
 import { retirementWords } from './retirements';
@@ -39,10 +38,7 @@ export const checkoutInput = withSentences(
         'A whole number of credits, at least 1 and at most `mostCreditsPerOrder` of GET /site',
       ),
     paymentMethod: z.enum(PAYMENT_METHODS, { error: NO_PAYMENT_METHOD }),
-    buyer: z.object(
-      { name: withoutPageAddress(requiredLine()), email },
-      { error: messages.required },
-    ),
+    buyer: orderBuyer,
     issuanceId: orNone(documentId, messages.notFound).describe(
       'The vintage to buy; without it, the cheapest that has enough',
     ),

@@ -62,19 +62,17 @@ export const clientAdded = z.object({ message: z.literal(messages.clientAdded), 
 
 /** Body of PUT /clients/:id. What is left out stays; all but the name may be blank. */
 export const clientChange = changeBody({
-  username: requiredLine().optional(),
-  organization: line().optional(),
-  sector: z.enum([...SECTORS, ''], { error: messages.sectorUnknown }).optional(),
+  username: requiredLine(),
+  organization: line(),
+  sector: z.enum([...SECTORS, ''], { error: messages.sectorUnknown }),
   email: text()
     .trim()
     .toLowerCase()
     .max(254, messages.tooLong(254))
-    .refine((given) => given === '' || email.safeParse(given).success, messages.emailForm)
-    .optional(),
+    .refine((given) => given === '' || email.safeParse(given).success, messages.emailForm),
   contactNumber: text()
     .trim()
-    .regex(/^\d{0,10}$/, messages.contactNumberForm)
-    .optional(),
+    .regex(/^\d{0,10}$/, messages.contactNumberForm),
 });
 export type ClientChange = z.output<typeof clientChange>;
 

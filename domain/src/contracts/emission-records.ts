@@ -22,7 +22,6 @@ import {
   pageMeta,
   paging,
   requiredText,
-  succeeded,
 } from './fields';
 import { importAnswer } from './imports';
 import {
@@ -324,7 +323,6 @@ export type EmissionRecord = z.infer<typeof emissionRecord>;
 
 /** Query of GET /records/:id/why. The platform admin names the client whose record it is. */
 export const recordWhyQuery = z.object({ clientId: documentId.optional() });
-export type RecordWhyQuery = z.output<typeof recordWhyQuery>;
 
 /**
  * Answer of GET /records/:id/why: the steps that a report has, then what happened to the record since.
@@ -359,7 +357,6 @@ export const emissionRecordEdited = z.object({ success: z.literal(true), data: e
 
 /** Query of DELETE /deleteEmissionData. */
 export const emissionRecordRef = z.object({ id: documentId });
-export const emissionRecordDeleted = succeeded;
 
 /** The columns a list of records can be sorted by; the newest come first when none is named. */
 export const RECORD_SORTS = [

@@ -127,7 +127,7 @@ export const email = z
 
 /** The body of a change, in which every field may be left out, but not all of them. */
 export const changeBody = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object(shape).refine((change) => Object.keys(change).some((field) => field !== 'clientId'), {
+  makePartial(shape).refine((change) => Object.keys(change).some((field) => field !== 'clientId'), {
     error: messages.changeEmpty,
   });
 
@@ -165,6 +165,12 @@ export const amount = z
     error: ({ input }) => (isBlank(input) ? messages.required : messages.numberExpected),
   })
   .pipe(z.number({ error: messages.numberExpected }));
+
+/** The buyer of an order. */
+export const orderBuyer = z.object(
+  { name: withoutPageAddress(requiredLine()), email },
+  { error: messages.required },
+);
 
 /** The total that goes with an order, so that none is placed at another one. */
 export const shownTotal = amount

@@ -52,15 +52,7 @@ export const instrumentInput = z.object(fields).superRefine((given, context) => 
 export type InstrumentInput = z.output<typeof instrumentInput>;
 
 /** Body of PUT /instruments/:id. What is left out stays. */
-export const instrumentChange = changeBody({
-  ...fields,
-  kind: fields.kind.optional(),
-  mwh: fields.mwh.optional(),
-  from: fields.from.optional(),
-  to: fields.to.optional(),
-  kgCo2ePerKwh: fields.kgCo2ePerKwh.optional(),
-  serials: fields.serials.optional(),
-});
+export const instrumentChange = changeBody(fields);
 export type InstrumentChange = z.output<typeof instrumentChange>;
 
 /** A certificate or contract that covers electricity, and how much of it does. */

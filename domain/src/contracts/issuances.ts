@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CORRESPONDING_ADJUSTMENTS } from '../credits/claims';
 import { MOVEMENT_KINDS } from '../credits/ledger-replay';
 import { messages } from '../messages';
 import {
@@ -15,13 +16,6 @@ import {
   requiredText,
 } from './fields';
 import { price, QUANTITY_MOST } from './products';
-
-/**
- * Whether the host country has promised (declared) or booked (made) that it does not count the reduction
- * towards its own goal: Article 6.2 of the Paris Agreement.
- */
-export const CORRESPONDING_ADJUSTMENTS = ['none', 'declared', 'made'] as const;
-export type CorrespondingAdjustment = (typeof CORRESPONDING_ADJUSTMENTS)[number];
 
 /** The first and the last serial of a run of credits, as the registry writes them. */
 export const serialRange = z.object({ first: z.string(), last: z.string() });

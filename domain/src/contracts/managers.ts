@@ -13,10 +13,7 @@ export const managerInput = z.object({
 export type ManagerInput = z.output<typeof managerInput>;
 
 /** Body of PUT /managers/:id. What is left out stays. */
-export const managerChange = changeBody({
-  name: person.name.optional(),
-  email: person.email.optional(),
-});
+export const managerChange = changeBody(person);
 export type ManagerChange = z.output<typeof managerChange>;
 
 /** Query of GET /managers. A client session may leave `clientId` out. */

@@ -39,7 +39,7 @@ export const memberAdded = z.object({
 
 /** Body of PUT /users/:id. What is left out stays. */
 export const memberChange = changeBody({
-  username: requiredLine().optional(),
-  emailid: email.optional(),
+  username: requiredLine(),
+  emailid: email,
 });
 export type MemberChange = z.output<typeof memberChange>;

@@ -97,19 +97,16 @@ function answerContent({ answer, pageAnswer, standardAnswer, answerTypes = [] }:
     ...reference(ANSWERS, schema),
     description,
   });
+  const choice = (name: string, all: string, other: z.ZodType | undefined, itself: string) =>
+    other
+      ? [
+          describe(answer, `Without \`${name}\`: ${all}`),
+          describe(other, `With \`${name}\`: ${itself}`),
+        ]
+      : [];
   const others = [
-    ...(pageAnswer
-      ? [
-          describe(answer, 'Without `page`: all that match'),
-          describe(pageAnswer, 'With `page`: one page of them'),
-        ]
-      : []),
-    ...(standardAnswer
-      ? [
-          describe(answer, 'Without `standard`: all figures'),
-          describe(standardAnswer, 'With `standard`: its cells'),
-        ]
-      : []),
+    ...choice('page', 'all that match', pageAnswer, 'one page of them'),
+    ...choice('standard', 'all figures', standardAnswer, 'its cells'),
   ];
   const schema = others.length > 0 ? { oneOf: others } : reference(ANSWERS, answer);
   return { 'application/json': { schema }, ...files };

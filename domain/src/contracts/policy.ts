@@ -38,15 +38,15 @@ export const policyQuery = z.object({ clientId: documentId.optional() });
 
 /** Body of PUT /policy. What is left out stays. */
 export const policyChange = changeBody({
-  clientId: documentId.optional(),
-  gwpSet: z.enum(GWP_SETS, { error: messages.notListed }).nullable().optional(),
-  allocation: choice(ALLOCATIONS).optional(),
-  yearStartsIn: z.literal(YEAR_STARTS, { error: messages.yearStartForm }).optional(),
-  scope2Method: choice(SCOPE_2_METHODS).optional(),
-  consolidation: z.enum(CONSOLIDATIONS, { error: messages.notListed }).nullable().optional(),
-  country: countryField.optional(),
-  thresholdPercent: thresholdPercent.optional(),
-  fourEyes: z.boolean({ error: messages.trueOrFalse }).optional(),
+  clientId: documentId,
+  gwpSet: z.enum(GWP_SETS, { error: messages.notListed }).nullable(),
+  allocation: choice(ALLOCATIONS),
+  yearStartsIn: z.literal(YEAR_STARTS, { error: messages.yearStartForm }),
+  scope2Method: choice(SCOPE_2_METHODS),
+  consolidation: z.enum(CONSOLIDATIONS, { error: messages.notListed }).nullable(),
+  country: countryField,
+  thresholdPercent,
+  fourEyes: z.boolean({ error: messages.trueOrFalse }),
 });
 export type PolicyChange = z.output<typeof policyChange>;
 

@@ -7,15 +7,14 @@ import { wantedItems } from './carts';
 import {
   choice,
   documentId,
-  email,
   optionalLine,
   optionalText,
+  orderBuyer,
   orNone,
   pageMeta,
   paging,
   requiredLine,
   shownTotal,
-  withoutPageAddress,
 } from './fields';
 
 /** Where an order is delivered to. */
@@ -36,10 +35,7 @@ const addressInput = z.object(
 /** Body of POST /product-orders. Prices in it are compared with those of the server. */
 export const productOrderInput = z.object({
   items: wantedItems.min(1, messages.required),
-  buyer: z.object(
-    { name: withoutPageAddress(requiredLine()), email },
-    { error: messages.required },
-  ),
+  buyer: orderBuyer,
   address: addressInput,
   provider: orNone(z.enum(ORDER_PROVIDERS), messages.notListed),
   total: shownTotal,

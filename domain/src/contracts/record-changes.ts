@@ -39,11 +39,9 @@ export const recordsChanged = z.object({
   deleted: z.number().int(),
   changed: z.number().int(),
 });
-export type RecordsChanged = z.infer<typeof recordsChanged>;
 
 /** Body of POST /users/:id/records/transfer: the user who gets the records. */
 export const recordTransfer = z.object({ to: documentId });
-export type RecordTransfer = z.output<typeof recordTransfer>;
 
 export const recordsTransferred = z.object({
   transferred: z.number().int().describe('Records that the other user has now'),

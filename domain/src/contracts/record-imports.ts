@@ -22,7 +22,6 @@ export type RecordImport = z.infer<typeof recordImport>;
 
 /** Query of GET /imports. */
 export const recordImportQuery = z.object(paging);
-export type RecordImportQuery = z.output<typeof recordImportQuery>;
 
 export const recordImportList = z.array(recordImport);
 export const recordImportPage = z.object({ data: recordImportList, meta: pageMeta });
@@ -30,7 +29,6 @@ export type RecordImportPage = z.infer<typeof recordImportPage>;
 
 /** Query of DELETE /imports/:id. With `confirm`, records that have been changed since go too. */
 export const recordImportUndo = z.object({ confirm: z.enum(['true', 'false']).optional() });
-export type RecordImportUndo = z.output<typeof recordImportUndo>;
 
 export const recordImportUndone = z.object({
   success: z.literal(true),

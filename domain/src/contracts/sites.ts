@@ -49,6 +49,8 @@ const holdings = z
   });
 
 const fields = {
+  name: requiredLine(),
+  kind: choice(SITE_KINDS),
   address: shortLine(),
   country: countryField.optional(),
   region: shortLine(60),
@@ -91,17 +93,11 @@ function refuseTwoWays(
 }
 
 /** Body of POST /sites. */
-export const siteInput = z
-  .object({ name: requiredLine(), kind: choice(SITE_KINDS), ...fields })
-  .superRefine(refuseTwoWays);
+export const siteInput = z.object(fields).superRefine(refuseTwoWays);
 export type SiteInput = z.output<typeof siteInput>;
 
 /** Body of PUT /sites/:id. What is left out stays. */
-export const siteChange = changeBody({
-  name: requiredLine().optional(),
-  kind: choice(SITE_KINDS).optional(),
-  ...fields,
-}).superRefine(refuseTwoWays);
+export const siteChange = changeBody(fields).superRefine(refuseTwoWays);
 export type SiteChange = z.output<typeof siteChange>;
 
 export const holding = z.object({

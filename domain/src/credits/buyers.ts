@@ -5,10 +5,6 @@ export const BUYER_TYPES = ['Corporate', 'NGO', 'Govt', 'Individual'] as const;
 export const BUYER_FREQUENCIES = ['One-time', 'Annual', 'Ongoing'] as const;
 export const BUYER_STATUSES = ['Active', 'Potential', 'Former'] as const;
 
-export type BuyerType = (typeof BUYER_TYPES)[number];
-export type BuyerFrequency = (typeof BUYER_FREQUENCIES)[number];
-export type BuyerStatus = (typeof BUYER_STATUSES)[number];
-
 interface Identified {
   readonly email: string;
   readonly buyerName: string;

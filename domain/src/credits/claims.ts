@@ -15,8 +15,12 @@
  *   impact because emissions are made up for elsewhere.
  */
 
-/** The state of the host country's adjustment of its own account; see `CORRESPONDING_ADJUSTMENTS`. */
-type Adjustment = 'none' | 'declared' | 'made';
+/**
+ * Whether the host country has promised (declared) or booked (made) that it does not count the reduction
+ * towards its own goal: Article 6.2 of the Paris Agreement.
+ */
+export const CORRESPONDING_ADJUSTMENTS = ['none', 'declared', 'made'] as const;
+export type CorrespondingAdjustment = (typeof CORRESPONDING_ADJUSTMENTS)[number];
 
 export const CLAIM_KINDS = ['contribution', 'mitigation'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
@@ -28,7 +32,7 @@ export interface Claim {
 
 const KEPT = 'It changes nothing in the inventory of the beneficiary.';
 
-const CLAIMS: Readonly<Record<Adjustment, Claim>> = {
+const CLAIMS: Readonly<Record<CorrespondingAdjustment, Claim>> = {
   none: {
     kind: 'contribution',
     text: `This retirement is a contribution to the climate goal of the host country. No corresponding adjustment is made for these credits (Article 6 of the Paris Agreement), so the host country may count the same reduction. ${KEPT}`,
@@ -44,7 +48,7 @@ const CLAIMS: Readonly<Record<Adjustment, Claim>> = {
 };
 
 /** The claim that a retirement may make. Nobody can type one. */
-export function claimOf(adjustment: Adjustment): Claim {
+export function claimOf(adjustment: CorrespondingAdjustment): Claim {
   return CLAIMS[adjustment];
 }
 

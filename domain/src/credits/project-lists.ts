@@ -5,14 +5,11 @@ export const PROJECT_TYPES = [
   'Forestry',
   'Waste Management',
 ] as const;
-export type ProjectType = (typeof PROJECT_TYPES)[number];
 
 export const PROJECT_LOCATIONS = ['India', 'USA', 'Brazil', 'Kenya', 'Indonesia'] as const;
-export type ProjectLocation = (typeof PROJECT_LOCATIONS)[number];
 
 /** Best first. */
 export const PROJECT_RATINGS = ['A+', 'A', 'B+'] as const;
-export type ProjectRating = (typeof PROJECT_RATINGS)[number];
 
 export const VERIFIERS = [
   'Verra',
@@ -23,7 +20,6 @@ export const VERIFIERS = [
 export type Verifier = (typeof VERIFIERS)[number];
 
 export const PAYMENT_METHODS = ['UPI', 'Credit Card', 'Wallet', 'Bank Transfer'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** The co-benefits of a project, which are separated by commas or line breaks. */
 export function coBenefitsOf(text: string): string[] {

@@ -1,5 +1,5 @@
 import { readUnit } from '../units/read-unit';
-import { comparable } from './comparable';
+import { comparable, compareTexts } from './comparable';
 import { type MatchedField, matchedForms } from './factor-choice';
 
 /** When a factor holds. Days are YYYY-MM-DD; a missing bound is open. */
@@ -71,14 +71,10 @@ export function editionFor<E>(
   const start = (each: E) => of(each).validFrom ?? '';
   const end = (each: E) => of(each).validTo ?? '';
   const ended = editions.filter((each) => end(each) !== '' && end(each) < day);
-  const [last] = ended.toSorted((a, b) => order(end(b), end(a)));
+  const [last] = ended.toSorted((a, b) => compareTexts(end(b), end(a)));
   if (last) return { edition: last, standing: 'before' };
-  const [next = newest] = editions.toSorted((a, b) => order(start(a), start(b)));
+  const [next = newest] = editions.toSorted((a, b) => compareTexts(start(a), start(b)));
   return { edition: next, standing: 'after' };
-}
-
-function order(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,7 @@
 import { apportion, daysOf } from '../financial-year';
+import { groupBy } from '../group-by';
 import { type Boundary, shareIn } from '../sites/boundary';
+import { compareTexts } from './comparable';
 import type { DataKind } from './data-kinds';
 import { isSameSum } from './result';
 import type { Scope } from './scopes';
@@ -170,13 +172,7 @@ export function toMarketBased<Group extends RecordGroup>(
   electricity: readonly ElectricityGroup[],
   coverage: Coverage,
 ): Group[] {
-  const byKey = new Map<string, ElectricityGroup[]>();
-  for (const each of electricity) {
-    const key = keyOfGroup(each);
-    const own = byKey.get(key);
-    if (own) own.push(each);
-    else byKey.set(key, [each]);
-  }
+  const byKey = groupBy(electricity, keyOfGroup);
   const merged = new Map<string, Group>();
   const others: Group[] = [];
   for (const group of groups) {
@@ -273,9 +269,9 @@ const keyOfGroup = ({ memberId, siteId, month, mainCategory, dataKind }: GroupKe
 
 function inTurn(a: CoveringInstrument, b: CoveringInstrument): number {
   return (
-    compare(a.to, b.to) ||
+    compareTexts(a.to, b.to) ||
     a.kgCo2ePerKwh - b.kgCo2ePerKwh ||
-    compare(a.createdAt, b.createdAt) ||
+    compareTexts(a.createdAt, b.createdAt) ||
     a.id - b.id
   );
 }
@@ -318,7 +314,3 @@ const keyOf = (siteId: number | null, month: string) => `${siteId ?? ''} ${month
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayNumber = (day: string) => Date.parse(day) / DAY_MS;
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}

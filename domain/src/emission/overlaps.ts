@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { comparable } from './comparable';
 
 /** The activity of a record, by the names of the wire. */
@@ -44,14 +45,10 @@ export interface Usage {
  * it.
  */
 export function activityOverlaps(usages: readonly Usage[]): (usage: Usage) => number {
-  const ranges = new Map<string, DayRange[]>();
-  for (const { activity, days } of usages) {
-    const key = activityKey(activity);
-    const known = ranges.get(key);
-    if (known) known.push(days);
-    else ranges.set(key, [days]);
-  }
-  const counters = new Map(Array.from(ranges, ([key, each]) => [key, overlapCounter(each)]));
+  const byActivity = groupBy(usages, ({ activity }) => activityKey(activity));
+  const counters = new Map(
+    Array.from(byActivity, ([key, each]) => [key, overlapCounter(each.map(({ days }) => days))]),
+  );
   return ({ activity, days }) => counters.get(activityKey(activity))?.(days) ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import { countryName } from '../countries';
-import { type Figure, figureOf } from '../gases/figure';
-import type { Gases } from '../gases/gases';
+import { type Figure, type FigureFactor, figureOf } from '../gases/figure';
 import type { GwpSet } from '../gases/gwp-sets';
+import { groupBy } from '../group-by';
 import { messages } from '../messages';
 import { statedBasis } from '../report/basis';
 import { explainFigure, explainUnit } from '../report/explanation';
@@ -11,7 +11,7 @@ import type { FuelProperties } from '../units/fuel-properties';
 import { readUnit, type UnitAliases } from '../units/read-unit';
 import { whyUnitDoesNotFit } from '../units/sentences';
 import { editionText, sourceText } from './changed-factor';
-import { comparable } from './comparable';
+import { comparable, compareTexts } from './comparable';
 import { ageOf, type Edition, editionFor, type Standing, seriesKey } from './editions';
 import { KWH, kwhPerUnit } from './electricity';
 import {
@@ -28,7 +28,7 @@ import { isSameFigure } from './result';
 import type { Scope } from './scopes';
 
 /** The fields of an emission factor that the resolver needs, by the names of its columns. */
-export interface ResolvableFactor extends Edition {
+export interface ResolvableFactor extends Edition, FigureFactor {
   readonly id: number;
   readonly documentId: string;
   readonly name: string;
@@ -44,10 +44,6 @@ export interface ResolvableFactor extends Edition {
   readonly brand: string | null;
   readonly sku: string | null;
   readonly unit: string;
-  readonly kgCo2ePerUnit: number;
-  readonly gases: Gases | null;
-  readonly gwpSet: GwpSet | null;
-  readonly outsideKyotoKgCo2ePerUnit?: number | null;
   /** The day on which the platform admin changed the published figure; null: it is as published. */
   readonly changedOn?: string | null;
   readonly biogenicKgCo2PerUnit: number | null;
@@ -166,19 +162,15 @@ function comparedFormsOf(factor: ResolvableFactor): ComparedFactor {
 export function prepareFactors<F extends ResolvableFactor>(
   factors: readonly F[],
 ): PreparedFactors<F> {
-  const byName = new Map<string, PreparedFactor<F>[]>();
-  const residualMixes: PreparedFactor<F>[] = [];
-  for (const factor of [...factors].sort(newestFirst)) {
-    const prepared = { factor, ...comparedFormsOf(factor) };
-    if (factor.kind === 'residual-mix') {
-      residualMixes.push(prepared);
-      continue;
-    }
-    const sameName = byName.get(prepared.forms.name);
-    if (sameName) sameName.push(prepared);
-    else byName.set(prepared.forms.name, [prepared]);
-  }
-  return { byName, residualMixes };
+  const prepared = [...factors]
+    .sort(newestFirst)
+    .map((factor) => ({ factor, ...comparedFormsOf(factor) }));
+  const isResidualMix = ({ factor }: PreparedFactor<F>) => factor.kind === 'residual-mix';
+  const others = prepared.filter((each) => !isResidualMix(each));
+  return {
+    byName: groupBy(others, ({ forms }) => forms.name),
+    residualMixes: prepared.filter(isResidualMix),
+  };
 }
 
 /**
@@ -427,12 +419,7 @@ function chooseEditions<F extends ResolvableFactor>(
   day: string | null,
   { gwpSet }: Rules,
 ): Left<F>[] {
-  const bySeries = new Map<string, [Fitting<F>, ...Fitting<F>[]]>();
-  for (const each of placed) {
-    const editions = bySeries.get(each.prepared.series);
-    if (editions) editions.push(each);
-    else bySeries.set(each.prepared.series, [each]);
-  }
+  const bySeries = groupBy(placed, ({ prepared }) => prepared.series);
   return Array.from(bySeries.values(), (editions) => {
     const found = editionFor(editions, ({ prepared }) => prepared.factor, day);
     const { prepared, ratio, by } = found.edition;
@@ -500,10 +487,6 @@ const precedence =
     compareTexts(ageOf(b.factor), ageOf(a.factor)) ||
     Number(b.prepared.forms.unit === unit) - Number(a.prepared.forms.unit === unit) ||
     newestFirst(a.factor, b.factor);
-
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}
 
 type Outcome<F> = {
   readonly winner: Left<F>;

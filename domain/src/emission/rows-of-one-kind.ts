@@ -1,3 +1,5 @@
+import { groupBy } from '../group-by';
+
 /** More rows than this with the same reason are listed as one. */
 const MOST_ALONE = 5;
 
@@ -9,13 +11,7 @@ export function rowsOfOneKind<Item>(
   items: readonly Item[],
   kindOf: (item: Item) => string,
 ): { alone: Item[]; groups: [Item, ...Item[]][] } {
-  const byKind = new Map<string, [Item, ...Item[]]>();
-  for (const item of items) {
-    const known = byKind.get(kindOf(item));
-    if (known) known.push(item);
-    else byKind.set(kindOf(item), [item]);
-  }
-  const groups = [...byKind.values()].filter(({ length }) => length > MOST_ALONE);
+  const groups = [...groupBy(items, kindOf).values()].filter(({ length }) => length > MOST_ALONE);
   const grouped = new Set(groups.flat());
   return { alone: items.filter((item) => !grouped.has(item)), groups };
 }

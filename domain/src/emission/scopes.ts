@@ -82,8 +82,6 @@ export const MAIN_CATEGORIES = [
   category('Scope 3', 'Other', null, 'The name does not say what the records are about.'),
 ] as const satisfies readonly MainCategory[];
 
-export type MainCategoryName = (typeof MAIN_CATEGORIES)[number]['name'];
-
 /** The main categories of one scope, in the documented order. */
 export function mainCategoriesOf(scope: Scope): readonly MainCategory[] {
   return MAIN_CATEGORIES.filter((each) => each.scope === scope);
@@ -92,4 +90,9 @@ export function mainCategoriesOf(scope: Scope): readonly MainCategory[] {
 /** The main category with this exact name, or undefined. */
 export function findMainCategory(name: string): MainCategory | undefined {
   return MAIN_CATEGORIES.find((each) => each.name === name);
+}
+
+/** The place of a main category in the documented order. */
+export function categoryRank(name: string | undefined): number {
+  return MAIN_CATEGORIES.findIndex((each) => each.name === name);
 }

@@ -1,5 +1,5 @@
 import type { ReportingYear } from '../financial-year';
-import { MAIN_CATEGORIES, type Scope } from './scopes';
+import { categoryRank, type Scope } from './scopes';
 
 /** kg CO2e, unrounded. */
 export interface ScopeTotals {
@@ -71,7 +71,9 @@ export function summarise(
     months: [...byMonth].map(([month, sums]) => ({ month, ...sums })),
     activities: [...byCategory]
       .map(([mainCategory, total]) => ({ mainCategory, total }))
-      .sort((a, b) => b.total - a.total || categoryRank(a) - categoryRank(b)),
+      .sort(
+        (a, b) => b.total - a.total || categoryRank(a.mainCategory) - categoryRank(b.mainCategory),
+      ),
   };
 }
 
@@ -85,8 +87,4 @@ export function totalsOf(groups: readonly ScopeTotal[]): ScopeTotals {
 function add(sums: ScopeTotals, { scope, kgCo2e }: ScopeTotal): void {
   sums[SCOPE_KEY[scope]] += kgCo2e;
   sums.total += kgCo2e;
-}
-
-function categoryRank({ mainCategory }: { mainCategory: string }): number {
-  return MAIN_CATEGORIES.findIndex((each) => each.name === mainCategory);
 }

@@ -10,6 +10,8 @@ export function gwpOf(gas: string, set: GwpSet): number | null {
   return Object.hasOwn(GWP_TABLE, gas) ? (GWP_TABLE[gas]?.[COLUMNS[set]] ?? null) : null;
 }
 
+const MAIN_GASES = new Set(['co2', 'ch4Fossil', 'ch4NonFossil', 'n2o']);
+
 /** Perfluorocarbons, by formula, and what refrigerants and the UK's tables call them. */
 const PFCS = new Map([
   ['CF4', 'PFC-14'],
@@ -31,8 +33,7 @@ const PFCS = new Map([
  */
 export function isKyoto(gas: string): boolean {
   if (!Object.hasOwn(GWP_TABLE, gas)) return true;
-  const isMain = ['co2', 'ch4Fossil', 'ch4NonFossil', 'n2o'].includes(gas);
-  return isMain || /^HFC-|^SF6$|^NF3$/.test(gas) || isPfc(gas);
+  return MAIN_GASES.has(gas) || /^HFC-|^SF6$|^NF3$/.test(gas) || isPfc(gas);
 }
 
 /** Whether a gas is a perfluorocarbon, by its name in `Gases`. */
@@ -40,7 +41,6 @@ export function isPfc(gas: string): boolean {
   return PFCS.has(gas);
 }
 
-const MAIN_GASES = new Set(['co2', 'ch4Fossil', 'ch4NonFossil', 'n2o']);
 const SPELLINGS = new Map<string, string>();
 for (const gas of Object.keys(GWP_TABLE)) {
   if (MAIN_GASES.has(gas)) continue;

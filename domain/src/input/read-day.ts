@@ -8,14 +8,7 @@ export type DayReading =
   | { readonly kind: 'ambiguous'; readonly dayFirst: string; readonly monthFirst: string }
   | { readonly kind: 'unreadable' };
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun'].concat([
-  'jul',
-  'aug',
-  'sep',
-  'oct',
-  'nov',
-  'dec',
-]);
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})([T ]\d{1,2}:.*)?$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;

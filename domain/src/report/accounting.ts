@@ -1,12 +1,12 @@
 import { RECORD_FLAGS, type RecordFlag } from '../emission/flags';
-import { noEmissions, SCOPE_KEY, type ScopeTotals } from '../emission/totals';
+import { SCOPE_KEY, type ScopeTotals, totalsOf } from '../emission/totals';
 import { figureOf } from '../gases/figure';
 import { type Gases, gasesOfRecord, NO_GASES, sumOfGases } from '../gases/gases';
 import type { GwpSet } from '../gases/gwp-sets';
 import { basisShareOf, type ShareTotal, sharesByBasis } from '../gases/shares';
+import { groupBy } from '../group-by';
 import type { Policy } from '../policy';
 import type { Basis } from './basis';
-import { groupBy } from './breakdown';
 import { explainUse, figureFactorOf, usedBasis } from './explanation';
 import type { Chosen, FactorUse, UsedFactor } from './factor-use';
 
@@ -56,15 +56,15 @@ export interface ReportedFactor extends Basis {
 export function reportFactors(uses: readonly FactorUse[]): ReportedFactor[] {
   const keyOf = ({ factor, gwpSet, mainCategory }: FactorUse) =>
     JSON.stringify([factor.id, gwpSet, mainCategory]);
-  return groupBy(uses, keyOf)
-    .map(([first, group]) => reportFactor(first, group))
-    .sort((a, b) => b.total - a.total);
+  return Array.from(groupBy(uses, keyOf).values(), reportFactor).sort((a, b) => b.total - a.total);
 }
 
-function reportFactor(
-  { factor, mainCategory, gwpSet }: FactorUse,
-  uses: readonly FactorUse[],
-): ReportedFactor {
+/** Uses that belong together; there is at least one. */
+type Uses = readonly [FactorUse, ...FactorUse[]];
+
+function reportFactor(uses: Uses): ReportedFactor {
+  const [{ factor, mainCategory, gwpSet }] = uses;
+  const byChoice = groupBy(uses, ({ chosen, flags }) => JSON.stringify([chosen, flags]));
   return {
     factor,
     ...usedBasis(factor),
@@ -76,14 +76,13 @@ function reportFactor(
     total: sum(uses, (use) => use.kgCo2e),
     biogenicKgCo2: sum(uses, (use) => use.biogenicKgCo2),
     outsideKyotoKgCo2e: sum(uses, (use) => use.outsideKyotoKgCo2e),
-    uses: groupBy(uses, ({ chosen, flags }) => JSON.stringify([chosen, flags]))
-      .map(([first, same]) => explainSum(first, same))
-      .sort((a, b) => b.total - a.total),
+    uses: Array.from(byChoice.values(), explainSum).sort((a, b) => b.total - a.total),
   };
 }
 
 /** The sums of one way as one: of whole records, and of parts of others. */
-function explainSum(first: FactorUse, uses: readonly FactorUse[]): ExplainedUse {
+function explainSum(uses: Uses): ExplainedUse {
+  const [first] = uses;
   const consumption = sum(uses, (use) => use.consumption);
   const converted = sum(uses, (use) => use.converted);
   return {
@@ -119,8 +118,10 @@ export function accountingOf(uses: readonly FactorUse[], { gwpSet }: Policy): Ac
   return {
     gases: gasTotals(uses),
     gasesShare: all > 0 ? withGases / all : 0,
-    biogenicCo2: byScope(uses, ({ biogenicKgCo2 }) => biogenicKgCo2),
-    outsideKyoto: byScope(uses, ({ outsideKyotoKgCo2e }) => outsideKyotoKgCo2e),
+    biogenicCo2: totalsOf(uses.map(({ scope, biogenicKgCo2: kgCo2e }) => ({ scope, kgCo2e }))),
+    outsideKyoto: totalsOf(
+      uses.map(({ scope, outsideKyotoKgCo2e: kgCo2e }) => ({ scope, kgCo2e })),
+    ),
     shares:
       gwpSet &&
       sharesByBasis(
@@ -153,15 +154,6 @@ function gasTotals(uses: readonly FactorUse[]): GasTotals {
     scope3: sumGases('scope3'),
     total: sumGases('total'),
   };
-}
-
-function byScope(uses: readonly FactorUse[], kgOf: (use: FactorUse) => number): ScopeTotals {
-  const totals = noEmissions();
-  for (const use of uses) {
-    totals[SCOPE_KEY[use.scope]] += kgOf(use);
-    totals.total += kgOf(use);
-  }
-  return totals;
 }
 
 function sum<Part>(parts: readonly Part[], numberIn: (part: Part) => number): number {

@@ -1,4 +1,6 @@
-import { MAIN_CATEGORIES, SCOPES, type Scope } from '../emission/scopes';
+import { compareTexts } from '../emission/comparable';
+import { categoryRank, MAIN_CATEGORIES, SCOPES, type Scope } from '../emission/scopes';
+import { groupBy } from '../group-by';
 import { ghgProtocolCategoryName } from './ghg-categories';
 
 /** A sum from the database: the records of one main category and one factor snapshot. */
@@ -37,19 +39,18 @@ export interface CategoryTotal {
 
 /** Totals by main category and item, largest first. An item of several factors is one activity. */
 export function activitiesOf(sums: readonly FactorTotal[]): ActivityTotal[] {
-  return groupBy(sums, ({ mainCategory, factor }) => `${mainCategory}\n${factor.name}`)
-    .map(([first, group]) => ({
-      scope: first.scope,
-      mainCategory: first.mainCategory,
-      item: first.factor.name,
-      ...addUp(group),
-    }))
-    .sort(
-      (a, b) =>
-        b.total - a.total ||
-        rankOf(a.mainCategory) - rankOf(b.mainCategory) ||
-        compare(a.item, b.item),
-    );
+  const groups = groupBy(sums, ({ mainCategory, factor }) => `${mainCategory}\n${factor.name}`);
+  return Array.from(groups.values(), (group) => ({
+    scope: group[0].scope,
+    mainCategory: group[0].mainCategory,
+    item: group[0].factor.name,
+    ...addUp(group),
+  })).sort(
+    (a, b) =>
+      b.total - a.total ||
+      categoryRank(a.mainCategory) - categoryRank(b.mainCategory) ||
+      compareTexts(a.item, b.item),
+  );
 }
 
 /**
@@ -57,36 +58,26 @@ export function activitiesOf(sums: readonly FactorTotal[]): ActivityTotal[] {
  * Food, belong to one category of Scope 3. Those without a number form their own.
  */
 export function categoriesOf(sums: readonly FactorTotal[]): CategoryTotal[] {
-  const numberOf = (name: string) => MAIN_CATEGORIES[rankOf(name)]?.ghgProtocolCategory ?? null;
-  return groupBy(sums, ({ mainCategory }) => String(numberOf(mainCategory) ?? mainCategory))
-    .map(([{ scope, mainCategory }, group]) => {
-      const number = numberOf(mainCategory);
-      const names = new Set(group.map((each) => each.mainCategory));
-      return {
-        scope,
-        number,
-        name: number === null ? mainCategory : ghgProtocolCategoryName(number),
-        mainCategories: [...names].sort((a, b) => rankOf(a) - rankOf(b)),
-        ...addUp(group),
-      };
-    })
-    .sort(
-      (a, b) =>
-        SCOPES.indexOf(a.scope) - SCOPES.indexOf(b.scope) ||
-        (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY) ||
-        rankOf(a.mainCategories[0]) - rankOf(b.mainCategories[0]),
-    );
-}
-
-/** Those with the same key together, each group with its first; in the order of the first ones. */
-export function groupBy<Sum>(sums: readonly Sum[], keyOf: (sum: Sum) => string): [Sum, Sum[]][] {
-  const groups = new Map<string, [Sum, Sum[]]>();
-  for (const sum of sums) {
-    const group = groups.get(keyOf(sum));
-    if (group) group[1].push(sum);
-    else groups.set(keyOf(sum), [sum, [sum]]);
-  }
-  return [...groups.values()];
+  const numberOf = (name: string) =>
+    MAIN_CATEGORIES[categoryRank(name)]?.ghgProtocolCategory ?? null;
+  const groups = groupBy(sums, (sum) => numberOf(sum.mainCategory) ?? sum.mainCategory);
+  return Array.from(groups.values(), (group) => {
+    const [{ scope, mainCategory }] = group;
+    const number = numberOf(mainCategory);
+    const names = new Set(group.map((each) => each.mainCategory));
+    return {
+      scope,
+      number,
+      name: number === null ? mainCategory : ghgProtocolCategoryName(number),
+      mainCategories: [...names].sort((a, b) => categoryRank(a) - categoryRank(b)),
+      ...addUp(group),
+    };
+  }).sort(
+    (a, b) =>
+      SCOPES.indexOf(a.scope) - SCOPES.indexOf(b.scope) ||
+      (a.number ?? Number.POSITIVE_INFINITY) - (b.number ?? Number.POSITIVE_INFINITY) ||
+      categoryRank(a.mainCategories[0]) - categoryRank(b.mainCategories[0]),
+  );
 }
 
 function addUp(sums: readonly FactorTotal[]) {
@@ -94,12 +85,4 @@ function addUp(sums: readonly FactorTotal[]) {
     records: sums.reduce((count, { records }) => count + records, 0),
     total: sums.reduce((kg, { kgCo2e }) => kg + kgCo2e, 0),
   };
-}
-
-function rankOf(mainCategory: string | undefined): number {
-  return MAIN_CATEGORIES.findIndex(({ name }) => name === mainCategory);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -150,36 +150,34 @@ const BOUNDARY: readonly Rule[] = [
   text('exclusions', 'Left out, and why', CORPORATE, describeExclusions, true),
 ];
 
-const SCOPES: readonly Rule[] = [
-  figure('scope1', 'Scope 1', CORPORATE, ({ year }) => year.scope1, true),
-  figure(
-    'scope2LocationBased',
-    'Scope 2, location-based',
-    SCOPE_2,
-    ({ year }) => year.scope2.locationBased,
-    true,
-  ),
-  figure(
-    'scope2MarketBased',
-    'Scope 2, market-based',
-    SCOPE_2,
-    ({ year }) => year.scope2.marketBased,
-    true,
-  ),
-  figure('scope3', 'Scope 3', SCOPE_3, ({ year }) => year.scope3, true),
-  figure(
+/** The figures of a year, which a report states of the year before too. */
+const FIGURES: readonly (readonly [
+  id: string,
+  label: string,
+  paragraph: string,
+  kgIn: (year: InventoryYear) => number | null,
+])[] = [
+  ['scope1', 'Scope 1', CORPORATE, (year) => year.scope1],
+  ['scope2LocationBased', 'Scope 2, location-based', SCOPE_2, (year) => year.scope2.locationBased],
+  ['scope2MarketBased', 'Scope 2, market-based', SCOPE_2, (year) => year.scope2.marketBased],
+  ['scope3', 'Scope 3', SCOPE_3, (year) => year.scope3],
+  [
     'totalLocationBased',
     'Total with Scope 2 location-based',
     CORPORATE,
-    ({ year }) => totalOf(year, year.scope2.locationBased),
-    true,
-  ),
-  figure(
+    (year) => totalOf(year, year.scope2.locationBased),
+  ],
+  [
     'totalMarketBased',
     'Total with Scope 2 market-based',
     CORPORATE,
-    ({ year }) => totalOf(year, year.scope2.marketBased),
-    true,
+    (year) => totalOf(year, year.scope2.marketBased),
+  ],
+];
+
+const SCOPES: readonly Rule[] = [
+  ...FIGURES.map(([id, label, paragraph, kgIn]) =>
+    figure(id, label, paragraph, ({ year }) => kgIn(year), true),
   ),
   text(
     'scope2Leading',
@@ -304,19 +302,13 @@ const APART: readonly Rule[] = [
 const TRACKING: readonly Rule[] = [
   text('baseYear', 'Base year', 'Corporate Standard, ch. 5 and 9', () => 'None chosen'),
   text('previousYear', 'Year before', CORPORATE, ({ before }) => before?.label ?? null),
-  before('previousScope1', 'Scope 1', (year) => year.scope1),
-  before(
-    'previousScope2LocationBased',
-    'Scope 2, location-based',
-    (year) => year.scope2.locationBased,
-  ),
-  before('previousScope2MarketBased', 'Scope 2, market-based', (year) => year.scope2.marketBased),
-  before('previousScope3', 'Scope 3', (year) => year.scope3),
-  before('previousTotalLocationBased', 'Total with Scope 2 location-based', (year) =>
-    totalOf(year, year.scope2.locationBased),
-  ),
-  before('previousTotalMarketBased', 'Total with Scope 2 market-based', (year) =>
-    totalOf(year, year.scope2.marketBased),
+  ...FIGURES.map(([id, label, , kgIn]) =>
+    figure(
+      `previous${capitalise(id)}`,
+      `Year before: ${label}`,
+      CORPORATE,
+      ({ before }) => before && kgIn(before),
+    ),
   ),
   text(
     'likeForLike',
@@ -403,15 +395,6 @@ function dataKindRule(kind: DataKind | null, id: string, name: string): Rule {
   const total = ({ dataKinds }: Inventory) =>
     dataKinds.find((each) => each.kind === kind)?.total ?? 0;
   return figure(id, `Data kind: ${name}`, SCOPE_3, total);
-}
-
-function before(id: string, label: string, kgIn: (year: InventoryYear) => number | null): Rule {
-  return figure(
-    id,
-    `Year before: ${label}`,
-    CORPORATE,
-    (inventory) => inventory.before && kgIn(inventory.before),
-  );
 }
 
 function categoryRules(ruleOf: (category: number, name: string) => Rule): Rule[] {

@@ -1,6 +1,6 @@
 import { biofuelLabel, fixedLabel, fuelLabel, fuelProductionLabel } from './labels';
-import type { DesnzUse } from './row';
-import { BIOGENIC, DIRECT, level3, WELL_TO_TANK } from './rules';
+import type { DesnzRow, DesnzUse } from './row';
+import { BIOGENIC, DIRECT, level3, shareFields, WELL_TO_TANK } from './rules';
 
 const ON_SITE = 'On site fuel consumption';
 const OFF_SITE = 'Off site fuel consumption';
@@ -32,134 +32,111 @@ const SHIP_AND_AIRCRAFT_FUELS = [
 ];
 
 const FUELS: readonly DesnzUse[] = [
-  {
-    level1: 'Fuels',
-    only: level3(...MAIN_FUELS),
-    mainCategory: ON_SITE,
-    label: fuelLabel('on site in boilers, furnaces, engines or generators'),
-    basis: DIRECT,
-  },
-  {
-    level1: 'Fuels',
-    units: ['litre', 'tonne'],
-    only: level3('Butane', 'Propane', 'Diesel (100% mineral diesel)', 'Waste oils'),
-    mainCategory: ON_SITE,
-    label: fuelLabel('on site in boilers, furnaces, engines or generators'),
-    basis: DIRECT,
-  },
-  {
-    level1: 'Fuels',
-    level2: 'Solid fuels',
-    units: ['tonne', 'kWh (Gross CV)'],
-    only: level3('Coal (industrial)', 'Coal (domestic)', 'Coking coal', 'Petroleum coke'),
-    mainCategory: ON_SITE,
-    label: fuelLabel('on site in boilers or furnaces'),
-    basis: DIRECT,
-  },
-  {
-    level1: 'Fuels',
-    units: ['litre'],
-    only: level3(...ROAD_FUELS, ...SHIP_AND_AIRCRAFT_FUELS, 'LPG', 'LNG'),
-    mainCategory: OFF_SITE,
-    label: fuelLabel('in company vehicles, ships or aircraft'),
-    basis: DIRECT,
-  },
-  {
-    level1: 'Fuels',
-    units: ['tonne'],
-    only: level3('CNG', 'LNG'),
-    mainCategory: OFF_SITE,
-    label: fuelLabel('in company vehicles, ships or aircraft'),
-    basis: DIRECT,
-  },
-  {
-    level1: 'Bioenergy',
-    level2: 'Biomass',
-    units: ['tonne'],
-    mainCategory: ON_SITE,
-    label: biofuelLabel('on site'),
-    basis: BIOGENIC,
-  },
-  {
-    level1: 'Bioenergy',
-    level2: 'Biogas',
-    units: ['kWh (Net CV)'],
-    mainCategory: ON_SITE,
-    label: biofuelLabel('on site'),
-    basis: BIOGENIC,
-  },
-  {
-    level1: 'Bioenergy',
-    level2: 'Biofuel',
-    units: ['litre'],
-    only: level3('Bioethanol', 'Biodiesel ME', 'Biodiesel HVO', 'Biopropane'),
-    mainCategory: OFF_SITE,
-    label: biofuelLabel('in company vehicles'),
-    basis: BIOGENIC,
-  },
+  ...shareFields({ level1: 'Fuels', basis: DIRECT }, [
+    {
+      only: level3(...MAIN_FUELS),
+      mainCategory: ON_SITE,
+      label: fuelLabel('on site in boilers, furnaces, engines or generators'),
+    },
+    {
+      units: ['litre', 'tonne'],
+      only: level3('Butane', 'Propane', 'Diesel (100% mineral diesel)', 'Waste oils'),
+      mainCategory: ON_SITE,
+      label: fuelLabel('on site in boilers, furnaces, engines or generators'),
+    },
+    {
+      level2: 'Solid fuels',
+      units: ['tonne', 'kWh (Gross CV)'],
+      only: level3('Coal (industrial)', 'Coal (domestic)', 'Coking coal', 'Petroleum coke'),
+      mainCategory: ON_SITE,
+      label: fuelLabel('on site in boilers or furnaces'),
+    },
+    {
+      units: ['litre'],
+      only: level3(...ROAD_FUELS, ...SHIP_AND_AIRCRAFT_FUELS, 'LPG', 'LNG'),
+      mainCategory: OFF_SITE,
+      label: fuelLabel('in company vehicles, ships or aircraft'),
+    },
+    {
+      units: ['tonne'],
+      only: level3('CNG', 'LNG'),
+      mainCategory: OFF_SITE,
+      label: fuelLabel('in company vehicles, ships or aircraft'),
+    },
+  ]),
+  ...shareFields({ level1: 'Bioenergy', basis: BIOGENIC }, [
+    {
+      level2: 'Biomass',
+      units: ['tonne'],
+      mainCategory: ON_SITE,
+      label: biofuelLabel('on site'),
+    },
+    {
+      level2: 'Biogas',
+      units: ['kWh (Net CV)'],
+      mainCategory: ON_SITE,
+      label: biofuelLabel('on site'),
+    },
+    {
+      level2: 'Biofuel',
+      units: ['litre'],
+      only: level3('Bioethanol', 'Biodiesel ME', 'Biodiesel HVO', 'Biopropane'),
+      mainCategory: OFF_SITE,
+      label: biofuelLabel('in company vehicles'),
+    },
+  ]),
 ];
 
-const ELECTRICITY_AND_HEAT: readonly DesnzUse[] = [
+const ELECTRICITY_AND_HEAT = shareFields({ mainCategory: GRID, basis: DIRECT }, [
   {
     level1: 'UK electricity',
-    mainCategory: GRID,
     label: fixedLabel(
       'Grid electricity',
       'National average',
       'Electricity generated for the UK grid, without the losses of transmission and distribution.',
     ),
-    basis: DIRECT,
   },
   {
     // The documented list has no Scope 2 category for heat; this is the one for purchased energy.
     level1: 'Heat and steam',
-    mainCategory: GRID,
-    label: ({ level3: kind }) => ({
+    label: ({ level3: kind }: DesnzRow) => ({
       name: 'Purchased heat and steam',
       type: kind,
       description: `${kind} bought from a supplier.`,
     }),
-    basis: DIRECT,
   },
-];
+]);
 
-const ENERGY_RELATED_ACTIVITIES: readonly DesnzUse[] = [
-  {
-    level1: 'WTT- fuels',
-    units: ['litre', 'm³', 'kWh (Gross CV)'],
-    only: level3(...MAIN_FUELS),
-    mainCategory: ENERGY_RELATED,
-    label: fuelProductionLabel,
-    basis: WELL_TO_TANK,
-  },
-  {
-    level1: 'WTT- fuels',
-    units: ['tonne'],
-    only: level3(...SHIP_AND_AIRCRAFT_FUELS, 'CNG', 'LPG', 'Coal (industrial)', 'Petroleum coke'),
-    mainCategory: ENERGY_RELATED,
-    label: fuelProductionLabel,
-    basis: WELL_TO_TANK,
-  },
-  {
-    level1: 'WTT- bioenergy',
-    units: ['tonne'],
-    only: level3('Wood logs', 'Wood chips', 'Wood pellets'),
-    mainCategory: ENERGY_RELATED,
-    label: fuelProductionLabel,
-    basis: WELL_TO_TANK,
-  },
-  {
-    level1: 'WTT- bioenergy',
-    units: ['litre'],
-    only: level3('Bioethanol', 'Biodiesel ME', 'Biodiesel HVO'),
-    mainCategory: ENERGY_RELATED,
-    label: fuelProductionLabel,
-    basis: WELL_TO_TANK,
-  },
+const FUEL_PRODUCTION = shareFields(
+  { mainCategory: ENERGY_RELATED, label: fuelProductionLabel, basis: WELL_TO_TANK },
+  [
+    {
+      level1: 'WTT- fuels',
+      units: ['litre', 'm³', 'kWh (Gross CV)'],
+      only: level3(...MAIN_FUELS),
+    },
+    {
+      level1: 'WTT- fuels',
+      units: ['tonne'],
+      only: level3(...SHIP_AND_AIRCRAFT_FUELS, 'CNG', 'LPG', 'Coal (industrial)', 'Petroleum coke'),
+    },
+    {
+      level1: 'WTT- bioenergy',
+      units: ['tonne'],
+      only: level3('Wood logs', 'Wood chips', 'Wood pellets'),
+    },
+    {
+      level1: 'WTT- bioenergy',
+      units: ['litre'],
+      only: level3('Bioethanol', 'Biodiesel ME', 'Biodiesel HVO'),
+    },
+  ],
+);
+
+const PROVISION_OF_ELECTRICITY_AND_HEAT = shareFields({ mainCategory: ENERGY_RELATED }, [
   {
     level1: 'Transmission and distribution',
     level2: 'T&D- UK electricity',
-    mainCategory: ENERGY_RELATED,
     label: fixedLabel(
       'Grid electricity, transmission and distribution losses',
       'National average',
@@ -170,7 +147,6 @@ const ENERGY_RELATED_ACTIVITIES: readonly DesnzUse[] = [
   {
     level1: 'Transmission and distribution',
     level2: 'Distribution - district heat & steam',
-    mainCategory: ENERGY_RELATED,
     label: fixedLabel(
       'District heat and steam, distribution losses',
       '5% loss',
@@ -181,7 +157,6 @@ const ENERGY_RELATED_ACTIVITIES: readonly DesnzUse[] = [
   {
     level1: 'WTT- UK electricity',
     level2: 'WTT- UK electricity (generation)',
-    mainCategory: ENERGY_RELATED,
     label: fixedLabel(
       'Grid electricity, well-to-tank',
       'Generation',
@@ -192,7 +167,6 @@ const ENERGY_RELATED_ACTIVITIES: readonly DesnzUse[] = [
   {
     level1: 'WTT- UK electricity',
     level2: 'WTT- UK electricity (T&D)',
-    mainCategory: ENERGY_RELATED,
     label: fixedLabel(
       'Grid electricity, well-to-tank',
       'Transmission and distribution losses',
@@ -203,19 +177,19 @@ const ENERGY_RELATED_ACTIVITIES: readonly DesnzUse[] = [
   {
     level1: 'WTT- heat and steam',
     level2: 'WTT- heat and steam',
-    mainCategory: ENERGY_RELATED,
-    label: ({ level3: kind }) => ({
+    label: ({ level3: kind }: DesnzRow) => ({
       name: 'Purchased heat and steam, well-to-tank',
       type: kind,
       description: `Extraction and delivery of the fuels behind ${kind.toLowerCase()}.`,
     }),
     basis: WELL_TO_TANK,
   },
-];
+]);
 
 /** Fuels, electricity and heat, and the emissions of providing them. */
 export const DESNZ_ENERGY_USES: readonly DesnzUse[] = [
   ...FUELS,
   ...ELECTRICITY_AND_HEAT,
-  ...ENERGY_RELATED_ACTIVITIES,
+  ...FUEL_PRODUCTION,
+  ...PROVISION_OF_ELECTRICITY_AND_HEAT,
 ];

@@ -1,26 +1,22 @@
 import { endOfLifeLabel, fixedLabel, materialLabel, wasteLabel } from './labels';
 import type { DesnzRow, DesnzUse } from './row';
-import { ALL_GASES, both, level3, UP_TO_SALE, variant } from './rules';
+import { ALL_GASES, both, level3, shareFields, UP_TO_SALE, variant } from './rules';
 
 const GOODS = 'Purchase Goods and Services';
 const CAPITAL_GOODS = 'Capital Goods';
 const WASTE = 'Waste Generated in Operations';
 const END_OF_LIFE = 'End-of-Life Treatment of Sold Products';
 
-const WATER: readonly DesnzUse[] = [
+const WATER = shareFields({ mainCategory: 'Water', basis: ALL_GASES }, [
   {
     level1: 'Water supply',
-    mainCategory: 'Water',
     label: fixedLabel('Water supply', '', 'Mains water delivered to the site.'),
-    basis: ALL_GASES,
   },
   {
     level1: 'Water treatment',
-    mainCategory: 'Water',
     label: fixedLabel('Water treatment', '', 'Waste water returned to the sewer and treated.'),
-    basis: ALL_GASES,
   },
-];
+]);
 
 const EQUIPMENT = [
   'Electrical items - fridges and freezers',
@@ -38,23 +34,18 @@ const isBoughtAsGoods = ({ level2, level3: item, variant: origin }: DesnzRow) =>
   (origin === 'Primary material production' ||
     (origin === 'Closed-loop source' && level2 !== 'Construction'));
 
-const MATERIALS: readonly DesnzUse[] = [
+const MATERIALS = shareFields({ level1: 'Material use', basis: UP_TO_SALE }, [
   {
-    level1: 'Material use',
     only: isBoughtAsGoods,
     mainCategory: GOODS,
     label: materialLabel,
-    basis: UP_TO_SALE,
   },
   {
-    level1: 'Material use',
     only: level3(...EQUIPMENT),
     mainCategory: CAPITAL_GOODS,
     label: materialLabel,
-    basis: UP_TO_SALE,
   },
   {
-    level1: 'Material use',
     only: level3(FOOD),
     mainCategory: 'Food',
     label: fixedLabel(
@@ -62,9 +53,8 @@ const MATERIALS: readonly DesnzUse[] = [
       'Average',
       'Average food and drink bought, from farm to the point of sale.',
     ),
-    basis: UP_TO_SALE,
   },
-];
+]);
 
 const SOLD_MATERIALS = [
   'Plastics: average plastics',
@@ -96,22 +86,18 @@ const isCommonWaste = ({ level2, level3: item, variant: treatment }: DesnzRow) =
   level2 === 'Refuse' ||
   (WASTES.includes(item) && (treatment !== 'Open-loop' || OPEN_LOOP_ONLY.includes(item)));
 
-const WASTE_TREATMENT: readonly DesnzUse[] = [
+const WASTE_TREATMENT = shareFields({ level1: 'Waste disposal', basis: ALL_GASES }, [
   {
-    level1: 'Waste disposal',
     only: isCommonWaste,
     mainCategory: WASTE,
     label: wasteLabel,
-    basis: ALL_GASES,
   },
   {
-    level1: 'Waste disposal',
     only: both(level3(...SOLD_MATERIALS), variant('Landfill', 'Combustion')),
     mainCategory: END_OF_LIFE,
     label: endOfLifeLabel,
-    basis: ALL_GASES,
   },
-];
+]);
 
 /** Water, goods bought, waste, and products at the end of their life. */
 export const DESNZ_MATERIAL_USES: readonly DesnzUse[] = [

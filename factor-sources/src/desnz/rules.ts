@@ -1,4 +1,4 @@
-import type { DesnzRow } from './row';
+import type { DesnzRow, DesnzUse } from './row';
 
 /** The coverage of a figure of the UK table. */
 export const DIRECT = 'CO2, CH4 and N2O (AR5)';
@@ -30,3 +30,13 @@ export const isAverageVan = level3('Average (up to 3.5 tonnes)');
 
 /** True for the averages over all sizes of a kind of heavy goods vehicle. */
 export const isHgvTotal = level3('All rigids', 'All artics', 'All HGVs');
+
+/** Gives uses the fields that they all have in common. */
+export function shareFields<Field extends keyof DesnzUse>(
+  common: Pick<DesnzUse, Field>,
+  uses: readonly (Omit<DesnzUse, NoInfer<Field>> & {
+    readonly [Common in NoInfer<Field>]?: never;
+  })[],
+): DesnzUse[] {
+  return uses.map((use) => ({ ...common, ...use }) as DesnzUse);
+}

@@ -1,6 +1,6 @@
 import { carLabel, fixedLabel, fuelLabelFor, hgvLabel, vanLabel } from './labels';
 import type { DesnzUse } from './row';
-import { both, DIRECT, isAverageVan, level3, variant } from './rules';
+import { both, DIRECT, isAverageVan, level3, shareFields, variant } from './rules';
 
 const UPSTREAM_LEASED = 'Upstream Leased Assets';
 const DOWNSTREAM_LEASED = 'Downstream Leased Assets';
@@ -13,60 +13,52 @@ const LEASED: readonly (readonly [mainCategory: string, where: string])[] = [
   [DOWNSTREAM_LEASED, 'leased to others'],
 ];
 
-const LEASED_ASSETS: readonly DesnzUse[] = LEASED.flatMap(([mainCategory, where]) => [
-  {
-    level1: 'Managed assets- electricity',
-    mainCategory,
-    label: fixedLabel(
-      'Grid electricity in leased assets',
-      'National average',
-      `Electricity from the UK grid used in assets ${where}.`,
-    ),
-    basis: DIRECT,
-  },
-  {
-    level1: 'Fuels',
-    units: ['kWh (Gross CV)'],
-    only: level3('Natural gas'),
-    mainCategory,
-    label: fuelLabelFor('in leased assets', `burned in assets ${where}`),
-    basis: DIRECT,
-  },
-  {
-    level1: 'Managed assets- vehicles',
-    level2: 'Managed cars (by size)',
-    units: ['km'],
-    only: both(
-      level3('Average car'),
-      variant('Diesel', 'Petrol', 'Hybrid', 'Battery Electric Vehicle'),
-    ),
-    mainCategory,
-    label: carLabel('Leased car', where),
-    basis: DIRECT,
-  },
-  {
-    level1: 'Managed assets- vehicles',
-    level2: 'Managed vans',
-    units: ['km'],
-    only: both(isAverageVan, variant('Diesel', 'Petrol', 'Battery Electric Vehicle')),
-    mainCategory,
-    label: vanLabel('Leased van', where),
-    basis: DIRECT,
-  },
-  {
-    level1: 'Managed assets- vehicles',
-    level2: 'Managed HGV (all diesel)',
-    units: ['km'],
-    only: both(level3('All HGVs'), variant('Average laden')),
-    mainCategory,
-    label: hgvLabel('Leased heavy goods vehicle', where),
-    basis: DIRECT,
-  },
-]);
+const LEASED_ASSETS: readonly DesnzUse[] = LEASED.flatMap(([mainCategory, where]) =>
+  shareFields({ mainCategory, basis: DIRECT }, [
+    {
+      level1: 'Managed assets- electricity',
+      label: fixedLabel(
+        'Grid electricity in leased assets',
+        'National average',
+        `Electricity from the UK grid used in assets ${where}.`,
+      ),
+    },
+    {
+      level1: 'Fuels',
+      units: ['kWh (Gross CV)'],
+      only: level3('Natural gas'),
+      label: fuelLabelFor('in leased assets', `burned in assets ${where}`),
+    },
+    {
+      level1: 'Managed assets- vehicles',
+      level2: 'Managed cars (by size)',
+      units: ['km'],
+      only: both(
+        level3('Average car'),
+        variant('Diesel', 'Petrol', 'Hybrid', 'Battery Electric Vehicle'),
+      ),
+      label: carLabel('Leased car', where),
+    },
+    {
+      level1: 'Managed assets- vehicles',
+      level2: 'Managed vans',
+      units: ['km'],
+      only: both(isAverageVan, variant('Diesel', 'Petrol', 'Battery Electric Vehicle')),
+      label: vanLabel('Leased van', where),
+    },
+    {
+      level1: 'Managed assets- vehicles',
+      level2: 'Managed HGV (all diesel)',
+      units: ['km'],
+      only: both(level3('All HGVs'), variant('Average laden')),
+      label: hgvLabel('Leased heavy goods vehicle', where),
+    },
+  ]),
+);
 
 // The GHG Protocol counts in these categories the energy that franchisees, customers and
 // processors use, with the same factors as one's own.
-const ENERGY_OF_OTHERS: readonly DesnzUse[] = [
+const ENERGY_OF_OTHERS = shareFields({ basis: DIRECT }, [
   {
     level1: 'Managed assets- electricity',
     mainCategory: FRANCHISES,
@@ -75,7 +67,6 @@ const ENERGY_OF_OTHERS: readonly DesnzUse[] = [
       'National average',
       'Electricity from the UK grid used by franchisees.',
     ),
-    basis: DIRECT,
   },
   {
     level1: 'Fuels',
@@ -83,7 +74,6 @@ const ENERGY_OF_OTHERS: readonly DesnzUse[] = [
     only: level3('Natural gas'),
     mainCategory: FRANCHISES,
     label: fuelLabelFor('in franchises', 'burned by franchisees'),
-    basis: DIRECT,
   },
   {
     level1: 'UK electricity',
@@ -93,7 +83,6 @@ const ENERGY_OF_OTHERS: readonly DesnzUse[] = [
       'National average',
       'Electricity that customers take from the UK grid to process sold intermediate products.',
     ),
-    basis: DIRECT,
   },
   {
     level1: 'Fuels',
@@ -101,7 +90,6 @@ const ENERGY_OF_OTHERS: readonly DesnzUse[] = [
     only: level3('Natural gas', 'Gas oil'),
     mainCategory: PROCESSING,
     label: fuelLabelFor('used in processing', 'burned to process sold intermediate products'),
-    basis: DIRECT,
   },
   {
     level1: 'UK electricity',
@@ -111,7 +99,6 @@ const ENERGY_OF_OTHERS: readonly DesnzUse[] = [
       'National average',
       'Electricity that sold products take from the UK grid while customers use them.',
     ),
-    basis: DIRECT,
   },
   {
     level1: 'Fuels',
@@ -119,7 +106,6 @@ const ENERGY_OF_OTHERS: readonly DesnzUse[] = [
     only: level3('Natural gas'),
     mainCategory: USE_PHASE,
     label: fuelLabelFor('used by sold products', 'burned by sold products in use'),
-    basis: DIRECT,
   },
   {
     level1: 'Fuels',
@@ -132,9 +118,8 @@ const ENERGY_OF_OTHERS: readonly DesnzUse[] = [
     ),
     mainCategory: USE_PHASE,
     label: fuelLabelFor('used by sold products', 'burned by sold products in use'),
-    basis: DIRECT,
   },
-];
+]);
 
 /** Leased assets, and the energy of franchisees, processors and customers. */
 export const DESNZ_VALUE_CHAIN_USES: readonly DesnzUse[] = [...LEASED_ASSETS, ...ENERGY_OF_OTHERS];

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Failure } from '../failure.mjs';
@@ -152,7 +153,7 @@ export async function readArchive(file, passphrase, onEntry) {
   const take = async ({ name, type }, stream) => {
     const hash = createHash('sha256');
     if (name === MANIFEST && !manifest) {
-      manifest = readManifest(await whole(stream));
+      manifest = readManifest(await buffer(stream));
       const names = new Set(entries.map((entry) => entry.name));
       const isAsListed = manifest && areEntriesAsListed(manifest.entries, entries);
       if (!isAsListed || names.size < entries.length) throw new Error(name);
@@ -222,13 +223,6 @@ async function startOf(file) {
   } finally {
     await handle.close();
   }
-}
-
-/** @param {AsyncIterable<Buffer>} stream */
-async function whole(stream) {
-  const pieces = [];
-  for await (const piece of stream) pieces.push(piece);
-  return Buffer.concat(pieces);
 }
 
 /** @param {unknown} error */

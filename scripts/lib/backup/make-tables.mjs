@@ -30,22 +30,10 @@ async function makeTables() {
     if (!(error instanceof TablesMade)) throw error;
   });
   // These steps follow once Strapi has made the tables; the backup notes as well that they were done.
-  const { runSteps } = /** @type {{ runSteps(): Promise<void> }} */ (
-    fromCms('./dist/src/bootstrap/steps/steps.js')
-  );
-  await runSteps();
-  const { makeAppendOnly } = /** @type {{ makeAppendOnly(): Promise<void> }} */ (
-    fromCms('./dist/src/bootstrap/audit/append-only.js')
-  );
-  await makeAppendOnly();
-  const { guardClosedMonths } = /** @type {{ guardClosedMonths(): Promise<void> }} */ (
-    fromCms('./dist/src/bootstrap/closed-months.js')
-  );
-  await guardClosedMonths();
-  const { guardCreditLedger } = /** @type {{ guardCreditLedger(): Promise<void> }} */ (
-    fromCms('./dist/src/bootstrap/credit-ledger.js')
-  );
-  await guardCreditLedger();
+  await fromCms('./dist/src/bootstrap/steps/steps.js').runSteps();
+  await fromCms('./dist/src/bootstrap/audit/append-only.js').makeAppendOnly();
+  await fromCms('./dist/src/bootstrap/closed-months.js').guardClosedMonths();
+  await fromCms('./dist/src/bootstrap/credit-ledger.js').guardCreditLedger();
 }
 
 try {

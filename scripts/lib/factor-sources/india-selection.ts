@@ -69,94 +69,92 @@ const freight = (name: string, type: string, description: string, basis?: string
     use(category, name, type, description, basis ? { basis } : {}),
   );
 
-const refrigerant = (code: string, type: string, system: string): IndiaUse[] => [
-  use(
-    ON_SITE,
+/** The same journey, for business or to work. */
+const train = (type: string, description: string): IndiaUse[] =>
+  ['Business Travel', 'Employee Commuting'].map((category) =>
+    use(category, 'Train', type, description),
+  );
+
+const onSite = (
+  name: string,
+  type: string,
+  description: string,
+  more?: Pick<IndiaUse, 'basis'>,
+): IndiaUse[] => [use(ON_SITE, name, type, description, more)];
+
+const refrigerant = (code: string, type: string, system: string): IndiaUse[] =>
+  onSite(
     `Refrigerant ${code}`,
     type,
     `${code} leaked from or topped up in ${system}; global warming potential over 100 years (AR6).`,
     { basis: 'GWP100, IPCC AR6' },
-  ),
-];
+  );
 
-const dieselGenerator = (size: string, litres: string): IndiaUse[] => [
-  use(
-    ON_SITE,
+const dieselGenerator = (size: string, litres: string): IndiaUse[] =>
+  onSite(
     'Diesel generator electricity',
     size,
     `Electricity made by an own diesel generator (${size}), from ${litres} litres of diesel a kWh.`,
-  ),
-];
+  );
 
 const livestock = (
   animal: string,
   where: 'Enteric fermentation' | 'Manure management',
-): IndiaUse[] => [
-  use(
-    ON_SITE,
+): IndiaUse[] =>
+  onSite(
     `Livestock: ${animal}`,
     where,
     where === 'Enteric fermentation'
       ? `Methane from digestion, per animal kept for a year (${animal}).`
       : `Methane from manure, per animal kept for a year (${animal}); N2O is not included.`,
-  ),
-];
+  );
 
-const onSite = (name: string, type: string, description: string): IndiaUse[] => [
-  use(ON_SITE, name, type, description),
-];
-
-const burning = (crop: string): IndiaUse[] => [
-  use(
-    ON_SITE,
+const burning = (crop: string): IndiaUse[] =>
+  onSite(
     'Crop residue burning',
     crop,
     `${crop} burned in the field, per tonne of dry matter burned; CH4 and N2O, CO2 is biogenic.`,
     { basis: 'CH4 and N2O' },
-  ),
-];
+  );
 
 const commute = (name: string, type: string, description: string): IndiaUse[] => [
   use('Employee Commuting', name, type, description),
 ];
 
+const gridUse = (mainCategory: string, name: string, description: string): IndiaUse =>
+  use(mainCategory, name, 'National average', description);
+
 /** The average of the national grid, in each category that it serves. */
 export const NATIONAL_GRID_USES: readonly IndiaUse[] = [
-  use(
+  gridUse(
     GRID,
     'Grid electricity',
-    'National average',
     'Weighted average of all power stations including renewable and captive ones; for ' +
       'location-based Scope 2 accounting (BRSR Core, CCTS).',
   ),
-  use(
+  gridUse(
     'Use of Sold Products',
     'Grid electricity used by sold products',
-    'National average',
     'Electricity that sold products take from the Indian grid while customers use them.',
   ),
-  use(
+  gridUse(
     'Processing of Sold Products',
     'Grid electricity used in processing',
-    'National average',
     'Electricity that customers take from the Indian grid to process sold intermediate products.',
   ),
-  use(
+  gridUse(
     'Upstream Leased Assets',
     'Grid electricity in leased assets',
-    'National average',
     'Electricity from the Indian grid used in assets the company leases from others.',
   ),
-  use(
+  gridUse(
     'Downstream Leased Assets',
     'Grid electricity in leased assets',
-    'National average',
     'Electricity from the Indian grid used in assets the company leases to others.',
   ),
-  use(
+  gridUse(
     'Franchises',
     'Grid electricity in franchises',
-    'National average',
     'Electricity from the Indian grid used by franchisees.',
   ),
 ];
@@ -209,34 +207,14 @@ export const INDIA_USES: Readonly<Record<string, readonly IndiaUse[]>> = {
     ),
     use('Gas', 'LPG cylinder gas', '', 'LPG from cylinders, per kg of gas used.'),
   ],
-  'rail-passenger-non-suburban-combined': [
-    use(
-      'Business Travel',
-      'Train',
-      'Long distance (non-suburban)',
-      'Indian Railways, long-distance passengers, diesel and electric traction together.',
-    ),
-    use(
-      'Employee Commuting',
-      'Train',
-      'Long distance (non-suburban)',
-      'Indian Railways, long-distance passengers, diesel and electric traction together.',
-    ),
-  ],
-  'rail-passenger-suburban-combined': [
-    use(
-      'Business Travel',
-      'Train',
-      'Suburban',
-      'Indian Railways, suburban passengers, diesel and electric traction together; no metros.',
-    ),
-    use(
-      'Employee Commuting',
-      'Train',
-      'Suburban',
-      'Indian Railways, suburban passengers, diesel and electric traction together; no metros.',
-    ),
-  ],
+  'rail-passenger-non-suburban-combined': train(
+    'Long distance (non-suburban)',
+    'Indian Railways, long-distance passengers, diesel and electric traction together.',
+  ),
+  'rail-passenger-suburban-combined': train(
+    'Suburban',
+    'Indian Railways, suburban passengers, diesel and electric traction together; no metros.',
+  ),
   'rail-freight-combined': freight(
     'Rail freight',
     '',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FactorPack, MAIN_CATEGORIES, type PackHead } from '@canopy/domain';
+import { categoryRank, compareTexts, type FactorPack, type PackHead } from '@canopy/domain';
 import { FactorSourceError, type SourceFactor } from '@canopy/factor-sources';
 import { ceaFactors } from './cea';
 import { readDesnzFactors } from './desnz';
@@ -144,20 +144,11 @@ export function arrange(factors: readonly SourceFactor[]): SourceFactor[] {
 
 function inPackOrder(a: SourceFactor, b: SourceFactor): number {
   return (
-    categoryRank(a) - categoryRank(b) ||
-    byCodePoint(a.Country, b.Country) ||
-    byCodePoint(a.Name, b.Name) ||
-    byCodePoint(a.Type, b.Type) ||
-    byCodePoint(a.Unit, b.Unit) ||
-    byCodePoint(a.Edition, b.Edition)
+    categoryRank(a.mainCategory) - categoryRank(b.mainCategory) ||
+    compareTexts(a.Country, b.Country) ||
+    compareTexts(a.Name, b.Name) ||
+    compareTexts(a.Type, b.Type) ||
+    compareTexts(a.Unit, b.Unit) ||
+    compareTexts(a.Edition, b.Edition)
   );
-}
-
-function categoryRank(factor: SourceFactor): number {
-  return MAIN_CATEGORIES.findIndex((each) => each.name === factor.mainCategory);
-}
-
-function byCodePoint(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -1,20 +1,9 @@
 import { type Checked, type Finding, importText, outlook } from '@canopy/domain';
-import {
-  Box,
-  Button,
-  Flex,
-  Grid,
-  Table,
-  Tbody,
-  Td,
-  Th,
-  Thead,
-  Tr,
-  Typography,
-} from '@strapi/design-system';
+import { Box, Button, Flex, Grid, Td, Tr, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { useState } from 'react';
 import { downloadRejects } from './download';
+import { HeadedTable } from './headed-table';
 import { Problem, Step } from './step';
 
 const PAGE = 25;
@@ -157,39 +146,28 @@ function Findings({
           {importText.rejects}
         </Button>
       </Flex>
-      <Table colCount={4} rowCount={shown.length + 1}>
-        <Thead>
-          <Tr>
-            {[row, column, found, expected].map((head) => (
-              <Th key={head}>
-                <Typography variant="sigma">{head}</Typography>
-              </Th>
-            ))}
+      <HeadedTable heads={[row, column, found, expected]} rowCount={shown.length}>
+        {shown.map((finding) => (
+          <Tr key={`${finding.row} ${finding.column} ${finding.expected}`}>
+            <Td>
+              <Typography>{finding.row}</Typography>
+            </Td>
+            <Td>
+              <Typography>{finding.column}</Typography>
+            </Td>
+            <Td>
+              <Box maxWidth="32rem">
+                <Typography ellipsis textColor={finding.found ? undefined : 'neutral600'}>
+                  {finding.found || importText.blank}
+                </Typography>
+              </Box>
+            </Td>
+            <Td>
+              <Typography>{finding.expected}</Typography>
+            </Td>
           </Tr>
-        </Thead>
-        <Tbody>
-          {shown.map((finding) => (
-            <Tr key={`${finding.row} ${finding.column} ${finding.expected}`}>
-              <Td>
-                <Typography>{finding.row}</Typography>
-              </Td>
-              <Td>
-                <Typography>{finding.column}</Typography>
-              </Td>
-              <Td>
-                <Box maxWidth="32rem">
-                  <Typography ellipsis textColor={finding.found ? undefined : 'neutral600'}>
-                    {finding.found || importText.blank}
-                  </Typography>
-                </Box>
-              </Td>
-              <Td>
-                <Typography>{finding.expected}</Typography>
-              </Td>
-            </Tr>
-          ))}
-        </Tbody>
-      </Table>
+        ))}
+      </HeadedTable>
       <Flex justifyContent="space-between" paddingTop={4}>
         <Typography variant="pi" textColor="neutral600">
           {importText.errorCount(findings.length)}

@@ -1,19 +1,8 @@
 import { BUYER_IMPORT, IMPORT_FILE_KINDS, IMPORT_FILE_MEBIBYTES, importText } from '@canopy/domain';
-import {
-  Box,
-  Button,
-  Flex,
-  Loader,
-  Table,
-  Tbody,
-  Td,
-  Th,
-  Thead,
-  Tr,
-  Typography,
-} from '@strapi/design-system';
+import { Box, Button, Flex, Loader, Td, Tr, Typography } from '@strapi/design-system';
 import { Upload } from '@strapi/icons';
 import { useRef } from 'react';
+import { HeadedTable } from './headed-table';
 import { Problem, Step } from './step';
 
 /** Step one: a file, chosen or dropped, and what it should look like. */
@@ -98,36 +87,25 @@ export function ChooseStep({
 function Guide() {
   const { column, required, help, example } = importText.guideHeads;
   return (
-    <Table colCount={4} rowCount={BUYER_IMPORT.fields.length + 1}>
-      <Thead>
-        <Tr>
-          {[column, required, help, example].map((head) => (
-            <Th key={head}>
-              <Typography variant="sigma">{head}</Typography>
-            </Th>
-          ))}
+    <HeadedTable heads={[column, required, help, example]} rowCount={BUYER_IMPORT.fields.length}>
+      {BUYER_IMPORT.fields.map((field) => (
+        <Tr key={field.key}>
+          <Td>
+            <Typography fontWeight="semiBold">{field.label}</Typography>
+          </Td>
+          <Td>
+            <Typography>{field.required ? importText.required : importText.optional}</Typography>
+          </Td>
+          <Td>
+            <Typography textColor="neutral600">{field.help}</Typography>
+          </Td>
+          <Td>
+            <Box maxWidth="24rem">
+              <Typography textColor="neutral600">{field.example}</Typography>
+            </Box>
+          </Td>
         </Tr>
-      </Thead>
-      <Tbody>
-        {BUYER_IMPORT.fields.map((field) => (
-          <Tr key={field.key}>
-            <Td>
-              <Typography fontWeight="semiBold">{field.label}</Typography>
-            </Td>
-            <Td>
-              <Typography>{field.required ? importText.required : importText.optional}</Typography>
-            </Td>
-            <Td>
-              <Typography textColor="neutral600">{field.help}</Typography>
-            </Td>
-            <Td>
-              <Box maxWidth="24rem">
-                <Typography textColor="neutral600">{field.example}</Typography>
-              </Box>
-            </Td>
-          </Tr>
-        ))}
-      </Tbody>
-    </Table>
+      ))}
+    </HeadedTable>
   );
 }

@@ -19,15 +19,12 @@ import {
   NumberInput,
   SingleSelect,
   SingleSelectOption,
-  Table,
-  Tbody,
   Td,
-  Th,
-  Thead,
   Tr,
   Typography,
 } from '@strapi/design-system';
 import { useMemo, useState } from 'react';
+import { HeadedTable } from './headed-table';
 import { Problem, Step } from './step';
 
 const { fields } = BUYER_IMPORT;
@@ -146,55 +143,47 @@ function MatchingTable({
 }) {
   const samples = firstValues(sheet, { headerRow, mapping, notation: {} }, fields);
   return (
-    <Table colCount={3} rowCount={fields.length + 1}>
-      <Thead>
-        <Tr>
-          {[importText.fieldHead, importText.columnHead, importText.sampleHead].map((head) => (
-            <Th key={head}>
-              <Typography variant="sigma">{head}</Typography>
-            </Th>
-          ))}
-        </Tr>
-      </Thead>
-      <Tbody>
-        {fields.map(({ key, label, required }) => (
-          <Tr key={key}>
-            <Td>
-              <Typography fontWeight="semiBold">
-                {label}
-                {required && <Typography textColor="danger600"> *</Typography>}
+    <HeadedTable
+      heads={[importText.fieldHead, importText.columnHead, importText.sampleHead]}
+      rowCount={fields.length}
+    >
+      {fields.map(({ key, label, required }) => (
+        <Tr key={key}>
+          <Td>
+            <Typography fontWeight="semiBold">
+              {label}
+              {required && <Typography textColor="danger600"> *</Typography>}
+            </Typography>
+          </Td>
+          <Td>
+            <Box width="24rem" paddingTop={2} paddingBottom={2}>
+              <SingleSelect
+                size="S"
+                aria-label={importText.columnOf(label)}
+                required={required}
+                hasError={isAsked && required && !(key in mapping)}
+                placeholder={importText.notThere}
+                value={mapping[key] ?? null}
+                onChange={(index) => match(key, Number(index))}
+                onClear={() => match(key, undefined)}
+              >
+                {columns.map(({ index, head }) => (
+                  <SingleSelectOption key={index} value={index}>
+                    {head}
+                  </SingleSelectOption>
+                ))}
+              </SingleSelect>
+            </Box>
+          </Td>
+          <Td>
+            <Box maxWidth="32rem">
+              <Typography textColor="neutral600" ellipsis>
+                {samples.get(key)}
               </Typography>
-            </Td>
-            <Td>
-              <Box width="24rem" paddingTop={2} paddingBottom={2}>
-                <SingleSelect
-                  size="S"
-                  aria-label={importText.columnOf(label)}
-                  required={required}
-                  hasError={isAsked && required && !(key in mapping)}
-                  placeholder={importText.notThere}
-                  value={mapping[key] ?? null}
-                  onChange={(index) => match(key, Number(index))}
-                  onClear={() => match(key, undefined)}
-                >
-                  {columns.map(({ index, head }) => (
-                    <SingleSelectOption key={index} value={index}>
-                      {head}
-                    </SingleSelectOption>
-                  ))}
-                </SingleSelect>
-              </Box>
-            </Td>
-            <Td>
-              <Box maxWidth="32rem">
-                <Typography textColor="neutral600" ellipsis>
-                  {samples.get(key)}
-                </Typography>
-              </Box>
-            </Td>
-          </Tr>
-        ))}
-      </Tbody>
-    </Table>
+            </Box>
+          </Td>
+        </Tr>
+      ))}
+    </HeadedTable>
   );
 }

@@ -1,5 +1,5 @@
 import { entryPaths } from '@canopy/domain';
-import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType, rows } from '../../panel-type';
+import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType } from '../../panel-type';
 
 export default panelType({
   uid: 'api::blog-post.blog-post',
@@ -18,12 +18,12 @@ export default panelType({
     sort: ['publishedOn', 'DESC'],
     list: ['image', 'title', 'category', 'views', 'publishedOn', 'updatedAt'],
     form: [
-      ...rows('title', 'subtitle'),
-      [
-        ['category', 6],
-        ['views', 6],
-      ],
-      ...rows('blocks', 'image', 'link'),
+      'title',
+      'subtitle',
+      { category: 6, views: 6 },
+      'blocks',
+      'image',
+      'link',
       PUBLICATION_ROW,
     ],
     fields: {

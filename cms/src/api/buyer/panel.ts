@@ -1,4 +1,4 @@
-import { panelType, rows } from '../../panel-type';
+import { panelType } from '../../panel-type';
 
 export default panelType({
   uid: 'api::buyer.buyer',
@@ -14,45 +14,19 @@ export default panelType({
     sort: ['createdAt', 'DESC'],
     list: ['buyerName', 'buyerType', 'country', 'industry', 'contactPerson', 'buyerStatus'],
     form: [
-      [
-        ['buyerName', 6],
-        ['buyerType', 3],
-        ['buyerStatus', 3],
-      ],
-      [
-        ['industry', 4],
-        ['country', 4],
-        ['companySize', 4],
-      ],
-      [
-        ['contactPerson', 6],
-        ['designation', 6],
-      ],
-      [
-        ['email', 4],
-        ['phone', 4],
-        ['linkedinOrWebsite', 4],
-      ],
-      ...rows('officeAddress'),
-      [
-        ['volumePurchased', 4],
-        ['purchasedFrom', 4],
-        ['frequency', 4],
-      ],
-      [
-        ['priceRange', 6],
-        ['standardPreferred', 6],
-      ],
-      [
-        ['projectTypePreference', 6],
-        ['geographyPreference', 6],
-      ],
-      ...rows('coBenefitInterests', 'purposeOfPurchase', 'projectLinks'),
-      [
-        ['sourceOfInfo', 6],
-        ['registryRetirementReference', 6],
-      ],
-      ...rows('notes'),
+      { buyerName: 6, buyerType: 3, buyerStatus: 3 },
+      { industry: 4, country: 4, companySize: 4 },
+      { contactPerson: 6, designation: 6 },
+      { email: 4, phone: 4, linkedinOrWebsite: 4 },
+      'officeAddress',
+      { volumePurchased: 4, purchasedFrom: 4, frequency: 4 },
+      { priceRange: 6, standardPreferred: 6 },
+      { projectTypePreference: 6, geographyPreference: 6 },
+      'coBenefitInterests',
+      'purposeOfPurchase',
+      'projectLinks',
+      { sourceOfInfo: 6, registryRetirementReference: 6 },
+      'notes',
     ],
     fields: {
       buyerName: { label: 'Name' },

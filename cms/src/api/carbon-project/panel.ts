@@ -1,5 +1,5 @@
 import { entryPaths } from '@canopy/domain';
-import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType, rows } from '../../panel-type';
+import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType } from '../../panel-type';
 
 export default panelType({
   uid: 'api::carbon-project.carbon-project',
@@ -31,39 +31,17 @@ export default panelType({
       'publishedOn',
     ],
     form: [
-      [
-        ['projectName', 8],
-        ['featured', 4],
-      ],
-      [
-        ['projectType', 4],
-        ['location', 4],
-        ['verification', 4],
-      ],
-      [
-        ['countryCode', 6],
-        ['coordinates', 6],
-      ],
-      ...rows('blocks'),
-      [
-        ['pricePaise', 4],
-        ['quantity', 4],
-        ['rating', 4],
-      ],
-      [
-        ['climateScore', 4],
-        ['climateScoreBasis', 8],
-      ],
-      ...rows('methodology'),
-      [
-        ['registry', 6],
-        ['registryUrl', 6],
-      ],
-      ...rows('coBenefits', 'photo'),
-      [
-        ['video', 6],
-        ['document', 6],
-      ],
+      { projectName: 8, featured: 4 },
+      { projectType: 4, location: 4, verification: 4 },
+      { countryCode: 6, coordinates: 6 },
+      'blocks',
+      { pricePaise: 4, quantity: 4, rating: 4 },
+      { climateScore: 4, climateScoreBasis: 8 },
+      'methodology',
+      { registry: 6, registryUrl: 6 },
+      'coBenefits',
+      'photo',
+      { video: 6, document: 6 },
       PUBLICATION_ROW,
     ],
     fields: {

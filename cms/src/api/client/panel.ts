@@ -1,4 +1,4 @@
-import { panelType } from '../../panel-type';
+import { ACCOUNT_FIELDS, panelType } from '../../panel-type';
 
 export default panelType({
   uid: 'api::client.client',
@@ -13,31 +13,15 @@ export default panelType({
     sort: ['username', 'ASC'],
     list: ['username', 'userId', 'organization', 'sector', 'email'],
     form: [
-      [
-        ['username', 6],
-        ['userId', 6],
-      ],
-      [
-        ['organization', 6],
-        ['sector', 6],
-      ],
-      [
-        ['firstName', 6],
-        ['lastName', 6],
-      ],
-      [
-        ['email', 6],
-        ['contactNumber', 6],
-      ],
-      [['account', 6]],
+      { username: 6, userId: 6 },
+      { organization: 6, sector: 6 },
+      { firstName: 6, lastName: 6 },
+      { email: 6, contactNumber: 6 },
+      { account: 6 },
     ],
     fields: {
       username: { label: 'Name', description: 'As the site shows it.' },
-      userId: {
-        label: 'User id',
-        description: 'The login name. It belongs to the account and cannot be changed here.',
-        locked: true,
-      },
+      userId: ACCOUNT_FIELDS.userId,
       organization: { label: 'Organisation', description: 'Its full legal name.' },
       sector: { label: 'Sector', placeholder: 'Food processing' },
       firstName: { label: 'First name', description: 'Of the contact person.' },

@@ -1,4 +1,4 @@
-import { panelType, rows } from '../../panel-type';
+import { panelType } from '../../panel-type';
 
 export default panelType({
   uid: 'api::contact-message.contact-message',
@@ -12,22 +12,12 @@ export default panelType({
     sort: ['createdAt', 'DESC'],
     list: ['createdAt', 'firstName', 'lastName', 'email', 'mobile', 'handled'],
     form: [
-      [
-        ['salutation', 2],
-        ['firstName', 5],
-        ['lastName', 5],
-      ],
-      [
-        ['email', 6],
-        ['mobile', 6],
-      ],
-      ...rows('message'),
-      [
-        ['productName', 8],
-        ['handled', 4],
-      ],
+      { salutation: 2, firstName: 5, lastName: 5 },
+      { email: 6, mobile: 6 },
+      'message',
+      { productName: 8, handled: 4 },
       // Strapi gives a JSON field the whole row, at the next start if not at once.
-      [['services', 12]],
+      'services',
     ],
     fields: {
       createdAt: { label: 'Received' },

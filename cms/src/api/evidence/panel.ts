@@ -15,18 +15,9 @@ export default panelType({
     sort: ['createdAt', 'DESC'],
     list: ['fileName', 'member', 'mimeType', 'bytes', 'createdAt'],
     form: [
-      [
-        ['fileName', 6],
-        ['member', 6],
-      ],
-      [
-        ['mimeType', 6],
-        ['bytes', 6],
-      ],
-      [
-        ['uuid', 6],
-        ['sha256', 6],
-      ],
+      { fileName: 6, member: 6 },
+      { mimeType: 6, bytes: 6 },
+      { uuid: 6, sha256: 6 },
     ],
     fields: lockFields({
       fileName: {

@@ -1,4 +1,4 @@
-import { panelType, rows } from '../../panel-type';
+import { panelType } from '../../panel-type';
 
 export default panelType({
   uid: 'api::job-opening.job-opening',
@@ -9,15 +9,11 @@ export default panelType({
     sort: ['createdAt', 'DESC'],
     list: ['title', 'department', 'location', 'employmentType', 'updatedAt'],
     form: [
-      [
-        ['title', 8],
-        ['employmentType', 4],
-      ],
-      [
-        ['department', 6],
-        ['location', 6],
-      ],
-      ...rows('summary', 'description', 'applyEmail'),
+      { title: 8, employmentType: 4 },
+      { department: 6, location: 6 },
+      'summary',
+      'description',
+      'applyEmail',
     ],
     fields: {
       title: { label: 'Title', placeholder: 'Carbon Accountant' },

@@ -1,4 +1,4 @@
-import { panelType, rows } from '../../panel-type';
+import { panelType } from '../../panel-type';
 
 export const landing = panelType({
   uid: 'api::landing.landing',
@@ -8,7 +8,7 @@ export const landing = panelType({
     mainField: 'heroTitle',
     sort: ['id', 'ASC'],
     list: ['id', 'heroTitle'],
-    form: rows(
+    form: [
       'heroTitle',
       'heroText',
       'heroImage',
@@ -19,7 +19,7 @@ export const landing = panelType({
       'customers',
       'hospitality',
       'academic',
-    ),
+    ],
     fields: {
       heroTitle: { label: 'Opening line', description: 'The heading at the top of the home page.' },
       heroText: { label: 'Opening text', description: 'One or two sentences.' },
@@ -49,7 +49,7 @@ export const aboutPage = panelType({
     mainField: 'id',
     sort: ['id', 'ASC'],
     list: ['id', 'updatedAt'],
-    form: rows('vision', 'ethos', 'image', 'team', 'standards', 'commitments', 'projects'),
+    form: ['vision', 'ethos', 'image', 'team', 'standards', 'commitments', 'projects'],
     fields: {
       vision: { label: 'Vision' },
       ethos: { label: 'Ethos' },
@@ -70,7 +70,7 @@ export const contactPage = panelType({
     mainField: 'title',
     sort: ['id', 'ASC'],
     list: ['id', 'title'],
-    form: rows('title', 'text', 'services'),
+    form: ['title', 'text', 'services'],
     fields: {
       title: { label: 'Title' },
       text: { label: 'Text' },

@@ -1,4 +1,4 @@
-import { panelType } from '../../panel-type';
+import { ACCOUNT_FIELDS, panelType } from '../../panel-type';
 
 export default panelType({
   uid: 'api::manager.manager',
@@ -12,29 +12,10 @@ export default panelType({
     mainField: 'name',
     sort: ['name', 'ASC'],
     list: ['name', 'userId', 'email', 'client'],
-    form: [
-      [
-        ['name', 6],
-        ['userId', 6],
-      ],
-      [
-        ['email', 6],
-        ['client', 6],
-      ],
-      [['account', 6]],
-    ],
+    form: [{ name: 6, userId: 6 }, { email: 6, client: 6 }, { account: 6 }],
     fields: {
       name: { label: 'Name', description: 'The name that the history and reports show.' },
-      userId: {
-        label: 'User id',
-        description: 'The login name. It belongs to the account and cannot be changed here.',
-        locked: true,
-      },
-      email: {
-        label: 'E-mail',
-        description: 'It also belongs to the account and cannot be changed here.',
-        locked: true,
-      },
+      ...ACCOUNT_FIELDS,
       client: {
         label: 'Client',
         description: 'The organisation that this person works for.',

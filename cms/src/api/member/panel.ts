@@ -1,4 +1,4 @@
-import { panelType } from '../../panel-type';
+import { ACCOUNT_FIELDS, panelType } from '../../panel-type';
 
 export default panelType({
   uid: 'api::member.member',
@@ -12,29 +12,10 @@ export default panelType({
     mainField: 'username',
     sort: ['username', 'ASC'],
     list: ['username', 'userId', 'email', 'client'],
-    form: [
-      [
-        ['username', 6],
-        ['userId', 6],
-      ],
-      [
-        ['email', 6],
-        ['client', 6],
-      ],
-      [['account', 6]],
-    ],
+    form: [{ username: 6, userId: 6 }, { email: 6, client: 6 }, { account: 6 }],
     fields: {
       username: { label: 'Name', description: 'As the site shows it.' },
-      userId: {
-        label: 'User id',
-        description: 'The login name. It belongs to the account and cannot be changed here.',
-        locked: true,
-      },
-      email: {
-        label: 'E-mail',
-        description: 'It also belongs to the account and cannot be changed here.',
-        locked: true,
-      },
+      ...ACCOUNT_FIELDS,
       client: {
         label: 'Client',
         description:

@@ -1,5 +1,5 @@
 import { entryPaths } from '@canopy/domain';
-import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType, rows } from '../../panel-type';
+import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType } from '../../panel-type';
 
 export default panelType({
   uid: 'api::news-article.news-article',
@@ -18,7 +18,7 @@ export default panelType({
     mainField: 'title',
     sort: ['publishedOn', 'DESC'],
     list: ['image', 'title', 'publishedOn', 'updatedAt'],
-    form: [...rows('title', 'blocks', 'image'), PUBLICATION_ROW],
+    form: ['title', 'blocks', 'image', PUBLICATION_ROW],
     fields: {
       title: { label: 'Title', placeholder: 'What happened, in one line' },
       blocks: {

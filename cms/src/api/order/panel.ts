@@ -18,47 +18,15 @@ export default panelType({
     sort: ['createdAt', 'DESC'],
     list: ['reference', 'createdAt', 'projectName', 'quantity', 'totalPaise', 'buyerName', 'state'],
     form: [
-      [
-        ['reference', 6],
-        ['state', 6],
-      ],
-      [
-        ['projectName', 8],
-        ['projectId', 4],
-      ],
-      [
-        ['quantity', 4],
-        ['unitPricePaise', 4],
-        ['totalPaise', 4],
-      ],
-      [
-        ['provider', 4],
-        ['paymentMethod', 4],
-        ['taxPercent', 4],
-      ],
-      [
-        ['buyerName', 4],
-        ['buyerEmail', 4],
-        ['isConfirmed', 4],
-      ],
-      [
-        ['vintage', 4],
-        ['issuanceId', 4],
-        ['reservedUntil', 4],
-      ],
-      [
-        ['beneficiaryName', 4],
-        ['beneficiaryConsent', 4],
-        ['year', 4],
-      ],
-      [
-        ['retirementReason', 8],
-        ['retirementId', 4],
-      ],
-      [
-        ['reason', 6],
-        ['notes', 6],
-      ],
+      { reference: 6, state: 6 },
+      { projectName: 8, projectId: 4 },
+      { quantity: 4, unitPricePaise: 4, totalPaise: 4 },
+      { provider: 4, paymentMethod: 4, taxPercent: 4 },
+      { buyerName: 4, buyerEmail: 4, isConfirmed: 4 },
+      { vintage: 4, issuanceId: 4, reservedUntil: 4 },
+      { beneficiaryName: 4, beneficiaryConsent: 4, year: 4 },
+      { retirementReason: 8, retirementId: 4 },
+      { reason: 6, notes: 6 },
     ],
     fields: {
       createdAt: { label: 'Placed' },

@@ -1,6 +1,6 @@
 import { paths } from '@canopy/domain';
 import type { UID } from '@strapi/strapi';
-import { panelType, rows } from '../../panel-type';
+import { panelType } from '../../panel-type';
 
 type LegalPageUid = Extract<UID.ContentType, `api::page.${string}`>;
 
@@ -13,7 +13,7 @@ const legalPage = (uid: LegalPageUid, list: string, advice: string) =>
       mainField: 'title',
       sort: ['id', 'ASC'],
       list: ['id', 'title', 'updatedAt'],
-      form: rows('title', 'blocks'),
+      form: ['title', 'blocks'],
       fields: {
         title: { label: 'Title', description: 'The heading of the page.' },
         blocks: { label: 'Text', description: advice },

@@ -1,5 +1,5 @@
 import { entryPaths } from '@canopy/domain';
-import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType, rows } from '../../panel-type';
+import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType } from '../../panel-type';
 
 export default panelType({
   uid: 'api::product.product',
@@ -19,22 +19,13 @@ export default panelType({
     sort: ['publishedOn', 'DESC'],
     list: ['images', 'name', 'category', 'pricePaise', 'quantity', 'rating', 'publishedOn'],
     form: [
-      [
-        ['name', 8],
-        ['category', 4],
-      ],
-      [
-        ['pricePaise', 4],
-        ['quantity', 4],
-        ['rating', 4],
-      ],
-      ...rows('description', 'images'),
-      [
-        ['footprintKgCo2e', 4],
-        ['footprintBoundary', 4],
-        ['footprintYear', 4],
-      ],
-      ...rows('footprintMethod', 'footprintEvidence'),
+      { name: 8, category: 4 },
+      { pricePaise: 4, quantity: 4, rating: 4 },
+      'description',
+      'images',
+      { footprintKgCo2e: 4, footprintBoundary: 4, footprintYear: 4 },
+      'footprintMethod',
+      'footprintEvidence',
       PUBLICATION_ROW,
     ],
     fields: {

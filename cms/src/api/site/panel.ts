@@ -8,42 +8,18 @@ export default panelType({
     sort: ['id', 'ASC'],
     list: ['id', 'name'],
     form: [
-      [
-        ['name', 4],
-        ['tagline', 8],
-      ],
-      [['description', 12]],
-      [
-        ['contactEmail', 6],
-        ['contactPhone', 6],
-      ],
-      [['contactAddress', 12]],
-      [
-        ['simulatedPayment', 6],
-        ['simulatedHours', 6],
-      ],
-      [
-        ['reservationMinutes', 6],
-        ['invoiceDays', 6],
-      ],
-      [
-        ['mostOpenCredits', 6],
-        ['ordersPerHour', 6],
-      ],
-      [
-        ['hideRegisteredEmails', 6],
-        ['mostCreditsPerOrder', 6],
-      ],
-      [
-        ['sellerName', 6],
-        ['sellerTaxNumber', 6],
-      ],
-      [['sellerAddress', 12]],
-      [
-        ['taxPercent', 6],
-        ['cart', 6],
-      ],
-      [['delivery', 12]],
+      { name: 4, tagline: 8 },
+      'description',
+      { contactEmail: 6, contactPhone: 6 },
+      'contactAddress',
+      { simulatedPayment: 6, simulatedHours: 6 },
+      { reservationMinutes: 6, invoiceDays: 6 },
+      { mostOpenCredits: 6, ordersPerHour: 6 },
+      { hideRegisteredEmails: 6, mostCreditsPerOrder: 6 },
+      { sellerName: 6, sellerTaxNumber: 6 },
+      'sellerAddress',
+      { taxPercent: 6, cart: 6 },
+      'delivery',
     ],
     fields: {
       name: {

@@ -27,6 +27,8 @@ interface Owner {
   readonly username: string;
 }
 
+type Owned<Row> = Row & { readonly client?: Owner | null };
+
 /** With the person who registered the client, which no call answers. */
 interface RegisteredClientRow extends ClientRow, SubjectRow {
   readonly firstName?: string | null;
@@ -37,39 +39,19 @@ interface ManagerRow extends SubjectRow {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
-  readonly client?: Owner | null;
 }
 
 interface MemberRow extends SubjectRow {
   readonly userId: string;
   readonly username: string;
   readonly email: string;
-  readonly client?: Owner | null;
 }
 
-interface OwnedRecordRow extends WholeRecord {
-  readonly factorVersionId: number;
-  readonly client?: Owner | null;
-}
-
-interface OwnedInstrumentRow extends InstrumentRow {
-  readonly client?: Owner | null;
-}
-
-interface OwnedMetricRow extends MetricRow {
-  readonly client?: Owner | null;
-}
-
-interface OwnedCategoryRow extends SubjectRow {
+interface CategoryRow extends SubjectRow {
   readonly year: string;
   readonly category: number;
   readonly state: CategoryState;
   readonly reason: string | null;
-  readonly client?: Owner | null;
-}
-
-interface OwnedPolicyRow extends PolicyRow, SubjectRow {
-  readonly client?: Owner | null;
 }
 
 /** The appearance of one content type's rows in the trail. */
@@ -99,7 +81,7 @@ const factor: Subject<FactorRow> = {
   state: (row) => withoutId(factorToWire(row)),
 };
 
-const record: Subject<OwnedRecordRow> = {
+const record: Subject<Owned<WholeRecord>> = {
   type: 'record',
   populate: ['member', 'client'],
   ownerColumn: 'client_id',
@@ -110,7 +92,7 @@ const record: Subject<OwnedRecordRow> = {
 };
 
 /** Records with their factors and sites; those of one step are of one client. */
-async function joinAll(rows: readonly OwnedRecordRow[]): Promise<OwnedRecordRow[]> {
+async function joinAll(rows: readonly Owned<WholeRecord>[]): Promise<Owned<WholeRecord>[]> {
   const clientIds = new Set(rows.map(({ client: owner }) => owner?.id ?? 0));
   const joined = await Promise.all(
     [...clientIds].map((clientId) =>
@@ -137,7 +119,7 @@ const client: Subject<RegisteredClientRow> = {
   logoChanged: (before, after) => (before.logoFile ?? null) !== (after.logoFile ?? null),
 };
 
-const member: Subject<MemberRow> = {
+const member: Subject<Owned<MemberRow>> = {
   type: 'user',
   populate: ['client'],
   name: ({ username }) => username,
@@ -145,7 +127,7 @@ const member: Subject<MemberRow> = {
   state: ({ username, userId, email }) => ({ username, userId, emailid: email }),
 };
 
-const manager: Subject<ManagerRow> = {
+const manager: Subject<Owned<ManagerRow>> = {
   type: 'manager',
   populate: ['client'],
   name: ({ name }) => name,
@@ -153,7 +135,7 @@ const manager: Subject<ManagerRow> = {
   state: ({ name, userId, email }) => ({ name, userId, email }),
 };
 
-const policy: Subject<OwnedPolicyRow> = {
+const policy: Subject<Owned<PolicyRow & SubjectRow>> = {
   type: 'policy',
   populate: ['client'],
   ownerColumn: 'client_id',
@@ -163,7 +145,7 @@ const policy: Subject<OwnedPolicyRow> = {
   initial: { ...DEFAULT_POLICY },
 };
 
-const instrument: Subject<OwnedInstrumentRow> = {
+const instrument: Subject<Owned<InstrumentRow>> = {
   type: 'instrument',
   populate: ['client'],
   ownerColumn: 'client_id',
@@ -173,7 +155,7 @@ const instrument: Subject<OwnedInstrumentRow> = {
   state: (row) => instrumentToState(row),
 };
 
-const metric: Subject<OwnedMetricRow> = {
+const metric: Subject<Owned<MetricRow>> = {
   type: 'metric',
   populate: ['client'],
   ownerColumn: 'client_id',
@@ -182,7 +164,7 @@ const metric: Subject<OwnedMetricRow> = {
   state: (row) => withoutId(metricToWire(row)),
 };
 
-const category: Subject<OwnedCategoryRow> = {
+const category: Subject<Owned<CategoryRow>> = {
   type: 'category',
   populate: ['client'],
   ownerColumn: 'client_id',

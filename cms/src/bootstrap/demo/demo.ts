@@ -8,7 +8,7 @@ import { factorsOf, insertRecords } from '../../api/emission-record/services/ins
 import { placeAll, rulesFor } from '../../api/emission-record/services/rules';
 import { toRow as toRecordRow, wantedBy } from '../../api/emission-record/wire';
 import packs from '../../api/library/services/packs';
-import accounts from '../../api/session/services/account';
+import accounts, { type ClientCaller } from '../../api/session/services/account';
 import { DEMO_PASSWORD } from '../../api/site/demo-logins';
 import { isDemo, markAsDemo } from '../../api/site/services/demo';
 import { parse } from '../../http/input';
@@ -17,14 +17,7 @@ import { storage } from '../../server/storage';
 import { ensurePages } from '../content/pages';
 import { COMPANY, PEOPLE, type PersonId } from './company';
 import { readDemo } from './content';
-import {
-  addInstruments,
-  addManagers,
-  addSites,
-  type ClientCaller,
-  closeYear,
-  type DemoSites,
-} from './inventory';
+import { addInstruments, addManagers, addSites, closeYear, type DemoSites } from './inventory';
 import { type DemoRecord, demoRecords } from './records';
 import { retireCredits } from './retirement';
 import { addShipments } from './shipments';

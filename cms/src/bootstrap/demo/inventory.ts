@@ -3,14 +3,12 @@ import sites from '../../api/client-site/services/client-site';
 import { readSites, type StoredSite } from '../../api/client-site/services/read-sites';
 import instruments from '../../api/instrument/services/instrument';
 import periods from '../../api/period/services/period';
-import accounts, { type Caller } from '../../api/session/services/account';
+import accounts, { type ClientCaller } from '../../api/session/services/account';
 import { DEMO_PASSWORD } from '../../api/site/demo-logins';
 import { parse } from '../../http/input';
 import { CLOSED_YEAR, INSTRUMENTS, MANAGERS, SITES, type SiteKey } from './company';
 
 const MANAGER = 'api::manager.manager';
-
-export type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
 
 /** The demo's company, and the people who work for it. */
 interface People {

@@ -1,8 +1,8 @@
 import { checkoutInput } from '@canopy/domain';
 import orders from '../../api/order/services/order';
+import type { ClientCaller } from '../../api/session/services/account';
 import { parse } from '../../http/input';
 import { COMPANY, RETIREMENT } from './company';
-import type { ClientCaller } from './inventory';
 
 const PROJECT = 'api::carbon-project.carbon-project';
 const OUTBOX = 'api::outbox.outbox-entry';

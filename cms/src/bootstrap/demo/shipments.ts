@@ -1,5 +1,6 @@
-import { type LogisticsEntryInput, logisticsEntryInput, shipmentEmission } from '@canopy/domain';
+import { type LogisticsEntryInput, logisticsEntryInput } from '@canopy/domain';
 import type { Knex } from 'knex';
+import { toRow } from '../../api/logistics-entry/services/logistics-entry';
 import accounts from '../../api/session/services/account';
 import { DEMO_PASSWORD } from '../../api/site/demo-logins';
 import { parse } from '../../http/input';
@@ -81,7 +82,7 @@ function entryRow(n: number) {
   const [city, distanceKm, vehicle, kg, packMaterial, packKg] = ROUTES[n % ROUTES.length]!;
   const isReturn = n % 7 === 6;
   const share = (isReturn ? 0.2 : 1) * (1 + ((n * 37) % 11) / 40);
-  const entry = parse(logisticsEntryInput, {
+  const entry = {
     transactionType: isReturn ? 'Return' : 'Sale',
     pickup: isReturn ? city : 'Kochi',
     drop: isReturn ? 'Kochi' : city,
@@ -91,15 +92,6 @@ function entryRow(n: number) {
     distanceKm,
     packMaterial: isReturn ? '' : packMaterial,
     packWeightKg: isReturn ? 0 : Math.round(packKg * share * 10) / 10,
-  });
-  const { emissionFactor, emission, packFactor, packEmission } = shipmentEmission(entry);
-  const { adminId: _, businessId: __, username: ___, packMaterial: material, ...stored } = entry;
-  return {
-    ...stored,
-    packMaterial: material || null,
-    vehicleKgCo2ePerTonneKm: emissionFactor,
-    freightKgCo2e: emission,
-    packKgCo2ePerKg: packFactor,
-    packKgCo2e: packEmission,
   };
+  return toRow(parse(logisticsEntryInput, entry));
 }

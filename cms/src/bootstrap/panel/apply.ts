@@ -3,6 +3,9 @@ import { PANEL_TYPES } from './panel-types';
 
 const ROWS_A_PAGE = 20;
 
+/** Columns of a form. */
+const WHOLE_ROW = 12;
+
 type Metadata = { edit: Record<string, unknown>; list: Record<string, unknown> };
 
 interface Configuration {
@@ -72,7 +75,11 @@ function arrange(current: Configuration, layout: Layout): Configuration {
     metadatas,
     layouts: {
       list: [...layout.list],
-      edit: layout.form.map((row) => row.map(([name, size]) => ({ name, size }))),
+      edit: layout.form.map((row) =>
+        Object.entries(typeof row === 'string' ? { [row]: WHOLE_ROW } : row).map(
+          ([name, size]) => ({ name, size }),
+        ),
+      ),
     },
   };
 }

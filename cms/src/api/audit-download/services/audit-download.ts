@@ -14,10 +14,8 @@ import records from '../../emission-record/services/emission-record';
 import reports from '../../emission-record/services/standard-report';
 import evidence from '../../evidence/services/evidence';
 import { readInstrumentStates } from '../../instrument/services/read-instruments';
-import type { Caller } from '../../session/services/account';
+import type { ClientCaller } from '../../session/services/account';
 import { CELL_CSV, EVIDENCE_CSV, RECORD_CSV } from '../csv';
-
-type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
 
 /** The download with which auditors check a year. */
 export default {

@@ -1,5 +1,5 @@
 import { messages } from '@canopy/domain';
-import { answer, answerEntry } from '../../../calls/answer';
+import { answer, answerEntry, confirm } from '../../../calls/answer';
 import { receivedPictures, requiredPicture } from '../../../server/received-files';
 import blogs from '../services/blog-post';
 
@@ -18,8 +18,5 @@ export default {
     blogs.change(path.id, body, await receivedPictures(ctx, 'image', 1, messages.oneFile)),
   ),
 
-  delete: answer('DELETE /blogs/:id', async ({ path }) => {
-    await blogs.remove(path.id);
-    return { success: true };
-  }),
+  delete: answer('DELETE /blogs/:id', ({ path }) => confirm(blogs.remove(path.id))),
 };

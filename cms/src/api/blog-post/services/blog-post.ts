@@ -6,11 +6,10 @@ import type {
   EditedBlog,
   EditedBlogQuery,
 } from '@canopy/domain';
-import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
+import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
 import {
-  entryRow,
   listChanges,
   listEdited,
   type PlannedRow,
@@ -59,12 +58,12 @@ export default {
 
   /** @throws 404 when there is no such article, or it is not public */
   async one(documentId: string, version: Version = 'public'): Promise<BlogPost> {
-    return toWire(await readRow(documentId, version));
+    return toWire(await readEntry<BlogRow>(BLOG, documentId, version));
   },
 
   /** Publishes an article with its picture, both or neither. */
   async add(input: BlogInput, image: CheckedFile): Promise<EditedBlog> {
-    return readEdited(await addEntry(BLOG, { ...input, views: 0 }, { image: [image] }));
+    return toEdited(await addEntry(BLOG, { ...input, views: 0 }, { image: [image] }));
   },
 
   /** @param image the new picture, if there is one; see `changeEntry` for refusals */
@@ -73,20 +72,11 @@ export default {
     change: BlogChange,
     image: readonly CheckedFile[],
   ): Promise<EditedBlog> {
-    await changeEntry(BLOG, documentId, change, { image });
-    return readEdited(documentId);
+    return toEdited(await changeEntry(BLOG, documentId, change, { image }));
   },
 
   remove: (documentId: string) => removeEntry(BLOG, documentId),
 };
-
-function readRow(documentId: string, version: Version): Promise<BlogRow> {
-  return entryRow(BLOG.uid, { documentId, version, populate: SELECTION.populate });
-}
-
-async function readEdited(documentId: string): Promise<EditedBlog> {
-  return toEdited(await readRow(documentId, 'published'));
-}
 
 function toWire(row: BlogRow): BlogPost {
   return {

@@ -1,6 +1,6 @@
 import { MOST_PROJECT_DOCUMENTS, MOST_PROJECT_PHOTOS, messages } from '@canopy/domain';
 import type { Context } from 'koa';
-import { answer, answerEntry } from '../../../calls/answer';
+import { answer, answerEntry, confirm } from '../../../calls/answer';
 import { receivedDocuments, receivedPictures, receivedVideo } from '../../../server/received-files';
 import projects from '../services/carbon-project';
 
@@ -19,10 +19,7 @@ export default {
     projects.change(path.id, body, await receivedProjectFiles(ctx)),
   ),
 
-  delete: answer('DELETE /projects/:id', async ({ path }) => {
-    await projects.remove(path.id);
-    return { success: true };
-  }),
+  delete: answer('DELETE /projects/:id', ({ path }) => confirm(projects.remove(path.id))),
 };
 
 async function receivedProjectFiles(ctx: Context) {

@@ -7,7 +7,7 @@ import {
   type ProjectQuery,
   toPaise,
 } from '@canopy/domain';
-import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
+import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
 import { entryRow, listChanges, listEdited, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
@@ -15,7 +15,6 @@ import { readOffered } from '../../issuance/services/read-offered';
 import { type ProjectRow, toEdited, toEntry, toRow, toWire } from '../wire';
 
 const PROJECT = { uid: 'api::carbon-project.carbon-project', name: 'projectName' } as const;
-const FILES = { photo: true, video: true, document: true };
 
 const SEARCHED = ['projectName', 'description'] as const;
 const index = new EntryIndex(PROJECT.uid, SEARCHED);
@@ -40,7 +39,7 @@ export default {
 
   /** @throws 404 when there is no such project, or it is not public */
   async one(documentId: string, version: Version = 'public'): Promise<ProjectEntry> {
-    const row = await readRow(documentId, version);
+    const row = await readEntry<ProjectRow>(PROJECT, documentId, version);
     return toEntry(row, await readOffered(documentId));
   },
 
@@ -66,7 +65,7 @@ export default {
 
   /** Publishes a project with its files, all or nothing. */
   async add(input: ProjectInput, files: ProjectFiles): Promise<EditedProject> {
-    return readEdited(await addEntry(PROJECT, toRow(input), files));
+    return toEdited(await addEntry(PROJECT, toRow(input), files));
   },
 
   /** @param files the new files of each field, if there are any; see `changeEntry` for refusals */
@@ -75,20 +74,11 @@ export default {
     change: ProjectChange,
     files: ProjectFiles,
   ): Promise<EditedProject> {
-    await changeEntry(PROJECT, documentId, toRow(change), files);
-    return readEdited(documentId);
+    return toEdited(await changeEntry(PROJECT, documentId, toRow(change), files));
   },
 
   remove: (documentId: string) => removeEntry(PROJECT, documentId),
 };
-
-function readRow(documentId: string, version: Version): Promise<ProjectRow> {
-  return entryRow(PROJECT.uid, { documentId, version, populate: FILES });
-}
-
-async function readEdited(documentId: string): Promise<EditedProject> {
-  return toEdited(await readRow(documentId, 'published'));
-}
 
 export type ProjectFiles = Readonly<Record<'photo' | 'video' | 'document', readonly CheckedFile[]>>;
 
@@ -113,5 +103,5 @@ function select({
     ...(featured && { featured: featured === 'true' }),
     ...(Object.keys(pricePaise).length > 0 && { pricePaise }),
   };
-  return { where, populate: FILES };
+  return { where, populate: { photo: true, video: true, document: true } };
 }

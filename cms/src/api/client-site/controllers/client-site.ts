@@ -1,4 +1,4 @@
-import { answer } from '../../../calls/answer';
+import { answer, confirm } from '../../../calls/answer';
 import sites from '../services/client-site';
 
 export default {
@@ -8,8 +8,5 @@ export default {
 
   update: answer('PUT /sites/:id', ({ caller, path, body }) => sites.change(caller, path.id, body)),
 
-  delete: answer('DELETE /sites/:id', async ({ caller, path }) => {
-    await sites.remove(caller, path.id);
-    return { success: true };
-  }),
+  delete: answer('DELETE /sites/:id', ({ caller, path }) => confirm(sites.remove(caller, path.id))),
 };

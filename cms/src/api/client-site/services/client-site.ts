@@ -23,10 +23,13 @@ import { writeExclusive } from '../../emission-record/services/writes';
 import { isSiteCovered } from '../../instrument/services/read-instruments';
 import members from '../../member/services/member';
 import { ALL_MONTHS, takeBackApproval } from '../../period/services/approval';
-import { type Caller, type CallerClient, loginName } from '../../session/services/account';
+import {
+  type CallerClient,
+  type ClientCaller,
+  loginName,
+  type MemberCaller,
+} from '../../session/services/account';
 import { HOLDING, readSites, SITE, SITE_MEMBER, type StoredSite, sitesGivenTo } from './read-sites';
-
-type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
 
 type Person = Awaited<ReturnType<typeof members.namesOf>>[number];
 
@@ -46,7 +49,7 @@ type SiteValues = Omit<StoredSite, 'id' | 'documentId'>;
  */
 export default {
   /** The sites of a client by name; for a member, those that it may record for. */
-  async list(caller: Extract<Caller, { readonly role: 'client' | 'member' }>): Promise<Site[]> {
+  async list(caller: ClientCaller | MemberCaller): Promise<Site[]> {
     const client = caller.role === 'member' ? caller.member.client : caller.client;
     const [sites, people] = await Promise.all([readSites(client.id), members.namesOf(client)]);
     if (caller.role === 'client') return sites.map((each) => toWire(each, sites, people));

@@ -15,6 +15,7 @@ import { storage } from '../../../server/storage';
 import accounts, {
   type Caller,
   type CallerClient,
+  type ClientCaller,
   LOGIN_STATE,
   type LoginState,
   type ProfileSource,
@@ -22,8 +23,6 @@ import accounts, {
 import { type ClientRow, logoPath, toWire } from '../wire';
 
 const CLIENT = 'api::client.client';
-
-type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
 
 const ACCOUNT = { account: LOGIN_STATE };
 
@@ -70,12 +69,7 @@ export default {
   },
 
   /** The accounts of the clients with this e-mail address. */
-  async accountsOf(email: string): Promise<{ id: number }[]> {
-    const rows = await strapi.db
-      .query(CLIENT)
-      .findMany({ select: ['id'], where: { email }, populate: { account: { select: ['id'] } } });
-    return rows.flatMap(({ account }) => account ?? []);
-  },
+  accountsOf: (email: string) => accounts.findByEmail(CLIENT, email),
 
   /** Sets a new random password, answers it once, and ends the client's sessions. */
   async resetPassword(documentId: string): Promise<string> {

@@ -11,7 +11,7 @@ import outbox from '../../outbox/services/outbox';
 import accounts, { type Account } from '../../session/services/account';
 import callers from '../../session/services/caller';
 import site from '../../site/services/site';
-import { credentialsMail } from './credentials-mail';
+import { credentialsMail, type Login } from './credentials-mail';
 import { accountIdIn, isTokenOf, tokenFor } from './password-link';
 
 /** Forgotten user ids and passwords: mailed links, and changing the password. */
@@ -84,12 +84,6 @@ export default {
     await accounts.setPassword(account.id, newPassword, device);
   },
 };
-
-interface Login {
-  readonly role: 'client' | 'member';
-  readonly userId: string;
-  readonly token: string;
-}
 
 async function loginsOf(email: string): Promise<Login[]> {
   const found = await Promise.all(

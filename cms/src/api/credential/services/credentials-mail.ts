@@ -1,7 +1,8 @@
 import { PASSWORD_LINK_MINUTES } from '@canopy/domain';
 import type { Mail } from '../../../server/mail';
 
-interface Login {
+/** An account that an e-mail address has, and the token of a link for it. */
+export interface Login {
   readonly role: 'client' | 'member';
   readonly userId: string;
   readonly token: string;

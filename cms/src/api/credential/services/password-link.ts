@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { PASSWORD_LINK_MINUTES } from '@canopy/domain';
+import { isSameSignature } from '../../../http/signature';
 
 const MOST_ID = 2 ** 31 - 1;
 
@@ -31,9 +32,7 @@ export function isTokenOf(account: LinkedAccount, token: string, now = Date.now(
   const [, expiry = '', given = ''] = token.split('.');
   const expires = Number.parseInt(expiry, 36);
   if (!(expires > now)) return false;
-  const right = Buffer.from(signature(account, expires));
-  const claimed = Buffer.from(given);
-  return claimed.length === right.length && timingSafeEqual(claimed, right);
+  return isSameSignature(given, signature(account, expires));
 }
 
 function signature({ id, password }: LinkedAccount, expires: number): string {

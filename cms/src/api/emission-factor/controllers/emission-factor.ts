@@ -1,4 +1,4 @@
-import { answer } from '../../../calls/answer';
+import { answer, confirm } from '../../../calls/answer';
 import factors from '../services/emission-factor';
 import imports from '../services/import';
 import names from '../services/item-names';
@@ -20,8 +20,5 @@ export default {
 
   update: answer('PUT /updateData/:id', ({ path, body }) => factors.change(path.id, body)),
 
-  delete: answer('DELETE /deleteData/:id', async ({ path }) => {
-    await factors.remove(path.id);
-    return { success: true };
-  }),
+  delete: answer('DELETE /deleteData/:id', ({ path }) => confirm(factors.remove(path.id))),
 };

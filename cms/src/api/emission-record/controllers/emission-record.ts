@@ -1,5 +1,5 @@
 import { messages } from '@canopy/domain';
-import { answer } from '../../../calls/answer';
+import { answer, confirm } from '../../../calls/answer';
 import dashboards from '../services/dashboard';
 import records from '../services/emission-record';
 import handOvers from '../services/hand-over';
@@ -34,10 +34,9 @@ export default {
     data: await records.change(caller.member, body),
   })),
 
-  delete: answer('DELETE /deleteEmissionData', async ({ caller, query }) => {
-    await records.remove(caller.member, query.id);
-    return { success: true };
-  }),
+  delete: answer('DELETE /deleteEmissionData', ({ caller, query }) =>
+    confirm(records.remove(caller.member, query.id)),
+  ),
 
   changeMany: answer('POST /records/bulk', async ({ caller, body }) => ({
     success: true,

@@ -18,9 +18,10 @@ import versions from '../../factor-version/services/factor-version';
 import { takeBackApprovals } from '../../period/services/approval';
 import { expectNotSubmitted } from '../../period/services/submitted';
 import {
-  type Caller,
   type CallerClient,
   type CallerMember,
+  type ClientCaller,
+  type MemberCaller,
   ownerColumns,
 } from '../../session/services/account';
 import {
@@ -39,9 +40,6 @@ import { joinRecords } from './whole';
 import { writeShared } from './writes';
 
 const RECORD = 'api::emission-record.emission-record';
-
-type MemberCaller = Extract<Caller, { readonly role: 'member' }>;
-type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
 
 /** The number of records that one statement deletes. On SQLite others may write after the last one only. */
 const ROWS_A_STATEMENT = 1000;

@@ -32,7 +32,7 @@ import { findSiteIds, type StoredSite } from '../../client-site/services/read-si
 import members from '../../member/services/member';
 import periodCategories from '../../period-category/services/period-category';
 import { retirementsOfYear } from '../../retirement/services/of-year';
-import type { Caller } from '../../session/services/account';
+import type { ClientCaller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { type Counting, countingOf } from './counting';
 import { figuresOf } from './electricity';
@@ -46,10 +46,7 @@ export default {
    * The figures of a report, kg CO2e, added up by the database like those of the dashboard.
    * @throws 404 when the user or the site is not the client's
    */
-  async compute(
-    caller: Extract<Caller, { readonly role: 'client' }>,
-    query: ReportQuery,
-  ): Promise<Report> {
+  async compute(caller: ClientCaller, query: ReportQuery): Promise<Report> {
     const { client } = caller;
     const { scope = null, dataKind = null, evidence = null } = query;
     const member = query.userId

@@ -12,7 +12,7 @@ import {
 } from '@canopy/domain';
 import { readInstruments } from '../../instrument/services/read-instruments';
 import statements from '../../period/services/statement';
-import type { Caller } from '../../session/services/account';
+import type { ClientCaller } from '../../session/services/account';
 import { countingOf } from './counting';
 import reports from './report';
 
@@ -23,7 +23,7 @@ export default {
    * @throws 400 when the client has no such year
    */
   async compute(
-    caller: Extract<Caller, { readonly role: 'client' }>,
+    caller: ClientCaller,
     { financialYear }: Pick<ReportQuery, 'financialYear'>,
   ): Promise<StandardReport> {
     const { id: clientId } = caller.client;

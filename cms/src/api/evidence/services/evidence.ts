@@ -18,6 +18,8 @@ import { INSTRUMENT } from '../../instrument/services/read-instruments';
 import {
   type Caller,
   type CallerMember,
+  type ClientCaller,
+  type MemberCaller,
   type Owned,
   ownerColumns,
 } from '../../session/services/account';
@@ -35,7 +37,7 @@ export default {
    * Stores a file of a member, or of the client itself, and answers its opaque id.
    * @throws 409 when the client's evidence would exceed its quota
    */
-  async add(caller: Uploader, file: CheckedFile): Promise<string> {
+  async add(caller: ClientCaller | MemberCaller, file: CheckedFile): Promise<string> {
     const { client } = caller.role === 'member' ? caller.member : caller;
     const uuid = randomUUID();
     await storage.put('evidence', uuid, file.bytes);
@@ -162,8 +164,6 @@ interface EvidenceOwner {
   readonly client_id: number;
   readonly member_id?: number;
 }
-
-type Uploader = Extract<Caller, { readonly role: 'member' | 'client' }>;
 
 interface StoredFile {
   readonly uuid: string;

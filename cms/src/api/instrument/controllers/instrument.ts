@@ -1,4 +1,4 @@
-import { answer } from '../../../calls/answer';
+import { answer, confirm } from '../../../calls/answer';
 import instruments from '../services/instrument';
 
 export default {
@@ -10,8 +10,7 @@ export default {
     instruments.change(caller.client, path.id, body),
   ),
 
-  delete: answer('DELETE /instruments/:id', async ({ caller, path }) => {
-    await instruments.remove(caller.client, path.id);
-    return { success: true as const };
-  }),
+  delete: answer('DELETE /instruments/:id', ({ caller, path }) =>
+    confirm(instruments.remove(caller.client, path.id)),
+  ),
 };

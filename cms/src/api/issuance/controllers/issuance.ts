@@ -1,5 +1,5 @@
-import { answer, answerFileOrJson } from '../../../calls/answer';
-import { streamPieces } from '../../../calls/send-list';
+import { answer, answerOrFile } from '../../../calls/answer';
+import { streamCsv } from '../../../calls/send-list';
 import issuances from '../services/issuance';
 
 export default {
@@ -15,13 +15,10 @@ export default {
     issuance: await issuances.withdraw(path.id, body),
   })),
 
-  ledger: answerFileOrJson(
+  ledger: answerOrFile(
     'GET /ledger',
-    async ({ ctx }) => ({
-      bytes: await streamPieces(ctx, issuances.movementsCsv()),
-      mimeType: 'text/csv; charset=utf-8',
-      fileName: 'ledger.csv',
-    }),
+    ({ format }) => format !== 'json',
     async () => ({ data: issuances.movements() }),
+    ({ ctx }) => streamCsv(ctx, 'ledger.csv', issuances.movementsCsv()),
   ),
 };

@@ -76,29 +76,29 @@ export default {
    */
   async add(business: CallerBusiness, input: LogisticsEntryInput): Promise<LogisticsEntry> {
     expectOwn(business, input);
-    const { emissionFactor, emission, packFactor, packEmission } = emissionsOf(input);
     const row = await strapi.documents(ENTRY).create({
-      data: {
-        business: business.id,
-        admin: business.admin.id,
-        transactionType: input.transactionType,
-        pickup: input.pickup,
-        drop: input.drop,
-        transportMode: input.transportMode,
-        vehicle: input.vehicle,
-        weightKg: input.weightKg,
-        distanceKm: input.distanceKm,
-        vehicleKgCo2ePerTonneKm: emissionFactor,
-        freightKgCo2e: emission,
-        packMaterial: input.packMaterial || undefined,
-        packWeightKg: input.packWeightKg,
-        packKgCo2ePerKg: packFactor,
-        packKgCo2e: packEmission,
-      },
+      data: { business: business.id, admin: business.admin.id, ...toRow(input) },
     });
     return toWire(row as EntryRow, business);
   },
 };
+
+/**
+ * An entry in the database's names, with its emissions.
+ * @throws 400 when the emission is too large
+ */
+export function toRow(input: LogisticsEntryInput) {
+  const { adminId, businessId, username, packMaterial, ...shipment } = input;
+  const { emissionFactor, emission, packFactor, packEmission } = emissionsOf(input);
+  return {
+    ...shipment,
+    packMaterial: packMaterial || undefined,
+    vehicleKgCo2ePerTonneKm: emissionFactor,
+    freightKgCo2e: emission,
+    packKgCo2ePerKg: packFactor,
+    packKgCo2e: packEmission,
+  };
+}
 
 function expectOwn(business: CallerBusiness, input: LogisticsEntryInput): void {
   const { adminId, businessId, username } = input;

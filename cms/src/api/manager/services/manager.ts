@@ -122,12 +122,7 @@ export default {
   },
 
   /** The accounts of the managers with this e-mail address, one in a client at most. */
-  async accountsOf(email: string): Promise<{ id: number }[]> {
-    const rows = await strapi.db
-      .query(MANAGER)
-      .findMany({ select: ['id'], where: { email }, populate: { account: { select: ['id'] } } });
-    return rows.flatMap(({ account }) => account ?? []);
-  },
+  accountsOf: (email: string) => accounts.findByEmail(MANAGER, email),
 };
 
 /** The login of the client itself. */

@@ -205,12 +205,7 @@ export default {
   },
 
   /** The accounts of the members with this e-mail address: one or none. */
-  async accountsOf(email: string): Promise<{ id: number }[]> {
-    const rows = await strapi.db
-      .query(MEMBER)
-      .findMany({ select: ['id'], where: { email }, populate: { account: { select: ['id'] } } });
-    return rows.flatMap(({ account }) => account ?? []);
-  },
+  accountsOf: (email: string) => accounts.findByEmail(MEMBER, email),
 
   /** The names of a client's members. */
   async namesOf(client: { id: number }): Promise<MemberName[]> {

@@ -1,5 +1,5 @@
 import { messages } from '@canopy/domain';
-import { answer, answerEntry } from '../../../calls/answer';
+import { answer, answerEntry, confirm } from '../../../calls/answer';
 import { receivedPictures, requiredPicture } from '../../../server/received-files';
 import news from '../services/news-article';
 
@@ -19,8 +19,5 @@ export default {
     news.change(path.id, body, await receivedPictures(ctx, 'image', 1, messages.oneFile)),
   ),
 
-  delete: answer('DELETE /news/:id', async ({ path }) => {
-    await news.remove(path.id);
-    return { success: true };
-  }),
+  delete: answer('DELETE /news/:id', ({ path }) => confirm(news.remove(path.id))),
 };

@@ -6,9 +6,9 @@ import type {
   NewsInput,
   NewsQuery,
 } from '@canopy/domain';
-import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
+import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
-import { entryRow, listChanges, listEdited, type Version } from '../../../rows/published';
+import { listChanges, listEdited, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type NewsRow, toEdited, toEntry, toWire } from '../wire';
 import { readWithNeighbours } from './neighbours';
@@ -40,12 +40,12 @@ export default {
 
   /** @throws 404 when there is no such article, or it is not public */
   async one(documentId: string, version: Version = 'public'): Promise<NewsEntry> {
-    return toEntry(await readRow(documentId, version));
+    return toEntry(await readEntry<NewsRow>(NEWS, documentId, version));
   },
 
   /** Publishes an article with its picture, both or neither. */
   async add(input: NewsInput, image: CheckedFile): Promise<EditedNews> {
-    return readEdited(await addEntry(NEWS, input, { image: [image] }));
+    return toEdited(await addEntry(NEWS, input, { image: [image] }));
   },
 
   /** @param image the new picture, if there is one; see `changeEntry` for refusals */
@@ -54,17 +54,8 @@ export default {
     change: NewsChange,
     image: readonly CheckedFile[],
   ): Promise<EditedNews> {
-    await changeEntry(NEWS, documentId, change, { image });
-    return readEdited(documentId);
+    return toEdited(await changeEntry(NEWS, documentId, change, { image }));
   },
 
   remove: (documentId: string) => removeEntry(NEWS, documentId),
 };
-
-function readRow(documentId: string, version: Version): Promise<NewsRow> {
-  return entryRow(NEWS.uid, { documentId, version, populate: SELECTION.populate });
-}
-
-async function readEdited(documentId: string): Promise<EditedNews> {
-  return toEdited(await readRow(documentId, 'published'));
-}

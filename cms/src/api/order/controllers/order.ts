@@ -1,5 +1,5 @@
 import { answer, answerFile } from '../../../calls/answer';
-import { streamPieces } from '../../../calls/send-list';
+import { streamCsv } from '../../../calls/send-list';
 import orders from '../services/order';
 
 export default {
@@ -12,11 +12,9 @@ export default {
 
   find: answer('GET /orders', ({ caller, query }) => orders.list(query, caller)),
 
-  download: answerFile('GET /orders.csv', async ({ ctx, query }) => ({
-    bytes: await streamPieces(ctx, orders.csv(query)),
-    mimeType: 'text/csv; charset=utf-8',
-    fileName: 'orders.csv',
-  })),
+  download: answerFile('GET /orders.csv', ({ ctx, query }) =>
+    streamCsv(ctx, 'orders.csv', orders.csv(query)),
+  ),
 
   findOne: answer('GET /orders/:reference', async ({ path }) => ({
     order: await orders.one(path.reference),

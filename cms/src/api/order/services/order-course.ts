@@ -8,17 +8,6 @@ import type { EditedOrderRow } from '../wire';
 
 export const ORDER = 'api::order.order';
 
-/** The words by which a refusal names what an order cannot become. */
-const ACTIONS: Readonly<Record<OrderState, string>> = {
-  Reserved: 'reserved',
-  Paid: 'paid',
-  Delivered: 'delivered',
-  Retired: 'retired',
-  Expired: 'expired',
-  Cancelled: 'cancelled',
-  Refunded: 'refunded',
-};
-
 /**
  * Reads orders for a change of their states and locks them until the transaction ends: the credits of their projects
  * first, in one order of projects, then the rows by their ids, as every change does.
@@ -89,7 +78,7 @@ export function checkSteps(
 /** Says why an order in a state cannot go to another one. */
 export function refusalOf(state: OrderState, to: OrderState): string {
   if (state === 'Cancelled' && to === 'Cancelled') return messages.orderCancelled;
-  return messages.orderStays(state, ACTIONS[to]);
+  return messages.orderStays(state, to.toLowerCase());
 }
 
 /**

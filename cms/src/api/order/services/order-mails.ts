@@ -21,7 +21,7 @@ export default {
     const order = await findOrder(documentId, RESERVED);
     if (!order || order.row.isConfirmed) return null;
     const { invoiceDays } = await site.settings();
-    return write(order, (head) => letters.requestMail(head, order.edited, invoiceDays));
+    return write(order, (head, edited) => letters.requestMail(head, edited, invoiceDays));
   },
 
   /** Brings the proforma. */
@@ -30,7 +30,7 @@ export default {
     if (!order) return null;
     const { bytes, mimeType, fileName } = await proformaFile(order.row);
     const attachment = { filename: fileName, contentType: mimeType, content: bytes };
-    const mail = await write(order, (head) => letters.proformaMail(head, order.edited));
+    const mail = await write(order, letters.proformaMail);
     return { ...mail, attachments: [attachment] };
   },
 
@@ -59,20 +59,20 @@ async function findOrder(
   return edited ? { row, edited } : null;
 }
 
-type Write = (head: letters.Letterhead) => Pick<Mail, 'subject' | 'text'>;
+type Compose = (head: letters.Letterhead, order: EditedOrder) => Pick<Mail, 'subject' | 'text'>;
 
-async function write({ edited }: FoundOrder, compose: Write): Promise<Mail> {
+async function write({ edited }: FoundOrder, compose: Compose): Promise<Mail> {
   const { name, locale, timeZone } = await site.settings();
   const url: string = strapi.config.get('server.url');
-  const letter = compose({ site: name, url, locale, timeZone });
+  const letter = compose({ site: name, url, locale, timeZone }, edited);
   return { senderName: name, to: edited.buyer.email, ...letter };
 }
 
 async function find(
   documentId: string,
   states: readonly OrderState[],
-  compose: (head: letters.Letterhead, order: EditedOrder) => Pick<Mail, 'subject' | 'text'>,
+  compose: Compose,
 ): Promise<Mail | null> {
   const order = await findOrder(documentId, states);
-  return order && write(order, (head) => compose(head, order.edited));
+  return order && write(order, compose);
 }

@@ -1,5 +1,5 @@
 import { STATEMENT_TYPE } from '@canopy/domain';
-import { answer, answerOrFile } from '../../../calls/answer';
+import { answer, answerOrFile, prefers } from '../../../calls/answer';
 import periods from '../services/period';
 import statements from '../services/statement';
 
@@ -28,7 +28,7 @@ export default {
 
   statement: answerOrFile(
     'GET /periods/:year/statement',
-    STATEMENT_TYPE,
+    prefers(STATEMENT_TYPE),
     ({ caller, path, query }) => statements.show(caller, path.year, query),
     ({ caller, path, query }) => statements.file(caller, path.year, query),
   ),

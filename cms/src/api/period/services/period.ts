@@ -4,7 +4,6 @@ import {
   type Period,
   type PeriodHindrances,
   type PeriodReturn,
-  type PeriodSite,
   type PeriodState,
   type PeriodStep,
   periodState,
@@ -29,7 +28,12 @@ import {
 } from '../../emission-record/services/of-year';
 import { writeExclusive } from '../../emission-record/services/writes';
 import policies from '../../policy/services/policy';
-import type { Caller, CallerClient } from '../../session/services/account';
+import type {
+  Caller,
+  CallerClient,
+  ClientCaller,
+  MemberCaller,
+} from '../../session/services/account';
 import { noteStep } from './approval';
 import { closeMonths, openMonths } from './closed-months';
 import { runAlone } from './one-at-a-time';
@@ -43,12 +47,12 @@ import {
   reportingYearOf,
   SITE,
   type SiteRow,
+  toPerson,
   updatePeriod,
 } from './rows';
 import statements, { type StatementNote } from './statement';
 
-type ClientCaller = Extract<Caller, { readonly role: 'client' }>;
-type Submitter = ClientCaller | Extract<Caller, { readonly role: 'member' }>;
+type Submitter = ClientCaller | MemberCaller;
 
 /** A site of a client; the organisation itself has no ids, and is given to those who are given no site. */
 interface Site {
@@ -455,7 +459,7 @@ function toWire({ year, row, state, sites }: Course, notes: readonly StatementNo
     sites: sites.map(({ site, row, state: stored }) => ({
       siteId: site.documentId,
       state: siteState(state, stored),
-      ...(row?.submittedBy && { submittedBy: nameOf(row.submittedBy) }),
+      ...(row?.submittedBy && { submittedBy: toPerson(row.submittedBy) }),
       ...(row?.comment && { comment: row.comment, recordIds: row.recordIds ?? [] }),
     })),
     ...(newest && {
@@ -466,8 +470,4 @@ function toWire({ year, row, state, sites }: Course, notes: readonly StatementNo
       },
     }),
   };
-}
-
-function nameOf({ userId, username }: Person): NonNullable<PeriodSite['submittedBy']> {
-  return { userId, username };
 }

@@ -21,6 +21,11 @@ export interface Person {
   readonly username: string;
 }
 
+/** A person in answers. */
+export function toPerson({ userId, username }: Person) {
+  return { userId, username };
+}
+
 /** A year of a client with a state. */
 export interface PeriodRow {
   readonly id: number;

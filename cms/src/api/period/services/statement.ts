@@ -27,7 +27,7 @@ import evidenceFiles from '../../evidence/services/evidence';
 import { readInstrumentStates } from '../../instrument/services/read-instruments';
 import categories from '../../period-category/services/period-category';
 import type { Caller, CallerClient } from '../../session/services/account';
-import { findPeriods, type PeriodRow, type Person, reportingYearOf } from './rows';
+import { findPeriods, type PeriodRow, type Person, reportingYearOf, toPerson } from './rows';
 
 const STATEMENT = 'api::period.statement';
 
@@ -246,8 +246,4 @@ function stateSite(site: StoredSite, sites: readonly StoredSite[]) {
       control,
     })),
   };
-}
-
-function toPerson({ userId, username }: Person) {
-  return { userId, username };
 }

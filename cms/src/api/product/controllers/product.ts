@@ -1,6 +1,6 @@
 import { MOST_PRODUCT_IMAGES, messages } from '@canopy/domain';
 import type { Context } from 'koa';
-import { answer, answerEntry } from '../../../calls/answer';
+import { answer, answerEntry, confirm } from '../../../calls/answer';
 import { invalidField } from '../../../http/input';
 import { receivedPictures } from '../../../server/received-files';
 import products from '../services/product';
@@ -22,10 +22,7 @@ export default {
     products.change(path.id, body, await receivedImages(ctx)),
   ),
 
-  delete: answer('DELETE /products/:id', async ({ path }) => {
-    await products.remove(path.id);
-    return { success: true };
-  }),
+  delete: answer('DELETE /products/:id', ({ path }) => confirm(products.remove(path.id))),
 };
 
 function receivedImages(ctx: Context) {

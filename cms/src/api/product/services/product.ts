@@ -12,17 +12,11 @@ import { invalidField } from '../../../http/input';
 import { conflictOf } from '../../../http/refusals';
 import { fromPanel } from '../../../http/request-kind';
 import { BATCH_ROWS, batchesOf } from '../../../rows/batches';
-import { addEntry, changeEntry, removeEntry } from '../../../rows/entries';
+import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
 import { insertNew } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
-import {
-  entryRow,
-  listChanges,
-  listEdited,
-  PUBLISHED,
-  type Version,
-} from '../../../rows/published';
+import { listChanges, listEdited, PUBLISHED, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type ProductRow, toEdited, toRow, toWire, unprovenClaims } from '../wire';
 
@@ -62,7 +56,7 @@ export default {
 
   /** @throws 404 when there is no such product, or it is not public */
   async one(documentId: string, version: Version = 'public'): Promise<Product> {
-    return toWire(await readRow(documentId, version), await countTaken(documentId));
+    return toWire(await readEntry(PRODUCT, documentId, version), await countTaken(documentId));
   },
 
   /** Those of some products that are public at this moment, in the same order. */
@@ -73,7 +67,7 @@ export default {
 
   /** Publishes a product with its pictures, both or neither. */
   async add(input: ProductInput, images: readonly CheckedFile[]): Promise<EditedProduct> {
-    return readEdited(await addEntry(PRODUCT, toRow(input), { images }));
+    return toEditedWithStock(await addEntry(PRODUCT, toRow(input), { images }));
   },
 
   /** @param images the new pictures, if there are any; see `changeEntry` for refusals */
@@ -82,8 +76,7 @@ export default {
     change: ProductChange,
     images: readonly CheckedFile[],
   ): Promise<EditedProduct> {
-    await changeEntry(PRODUCT, documentId, toRow(change), { images });
-    return readEdited(documentId);
+    return toEditedWithStock(await changeEntry(PRODUCT, documentId, toRow(change), { images }));
   },
 
   remove: (documentId: string) => removeEntry(PRODUCT, documentId),
@@ -215,11 +208,6 @@ function select({ category }: Pick<ProductQuery, 'category'>) {
   return { where: category ? { category } : {}, populate: { images: true } };
 }
 
-function readRow(documentId: string, version: Version): Promise<ProductRow> {
-  const which = { documentId, version, populate: { images: true } };
-  return entryRow(PRODUCT.uid, which, PRODUCT.unknown);
-}
-
-async function readEdited(documentId: string): Promise<EditedProduct> {
-  return toEdited(await readRow(documentId, 'published'), await countTaken(documentId));
+async function toEditedWithStock(row: ProductRow): Promise<EditedProduct> {
+  return toEdited(row, await countTaken(row.documentId));
 }

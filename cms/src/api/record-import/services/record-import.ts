@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { conflictOf, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
+import { readPage } from '../../../rows/read-page';
 import trail, { type AuditNote } from '../../audit-entry/services/audit-entry';
 import records, { type ImportCounts } from '../../emission-record/services/many';
 import { lockRowsOfImport } from '../../emission-record/services/own-rows';
@@ -60,19 +61,15 @@ export default {
 
   /** All imports of a member, newest first. */
   async list(member: CallerMember): Promise<RecordImport[]> {
-    return answers(member, await rowsOf(member));
+    return answers(member, await strapi.db.query(IMPORT).findMany(ofMember(member)));
   },
 
   /** One page of the imports of a member, newest first. */
   async page(
     member: CallerMember,
-    { page, pageSize }: { page: number; pageSize: number },
+    paging: { page: number; pageSize: number },
   ): Promise<RecordImportPage> {
-    const [rows, total] = await Promise.all([
-      rowsOf(member, { limit: pageSize, offset: (page - 1) * pageSize }),
-      strapi.db.query(IMPORT).count({ where: owner(member) }),
-    ]);
-    return { data: await answers(member, rows), meta: { page, pageSize, total } };
+    return readPage(IMPORT, ofMember(member), paging, (rows: ImportRow[]) => answers(member, rows));
   },
 
   /** Notes that imports of a member lose records to another one. The caller locks out undoing them. */
@@ -133,14 +130,7 @@ async function ownImport(member: CallerMember, documentId: string): Promise<Impo
   return row;
 }
 
-function rowsOf(
-  member: CallerMember,
-  paging: { limit?: number; offset?: number } = {},
-): Promise<ImportRow[]> {
-  return strapi.db
-    .query(IMPORT)
-    .findMany({ where: owner(member), orderBy: { id: 'desc' }, ...paging });
-}
+const ofMember = (member: CallerMember) => ({ where: owner(member), orderBy: { id: 'desc' } });
 
 async function answers(member: CallerMember, rows: readonly ImportRow[]): Promise<RecordImport[]> {
   const counts = await records.countsOfImports(

@@ -1,16 +1,13 @@
-import { answer, answerFile, answerOrCsv } from '../../../calls/answer';
-import { streamPieces } from '../../../calls/send-list';
+import { answer, answerFile, answerOrFile } from '../../../calls/answer';
+import { streamCsv } from '../../../calls/send-list';
 import retirements from '../services/retirement';
 
 export default {
-  find: answerOrCsv(
+  find: answerOrFile(
     'GET /retirements',
+    ({ format }) => format === 'csv',
     ({ query }) => retirements.register(query),
-    async ({ ctx, query }) => ({
-      bytes: await streamPieces(ctx, retirements.csv(query)),
-      mimeType: 'text/csv; charset=utf-8',
-      fileName: 'retirements.csv',
-    }),
+    ({ ctx, query }) => streamCsv(ctx, 'retirements.csv', retirements.csv(query)),
   ),
 
   findOne: answer('GET /retirements/:id', async ({ caller, path }) => ({

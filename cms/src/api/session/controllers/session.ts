@@ -14,7 +14,7 @@ import {
   rememberBrowser,
   setRefreshCookie,
 } from '../cookies';
-import accounts, { type Caller, loginName } from '../services/account';
+import accounts, { type Caller, type CallerAs, loginName } from '../services/account';
 import sessions from '../services/session';
 import { bearerToken } from '../strategy';
 
@@ -84,8 +84,6 @@ export default {
 function byUsername({ username, password }: { username: string; password: string }) {
   return { userId: username, password };
 }
-
-type CallerAs<R extends Role> = Extract<Caller, { readonly role: R }>;
 
 async function logIn<R extends Role, Profile extends { username: string }>(
   ctx: Context,

@@ -124,6 +124,11 @@ export type Caller =
   | { readonly role: 'platform-admin'; readonly account: Account }
   | { readonly role: 'content-manager'; readonly account: Account };
 
+/** The callers of these roles. */
+export type CallerAs<R extends Role> = Extract<Caller, { readonly role: R }>;
+export type ClientCaller = CallerAs<'client'>;
+export type MemberCaller = CallerAs<'member'>;
+
 /** The form in which login names are compared and kept unique. */
 export function loginName(userId: string): string {
   return userId.trim().toLowerCase();
@@ -196,6 +201,14 @@ export default {
     return strapi.db
       .query(ACCOUNT)
       .findOne({ where: { id: accountId }, populate: { role: { select: ['type'] } } });
+  },
+
+  /** The accounts of the profiles of this type that have an e-mail address. */
+  async findByEmail(profile: string, email: string): Promise<{ id: number }[]> {
+    const rows = await strapi.db
+      .query(profile)
+      .findMany({ select: ['id'], where: { email }, populate: { account: { select: ['id'] } } });
+    return rows.flatMap(({ account }) => account ?? []);
   },
 
   /** Sets a new random password, answers it once, and ends every session of the account. */
