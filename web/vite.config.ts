@@ -95,6 +95,12 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/ui\/(site\/(list-form|list-tools|page-hero|pager|search-box|sort-select)(\.tsx|\.module\.css)|use-search-text\.ts)$/,
     priority: 1,
   },
+  // Forms and buttons that wait for script, and say so to readers without.
+  {
+    name: 'hydrated',
+    test: /\/src\/(lib\/use-hydrated\.ts|ui\/site\/no-script\.tsx)$/,
+    priority: 1,
+  },
   // Pages of one entry show most of them.
   {
     name: 'entries',

@@ -16,6 +16,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // `npm test` runs tests of servers beside these.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Files share modules, which take long to load: a test leaves their state as it found it. Modules
     // that tests share register no hooks, which would hold for the first of these files only.
     isolate: false,

@@ -5,6 +5,7 @@ import { askByFetch } from './lib/public-get';
 import { checkoutText } from './messages/checkout';
 import { appText } from './messages/en';
 import { homeText } from './messages/home';
+import { productText } from './messages/product';
 import { siteText } from './messages/site';
 import { callOf, type FakeCalls, fakeApi, networkFailure, refusal, SITE } from './test/fake-api';
 import { product, project } from './test/market';
@@ -100,8 +101,31 @@ it('renders a checkout, which tells those without script another way', async () 
   const form = root.querySelector('main form');
   expect(form?.querySelector('input[type="number"]')).toHaveValue(1);
   expect(form?.querySelector('button[type="submit"]')).toBeDisabled();
-  expect(form?.querySelector('noscript')?.textContent).toContain(siteText.noScript.form);
+  expect(form?.querySelector('noscript')?.textContent).toContain(siteText.noScript.needed);
 });
+
+it.each([
+  {
+    shop: 'with a cart',
+    cart: true,
+    waiting: [productText.buyNow, productText.addToCart],
+    told: true,
+  },
+  // Buy Now leads to the contact form there, also without script.
+  { shop: 'without a cart', cart: false, waiting: [productText.addToCart], told: false },
+])(
+  'disables the buttons of a product that need script, in a shop $shop',
+  async ({ cart, waiting, told }) => {
+    const { root } = await render('/product/bamboo-board-bowl', {
+      ...CONTENT,
+      'GET /site': () => ({ body: { ...SITE, cart } }),
+      ...callOf('GET /products/:id', 'bowl', () => ({ body: product({ _id: 'bowl' }) })),
+    });
+    const disabled = [...root.querySelectorAll('main button:disabled')];
+    expect(disabled.map((button) => button.textContent)).toEqual(waiting);
+    expect(root.querySelector('main noscript') !== null).toBe(told);
+  },
+);
 
 it('writes prices in one form, and numbers in the language of the site', async () => {
   const mangroves = project({ _id: 'mangroves', price: 123_456, quantity: 4200 });

@@ -8,7 +8,6 @@ import {
   refusal,
 } from '../test/fake-api';
 import { AppError, toAppError } from './app-error';
-import { formatDay } from './format';
 import { publicGet } from './public-get';
 
 async function failureOf(answer: FakeAnswer<unknown> | typeof networkFailure): Promise<AppError> {
@@ -49,21 +48,6 @@ describe('a failed call', () => {
   it('repeats what a server says that cannot answer now', async () => {
     const failure = await failureOf(refusal(503, messages.storageUnavailable));
     expect(failure).toMatchObject({ message: messages.storageUnavailable, retryable: true });
-  });
-
-  it('names the days that are open where a year is closed', async () => {
-    const { status, body } = refusal(409, 'The year is closed.');
-    const open = [
-      { from: null, to: '2023-12-31' },
-      { from: '2024-04-01', to: '2024-06-30' },
-      { from: '2025-01-01', to: null },
-    ];
-    const details = { code: 'period_locked', open };
-    const failure = await failureOf({ status, body: { error: { ...body.error, details } } });
-    expect(failure).toMatchObject({ code: 'period_locked', retryable: false });
-    expect(failure.message).toBe(
-      `The year is closed. Days that are open: up to ${formatDay('2023-12-31')}, from ${formatDay('2024-04-01')} to ${formatDay('2024-06-30')}, from ${formatDay('2025-01-01')} on.`,
-    );
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { commonMessages, type ErrorCode } from '@canopy/domain';
 import { appText } from '../messages/en';
-import { openDaysText } from '../messages/open-days';
 
 export interface FieldError {
   /** Where in what was sent, such as `['rows', '0', 'distance']`. */
@@ -80,11 +79,18 @@ export function isUndone(error: AppError): boolean {
   return isRefusal(error) || error.status === 429;
 }
 
-/** Makes an error of an answer that is no success; status 0 when no answer came. */
-export function answerError(status: number, body?: unknown): AppError {
+/**
+ * Makes an error of an answer that is no success; status 0 when no answer came.
+ * @param adviseOn makes a further sentence of what the server says for programs
+ */
+export function answerError(
+  status: number,
+  body?: unknown,
+  adviseOn: (details: Record<string, unknown>) => string | null = () => null,
+): AppError {
   const said = errorIn(body);
-  const sentences = [sentence(status, said?.message), openDaysIn(said?.details)];
-  return new AppError(sentences.filter(Boolean).join(' '), {
+  const advice = isRecord(said?.details) ? adviseOn(said.details) : null;
+  return new AppError([sentence(status, said?.message), advice].filter(Boolean).join(' '), {
     status,
     code: codeIn(said?.details),
     fieldErrors: fieldErrorsIn(said?.details),
@@ -118,11 +124,6 @@ function fieldErrorsIn(details: unknown): FieldError[] {
       ? [{ path: error.path.map(String), message: error.message }]
       : [],
   );
-}
-
-/** The days on which a figure can still change, where it was refused because its year is closed. */
-function openDaysIn(details: unknown): string | null {
-  return isRecord(details) && Array.isArray(details.open) ? openDaysText(details.open) : null;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { SITE_LANGUAGE } from '@canopy/domain';
-import { makeFormat } from './format';
+import { makeFormat } from './make-format';
 
 /**
  * Writes figures and days of public pages in the language and the time zone of the site, so that the

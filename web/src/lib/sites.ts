@@ -1,6 +1,5 @@
 import { NO_SITE, ORGANISATION, type Site } from '@canopy/domain';
-import { closeYearText } from '../messages/periods';
-import { siteFilterText } from '../messages/sites';
+import { siteFilterText, siteNameText } from '../messages/sites';
 import { http } from './http';
 import { useAnswer, useRefresh } from './use-answer';
 
@@ -20,8 +19,8 @@ export function useSiteNames(): (siteId: string | null) => string {
   const { data } = useSites();
   return (siteId) => {
     if (siteId === null) return ORGANISATION;
-    if (!data) return closeYearText.aSite;
-    return data.find(({ _id }) => _id === siteId)?.name ?? closeYearText.siteGone;
+    if (!data) return siteNameText.unknown;
+    return data.find(({ _id }) => _id === siteId)?.name ?? siteNameText.gone;
   };
 }
 

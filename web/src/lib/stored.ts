@@ -1,20 +1,27 @@
 /** Browser storage that may be blocked or full: then nothing is remembered, and nothing breaks. */
 
-export function readStored(key: string): string | null {
+/** Where something is kept: for all tabs of this browser, or for a reload of this one. */
+type StorageName = 'localStorage' | 'sessionStorage';
+
+export function readStored(key: string, storage: StorageName = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[storage].getItem(key);
   } catch {
     return null;
   }
 }
 
 /** @returns whether the browser kept it; what is only a hint is asked again at the next visit */
-export function writeStored(key: string, value: string | null): boolean {
+export function writeStored(
+  key: string,
+  value: string | null,
+  storage: StorageName = 'localStorage',
+): boolean {
   try {
     if (value === null) {
-      localStorage.removeItem(key);
+      window[storage].removeItem(key);
     } else {
-      localStorage.setItem(key, value);
+      window[storage].setItem(key, value);
     }
     return true;
   } catch {

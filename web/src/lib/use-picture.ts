@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import useSWR from 'swr';
 import { http } from './http';
+import { useUrlOf } from './use-object-url';
 
 /**
  * The URL of a picture that only a session may see, such as a client's logo: an `<img>` cannot send
@@ -11,21 +11,7 @@ export function usePicture(path: string | null): string | undefined {
   const { data } = useSWR(path && (['picture', path] as const), fetchPicture, {
     revalidateOnFocus: false,
   });
-  const [url, setUrl] = useState<string>();
-
-  useEffect(() => {
-    if (!data) {
-      return;
-    }
-    const held = URL.createObjectURL(data);
-    setUrl(held);
-    return () => {
-      setUrl(undefined);
-      URL.revokeObjectURL(held);
-    };
-  }, [data]);
-
-  return url;
+  return useUrlOf(data);
 }
 
 async function fetchPicture([, path]: readonly [string, string]): Promise<Blob> {

@@ -1,5 +1,4 @@
 import { messages } from '@canopy/domain';
-import { formatCount } from '../lib/format';
 
 /**
  * Every sentence that a person reads. Those that the server says too are in `messages` of the
@@ -40,16 +39,6 @@ export const appText = {
   mobileWorkspaceTitle: 'This screen is only available on web',
   mobileHome: 'Go to the home page',
   theme: { label: 'Theme', system: 'Follow the system', light: 'Light', dark: 'Dark' },
-} as const;
-
-/** The texts of tables whose page, search and filters are in the address. */
-export const tableText = {
-  action: 'Action',
-  clear: 'Show all',
-  noMatch: 'Nothing matches the search and filters.',
-  clearSelection: 'Clear selection',
-  range: (from: number, to: number, all: number) =>
-    `${formatCount(from)}–${formatCount(to)} of ${formatCount(all)}`,
 } as const;
 
 export const errorText = {
@@ -96,7 +85,5 @@ export const timeText = {
   timeMissing: 'Enter the time, too.',
   yearUnlikely: 'Enter a year from 1900 to 2199.',
 } as const;
-
-export const countryText = { filter: 'Filter by country', any: 'Country' } as const;
 
 export { messages };

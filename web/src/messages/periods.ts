@@ -40,9 +40,6 @@ export const closeYearText = {
   emptyTitle: 'There is no year to close yet',
   emptyWhy: 'A year appears here as soon as one of your users has a record in it.',
   unknownYear: (year: string) => `There is nothing to close in ${year}.`,
-  /** Until its name is known. */
-  aSite: 'A site',
-  siteGone: 'A site that no longer exists',
   steps: 'Steps of the year',
   period: (from: string, to: string) => `${from} to ${to}`,
   otherStart: 'Your years start in another month now. The statements of this one stay.',

@@ -36,7 +36,7 @@ export const siteText = {
     page: (page: number) => `Page ${page}`,
   },
   noScript: {
-    form: 'This form needs JavaScript.',
+    needed: 'Orders and messages need JavaScript.',
     mail: 'Please write to',
     again: 'Please switch it on and load the page again.',
   },

@@ -25,6 +25,9 @@ export const countingText: Readonly<Record<Consolidation | '', string>> = {
     'Your policy names equity share: in each month, a site counts with the share of it that you own.',
 };
 
+/** Stands in place of the name of a site: until it is known, and once the site is gone. */
+export const siteNameText = { unknown: 'A site', gone: 'A site that no longer exists' } as const;
+
 /** The filter of lists, dashboard and reports. */
 export const siteFilterText = {
   label: 'Site',
@@ -84,6 +87,7 @@ export const sitesText = {
   countryPlaceholder: 'As in your policy',
   regionHelp: 'Such as IN-KA, or a region of the grid.',
   daysHelp: 'Leave empty unless it joined or left. Records outside of its days are refused.',
+  membersFailed: 'The users could not be loaded',
   membersHelp:
     'Users who are given sites record for these only. Leave empty for all who are given none.',
   holdingsHelp:

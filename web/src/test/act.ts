@@ -11,8 +11,42 @@ const load = createRequire(import.meta.url);
 const scheduler: Scheduler = createRequire(load.resolve('react-dom'))('scheduler');
 const react: { act?: typeof act } = load('react');
 
-/** Lets React draw what it has put off, such as a page that is opened, and run the effects of that. */
-export function settle(): Promise<void> {
+// Kept here, because tests replace them.
+const { setTimeout, clearTimeout } = globalThis;
+
+/** The frames that somebody waits for. */
+const frames = new Set<number>();
+
+// jsdom draws a frame every 16 ms. Menus and dialogs move the focus in a frame, and would take it from a field in
+// which a test already types.
+window.requestAnimationFrame = (callback) => {
+  const frame = Number(
+    setTimeout(() => {
+      frames.delete(frame);
+      callback(performance.now());
+    }),
+  );
+  frames.add(frame);
+  return frame;
+};
+window.cancelAnimationFrame = (frame) => {
+  clearTimeout(frame);
+  frames.delete(frame);
+};
+
+/** Not without end: a callback may ask for the next frame each time. */
+const MOST_FRAMES = 8;
+
+/** Lets React draw what it has put off, such as a page that is opened, and run the effects and frames of that. */
+export async function settle(): Promise<void> {
+  await waitUntilIdle();
+  for (let left = MOST_FRAMES; frames.size > 0 && left > 0; left -= 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+    await waitUntilIdle();
+  }
+}
+
+function waitUntilIdle(): Promise<void> {
   return new Promise((resolve) => {
     scheduler.unstable_scheduleCallback(scheduler.unstable_IdlePriority, resolve);
   });

@@ -71,6 +71,15 @@ export type FakeCalls = {
 
 export const networkFailure = Symbol('network failure');
 
+/** An answer that does not come before it is released. */
+export function holdAnswer<Answer>(answer: Answer) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { answer: () => released.then(() => answer), release: () => release() };
+}
+
 export const SITE: SiteSettings = {
   name: 'Testwood',
   tagline: '',
@@ -136,10 +145,12 @@ interface Sent {
 
 let ask: (sent: Sent) => Promise<FakeOutcome<unknown>>;
 
-async function fakeFetch(url: string, { signal }: RequestInit = {}): Promise<Response> {
+async function fakeFetch(asked: string | Request, init?: RequestInit): Promise<Response> {
+  const request = asked instanceof Request ? asked : new Request(asked, init);
+  const { url, method, headers, signal } = request;
   const answer = await Promise.race([
-    ask({ method: 'GET', url, isAborted: () => signal?.aborted ?? false }),
-    new Promise<never>((_, reject) => signal?.addEventListener('abort', reject)),
+    ask({ method, url, headers, isAborted: () => signal.aborted }),
+    new Promise<never>((_, reject) => signal.addEventListener('abort', reject)),
   ]);
   if (answer === networkFailure) throw new TypeError('Failed to fetch');
   return new Response(textOf(answer.body), { status: answer.status ?? 200 });

@@ -2,7 +2,7 @@
 import './act';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { settle } from './act';
 
 /** React has put another element in its place, as where an alert gets a key. */
@@ -40,10 +40,11 @@ window.ResizeObserver = class {
   disconnect() {}
 };
 
-// The router makes requests for its loaders, and Node's take no signal of jsdom's.
+// The router makes requests for its loaders, and Node's take no signal of jsdom's. Nor do they know a page to which an
+// address belongs.
 globalThis.Request = class extends Request {
   constructor(input: RequestInfo | URL, { signal, ...init }: RequestInit = {}) {
-    super(input, init);
+    super(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
     if (signal) Object.defineProperty(this, 'signal', { value: signal });
   }
 };
@@ -93,3 +94,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
+
+// Vitest refuses the modules that are still being loaded when a file ends, and the files after it, which
+// share them, would find them refused.
+afterAll(() => vi.dynamicImportSettled());

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { countryText } from '../messages/en';
+import { countryText } from '../messages/tables';
 
 /** A country to filter by, of those that are offered. */
 export function CountryFilter({

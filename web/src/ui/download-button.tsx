@@ -1,7 +1,6 @@
-import { App, Button } from 'antd';
-import { useState } from 'react';
-import { toAppError } from '../lib/app-error';
+import { Button } from 'antd';
 import { appText } from '../messages/en';
+import { useAction } from './use-action';
 
 /** Downloads something, such as what a list matches, and says so when that fails. */
 export function DownloadButton({
@@ -16,22 +15,9 @@ export function DownloadButton({
   failed?: string;
   download: () => Promise<void> | void;
 }) {
-  const { notification } = App.useApp();
-  const [isLoading, setIsLoading] = useState(false);
-
-  async function start() {
-    setIsLoading(true);
-    try {
-      await download();
-    } catch (failure) {
-      notification.error({ title: failed, description: toAppError(failure).message });
-    } finally {
-      setIsLoading(false);
-    }
-  }
-
+  const { isBusy, run } = useAction(failed);
   return (
-    <Button disabled={disabled} loading={isLoading} onClick={start}>
+    <Button disabled={disabled} loading={isBusy} onClick={() => run(download)}>
       {label}
     </Button>
   );

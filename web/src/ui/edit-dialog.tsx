@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { pickChanges } from '../lib/changes';
 import { peopleText } from '../messages/people';
-import { FormDialog } from './form-dialog';
+import { RowDialog } from './row-dialog';
 import { FormFoot, SaveForm } from './save-form';
 import { useSubmit } from './use-submit';
 
@@ -44,22 +44,16 @@ export function EditDialog<Row, Values extends object>({
   ) => Promise<unknown>;
   readonly isWide?: boolean;
 }) {
-  const isOpen = row !== undefined;
   return (
-    <FormDialog
-      isOpen={isOpen}
-      title={isOpen && title(row)}
-      isWide={isWide}
-      onClose={editing.onClose}
-    >
-      {isOpen && (
+    <RowDialog row={row} title={title} isWide={isWide} onClose={editing.onClose}>
+      {(edited) => (
         <EditForm
           {...editing}
-          values={valuesOf(row)}
-          save={(changes, onProgress) => save(row, changes, onProgress)}
+          values={valuesOf(edited)}
+          save={(changes, onProgress) => save(edited, changes, onProgress)}
         />
       )}
-    </FormDialog>
+    </RowDialog>
   );
 }
 

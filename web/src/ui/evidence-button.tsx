@@ -1,11 +1,10 @@
 import { PaperClipOutlined } from '@ant-design/icons';
-import { App, Button } from 'antd';
-import { useState } from 'react';
-import { toAppError } from '../lib/app-error';
+import { Button } from 'antd';
 import { downloadFile } from '../lib/csv';
 import { http } from '../lib/http';
 import { recordsText } from '../messages/client';
 import cells from './cells.module.css';
+import { useAction } from './use-action';
 
 /** Downloads the file that proves something. A plain link could not send the access token. */
 export function EvidenceButton({
@@ -19,31 +18,20 @@ export function EvidenceButton({
   of: string;
   isIcon?: boolean;
 }) {
-  const { notification } = App.useApp();
-  const [isLoading, setIsLoading] = useState(false);
+  const { isBusy, run } = useAction(recordsText.evidenceFailed);
   const label = recordsText.downloadEvidenceOf(of);
 
   async function download() {
-    setIsLoading(true);
-    try {
-      const { name, content } = await http.fileAt(path);
-      downloadFile(name, content);
-    } catch (failure) {
-      notification.error({
-        title: recordsText.evidenceFailed,
-        description: toAppError(failure).message,
-      });
-    } finally {
-      setIsLoading(false);
-    }
+    const { name, content } = await http.fileAt(path);
+    downloadFile(name, content);
   }
 
   return (
     <Button
       size="small"
-      loading={isLoading}
+      loading={isBusy}
       aria-label={label}
-      onClick={download}
+      onClick={() => run(download)}
       {...(isIcon
         ? { type: 'text', icon: <PaperClipOutlined />, title: label }
         : { type: 'link', className: cells.link, children: recordsText.download })}

@@ -80,7 +80,7 @@ function FilesInput({
   }
 
   return (
-    <div className={styles.field}>
+    <div>
       {files.length > 0 && (
         <ul className={styles.files}>
           {files.map((file) => (

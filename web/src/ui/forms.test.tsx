@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../lib/app-error';
 import { appText, formText, messages } from '../messages/en';
 import { peopleText } from '../messages/people';
+import { settle } from '../test/act';
 import { EditDialog } from './edit-dialog';
 import { rulesOf } from './form-rules';
 import { applyServerErrors } from './server-errors';
@@ -113,6 +114,7 @@ describe('UnsavedChangesGuard', () => {
 });
 
 describe('EditDialog', () => {
+  const checkName = vi.fn(async () => {});
   const KELP = { name: 'Kelp', notes: 'Asked by phone' };
 
   function open() {
@@ -127,7 +129,7 @@ describe('EditDialog', () => {
           save={(_, changes) => save(changes)}
           onClose={onClose}
         >
-          <Form.Item name="name" label="Name">
+          <Form.Item name="name" label="Name" rules={[{ validator: checkName }]}>
             <Input />
           </Form.Item>
           <Form.Item name="notes" label="Notes">
@@ -150,6 +152,24 @@ describe('EditDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: peopleText.save }));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     expect(save.mock.calls[0]).toEqual([{ notes: 'Asked twice' }]);
+  });
+
+  it('keeps what the server said of a field until the field is changed', async () => {
+    const { save } = open();
+    const fieldErrors = [{ path: ['name'], message: 'There is one already' }];
+    save.mockRejectedValue(new AppError('Look again', { fieldErrors }));
+    type('Name', 'Sargassum');
+    await userEvent.click(screen.getByRole('button', { name: peopleText.save }));
+    expect(await screen.findByText('There is one already')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    checkName.mockClear();
+    await userEvent.tab();
+    await settle();
+    expect(screen.getByLabelText('Notes')).toHaveFocus();
+    expect(checkName).not.toHaveBeenCalled();
+    expect(screen.getByText('There is one already')).toBeInTheDocument();
+    type('Name', 'Sargasso');
+    await waitFor(() => expect(screen.queryByText('There is one already')).toBeNull());
   });
 
   it('closes at once while nothing was changed', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { readPageChoice } from '../lib/asked-page';
 import { useLastPage } from '../lib/use-paged-list';
 import { listText } from '../messages/content';
-import { tableText } from '../messages/en';
+import { tableText } from '../messages/tables';
 import styles from './listing.module.css';
 import type { List } from './paged-table';
 import { SearchField } from './search-field';

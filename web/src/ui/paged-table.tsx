@@ -10,7 +10,7 @@ import {
 import type { AppError } from '../lib/app-error';
 import { PAGE_SIZES, readPageChoice } from '../lib/asked-page';
 import { loadChunk } from '../lib/load-chunk';
-import { tableText } from '../messages/en';
+import { tableText } from '../messages/tables';
 import cells from './cells.module.css';
 import { EmptyState } from './empty-state';
 import { LoadFailed } from './load-failed';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { tableText } from '../messages/en';
+import { tableText } from '../messages/tables';
 import styles from './selection-bar.module.css';
 
 /** Says how many rows are selected, around what can be done with them. */

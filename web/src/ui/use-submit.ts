@@ -17,7 +17,7 @@ interface Options<Values> {
   readonly contract?: Parameters<typeof validate>[0];
   /** The form is emptied after a success, and this field gets the focus. */
   readonly first?: keyof Values & string;
-  /** When fields are checked: on leaving them, or only once the form has been submitted. */
+  /** When fields are checked before the form was refused: on leaving them, or not at all. */
   readonly checks?: 'onBlur' | 'afterSubmit';
   readonly onChange?: (values: Values) => void;
   readonly onFailed?: (error: AppError) => void;
@@ -85,6 +85,7 @@ export function useSubmit<Values extends object>(
       onSent?.();
     } catch (thrown) {
       const error = toAppError(thrown);
+      setWasRefused(true);
       const unplaced = applyServerErrors(form, error);
       const sentence = contract ? error.message : unplaced;
       setFailure(noAnswer === undefined || isUndone(error) ? sentence : noAnswer);
@@ -100,8 +101,11 @@ export function useSubmit<Values extends object>(
 
   return {
     form,
-    /** Checks fields on leaving them; or never before the form was refused, then as they change. */
-    validateTrigger: checks === 'onBlur' ? 'onBlur' : wasRefused ? 'onChange' : [],
+    /**
+     * Until the form is refused, fields are checked on leaving them, or not at all. From then on they are checked as
+     * they change: a check on leaving one would take away what the server said of it.
+     */
+    validateTrigger: wasRefused ? 'onChange' : checks === 'onBlur' ? 'onBlur' : [],
     submit,
     /** To be called when fields are not valid. */
     refuse(values: Values): void {

@@ -1,4 +1,4 @@
-import { messages, passwordChange } from '@canopy/domain';
+import { type BodyOf, messages, passwordChange } from '@canopy/domain';
 import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { accountText } from '../../messages/account';
@@ -12,15 +12,10 @@ import { useRefreshSessions } from './use-sessions';
 
 const Field = fieldsOf(passwordChange, accountText);
 
-interface Values {
-  readonly currentPassword: string;
-  readonly newPassword: string;
-}
-
 /** Changes the own password; this session stays. */
 export function ChangePasswordForm({ userId }: { userId: string }) {
   const refresh = useRefreshSessions();
-  const submission = useSubmit<Values>(
+  const submission = useSubmit<BodyOf<'PUT /me/password'>>(
     async ({ currentPassword, newPassword }) => {
       await http.put('/me/password', { body: { currentPassword, newPassword } });
       void refresh();

@@ -1,23 +1,12 @@
-import { App, Button, Popconfirm } from 'antd';
-import { toAppError } from '../../lib/app-error';
+import { Button, Popconfirm } from 'antd';
 import { logoutEverywhere } from '../../lib/session';
 import { accountText } from '../../messages/account';
 import { appText } from '../../messages/en';
+import { useAction } from '../../ui/use-action';
 
 /** Ends every session of the account. The redirect that follows says that it worked. */
 export function LogoutEverywhere() {
-  const { notification } = App.useApp();
-
-  async function leave() {
-    try {
-      await logoutEverywhere();
-    } catch (failure) {
-      notification.error({
-        title: accountText.logoutFailed,
-        description: toAppError(failure).message,
-      });
-    }
-  }
+  const { run } = useAction(accountText.logoutFailed);
 
   return (
     <Popconfirm
@@ -27,7 +16,7 @@ export function LogoutEverywhere() {
       okText={accountText.logoutEverywhere}
       okButtonProps={{ danger: true }}
       cancelText={appText.cancel}
-      onConfirm={leave}
+      onConfirm={() => run(logoutEverywhere)}
     >
       <Button danger>{accountText.logoutEverywhere}</Button>
     </Popconfirm>

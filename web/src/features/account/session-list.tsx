@@ -1,19 +1,14 @@
 import { formatTime } from '../../lib/format';
 import { accountText } from '../../messages/account';
-import { LoadFailed } from '../../ui/load-failed';
-import { Skeleton } from '../../ui/skeleton';
+import { Loading } from '../../ui/loading';
 import styles from './account.module.css';
 import { useSessions } from './use-sessions';
 
 /** Every login of the account that is still open. There is at least this one. */
 export function SessionList() {
-  const { data, error, mutate } = useSessions();
-  if (error && !data) {
-    return <LoadFailed error={error} onRetry={() => void mutate()} />;
-  }
-  if (!data) {
-    return <Skeleton lines={3} />;
-  }
+  const answer = useSessions();
+  const { data } = answer;
+  if (!data) return <Loading answer={answer} lines={3} />;
   return (
     <table className={styles.sessions}>
       <thead>

@@ -13,7 +13,7 @@ export function auditColumns(
   withClient: boolean,
   onStep: (entryId: string) => void,
 ): TableColumnType<AuditEntry>[] {
-  const columns: TableColumnType<AuditEntry>[] = [
+  return [
     {
       key: 'at',
       title: historyText.when,
@@ -45,22 +45,20 @@ export function auditColumns(
         </>
       ),
     },
-  ];
-  if (withClient) {
-    columns.push({
+    {
       key: 'client',
       title: historyText.client,
       className: styles.who,
+      hidden: !withClient,
       render: (_, { clientName }) => clientName || historyText.nothing,
-    });
-  }
-  columns.push({
-    key: 'change',
-    title: historyText.change,
-    className: styles.change,
-    render: (_, entry) => <ChangeList entry={entry} />,
-  });
-  return columns;
+    },
+    {
+      key: 'change',
+      title: historyText.change,
+      className: styles.change,
+      render: (_, entry) => <ChangeList entry={entry} />,
+    },
+  ];
 }
 
 function Who({ entry: { actorName, actorAccount, actorRole } }: { entry: AuditEntry }) {

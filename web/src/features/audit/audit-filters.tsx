@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '@canopy/domain';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject, type Client } from '@canopy/domain';
 import { dayProblem } from '../../lib/days';
 import { actionText, historyText, kindText } from '../../messages/history';
 import { DayInput } from '../../ui/day-input';
@@ -9,10 +9,7 @@ import type { AuditView } from './audit-view';
 /** Only the platform admin changes these. */
 const OF_NO_CLIENT: readonly AuditSubject[] = ['factor', 'unit'];
 
-export interface ClientName {
-  readonly _id: string;
-  readonly username: string;
-}
+export type ClientName = Pick<Client, '_id' | 'username'>;
 
 export function AuditFilters({
   view,

@@ -22,25 +22,16 @@ export const DEFAULT_VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
 export type AuditView = typeof DEFAULT_VIEW;
 
 /** Translates the address into the query; it leaves out values that the server would refuse. */
-export function paramsOf({
-  q,
-  kind,
-  action,
-  client,
-  subject,
-  step,
-  from,
-  to,
-}: AuditView): QueryOf<'GET /audit.csv'> {
+export function paramsOf(view: AuditView): QueryOf<'GET /audit.csv'> {
   return {
-    q: q || undefined,
-    subjectType: AUDIT_SUBJECTS.find((each) => each === kind),
-    action: AUDIT_ACTIONS.find((each) => each === action),
-    clientId: documentId.safeParse(client).data,
-    subjectId: documentId.safeParse(subject).data,
-    partOf: documentId.safeParse(step).data,
-    from: startOf(from),
-    to: startOf(to, 1),
+    q: view.q || undefined,
+    subjectType: AUDIT_SUBJECTS.find((each) => each === view.kind),
+    action: AUDIT_ACTIONS.find((each) => each === view.action),
+    clientId: documentId.safeParse(view.client).data,
+    subjectId: documentId.safeParse(view.subject).data,
+    partOf: documentId.safeParse(view.step).data,
+    from: startOf(view.from),
+    to: startOf(view.to, 1),
   };
 }
 

@@ -1,4 +1,4 @@
-import { businessInput, messages } from '@canopy/domain';
+import { type BodyOf, businessInput, messages } from '@canopy/domain';
 import { Alert, Input } from 'antd';
 import { useState } from 'react';
 import { http } from '../../lib/http';
@@ -13,18 +13,12 @@ import { useRefreshBusinesses } from './use-businesses';
 
 const Field = fieldsOf(businessInput, businessText);
 
-interface Values {
-  readonly name: string;
-  readonly username: string;
-  readonly password: string;
-}
-
 /** Adds a business of this e-commerce admin. */
 export function AddBusinessForm({ adminId }: { adminId: string }) {
   const refreshBusinesses = useRefreshBusinesses();
   /** The business that was added last, until the form is used again. */
   const [added, setAdded] = useState<string | null>(null);
-  const submission = useSubmit<Values>(
+  const submission = useSubmit<Omit<BodyOf<'POST /business/create'>, 'adminId'>>(
     async (values) => {
       const { business } = await http.post('/business/create', {
         body: { adminId, ...values },

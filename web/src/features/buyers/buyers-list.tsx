@@ -12,6 +12,7 @@ import cells from '../../ui/cells.module.css';
 import { CountryFilter } from '../../ui/country-filter';
 import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
+import { Facts } from '../../ui/facts';
 import { FilterSelect } from '../../ui/filter-select';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable, rowDetails } from '../../ui/paged-table';
@@ -138,14 +139,7 @@ export function BuyersList({
 
 /** Everything that is known of a buyer. */
 function BuyerDetails({ buyer }: { buyer: Buyer }) {
-  return (
-    <dl className={cells.details}>
-      {BUYER_FIELDS.filter((field) => buyer[field] !== '').map((field) => (
-        <div key={field}>
-          <dt>{buyerLabels[field]}</dt>
-          <dd>{buyer[field]}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  const known = BUYER_FIELDS.filter((field) => buyer[field] !== '');
+  const facts = known.map((field) => ({ term: buyerLabels[field], fact: buyer[field] }));
+  return <Facts className={cells.details} facts={facts} />;
 }

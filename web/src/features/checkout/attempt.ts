@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../../lib/stored';
+
 /** One purchase of a visitor, from its first submission until it is known what came of it. */
 export interface Attempt<Input> {
   /** Goes with every submission, so that however many are made, one order comes of them. */
@@ -14,22 +16,14 @@ const keyOf = (name: string) => `checkout:1:${name}`;
  */
 export function readAttempt<Input>(name: string): Attempt<Input> | null {
   try {
-    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Attempt<Input> | null;
+    return JSON.parse(readStored(keyOf(name), 'sessionStorage') ?? 'null') as Attempt<Input> | null;
   } catch {
-    // Storage that is blocked or spoilt holds no attempt.
+    // Spoilt storage holds no attempt.
     return null;
   }
 }
 
-/** Keeps an attempt for a reload; null ends it. */
+/** Keeps an attempt for a reload, where storage is not blocked; null ends it. */
 export function writeAttempt<Input>(name: string, attempt: Attempt<Input> | null): void {
-  try {
-    if (attempt) {
-      sessionStorage.setItem(keyOf(name), JSON.stringify(attempt));
-    } else {
-      sessionStorage.removeItem(keyOf(name));
-    }
-  } catch {
-    // Then the attempt lives as long as the page does.
-  }
+  writeStored(keyOf(name), attempt && JSON.stringify(attempt), 'sessionStorage');
 }

@@ -2,18 +2,20 @@ import { formatRupees, type Order } from '@canopy/domain';
 import { formatCount, formatTime } from '../../lib/site-format';
 import { checkoutText, orderText, providerText } from '../../messages/checkout';
 import { issuanceText } from '../../messages/marketplace';
+import { Facts } from '../../ui/facts';
 import { LogoMark } from '../../ui/logo-mark';
+import documentStyles from '../../ui/site/document.module.css';
 import styles from './certificate.module.css';
 
 /** A confirmed order as a document, for the screen and for paper. */
 export function Certificate({ order, issuer }: { order: Order; issuer: string }) {
   return (
-    <article className={styles.certificate}>
-      <p className={styles.issuer}>
+    <article className={`${documentStyles.certificate} ${styles.certificate}`}>
+      <p className={documentStyles.issuer}>
         <LogoMark size={32} />
         {issuer}
       </p>
-      <h2 className={styles.kind}>{orderText.kind}</h2>
+      <h2 className={`${documentStyles.kind} ${styles.kind}`}>{orderText.kind}</h2>
       <p>{orderText.certifies}</p>
       <p className={styles.name}>{order.buyer.name}</p>
       <p>{orderText.bought(creditsOf(order))}</p>
@@ -34,24 +36,15 @@ export function creditsOf({ quantity }: Order): string {
 export function OrderFigures({ order }: { order: Order }) {
   const { reference, unitPrice, total, paymentMethod, provider, state, vintage } = order;
   const figures = [
-    { term: orderText.reference, value: reference },
-    { term: orderText.date, value: formatTime(order.createdAt) },
-    { term: orderText.status, value: orderText.statuses[state] },
+    { term: orderText.reference, fact: reference },
+    { term: orderText.date, fact: formatTime(order.createdAt) },
+    { term: orderText.status, fact: orderText.statuses[state] },
     // With an invoice the buyer only said what they had in mind, and nobody holds them to it.
-    ...(provider === 'simulated' ? [{ term: orderText.paymentMethod, value: paymentMethod }] : []),
-    { term: orderText.unitPrice, value: formatRupees(unitPrice) },
-    { term: orderText.total, value: formatRupees(total) },
-    { term: checkoutText.payment, value: providerText[provider].label },
-    ...(vintage === null ? [] : [{ term: issuanceText.vintage, value: vintage }]),
+    ...(provider === 'simulated' ? [{ term: orderText.paymentMethod, fact: paymentMethod }] : []),
+    { term: orderText.unitPrice, fact: formatRupees(unitPrice) },
+    { term: orderText.total, fact: formatRupees(total) },
+    { term: checkoutText.payment, fact: providerText[provider].label },
+    ...(vintage === null ? [] : [{ term: issuanceText.vintage, fact: vintage }]),
   ];
-  return (
-    <dl className={styles.figures}>
-      {figures.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts className={`${documentStyles.facts} ${styles.figures}`} facts={figures} />;
 }

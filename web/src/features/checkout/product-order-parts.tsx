@@ -3,6 +3,7 @@ import { addressOf } from '../../lib/call-address';
 import { formatCount, formatTime } from '../../lib/site-format';
 import { checkoutText, orderText, providerText } from '../../messages/checkout';
 import { productCheckoutText, productOrderText as text } from '../../messages/product-checkout';
+import { Facts } from '../../ui/facts';
 import order from './order.module.css';
 import styles from './product-order.module.css';
 
@@ -87,19 +88,10 @@ export function OrderFacts({ order: ordered }: { order: ProductOrder }) {
       ],
     },
   ];
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .map(({ term, lines }) => ({ term, lines: lines.filter((line) => line !== '') }))
-        .filter(({ lines }) => lines.length > 0)
-        .map(({ term, lines }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{lines.join('\n')}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  const written = facts
+    .map(({ term, lines }) => ({ term, fact: lines.filter((line) => line !== '').join('\n') }))
+    .filter(({ fact }) => fact !== '');
+  return <Facts className={styles.facts} facts={written} />;
 }
 
 /** The proforma of an order by invoice; nothing for others. */

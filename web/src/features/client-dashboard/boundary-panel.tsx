@@ -5,8 +5,8 @@ import { usePolicy } from '../../lib/policy';
 import { chartText } from '../../messages/client';
 import { recordFields } from '../../messages/fields';
 import { boundaryText } from '../../messages/sites';
+import cells from '../../ui/cells.module.css';
 import { Panel } from '../../ui/panel';
-import styles from './quality-panels.module.css';
 
 type OutsideRow = Dashboard['outsideBoundary'][number];
 
@@ -25,7 +25,7 @@ export function BoundaryPanel({
       key: 'total',
       title: chartText.kg,
       align: 'right',
-      className: styles.figure,
+      className: cells.noWrap,
       render: (_, { total }) => formatKgNumber(total),
     },
   ];

@@ -3,17 +3,17 @@ import { Button, Table, type TableColumnType } from 'antd';
 import { downloadCsv } from '../../lib/csv';
 import { formatKgNumber, formatMonth } from '../../lib/format';
 import { usePolicy } from '../../lib/policy';
-import { monthsTableText, scopeColumnsText, usersTableText } from '../../messages/client';
+import {
+  chartText,
+  monthsTableText,
+  scopeColumnsText,
+  usersTableText,
+} from '../../messages/client';
 import { appText } from '../../messages/en';
 import { Panel } from '../../ui/panel';
+import { UnitHead } from '../../ui/unit-head';
 import { MonthsChart } from './months-chart';
-import {
-  SCOPE_COLUMN_KEYS,
-  ScopeBar,
-  scopeColumns,
-  scopeCsvColumns,
-  UnitHead,
-} from './scope-columns';
+import { SCOPE_COLUMN_KEYS, ScopeBar, scopeColumns, scopeCsvColumns } from './scope-columns';
 import { useDashboard } from './use-dashboard';
 import styles from './users-table.module.css';
 
@@ -34,7 +34,9 @@ export function MonthsTable({ dashboard }: { dashboard: Dashboard }) {
     ...scopeColumns<MonthRow>(monthsTableText.total),
     {
       key: 'before',
-      title: before && <UnitHead title={monthsTableText.totalBefore(before.financialYear)} />,
+      title: before && (
+        <UnitHead title={monthsTableText.totalBefore(before.financialYear)} unit={chartText.kg} />
+      ),
       align: 'right',
       hidden: before === null,
       render: (_, row) => row.before !== null && formatKgNumber(row.before),

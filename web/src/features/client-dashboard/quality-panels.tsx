@@ -4,6 +4,7 @@ import { formatCount, formatKgNumber, formatShare, splitEmissions } from '../../
 import { chartText, qualityPanelText } from '../../messages/client';
 import { nameDataKind } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';
+import cells from '../../ui/cells.module.css';
 import { Panel } from '../../ui/panel';
 import styles from './quality-panels.module.css';
 
@@ -83,7 +84,7 @@ const nameColumn = (title: string): TableColumnType<EvidenceRow> => ({
   key: 'name',
   dataIndex: 'name',
   title,
-  className: styles.name,
+  className: cells.text,
 });
 
 const SITES_PER_PAGE = 10;
@@ -93,27 +94,12 @@ const PAGED = { pageSize: SITES_PER_PAGE, showSizeChanger: false };
 export function DataKindsPanel({ dashboard: { dataKinds, totals } }: { dashboard: Dashboard }) {
   const columns: TableColumnType<DataKindRow>[] = [
     { key: 'kind', title: recordFields.dataKind, render: (_, { kind }) => nameDataKind(kind) },
-    {
-      key: 'total',
-      title: qualityPanelText.emissions,
-      align: 'right',
-      render: (_, { total }) => {
-        const { value, unit, inKg } = splitEmissions(total);
-        return (
-          <>
-            <span className={styles.figure}>
-              {value} {unit}
-            </span>
-            {inKg && <span className={styles.of}>{inKg}</span>}
-          </>
-        );
-      },
-    },
+    emissionsColumn(qualityPanelText.emissions, ({ total }) => total),
     {
       key: 'share',
       title: chartText.share,
       align: 'right',
-      className: styles.figure,
+      className: cells.noWrap,
       render: (_, { total }) => formatShare(total, totals.total),
     },
   ];
@@ -130,6 +116,29 @@ export function DataKindsPanel({ dashboard: { dataKinds, totals } }: { dashboard
   );
 }
 
+/** A column of emissions in the larger unit that each reaches, with the kilograms beneath. */
+export function emissionsColumn<Row>(
+  title: string,
+  kgCo2eOf: (row: Row) => number,
+): TableColumnType<Row> {
+  return {
+    key: 'emissions',
+    title,
+    align: 'right',
+    render: (_, row) => {
+      const { value, unit, inKg } = splitEmissions(kgCo2eOf(row));
+      return (
+        <>
+          <span className={cells.noWrap}>
+            {value} {unit}
+          </span>
+          {inKg && <span className={cells.detail}>{inKg}</span>}
+        </>
+      );
+    },
+  };
+}
+
 /** A share, and beneath it what it is of. */
 function Share({
   part,
@@ -140,11 +149,11 @@ function Share({
   whole: number;
   format: (figure: number) => string;
 }) {
-  if (whole === 0) return <span className={styles.of}>{qualityPanelText.nothing}</span>;
+  if (whole === 0) return <span className={cells.detail}>{qualityPanelText.nothing}</span>;
   return (
     <>
-      <span className={styles.figure}>{formatShare(part, whole)}</span>
-      <span className={styles.of}>{qualityPanelText.partOf(format(part), format(whole))}</span>
+      <span className={cells.noWrap}>{formatShare(part, whole)}</span>
+      <span className={cells.detail}>{qualityPanelText.partOf(format(part), format(whole))}</span>
     </>
   );
 }

@@ -1,8 +1,9 @@
 import type { CsvColumn, ScopeTotals } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
-import type { ReactNode } from 'react';
 import { formatKgNumber } from '../../lib/format';
 import { chartText, scopeColumnsText } from '../../messages/client';
+import cells from '../../ui/cells.module.css';
+import { UnitHead } from '../../ui/unit-head';
 import styles from './scope-columns.module.css';
 
 export const SCOPE_COLUMN_KEYS = ['scope1', 'scope2', 'scope3', 'total'] as const;
@@ -13,9 +14,9 @@ export function scopeColumns<Row extends ScopeTotals>(totalTitle: string): Table
   return SCOPE_COLUMN_KEYS.map((key) => ({
     key,
     dataIndex: key,
-    title: <UnitHead title={titles[key]} />,
+    title: <UnitHead title={titles[key]} unit={chartText.kg} />,
     align: 'right',
-    className: styles.figure,
+    className: cells.noWrap,
     render: (kg: number) =>
       key === 'total' ? <strong>{formatKgNumber(kg)}</strong> : formatKgNumber(kg),
   }));
@@ -28,15 +29,6 @@ export function scopeCsvColumns(totalTitle: string): CsvColumn<ScopeTotals>[] {
     header: scopeColumnsText.inFile(titles[key]),
     value: (row) => row[key],
   }));
-}
-
-/** A column's title over the unit of its figures. */
-export function UnitHead({ title }: { title: ReactNode }) {
-  return (
-    <>
-      {title} <span className={styles.unit}>{chartText.kg}</span>
-    </>
-  );
 }
 
 /** Draws how a total divides into scopes, and how large it is; the figures stand beside it. */

@@ -1,8 +1,10 @@
 import { type Dashboard, SCOPE_2_METHODS, type Scope2Method } from '@canopy/domain';
 import { Table, type TableColumnType } from 'antd';
-import { formatCount, splitEmissions } from '../../lib/format';
+import { formatCount } from '../../lib/format';
 import { scope2Text } from '../../messages/instruments';
+import cells from '../../ui/cells.module.css';
 import { Panel } from '../../ui/panel';
+import { emissionsColumn } from './quality-panels';
 import styles from './quality-panels.module.css';
 
 interface MethodRow {
@@ -20,26 +22,11 @@ export function Scope2Panel({ dashboard: { scope2, scope2Method } }: { dashboard
       render: (_, { method }) => (
         <>
           {scope2Text[method]}
-          {method === scope2Method && <span className={styles.of}>{scope2Text.leads}</span>}
+          {method === scope2Method && <span className={cells.detail}>{scope2Text.leads}</span>}
         </>
       ),
     },
-    {
-      key: 'emissions',
-      title: scope2Text.emissions,
-      align: 'right',
-      render: (_, { kgCo2e }) => {
-        const { value, unit, inKg } = splitEmissions(kgCo2e);
-        return (
-          <>
-            <span className={styles.figure}>
-              {value} {unit}
-            </span>
-            {inKg && <span className={styles.of}>{inKg}</span>}
-          </>
-        );
-      },
-    },
+    emissionsColumn(scope2Text.emissions, ({ kgCo2e }) => kgCo2e),
   ];
   const without = Math.round(scope2.withoutResidualMixKwh);
   return (

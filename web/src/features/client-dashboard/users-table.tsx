@@ -102,7 +102,6 @@ export function UsersTable({
             onSearch={(userQ) => onView({ userQ, userPage: 1 })}
           />
           <DownloadButton
-            disabled={false}
             download={() =>
               downloadCsv(usersTableText.csvName(financialYear), CSV_COLUMNS, list.found)
             }

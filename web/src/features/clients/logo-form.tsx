@@ -9,14 +9,10 @@ import { useSubmit } from '../../ui/use-submit';
 import styles from './client-form.module.css';
 import { LogoField } from './logo-field';
 
-interface Values {
-  readonly logoimg?: File;
-}
-
 /** Changes the own logo. The present one stays until the server has taken the new one. */
 export function LogoForm({ client }: { client: ClientProfile }) {
   const present = usePicture(client.logo);
-  const submission = useSubmit<Values>(
+  const submission = useSubmit<{ readonly logoimg?: File }>(
     async ({ logoimg }, onProgress) => {
       if (!logoimg) return;
       await http.put('/clients/me/logo', { files: { logoimg: [logoimg] }, onProgress });

@@ -25,26 +25,14 @@ import { UnsavedChangesDialog } from '../../ui/site/unsaved-changes-dialog';
 import { useContractForm } from '../../ui/site/use-contract-form';
 import styles from './contact-form.module.css';
 
-interface Draft {
-  readonly salutation: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly mobile: string;
-  readonly email: string;
-  readonly services: readonly string[];
-  readonly message: string;
-  readonly productId: string | undefined;
-}
-
-const NOTHING: Draft = {
+const NOTHING = {
   salutation: '',
   firstName: '',
   lastName: '',
   mobile: '',
   email: '',
-  services: [],
+  services: [] as readonly string[],
   message: '',
-  productId: undefined,
 };
 
 interface ContactFormProps {

@@ -4,6 +4,7 @@ import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { blogsText as text } from '../../messages/content';
 import { blogFields } from '../../messages/fields';
+import { figureColumn } from '../../ui/figure-column';
 import { BlogFields } from './blog-fields';
 import { contentColumns } from './content-columns';
 import { type ContentKind, ContentList } from './content-list';
@@ -34,7 +35,7 @@ export const BLOGS: ContentKind<EditedBlog, BlogValues, (typeof BLOG_SORTS)[numb
       ({ subtitle }) => subtitle,
     ),
     { key: 'category', title: blogFields.category, dataIndex: 'category' },
-    columns.figure('views', blogFields.views, ({ views }) => formatCount(views)),
+    figureColumn('views', blogFields.views, ({ views }) => formatCount(views)),
   ],
   sorts: BLOG_SORTS,
   csv: csvFields(blogFields, [

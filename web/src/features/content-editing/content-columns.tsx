@@ -38,14 +38,6 @@ export function contentColumns<Row extends Publication & { readonly _id: string 
       ),
     }),
 
-    figure: (key: string, title: string, of: (row: Row) => string): Column => ({
-      key,
-      title,
-      align: 'end',
-      className: cells.noWrap,
-      render: (_, row) => of(row),
-    }),
-
     /** When an entry is public, and whether its time is still to come or over. */
     published: (): Column => ({
       key: 'publishedOn',

@@ -1,5 +1,6 @@
+import { ExportOutlined } from '@ant-design/icons';
 import type { CsvColumn, Publication } from '@canopy/domain';
-import type { TableColumnType } from 'antd';
+import { Button, type TableColumnType } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FIRST_PAGE, type PageChoice, readPageChoice } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';
@@ -14,8 +15,8 @@ import { EmptyState } from '../../ui/empty-state';
 import { FilterSelect } from '../../ui/filter-select';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
+import { RowButtons } from '../../ui/row-buttons';
 import { contentColumns } from './content-columns';
-import { EntryActions } from './entry-actions';
 import { stateOf } from './publication';
 
 const NO_FILTERS = { q: '', category: '', claims: '', page: 1 };
@@ -164,14 +165,30 @@ export function ContentList<
       <PagedTable
         {...listing.table}
         columns={[...kind.columns, contentColumns<Row>().published()]}
-        actionsOf={(row) => (
-          <EntryActions
-            name={nameOf(row)}
-            address={stateOf(row) ? undefined : kind.addressOf?.(row)}
-            onEdit={() => setEdited(row)}
-            onDelete={() => list.remove(row._id, kind.remove)}
-          />
-        )}
+        actionsOf={(row) => {
+          const address = stateOf(row) ? undefined : kind.addressOf?.(row);
+          return (
+            <>
+              <RowButtons
+                name={nameOf(row)}
+                onEdit={() => setEdited(row)}
+                onDelete={() => list.remove(row._id, kind.remove)}
+              />
+              {address && (
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<ExportOutlined />}
+                  href={address}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={listText.openOf(nameOf(row))}
+                  title={listText.open}
+                />
+              )}
+            </>
+          );
+        }}
         width={kind.width}
       />
       <EditDialog

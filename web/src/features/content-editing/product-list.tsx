@@ -11,6 +11,7 @@ import { formatAmount, formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { productsText as text } from '../../messages/content';
 import { productFields } from '../../messages/fields';
+import { figureColumn } from '../../ui/figure-column';
 import { contentColumns } from './content-columns';
 import { type ContentKind, ContentList } from './content-list';
 import { ProductFields } from './product-fields';
@@ -55,13 +56,13 @@ export const PRODUCTS: ContentKind<
       ({ category, unprovenClaims }) =>
         unprovenClaims.length === 0 ? category : `${category} · ${text.unproven(unprovenClaims)}`,
     ),
-    columns.figure('price', productFields.price, ({ price }) => formatRupees(price)),
-    columns.figure('quantity', productFields.quantity, ({ quantity, offered }) =>
+    figureColumn('price', productFields.price, ({ price }) => formatRupees(price)),
+    figureColumn('quantity', productFields.quantity, ({ quantity, offered }) =>
       quantity === offered
         ? formatCount(quantity)
         : text.leftOf(formatCount(quantity), formatCount(offered)),
     ),
-    columns.figure('rating', productFields.rating, ({ rating }) =>
+    figureColumn('rating', productFields.rating, ({ rating }) =>
       text.ratingOf(formatAmount(rating)),
     ),
   ],

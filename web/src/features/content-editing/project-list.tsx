@@ -12,7 +12,7 @@ import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { listText, projectsText as text } from '../../messages/content';
 import { projectFields } from '../../messages/fields';
-import cells from '../../ui/cells.module.css';
+import { figureColumn } from '../../ui/figure-column';
 import { contentColumns } from './content-columns';
 import { type ContentKind, ContentList } from './content-list';
 import { ProjectFields } from './project-fields';
@@ -56,18 +56,12 @@ export const PROJECTS: ContentKind<EditedProject, ProjectValues, (typeof PROJECT
       title: projectFields[key],
       render: (_: unknown, project: EditedProject) => project[key] || listText.none,
     })),
-    columns.figure('price', text.perCredit, ({ price }) => formatRupees(price)),
-    {
-      key: 'quantity',
-      title: text.credits,
-      align: 'end',
-      className: cells.noWrap,
-      render: (_: unknown, { _id, projectName, quantity }: EditedProject) => (
-        <Link to={`${paths.issuancesCms}?projectId=${_id}`} title={text.issuancesOf(projectName)}>
-          {formatCount(quantity)}
-        </Link>
-      ),
-    },
+    figureColumn('price', text.perCredit, ({ price }) => formatRupees(price)),
+    figureColumn('quantity', text.credits, ({ _id, projectName, quantity }) => (
+      <Link to={`${paths.issuancesCms}?projectId=${_id}`} title={text.issuancesOf(projectName)}>
+        {formatCount(quantity)}
+      </Link>
+    )),
   ],
   sorts: PROJECT_SORTS,
   csv: [

@@ -10,10 +10,6 @@ import styles from './credentials.module.css';
 
 const Field = fieldsOf(credentialsRequest, credentialsText);
 
-interface Values {
-  readonly email: string;
-}
-
 interface Sent {
   readonly email: string;
   readonly message: string;
@@ -23,7 +19,7 @@ interface Sent {
 export function RequestForm() {
   const { notification } = App.useApp();
   const [sent, setSent] = useState<Sent | null>(null);
-  const submission = useSubmit<Values>(
+  const submission = useSubmit<{ readonly email: string }>(
     async (values) => {
       setSent(null);
       const body = credentialsRequest.parse(values);

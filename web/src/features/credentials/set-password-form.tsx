@@ -7,10 +7,6 @@ import { NewPasswordFields } from '../../ui/new-password-fields';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 
-interface Values {
-  readonly password: string;
-}
-
 /** Sets the password of the account that the link was made for. */
 export function SetPasswordForm({
   token,
@@ -22,7 +18,7 @@ export function SetPasswordForm({
   /** The link is used up or too old; with what the server said. */
   onDead: (sentence: string) => void;
 }) {
-  const submission = useSubmit<Values>(async ({ password }) => {
+  const submission = useSubmit<{ readonly password: string }>(async ({ password }) => {
     try {
       onSet(await http.post('/users/set-password', { body: { token, password }, anonymous: true }));
     } catch (failure) {

@@ -16,35 +16,16 @@ import { NestedSelect } from '../../ui/nested-select';
 import { AskFactor } from './ask-factor';
 import styles from './emission-entry.module.css';
 import { type CellControl, EntryCell } from './entry-cell';
-import type { EntryRow } from './entry-row';
-import {
-  choiceOf,
-  DEPENDENT_FIELDS,
-  type EntryRules,
-  type Item,
-  type NarrowingField,
-  warningAt,
-} from './factor-choice';
+import { DEPENDENT_FIELDS } from './entry-row';
+import { choiceOf, type EntryRules, type NarrowingField, warningAt } from './factor-choice';
 import { NameField } from './name-field';
 import { RowHead } from './row-head';
-import type { EntryActions } from './use-emission-entry';
+import type { RowProps } from './use-emission-entry';
 
 const { placeholders } = entryText;
 
 /** Step one of a row: which emission factor is meant. */
-export const ChoiceRow = memo(function ChoiceRow({
-  row,
-  number,
-  item,
-  rules,
-  actions,
-}: {
-  row: EntryRow;
-  number: number;
-  item: Item;
-  rules: EntryRules;
-  actions: EntryActions;
-}) {
+export const ChoiceRow = memo(function ChoiceRow({ row, number, item, rules, actions }: RowProps) {
   const { key } = row;
   const { factors } = item;
   const choice = useMemo(() => choiceOf(row, item, rules), [row, item, rules]);
@@ -55,11 +36,7 @@ export const ChoiceRow = memo(function ChoiceRow({
 
   return (
     <tr className={`${styles.row} ${styles.choice}`}>
-      <RowHead
-        row={row}
-        number={number}
-        onRemove={() => actions.dispatch({ type: 'removed', key })}
-      />
+      <RowHead row={row} number={number} actions={actions} />
       <EntryCell row={row} field="group">
         {(control) => (
           <Choices
@@ -88,6 +65,7 @@ export const ChoiceRow = memo(function ChoiceRow({
             row={row}
             control={control}
             onType={(text) => actions.dispatch({ type: 'typedName', key, text })}
+            onWait={() => actions.dispatch({ type: 'naming', key, name: row.nameText })}
             onChoose={(name) => void actions.nameItem(key, name)}
           />
         )}

@@ -5,31 +5,18 @@ import { StepList } from '../../ui/step-list';
 import { ChoiceRow } from './choice-row';
 import styles from './emission-entry.module.css';
 import { controlId } from './entry-cell';
-import { errorsToGoOn } from './entry-checks';
 import { EntryFooter } from './entry-footer';
-import { ENTRY_STEPS, type EntryStep, type FieldErrors, filledRows } from './entry-row';
-import { choiceIn, itemOf } from './entry-state';
+import { CHOICE_FIELDS, ENTRY_STEPS, type EntryStep, MEASURE_FIELDS } from './entry-row';
+import { itemOf } from './entry-state';
 import { MeasureRow } from './measure-row';
 import { RowsToLookAt } from './rows-to-look-at';
 import type { EmissionEntryState } from './use-emission-entry';
 
-const COLUMNS = {
-  choose: [
-    'group',
-    'mainCategory',
-    'selectedName',
-    'description',
-    'siteId',
-    'selectedCountry',
-    'selectedType',
-    'selectedBrand',
-    'sku',
-    'unit',
-    'details',
-    'extra',
-  ],
-  measure: ['item', 'distance', 'date', 'date1', 'dataKind', 'image', 'result', 'action'],
-} as const satisfies Record<EntryStep, readonly (keyof typeof entryText.fields)[]>;
+const COLUMNS: Readonly<Record<EntryStep, readonly (keyof typeof entryText.fields)[]>> = {
+  // The factor has no column: it is asked for across the row.
+  choose: [...CHOICE_FIELDS.filter((field) => field !== 'factorId'), 'details', 'extra'],
+  measure: ['item', ...MEASURE_FIELDS, 'action'],
+};
 
 /** The two-step entry table: the same rows, seen from what was used and from how much of it. */
 export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
@@ -42,21 +29,11 @@ export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
     if (focus) document.getElementById(controlId(focus.key, focus.field))?.focus();
   }, [focus]);
 
-  const goOn = (key?: string) => {
-    const errors: Record<string, FieldErrors> = {};
-    for (const row of filledRows(rows)) {
-      const found = errorsToGoOn(row, choiceIn(state, row));
-      if (Object.keys(found).length > 0) errors[row.key] = found;
-    }
-    if (Object.keys(errors).length > 0) actions.dispatch({ type: 'refused', errors });
-    else actions.dispatch({ type: 'stepped', to: 'measure', key: key ?? firstToMeasure(rows) });
-  };
-
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     const key = keyOfRow(event.target, rows);
-    if (step === 'choose') goOn(key);
+    if (step === 'choose') void entry.goOn(key);
     else if (key) actions.dispatch({ type: 'addedNext', after: key });
   };
 
@@ -106,7 +83,7 @@ export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
         </div>
         <Keys step={step} canTakeOver={rows.some(({ amountBefore }) => amountBefore !== null)} />
         <RowsToLookAt state={state} />
-        <EntryFooter entry={entry} onNext={() => goOn()} />
+        <EntryFooter entry={entry} />
       </ConfigProvider>
     </section>
   );
@@ -129,11 +106,6 @@ function Keys({ step, canTakeOver }: { step: EntryStep; canTakeOver: boolean }) 
       {step === 'measure' ? entryText.keys.measureNext : entryText.keys.choose}
     </p>
   );
-}
-
-/** Where step two begins: at the first row that has no consumption yet. */
-function firstToMeasure(rows: EmissionEntryState['state']['rows']): string | undefined {
-  return filledRows(rows).find(({ distance }) => distance === null)?.key;
 }
 
 /** The row in which a key was pressed: ids of controls start with its key. */

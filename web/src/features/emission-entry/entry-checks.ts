@@ -88,6 +88,15 @@ export function errorsToGoOn(row: EntryRow, choice: Choice): FieldErrors {
   return Object.fromEntries(errors.filter(([field]) => stepOf(field as EntryField) === 'choose'));
 }
 
+/** Lists what is wrong with rows, by their keys, leaving out those with which nothing is. */
+export function errorsByKey(
+  rows: readonly EntryRow[],
+  errorsOfRow: (row: EntryRow, index: number) => FieldErrors,
+): Record<string, FieldErrors> {
+  const all = rows.map((row, index) => [row.key, errorsOfRow(row, index)] as const);
+  return Object.fromEntries(all.filter(([, errors]) => Object.keys(errors).length > 0));
+}
+
 function errorsOf(checked: { ok: true } | { ok: false; errors: FieldError[] }): FieldErrors {
   return checked.ok ? {} : atCells(checked.errors);
 }

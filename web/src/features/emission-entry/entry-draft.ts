@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '../../lib/stored';
 import type { EntryRow, EntryStep } from './entry-row';
 import { type EntryState, START } from './entry-state';
 
@@ -23,13 +24,13 @@ const keyOf = (userId: string) => `emission-entry:${VERSION}:${userId}`;
 /** Reads the rows that were not saved, kept for a reload of this tab and for nobody else. */
 export function readDraft(userId: string): { state: EntryState; attempt: Attempt | null } {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? 'null') as Draft | null;
+    const draft = JSON.parse(readStored(keyOf(userId), 'sessionStorage') ?? 'null') as Draft | null;
     if (draft) {
       const { attempt, ...kept } = draft;
       return { state: { ...START, ...kept }, attempt };
     }
   } catch {
-    // Storage that is blocked or spoilt holds no draft.
+    // Spoilt storage holds no draft.
   }
   return { state: START, attempt: null };
 }
@@ -37,19 +38,12 @@ export function readDraft(userId: string): { state: EntryState; attempt: Attempt
 export function writeDraft(userId: string, state: EntryState, attempt: Attempt | null): void {
   const { step, made } = state;
   const draft: Draft = { step, made, attempt, rows: state.rows.map(settle) };
-  try {
-    sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
-  } catch {
-    // Then a reload loses the rows, which the guard has warned of.
-  }
+  // Where storage is blocked a reload loses the rows, which the guard has warned of.
+  writeStored(keyOf(userId), JSON.stringify(draft), 'sessionStorage');
 }
 
 export function clearDraft(userId: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(userId));
-  } catch {
-    // Nothing could be written either.
-  }
+  writeStored(keyOf(userId), null, 'sessionStorage');
 }
 
 /** A row without what does not survive a reload: calls under way, and files not uploaded yet. */

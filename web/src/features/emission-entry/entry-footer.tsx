@@ -10,16 +10,21 @@ import type { EmissionEntryState } from './use-emission-entry';
 /** One notice about saving at a time: a success takes the place of the failure before it. */
 export const SAVE_NOTICE = 'emission-entry-save';
 
+type FooterButton = 'next' | 'calculation' | 'save';
+
+/** In milliseconds. Most answers are there before, and a spinner would only flicker. */
+const SPINNER_DELAY = { delay: 200 };
+
 /** The foot of all rows: the other step, the total, and the save. */
-export function EntryFooter({ entry, onNext }: { entry: EmissionEntryState; onNext: () => void }) {
+export function EntryFooter({ entry }: { entry: EmissionEntryState }) {
   const { notification } = App.useApp();
-  const [isCalculating, setCalculating] = useState(false);
+  const [busy, setBusy] = useState<FooterButton | null>(null);
   const { step, rows } = entry.state;
 
-  const calculateAll = async () => {
-    setCalculating(true);
-    await entry.actions.calculateAll();
-    setCalculating(false);
+  const run = async (button: FooterButton, work: () => Promise<unknown>) => {
+    setBusy(button);
+    await work();
+    setBusy(null);
   };
   const save = async () => {
     const error = await entry.save();
@@ -41,7 +46,12 @@ export function EntryFooter({ entry, onNext }: { entry: EmissionEntryState; onNe
     <ConfigProvider componentDisabled={false}>
       <footer className={styles.footer}>
         {step === 'choose' ? (
-          <Button type="primary" disabled={entry.isSaving} onClick={onNext}>
+          <Button
+            type="primary"
+            disabled={entry.isSaving}
+            loading={busy === 'next' && SPINNER_DELAY}
+            onClick={() => run('next', () => entry.goOn())}
+          >
             {entryText.next}
           </Button>
         ) : (
@@ -53,13 +63,17 @@ export function EntryFooter({ entry, onNext }: { entry: EmissionEntryState; onNe
           </Button>
         )}
         <Total rows={filledRows(rows)} />
-        <Button disabled={entry.isSaving} loading={isCalculating} onClick={calculateAll}>
+        <Button
+          disabled={entry.isSaving}
+          loading={busy === 'calculation'}
+          onClick={() => run('calculation', entry.actions.calculateAll)}
+        >
           {entryText.calculateAll}
         </Button>
         <Button
           type={step === 'measure' ? 'primary' : 'default'}
-          loading={entry.isSaving}
-          onClick={save}
+          loading={entry.isSaving || (busy === 'save' && SPINNER_DELAY)}
+          onClick={() => run('save', save)}
         >
           {entryText.save}
         </Button>

@@ -1,6 +1,15 @@
 import type { Calculated, DataKind, Scope } from '@canopy/domain';
 import type { Amount } from '../../lib/amounts';
 
+/** The dropdowns that depend on the item name, in the documented order. */
+export const DEPENDENT_FIELDS = [
+  'selectedCountry',
+  'selectedType',
+  'selectedBrand',
+  'sku',
+  'unit',
+] as const;
+
 /**
  * The fields of step one, in the order of the screen. They say which emission factor is meant; the last
  * is asked for at both steps, and only where several fit.
@@ -11,11 +20,7 @@ export const CHOICE_FIELDS = [
   'selectedName',
   'description',
   'siteId',
-  'selectedCountry',
-  'selectedType',
-  'selectedBrand',
-  'sku',
-  'unit',
+  ...DEPENDENT_FIELDS,
   'factorId',
 ] as const;
 

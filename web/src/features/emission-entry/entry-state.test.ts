@@ -89,6 +89,16 @@ describe('a name', () => {
     expect(first(state)).toMatchObject({ selectedName: '', nameText: 'diesel van', busy: null });
   });
 
+  it('stays on its way while the person chooses the scope', () => {
+    const [naming, named] = NAMED as [EntryAction, EntryAction];
+    const scope = { type: 'chose', key, field: 'group', value: 'Scope 1' } as const;
+    expect(first(after(naming, scope))).toMatchObject({ busy: 'naming' });
+    expect(first(after(naming, scope, named))).toMatchObject({
+      selectedName: 'Diesel',
+      busy: null,
+    });
+  });
+
   it('of a draft keeps its row as it was', () => {
     const state = after(...MEASURED, { type: 'chose', key, field: 'unit', value: 'litre' });
     const restored = { ...state, items: {} };

@@ -119,7 +119,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       });
     case 'typedName':
       return change(state, action.key, (row) =>
-        outdated({ ...withoutName(row), nameText: action.text }, CHOICE_FIELDS),
+        outdated({ ...withoutName(row), nameText: action.text, busy: null }, CHOICE_FIELDS),
       );
     case 'naming':
       return change(state, action.key, (row) => ({
@@ -226,7 +226,8 @@ function outdated(row: EntryRow, fields: readonly EntryField[]): EntryRow {
   return {
     ...without(row, [...fields, 'result']),
     result: null,
-    busy: null,
+    // An item that is on its way still comes.
+    busy: row.busy === 'naming' ? row.busy : null,
     isStale: false,
     revision: row.revision + 1,
   };
@@ -250,7 +251,7 @@ function named(
     if (comparable(row.nameText) !== comparable(name)) return row;
     // A row of a draft has its name already, and its result holds.
     if (row.selectedName !== '') return { ...row, busy: null };
-    const placed = { ...row, siteId: siteIdOf(row, state.rules) };
+    const placed = { ...row, siteId: siteIdOf(row, state.rules), busy: null };
     return outdated(withName(placed, item), CHOICE_FIELDS);
   });
 }

@@ -47,18 +47,10 @@ export function EvidenceField({
   };
 
   const action = {
-    none: { text: entryText.upload, icon: <UploadOutlined />, run: pick },
-    done: { text: entryText.replace, icon: undefined, run: pick },
-    uploading: {
-      text: entryText.cancelUpload,
-      icon: undefined,
-      run: () => uploads.cancelUpload(key),
-    },
-    failed: {
-      text: entryText.retryUpload,
-      icon: undefined,
-      run: () => void announce(uploads.retryUpload(key)),
-    },
+    none: { text: entryText.upload, run: pick },
+    done: { text: entryText.replace, run: pick },
+    uploading: { text: entryText.cancelUpload, run: () => uploads.cancelUpload(key) },
+    failed: { text: entryText.retryUpload, run: () => void announce(uploads.retryUpload(key)) },
   }[evidence.status];
   const label =
     evidence.status === 'none' ? entryText.uploadOf(number) : `${action.text}: ${evidence.name}`;
@@ -99,7 +91,7 @@ export function EvidenceField({
         <Button
           id={control.id}
           size={evidence.status === 'none' ? 'middle' : 'small'}
-          icon={action.icon}
+          icon={evidence.status === 'none' ? <UploadOutlined /> : undefined}
           onClick={action.run}
           title={entryText.uploadHelp}
           aria-label={label}

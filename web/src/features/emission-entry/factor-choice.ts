@@ -32,16 +32,7 @@ import {
 import { typedAmount } from '../../lib/amounts';
 import { isDay, localToday } from '../../lib/days';
 import { areGiven } from '../../lib/sites';
-import type { EntryField, EntryRow } from './entry-row';
-
-/** The dropdowns that depend on the item name, in the documented order. */
-export const DEPENDENT_FIELDS = [
-  'selectedCountry',
-  'selectedType',
-  'selectedBrand',
-  'sku',
-  'unit',
-] as const;
+import { DEPENDENT_FIELDS, type EntryField, type EntryRow } from './entry-row';
 
 export type DependentField = (typeof DEPENDENT_FIELDS)[number];
 
@@ -239,16 +230,7 @@ export function withFactor(row: EntryRow, alternative: Alternative): EntryRow {
 
 /** A row whose item is no longer chosen; what depended on it goes with it. */
 export function withoutName(row: EntryRow): EntryRow {
-  return {
-    ...row,
-    selectedName: '',
-    selectedCountry: '',
-    selectedType: '',
-    selectedBrand: '',
-    sku: '',
-    unit: '',
-    factorId: '',
-  };
+  return { ...onlyPlace(row), selectedName: '', factorId: '' };
 }
 
 /** Nobody has chosen the factor of an ambiguous record, so it is no example. */

@@ -13,9 +13,9 @@ import styles from './emission-entry.module.css';
 import { EntryCell } from './entry-cell';
 import type { EntryRow } from './entry-row';
 import { EvidenceField } from './evidence-field';
-import { type Choice, choiceOf, type EntryRules, type Item, warningAt } from './factor-choice';
+import { type Choice, choiceOf, type EntryRules, warningAt } from './factor-choice';
 import { RowHead } from './row-head';
-import type { EntryActions } from './use-emission-entry';
+import type { RowProps } from './use-emission-entry';
 
 const { placeholders } = entryText;
 
@@ -26,13 +26,7 @@ export const MeasureRow = memo(function MeasureRow({
   item,
   rules,
   actions,
-}: {
-  row: EntryRow;
-  number: number;
-  item: Item;
-  rules: EntryRules;
-  actions: EntryActions;
-}) {
+}: RowProps) {
   const { key } = row;
   const choice = useMemo(() => choiceOf(row, item, rules), [row, item, rules]);
   const measure = (change: Partial<Pick<EntryRow, 'distance' | 'date' | 'date1'>>) =>
@@ -51,11 +45,7 @@ export const MeasureRow = memo(function MeasureRow({
 
   return (
     <tr className={`${styles.row} ${styles.measure}`}>
-      <RowHead
-        row={row}
-        number={number}
-        onRemove={() => actions.dispatch({ type: 'removed', key })}
-      />
+      <RowHead row={row} number={number} actions={actions} />
       <td className={styles.cell} data-field="item">
         <span className={styles.label}>{entryText.fields.item}</span>
         <strong className={styles.item}>
@@ -83,33 +73,22 @@ export const MeasureRow = memo(function MeasureRow({
           />
         )}
       </EntryCell>
-      <EntryCell row={row} field="date" note={warningAt(choice, 'date')}>
-        {({ id, error, describedBy }) => (
-          <DayInput
-            id={id}
-            className={styles.control}
-            value={row.date}
-            onChange={(date) => measure({ date })}
-            placeholder={placeholders.day}
-            error={error}
-            describedBy={describedBy}
-          />
-        )}
-      </EntryCell>
-      <EntryCell row={row} field="date1" note={warningAt(choice, 'date1')}>
-        {({ id, error, describedBy }) => (
-          <DayInput
-            id={id}
-            className={styles.control}
-            value={row.date1}
-            onChange={(date1) => measure({ date1 })}
-            opensAt={row.date}
-            placeholder={placeholders.day}
-            error={error}
-            describedBy={describedBy}
-          />
-        )}
-      </EntryCell>
+      {(['date', 'date1'] as const).map((field) => (
+        <EntryCell key={field} row={row} field={field} note={warningAt(choice, field)}>
+          {({ id, error, describedBy }) => (
+            <DayInput
+              id={id}
+              className={styles.control}
+              value={row[field]}
+              onChange={(day) => measure({ [field]: day })}
+              {...(field === 'date1' && { opensAt: row.date })}
+              placeholder={placeholders.day}
+              error={error}
+              describedBy={describedBy}
+            />
+          )}
+        </EntryCell>
+      ))}
       <EntryCell row={row} field="dataKind" note={row.isTakenOver && entryText.takenOver}>
         {({ id, error, describedBy }) => (
           <Select<DataKind | ''>

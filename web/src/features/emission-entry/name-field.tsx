@@ -25,11 +25,14 @@ export function NameField({
   row,
   control,
   onType,
+  onWait,
   onChoose,
 }: {
   row: EntryRow;
   control: CellControl;
   onType: (text: string) => void;
+  /** The first suggestion is chosen, once it is there. */
+  onWait: () => void;
   onChoose: (name: string) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -78,8 +81,10 @@ export function NameField({
       onInputKeyDown={(event: KeyboardEvent) => {
         // With suggestions there, the field itself takes the one that is marked.
         if (event.key !== 'Enter' || search.suggestions.length > 0) return;
-        if (search.status === 'searching') takesFirst.current = true;
-        else takeTyped();
+        if (search.status === 'searching') {
+          takesFirst.current = true;
+          onWait();
+        } else takeTyped();
       }}
       open={isOpen}
       onOpenChange={(open) => {

@@ -2,18 +2,11 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { entryText } from '../../messages/user';
 import styles from './emission-entry.module.css';
-import { type EntryRow, isBlank } from './entry-row';
+import { isBlank } from './entry-row';
+import type { RowProps } from './use-emission-entry';
 
 /** The number of a row, and the way to be rid of it. */
-export function RowHead({
-  row,
-  number,
-  onRemove,
-}: {
-  row: EntryRow;
-  number: number;
-  onRemove: () => void;
-}) {
+export function RowHead({ row, number, actions }: Omit<RowProps, 'item' | 'rules'>) {
   const isOnlyRow = number === 1 && isBlank(row);
   return (
     <th scope="row" className={styles.head}>
@@ -27,7 +20,7 @@ export function RowHead({
         aria-label={entryText.removeRow(number)}
         title={entryText.removeRow(number)}
         disabled={isOnlyRow || undefined}
-        onClick={onRemove}
+        onClick={() => actions.dispatch({ type: 'removed', key: row.key })}
       />
     </th>
   );

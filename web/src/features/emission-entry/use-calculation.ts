@@ -2,7 +2,7 @@ import type { Calculated } from '@canopy/domain';
 import { type Dispatch, type RefObject, useEffect, useMemo } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
-import { atCells, errorsToCalculate, wireRow } from './entry-checks';
+import { atCells, errorsByKey, errorsToCalculate, wireRow } from './entry-checks';
 import { type EntryRow, type FieldErrors, filledRows } from './entry-row';
 import { choiceIn, type EntryAction, type EntryState } from './entry-state';
 import { daysOf } from './factor-choice';
@@ -25,6 +25,7 @@ export interface Calculating {
 export function useCalculation(
   latest: RefObject<EntryState>,
   dispatch: Dispatch<EntryAction>,
+  waitForAnswers: () => Promise<void>,
 ): Calculating {
   const calculating = useMemo(() => {
     const calculateRows = async (rows: readonly EntryRow[], show = true) => {
@@ -52,7 +53,8 @@ export function useCalculation(
           }
         }),
       );
-      dispatch({ type: 'refused', errors: withoutNone(errors), show });
+      const found = errorsByKey(rows, ({ key }) => errors[key] ?? {});
+      dispatch({ type: 'refused', errors: found, show });
       return answers;
     };
 
@@ -60,7 +62,10 @@ export function useCalculation(
       calculateRows,
       calculateRow: (key: string) =>
         calculateRows(latest.current.rows.filter((row) => row.key === key)),
-      calculateAll: () => calculateRows(filledRows(latest.current.rows)),
+      calculateAll: async () => {
+        await waitForAnswers();
+        return calculateRows(filledRows(latest.current.rows));
+      },
       /** The rows whose result was lost to a change, once nothing stands in its way. */
       recalculate: () =>
         calculateRows(
@@ -72,15 +77,9 @@ export function useCalculation(
           false,
         ),
     };
-  }, [latest, dispatch]);
+  }, [latest, dispatch, waitForAnswers]);
   useEffect(() => {
     if (latest.current.rows.some(({ isStale }) => isStale)) void calculating.recalculate();
   });
   return calculating;
-}
-
-function withoutNone(errors: Readonly<Record<string, FieldErrors>>): Record<string, FieldErrors> {
-  return Object.fromEntries(
-    Object.entries(errors).filter(([, ofRow]) => Object.keys(ofRow).length > 0),
-  );
 }

@@ -4,7 +4,7 @@ import { type AppError, toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import { newKey } from '../../lib/new-key';
 import { useLatest } from '../../lib/use-latest';
-import { atCells, errorsToSave, wireRow } from './entry-checks';
+import { atCells, errorsByKey, errorsToSave, wireRow } from './entry-checks';
 import { type Attempt, writeDraft } from './entry-draft';
 import { type EntryRow, type FieldErrors, filledRows } from './entry-row';
 import { choiceIn, type EntryAction, type EntryState } from './entry-state';
@@ -30,6 +30,7 @@ export function useSaving({
   firstAttempt,
   onSaved,
   calculateRows,
+  waitForAnswers,
 }: {
   latest: RefObject<EntryState>;
   dispatch: Dispatch<EntryAction>;
@@ -38,6 +39,8 @@ export function useSaving({
   firstAttempt: Attempt | null;
   onSaved: (records: readonly EmissionRecord[]) => void;
   calculateRows: Calculating['calculateRows'];
+  /** Waits until it can be said what a row misses. */
+  waitForAnswers: () => Promise<void>;
 }): Saving {
   const attempted = useRef(firstAttempt);
   const isUnderWay = useRef(false);
@@ -92,15 +95,18 @@ export function useSaving({
       async save() {
         // A second click comes before the button is drawn as busy.
         if (isUnderWay.current) return null;
-        const rows = filledRows(latest.current.rows);
-        const errors = findErrors(rows, latest.current);
-        if (Object.keys(errors).length > 0) {
-          dispatch({ type: 'refused', errors });
-          return null;
-        }
         isUnderWay.current = true;
-        setSaving(true);
         try {
+          await waitForAnswers();
+          const rows = filledRows(latest.current.rows);
+          const errors = errorsByKey(rows, (row) =>
+            errorsToSave(row, choiceIn(latest.current, row)),
+          );
+          if (Object.keys(errors).length > 0) {
+            dispatch({ type: 'refused', errors });
+            return null;
+          }
+          setSaving(true);
           if (!wereSent(rows) && (await findMoreToLookAt(rows))) return 'to-look-at';
           return await send(rows);
         } finally {
@@ -110,7 +116,7 @@ export function useSaving({
       },
       attempt: () => attempted.current,
     };
-  }, [latest, dispatch, userId, tellSaved, calculateRows]);
+  }, [latest, dispatch, userId, tellSaved, calculateRows, waitForAnswers]);
 
   return { isSaving, ...calls };
 }
@@ -119,24 +125,12 @@ function warningTexts(state: EntryState, row: EntryRow): string[] {
   return choiceIn(state, row).warnings.map(({ message }) => message);
 }
 
-function findErrors(rows: readonly EntryRow[], state: EntryState): Record<string, FieldErrors> {
-  const all = rows.map((row) => {
-    const errors = errorsToSave(row, choiceIn(state, row));
-    return [row.key, errors] as const;
-  });
-  return Object.fromEntries(all.filter(([, errors]) => Object.keys(errors).length > 0));
-}
-
 /** `rows.2.unit` is the unit of the third row that was sent. */
 function errorsByRow(rows: readonly EntryRow[], error: AppError): Record<string, FieldErrors> {
-  const all = rows.map((row, index) => {
+  return errorsByKey(rows, (_, index) => {
     const own = error.fieldErrors.filter(
       ({ path }) => path[0] === 'rows' && path[1] === String(index),
     );
-    return [
-      row.key,
-      atCells(own.map(({ path, message }) => ({ path: path.slice(2), message }))),
-    ] as const;
+    return atCells(own.map(({ path, message }) => ({ path: path.slice(2), message })));
   });
-  return Object.fromEntries(all.filter(([, errors]) => Object.keys(errors).length > 0));
 }

@@ -1,8 +1,9 @@
-import type { EmissionFactor, Scope } from '@canopy/domain';
+import type { EmissionFactor } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import { factorsText } from '../../messages/admin';
 import { factorFields } from '../../messages/fields';
 import cells from '../../ui/cells.module.css';
+import { SCOPE_COLOURS } from '../../ui/theme';
 import { DynamicFields } from './dynamic-fields';
 import styles from './factors.module.css';
 import { formatFactor } from './format-factor';
@@ -10,12 +11,6 @@ import { editionOf, validityOf } from './validity';
 
 /** Narrower than this the table scrolls sideways, under its action column. */
 export const FACTORS_WIDTH = 1300;
-
-const SCOPE_DOT: Readonly<Record<Scope, string>> = {
-  'Scope 1': 'var(--scope-1)',
-  'Scope 2': 'var(--scope-2)',
-  'Scope 3': 'var(--scope-3)',
-};
 
 const text = (key: 'Unit' | 'mainCategory', width: number) => ({
   key,
@@ -66,7 +61,7 @@ export const FACTOR_COLUMNS: readonly TableColumnType<EmissionFactor>[] = [
     className: cells.noWrap,
     render: (_, { Group }) => (
       <>
-        <span className={styles.dot} style={{ background: SCOPE_DOT[Group] }} />
+        <span className={styles.dot} style={{ background: SCOPE_COLOURS[Group] }} />
         {Group}
       </>
     ),

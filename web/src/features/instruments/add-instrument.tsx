@@ -1,8 +1,8 @@
-import { Button } from 'antd';
-import { useState } from 'react';
 import { http } from '../../lib/http';
+import { useSites } from '../../lib/sites';
 import { instrumentsText } from '../../messages/instruments';
-import { FormDialog } from '../../ui/form-dialog';
+import { DialogButton } from '../../ui/dialog-button';
+import { Loading } from '../../ui/loading';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 import { InstrumentFields } from './instrument-fields';
@@ -11,20 +11,20 @@ import { useRefreshInstruments } from './use-instruments';
 
 /** The button that adds a certificate or contract, with its form in a dialog. */
 export function AddInstrument() {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        {instrumentsText.add}
-      </Button>
-      <FormDialog isOpen={isOpen} title={instrumentsText.add} isWide onClose={() => setOpen(false)}>
-        <InstrumentForm onAdded={() => setOpen(false)} />
-      </FormDialog>
-    </>
+    <DialogButton
+      type="primary"
+      title={instrumentsText.add}
+      isWide
+      form={(close) => <InstrumentForm onAdded={close} />}
+    >
+      {instrumentsText.add}
+    </DialogButton>
   );
 }
 
 function InstrumentForm({ onAdded }: { onAdded: () => void }) {
+  const sites = useSites();
   const refresh = useRefreshInstruments();
   const submission = useSubmit<InstrumentValues>(
     async (values) => {
@@ -34,6 +34,8 @@ function InstrumentForm({ onAdded }: { onAdded: () => void }) {
     },
     { saved: instrumentsText.added },
   );
+  // Without a site to choose, the instrument would go to the organisation unseen.
+  if (!sites.data) return <Loading answer={sites} lines={12} />;
   return (
     <SaveForm
       submission={submission}

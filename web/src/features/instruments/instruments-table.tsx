@@ -3,6 +3,7 @@ import type { TableColumnType } from 'antd';
 import { useState } from 'react';
 import { FIRST_PAGE } from '../../lib/asked-page';
 import { formatAmount, formatDay } from '../../lib/format';
+import { http } from '../../lib/http';
 import { localList } from '../../lib/local-list';
 import { useSiteNames, useSites } from '../../lib/sites';
 import { instrumentFields } from '../../messages/fields';
@@ -12,11 +13,11 @@ import cells from '../../ui/cells.module.css';
 import { EmptyState } from '../../ui/empty-state';
 import { EvidenceButton } from '../../ui/evidence-button';
 import { PagedTable } from '../../ui/paged-table';
+import { RowButtons } from '../../ui/row-buttons';
 import { AddInstrument } from './add-instrument';
 import { EditInstrument } from './edit-instrument';
-import { InstrumentActions } from './instrument-actions';
 import { nameInstrument } from './instrument-values';
-import { useInstruments } from './use-instruments';
+import { useInstruments, useRefreshInstruments } from './use-instruments';
 
 export const INSTRUMENTS_VIEW = FIRST_PAGE;
 type InstrumentsView = typeof INSTRUMENTS_VIEW;
@@ -43,6 +44,13 @@ export function InstrumentsTable({
   const instruments = useInstruments();
   const { data: sites = [] } = useSites();
   const nameOf = useSiteNames();
+  const refresh = useRefreshInstruments();
+
+  async function remove(id: string) {
+    await http.delete('/instruments/:id', { path: { id } });
+    await refresh();
+  }
+
   if (instruments.data?.length === 0) {
     return (
       <EmptyState
@@ -65,15 +73,12 @@ export function InstrumentsTable({
         </>
       ),
     },
-    ...(sites.length > 0
-      ? [
-          {
-            key: 'site',
-            title: instrumentFields.siteId,
-            render: (_: unknown, { siteId }: Instrument) => nameOf(siteId),
-          },
-        ]
-      : []),
+    {
+      key: 'site',
+      title: instrumentFields.siteId,
+      hidden: sites.length === 0,
+      render: (_, { siteId }) => nameOf(siteId),
+    },
     {
       key: 'days',
       title: instrumentsText.days,
@@ -107,10 +112,10 @@ export function InstrumentsTable({
       title: peopleText.action,
       width: 96,
       render: (_, instrument) => (
-        <InstrumentActions
-          instrument={instrument}
+        <RowButtons
           name={nameInstrument(instrument)}
           onEdit={() => setEdited(instrument)}
+          onDelete={() => remove(instrument._id)}
         />
       ),
     },

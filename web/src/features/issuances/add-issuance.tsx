@@ -4,15 +4,14 @@ import {
   issuanceInput,
   VERIFIERS,
 } from '@canopy/domain';
-import { Alert, AutoComplete, Button, Input, Select } from 'antd';
-import { useState } from 'react';
+import { Alert, AutoComplete, Input, Select } from 'antd';
 import { http } from '../../lib/http';
 import { ISSUANCES, useProjectNames } from '../../lib/issuances';
 import { useRefresh } from '../../lib/use-answer';
 import { issuanceFields, issuancesText as text } from '../../messages/issuances';
 import { AmountField } from '../../ui/amount-field';
 import { DayField } from '../../ui/day-field';
-import { FormDialog } from '../../ui/form-dialog';
+import { DialogButton } from '../../ui/dialog-button';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
@@ -22,16 +21,15 @@ const Field = fieldsOf(issuanceInput, issuanceFields);
 
 /** The button that adds an issuance, with its form in a dialog. */
 export function AddIssuance({ projectId }: { projectId: string }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        {text.add}
-      </Button>
-      <FormDialog isOpen={isOpen} title={text.add} isWide onClose={() => setOpen(false)}>
-        <IssuanceForm projectId={projectId} onAdded={() => setOpen(false)} />
-      </FormDialog>
-    </>
+    <DialogButton
+      type="primary"
+      title={text.add}
+      isWide
+      form={(close) => <IssuanceForm projectId={projectId} onAdded={close} />}
+    >
+      {text.add}
+    </DialogButton>
   );
 }
 

@@ -12,10 +12,11 @@ import { issuanceFields, issuancesText as text } from '../../messages/issuances'
 import { issuanceText } from '../../messages/marketplace';
 import cells from '../../ui/cells.module.css';
 import { EmptyState } from '../../ui/empty-state';
+import { figureColumn } from '../../ui/figure-column';
 import { FilterSelect } from '../../ui/filter-select';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
-import { RowMenu } from '../../ui/row-menu';
+import { openPage, RowMenu } from '../../ui/row-menu';
 import { ChangePrice } from './change-price';
 import { WithdrawCredits } from './withdraw-credits';
 
@@ -66,21 +67,9 @@ const COLUMNS: TableColumnType<EditedIssuance>[] = [
       </>
     ),
   },
-  {
-    key: 'price',
-    title: issuanceFields.price,
-    align: 'end',
-    className: cells.noWrap,
-    render: (_, { price }) => formatRupees(price),
-  },
-  ...COUNTS.map(
-    (key): TableColumnType<EditedIssuance> => ({
-      key,
-      title: text[key],
-      align: 'end',
-      className: cells.noWrap,
-      render: (_, issuance) => formatCount(issuance[key]),
-    }),
+  figureColumn('price', issuanceFields.price, ({ price }) => formatRupees(price)),
+  ...COUNTS.map((key) =>
+    figureColumn<EditedIssuance>(key, text[key], (issuance) => formatCount(issuance[key])),
   ),
 ];
 
@@ -133,11 +122,6 @@ export function IssuancesList() {
         columns={COLUMNS}
         actionsOf={(issuance) => {
           const { projectId, projectName, vintage, available } = issuance;
-          const link = (
-            <a href={pathWith(paths.project, projectId)} target="_blank" rel="noreferrer">
-              {text.open}
-            </a>
-          );
           const withdraw = {
             key: 'withdraw',
             label: text.withdraw,
@@ -148,7 +132,7 @@ export function IssuancesList() {
             <RowMenu
               name={text.nameOf(projectName, vintage)}
               actions={[
-                { key: 'page', label: link },
+                openPage(pathWith(paths.project, projectId), text.open),
                 { key: 'price', label: text.changePrice, onClick: () => setPriced(issuance) },
                 ...(available > 0 ? [withdraw] : []),
               ]}

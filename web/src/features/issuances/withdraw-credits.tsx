@@ -4,8 +4,8 @@ import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { issuanceFields, issuancesText as text } from '../../messages/issuances';
 import { AmountField } from '../../ui/amount-field';
-import { FormDialog } from '../../ui/form-dialog';
 import { fieldsOf } from '../../ui/form-field';
+import { RowDialog } from '../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 
@@ -25,11 +25,14 @@ export function WithdrawCredits({
   readonly issuance: EditedIssuance | undefined;
   readonly onClose: () => void;
 }) {
-  const title = issuance && text.withdrawTitle(text.nameOf(issuance.projectName, issuance.vintage));
   return (
-    <FormDialog isOpen={issuance !== undefined} title={title} onClose={onClose}>
-      {issuance && <WithdrawForm issuance={issuance} {...withdrawing} />}
-    </FormDialog>
+    <RowDialog
+      row={issuance}
+      title={({ projectName, vintage }) => text.withdrawTitle(text.nameOf(projectName, vintage))}
+      onClose={onClose}
+    >
+      {(row) => <WithdrawForm issuance={row} {...withdrawing} />}
+    </RowDialog>
   );
 }
 

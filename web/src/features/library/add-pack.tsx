@@ -1,10 +1,9 @@
 import type { LibraryPack } from '@canopy/domain';
 import { App, Button } from 'antd';
-import { useState } from 'react';
-import { toAppError } from '../../lib/app-error';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { libraryText } from '../../messages/library';
+import { useAction } from '../../ui/use-action';
 import { useRefreshLibrary } from './use-library';
 
 /** Adds a pack or its corrections; nothing once the library has the pack as it is. */
@@ -20,35 +19,25 @@ export function AddPack({
   onAdded: () => Promise<unknown>;
 }) {
   const { notification } = App.useApp();
-  const [isAdding, setIsAdding] = useState(false);
+  const { isBusy, run } = useAction(libraryText.addFailed);
   const refresh = useRefreshLibrary();
   if (pack.added && !differs(pack)) return null;
 
   async function add() {
-    setIsAdding(true);
-    try {
-      const done = await http.post('/library/:pack', { path: { pack: pack.id } });
-      notification.success({
-        title: libraryText.addedTitle(pack.title),
-        description: libraryText.addedCounts(
-          formatCount(done.added),
-          formatCount(done.corrected),
-          formatCount(done.removed),
-        ),
-      });
-      await Promise.all([refresh(), onAdded()]);
-    } catch (failure) {
-      notification.error({
-        title: libraryText.addFailed,
-        description: toAppError(failure).message,
-      });
-    } finally {
-      setIsAdding(false);
-    }
+    const done = await http.post('/library/:pack', { path: { pack: pack.id } });
+    notification.success({
+      title: libraryText.addedTitle(pack.title),
+      description: libraryText.addedCounts(
+        formatCount(done.added),
+        formatCount(done.corrected),
+        formatCount(done.removed),
+      ),
+    });
+    await Promise.all([refresh(), onAdded()]);
   }
 
   return (
-    <Button type={primary ? 'primary' : 'default'} loading={isAdding} onClick={add}>
+    <Button type={primary ? 'primary' : 'default'} loading={isBusy} onClick={() => run(add)}>
       {pack.added ? libraryText.correct : libraryText.add}
     </Button>
   );

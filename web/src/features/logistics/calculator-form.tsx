@@ -18,6 +18,7 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '../../lib/format';
 import { calculatorText as text } from '../../messages/ecommerce';
 import { AmountField } from '../../ui/amount-field';
+import cells from '../../ui/cells.module.css';
 import { fieldsOf, optionsOf } from '../../ui/form-field';
 import { Panel } from '../../ui/panel';
 import { FormFailure, SaveForm, SubmitButton } from '../../ui/save-form';
@@ -143,7 +144,7 @@ function WithFactor({ label, data }: { label?: ReactNode; data: { factor: string
   return (
     <>
       {label}
-      <span className={styles.factor}>{data.factor}</span>
+      <span className={cells.detail}>{data.factor}</span>
     </>
   );
 }

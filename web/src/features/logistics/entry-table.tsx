@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { formatAmount } from '../../lib/format';
 import { localList } from '../../lib/local-list';
 import { tableText } from '../../messages/ecommerce';
+import cells from '../../ui/cells.module.css';
 import { PagedTable, rowDetails } from '../../ui/paged-table';
+import { UnitHead } from '../../ui/unit-head';
 import { TransactionTypeLabel } from './bars';
 import { formatKg3Number, formatMoment } from './figures';
 import { Formula } from './formula';
 import { type ChangeList, ENTRY_LIST, type EntryListState } from './list-state';
-import styles from './logistics.module.css';
 
 const RULES = {
   sorts: {
@@ -61,7 +62,7 @@ const figure = (
   key,
   title: <UnitHead title={title} unit={unit} />,
   align: 'right',
-  className: styles.figure,
+  className: cells.noWrap,
   render: (_, entry) => render(entry),
 });
 
@@ -69,7 +70,7 @@ const COLUMNS: TableColumnType<LogisticsEntry>[] = [
   {
     key: 'createdAt',
     title: tableText.date,
-    className: styles.figure,
+    className: cells.noWrap,
     render: (_, { createdAt }) => <Moment time={createdAt} />,
   },
   {
@@ -93,7 +94,7 @@ const COLUMNS: TableColumnType<LogisticsEntry>[] = [
     render: (_, { vehicle, transportMode }) => (
       <>
         {vehicle}
-        <span className={styles.secondary}>{transportMode}</span>
+        <span className={cells.detail}>{transportMode}</span>
       </>
     ),
   },
@@ -112,7 +113,7 @@ const COLUMNS: TableColumnType<LogisticsEntry>[] = [
       <>
         {formatKg3Number(packEmission)}
         {packMaterial && (
-          <span className={styles.secondary}>
+          <span className={cells.detail}>
             {packMaterial}, {formatAmount(packWeightKg)} {tableText.kg}
           </span>
         )}
@@ -134,16 +135,7 @@ function Moment({ time }: { time: string }) {
   return (
     <>
       {day}
-      <span className={styles.secondary}>{timeOfDay}</span>
-    </>
-  );
-}
-
-/** A column's title over the unit of its figures. */
-export function UnitHead({ title, unit }: { title: ReactNode; unit: string }) {
-  return (
-    <>
-      {title} <span className={styles.unit}>{unit}</span>
+      <span className={cells.detail}>{timeOfDay}</span>
     </>
   );
 }

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { formatCount } from '../../lib/format';
 import { localList } from '../../lib/local-list';
 import { tableText, totalsText } from '../../messages/ecommerce';
+import cells from '../../ui/cells.module.css';
 import { PagedTable, rowDetails } from '../../ui/paged-table';
 import { Panel } from '../../ui/panel';
+import { UnitHead } from '../../ui/unit-head';
 import { EntryFilters } from './entry-filters';
-import { EntryTable, UnitHead } from './entry-table';
+import { EntryTable } from './entry-table';
 import { formatKg3Number, formatMoment } from './figures';
 import { type ChangeList, ENTRY_LIST, type EntryListState, GROUP_LIST } from './list-state';
-import styles from './logistics.module.css';
 import { type BusinessGroup, filterGroups } from './summaries';
 
 type Group = BusinessGroup & { readonly _id: string };
@@ -79,7 +80,7 @@ export function GroupedEntries({
 function GroupEntries({ group: { entries } }: { group: BusinessGroup }) {
   const [state, setState] = useState(ENTRY_LIST);
   return entries.length === 0 ? (
-    <p className={styles.secondary}>{tableText.noEntriesOf}</p>
+    <p className={cells.detail}>{tableText.noEntriesOf}</p>
   ) : (
     <EntryTable
       entries={entries}
@@ -93,7 +94,7 @@ const total = (key: 'sale' | 'return' | 'combined'): TableColumnType<Group> => (
   key,
   title: <UnitHead title={totalsText[key]} unit={tableText.kgCo2e} />,
   align: 'right',
-  className: styles.figure,
+  className: cells.noWrap,
   render: (_, { totals }) => {
     const figure = formatKg3Number(totals[key]);
     return key === 'combined' ? <strong>{figure}</strong> : figure;
@@ -107,14 +108,14 @@ const COLUMNS: TableColumnType<Group>[] = [
     render: (_, { business }) => (
       <>
         <strong>{business.name}</strong>
-        <span className={styles.secondary}>{business.username}</span>
+        <span className={cells.detail}>{business.username}</span>
       </>
     ),
   },
   {
     key: 'createdAt',
     title: tableText.added,
-    className: styles.figure,
+    className: cells.noWrap,
     render: (_, { business }) => formatMoment(business.createdAt)[0],
   },
   {

@@ -1,5 +1,6 @@
 import {
   type Business,
+  groupBy,
   type LogisticsEntry,
   type TransactionTotals,
   transactionTotals,
@@ -17,12 +18,7 @@ export function groupByBusiness(
   businesses: readonly Business[],
   entries: readonly LogisticsEntry[],
 ): BusinessGroup[] {
-  const byId = new Map<string, LogisticsEntry[]>();
-  for (const entry of entries) {
-    const own = byId.get(entry.businessId);
-    if (own) own.push(entry);
-    else byId.set(entry.businessId, [entry]);
-  }
+  const byId = groupBy(entries, ({ businessId }) => businessId);
   return businesses.map((business) => {
     const own = byId.get(business._id) ?? [];
     return { business, entries: own, totals: transactionTotals(own) };
@@ -68,14 +64,7 @@ export interface MonthTotals extends TransactionTotals {
 
 /** The latest months that have entries, newest first. */
 export function byMonth(entries: readonly LogisticsEntry[], most: number): MonthTotals[] {
-  const months = new Map<string, LogisticsEntry[]>();
-  for (const entry of entries) {
-    const month = monthOf(entry.createdAt);
-    const own = months.get(month);
-    if (own) own.push(entry);
-    else months.set(month, [entry]);
-  }
-  return [...months]
+  return [...groupBy(entries, ({ createdAt }) => monthOf(createdAt))]
     .sort(([a], [b]) => b.localeCompare(a))
     .slice(0, most)
     .map(([month, own]) => ({ month, ...transactionTotals(own) }));

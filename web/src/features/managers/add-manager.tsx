@@ -1,11 +1,10 @@
 import { type ManagerInput, managerInput } from '@canopy/domain';
-import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { managerFields } from '../../messages/fields';
 import { managersText } from '../../messages/managers';
+import { DialogButton } from '../../ui/dialog-button';
 import { EmailInput } from '../../ui/email-input';
-import { FormDialog } from '../../ui/form-dialog';
 import { fieldsOf } from '../../ui/form-field';
 import { PasswordField } from '../../ui/password-field';
 import { FormFoot, SaveForm } from '../../ui/save-form';
@@ -18,16 +17,14 @@ const Field = fieldsOf(managerInput, managerFields);
 
 /** The button that adds a manager, with its form in a dialog. */
 export function AddManager() {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button type="primary" onClick={() => setOpen(true)}>
-        {managersText.add}
-      </Button>
-      <FormDialog isOpen={isOpen} title={managersText.add} onClose={() => setOpen(false)}>
-        <ManagerForm onAdded={() => setOpen(false)} />
-      </FormDialog>
-    </>
+    <DialogButton
+      type="primary"
+      title={managersText.add}
+      form={(close) => <ManagerForm onAdded={close} />}
+    >
+      {managersText.add}
+    </DialogButton>
   );
 }
 

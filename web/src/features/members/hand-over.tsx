@@ -4,8 +4,8 @@ import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { handOverText } from '../../messages/client';
 import { EmptyState } from '../../ui/empty-state';
-import { FormDialog } from '../../ui/form-dialog';
 import { fieldsOf } from '../../ui/form-field';
+import { RowDialog } from '../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 import { useMembers } from './use-members';
@@ -22,13 +22,9 @@ export function HandOver({
   onClose: () => void;
 }) {
   return (
-    <FormDialog
-      isOpen={from !== undefined}
-      title={from && handOverText.title(from.username)}
-      onClose={onClose}
-    >
-      {from && <HandOverForm from={from} onDone={onClose} />}
-    </FormDialog>
+    <RowDialog row={from} title={({ username }) => handOverText.title(username)} onClose={onClose}>
+      {(member) => <HandOverForm from={member} onDone={onClose} />}
+    </RowDialog>
   );
 }
 

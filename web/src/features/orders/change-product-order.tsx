@@ -2,8 +2,8 @@ import { type EditedProductOrder, type EditedState, productOrderChange } from '@
 import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { productOrderFields, productOrdersText as text } from '../../messages/product-orders';
-import { FormDialog } from '../../ui/form-dialog';
 import { fieldsOf } from '../../ui/form-field';
+import { RowDialog } from '../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 
@@ -26,13 +26,13 @@ export function ChangeProductOrder({
   onClose: () => void;
 }) {
   return (
-    <FormDialog
-      isOpen={step !== undefined}
-      title={step && text.stepTitle(text.steps[step.state], step.order.reference)}
+    <RowDialog
+      row={step}
+      title={({ order, state }) => text.stepTitle(text.steps[state], order.reference)}
       onClose={onClose}
     >
-      {step && <StepForm {...step} onDone={onDone} />}
-    </FormDialog>
+      {(next) => <StepForm {...next} onDone={onDone} />}
+    </RowDialog>
   );
 }
 

@@ -1,11 +1,11 @@
 import { type EditedOrder, formatRupees, paths, pathWith } from '@canopy/domain';
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
 import { formatCount, formatTime } from '../../lib/format';
 import { orderText, providerText } from '../../messages/checkout';
 import { issuanceText } from '../../messages/marketplace';
 import { orderFields, ordersText as text } from '../../messages/orders';
 import cells from '../../ui/cells.module.css';
+import { type Fact, Facts } from '../../ui/facts';
 
 /** All that editors know of an order, in a dialog. */
 export function OrderDetails({
@@ -32,7 +32,7 @@ export function OrderDetails({
 
 function Details({ order }: { order: EditedOrder }) {
   const { buyer, serials, course, certificateId, vintage } = order;
-  const facts: { term: string; fact: ReactNode }[] = [
+  const facts: Fact[] = [
     { term: orderFields.projectName, fact: order.projectName },
     {
       term: orderFields.quantity,
@@ -74,14 +74,5 @@ function Details({ order }: { order: EditedOrder }) {
         ]
       : []),
   ];
-  return (
-    <dl className={cells.details}>
-      {facts.map(({ term, fact }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts className={cells.details} facts={facts} />;
 }

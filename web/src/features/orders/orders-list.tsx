@@ -19,13 +19,14 @@ import { orderFields, ordersText as text } from '../../messages/orders';
 import cells from '../../ui/cells.module.css';
 import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
+import { figureColumn } from '../../ui/figure-column';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable, selectRows } from '../../ui/paged-table';
+import { openPage, RowMenu } from '../../ui/row-menu';
 import { SelectionBar } from '../../ui/selection-bar';
 import { StateFilter } from '../../ui/state-filter';
 import { useSelection } from '../../ui/use-selection';
 import { CancelOrders } from './cancel-orders';
-import { OrderActions } from './order-actions';
 import { OrderDetails } from './order-details';
 import { OrderNotes } from './order-notes';
 import { canBecome } from './order-steps';
@@ -61,20 +62,8 @@ const COLUMNS: TableColumnType<EditedOrder>[] = [
       </>
     ),
   },
-  {
-    key: 'quantity',
-    title: orderFields.quantity,
-    align: 'end',
-    className: cells.noWrap,
-    render: (_, { quantity }) => formatCount(quantity),
-  },
-  {
-    key: 'total',
-    title: orderFields.total,
-    align: 'end',
-    className: cells.noWrap,
-    render: (_, { total }) => formatRupees(total),
-  },
+  figureColumn('quantity', orderFields.quantity, ({ quantity }) => formatCount(quantity)),
+  figureColumn('total', orderFields.total, ({ total }) => formatRupees(total)),
   {
     key: 'buyer',
     title: orderFields.buyer,
@@ -206,17 +195,34 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
       <PagedTable
         {...listing.table}
         columns={COLUMNS}
-        actionsOf={(order) => (
-          <OrderActions
-            order={order}
-            address={addressOf(order.reference)}
-            onDetails={() => setDetailed(order)}
-            onNotes={() => setNoted(order)}
-            onPay={() => setPaid(order)}
-            onRefund={() => setRefunded(order)}
-            onCancel={() => setCancelling([order])}
-          />
-        )}
+        actionsOf={(order) => {
+          const pay = { key: 'pay', label: text.pay, onClick: () => setPaid(order) };
+          const refund = {
+            key: 'refund',
+            label: text.refund,
+            danger: true,
+            onClick: () => setRefunded(order),
+          };
+          const cancel = {
+            key: 'cancel',
+            label: text.cancel,
+            danger: true,
+            onClick: () => setCancelling([order]),
+          };
+          return (
+            <RowMenu
+              name={order.reference}
+              actions={[
+                openPage(addressOf(order.reference), text.open),
+                { key: 'details', label: text.details, onClick: () => setDetailed(order) },
+                { key: 'notes', label: text.writeNotes, onClick: () => setNoted(order) },
+                ...(canBecome(order, 'Paid') ? [pay] : []),
+                ...(canBecome(order, 'Refunded') ? [refund] : []),
+                ...(canBecome(order, 'Cancelled') ? [cancel] : []),
+              ]}
+            />
+          );
+        }}
         rowSelection={{
           ...boxes,
           getCheckboxProps: (order) => ({

@@ -2,8 +2,8 @@ import { type EditedOrder, formatRupees, orderRefund } from '@canopy/domain';
 import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { orderFields, ordersText as text } from '../../messages/orders';
-import { FormDialog } from '../../ui/form-dialog';
 import { fieldsOf } from '../../ui/form-field';
+import { RowDialog } from '../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 
@@ -19,13 +19,9 @@ interface Stepping {
 /** Asks whether an order was paid, and delivers its credits. */
 export function PayOrder({ order, onDone, onClose }: Stepping) {
   return (
-    <FormDialog
-      isOpen={order !== undefined}
-      title={order && text.payTitle(order.reference)}
-      onClose={onClose}
-    >
-      {order && <PayForm order={order} onDone={onDone} />}
-    </FormDialog>
+    <RowDialog row={order} title={({ reference }) => text.payTitle(reference)} onClose={onClose}>
+      {(unpaid) => <PayForm order={unpaid} onDone={onDone} />}
+    </RowDialog>
   );
 }
 
@@ -49,13 +45,9 @@ function PayForm({ order, onDone }: { order: EditedOrder; onDone: () => void }) 
 /** Asks for the reason, and notes that an order was refunded. */
 export function RefundOrder({ order, onDone, onClose }: Stepping) {
   return (
-    <FormDialog
-      isOpen={order !== undefined}
-      title={order && text.refundTitle(order.reference)}
-      onClose={onClose}
-    >
-      {order && <RefundForm order={order} onDone={onDone} />}
-    </FormDialog>
+    <RowDialog row={order} title={({ reference }) => text.refundTitle(reference)} onClose={onClose}>
+      {(paid) => <RefundForm order={paid} onDone={onDone} />}
+    </RowDialog>
   );
 }
 

@@ -17,9 +17,10 @@ import { usePagedList } from '../../lib/use-paged-list';
 import { productOrderFields, productOrdersText as text } from '../../messages/product-orders';
 import cells from '../../ui/cells.module.css';
 import { EmptyState } from '../../ui/empty-state';
+import { figureColumn } from '../../ui/figure-column';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
-import { RowMenu } from '../../ui/row-menu';
+import { openPage, RowMenu } from '../../ui/row-menu';
 import { StateFilter } from '../../ui/state-filter';
 import { ChangeProductOrder } from './change-product-order';
 
@@ -51,13 +52,7 @@ const COLUMNS: TableColumnType<EditedProductOrder>[] = [
         <div key={productId}>{text.pieces(formatCount(quantity), name)}</div>
       )),
   },
-  {
-    key: 'total',
-    title: productOrderFields.total,
-    align: 'end',
-    className: cells.noWrap,
-    render: (_, { total }) => formatRupees(total),
-  },
+  figureColumn('total', productOrderFields.total, ({ total }) => formatRupees(total)),
   {
     key: 'buyer',
     title: productOrderFields.buyer,
@@ -135,14 +130,7 @@ export function ProductOrdersList({ addressOf }: { addressOf: (reference: string
           <RowMenu
             name={order.reference}
             actions={[
-              {
-                key: 'page',
-                label: (
-                  <a href={addressOf(order.reference)} target="_blank" rel="noreferrer">
-                    {text.open}
-                  </a>
-                ),
-              },
+              openPage(addressOf(order.reference), text.open),
               ...nextEditedStates(order.state).map((next) => ({
                 key: next,
                 label: text.steps[next],

@@ -2,15 +2,15 @@ import type { Client } from '@canopy/domain';
 import { formatDate } from '../../lib/format';
 import { usePeriods } from '../../lib/periods';
 import { clientYearsText } from '../../messages/periods';
-import { LoadFailed } from '../../ui/load-failed';
-import { Skeleton } from '../../ui/skeleton';
+import { Loading } from '../../ui/loading';
 import styles from './periods.module.css';
 import { Sha256 } from './sha256';
 import { StateTag } from './state-tag';
 
 /** The reporting years of a client, for the platform admin, who takes no step with them. */
 export function ClientYears({ client: { _id, username } }: { client: Client }) {
-  const { data, error, isLoading, mutate } = usePeriods(_id);
+  const answer = usePeriods(_id);
+  const { data } = answer;
   const title = clientYearsText.title(username);
   return (
     <section className={styles.clientYears} aria-label={title}>
@@ -21,10 +21,8 @@ export function ClientYears({ client: { _id, username } }: { client: Client }) {
         ) : (
           <p className={styles.soft}>{clientYearsText.none}</p>
         )
-      ) : error && !isLoading ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
       ) : (
-        <Skeleton lines={2} />
+        <Loading answer={answer} lines={2} />
       )}
     </section>
   );

@@ -5,14 +5,15 @@ import {
 } from '@ant-design/icons';
 import type { Period, ReportingYear } from '@canopy/domain';
 import { App, Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type AppError, toAppError } from '../../lib/app-error';
+import type { AppError } from '../../lib/app-error';
 import { usePolicy } from '../../lib/policy';
 import { useSession } from '../../lib/session';
 import { useSiteNames } from '../../lib/sites';
 import { closeYearText } from '../../messages/periods';
 import { Panel } from '../../ui/panel';
+import { useAction } from '../../ui/use-action';
 import { LockForm, type Stated } from './lock-form';
 import styles from './periods.module.css';
 import { ReopenYear } from './reopen-year';
@@ -68,25 +69,15 @@ function Approve({ period }: { period: Period }) {
   const { notification } = App.useApp();
   const steps = useSteps(year);
   const isSecondPerson = useFourEyes(period) !== false;
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(closeYearText.approveFailed);
 
   async function approve() {
-    setBusy(true);
-    try {
-      await steps.approve();
-      notification.success({ title: closeYearText.approved(year) });
-    } catch (failure) {
-      notification.error({
-        title: closeYearText.approveFailed,
-        description: toAppError(failure).message,
-      });
-    } finally {
-      setBusy(false);
-    }
+    await steps.approve();
+    notification.success({ title: closeYearText.approved(year) });
   }
 
   return (
-    <Button type="primary" loading={isBusy} disabled={!isSecondPerson} onClick={approve}>
+    <Button type="primary" loading={isBusy} disabled={!isSecondPerson} onClick={() => run(approve)}>
       {closeYearText.approve(year)}
     </Button>
   );

@@ -1,8 +1,7 @@
 import { periodReopening } from '@canopy/domain';
-import { Button, Input } from 'antd';
-import { useState } from 'react';
+import { Input } from 'antd';
 import { closeYearText } from '../../messages/periods';
-import { FormDialog } from '../../ui/form-dialog';
+import { DialogButton } from '../../ui/dialog-button';
 import { fieldsOf } from '../../ui/form-field';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
@@ -12,18 +11,10 @@ const Field = fieldsOf(periodReopening, closeYearText);
 
 /** The button that opens a locked year again, and the dialog that asks for the reason. */
 export function ReopenYear({ year }: { year: string }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button onClick={() => setOpen(true)}>{closeYearText.reopen}</Button>
-      <FormDialog
-        isOpen={isOpen}
-        title={closeYearText.reopenTitle(year)}
-        onClose={() => setOpen(false)}
-      >
-        <ReopenForm year={year} />
-      </FormDialog>
-    </>
+    <DialogButton title={closeYearText.reopenTitle(year)} form={() => <ReopenForm year={year} />}>
+      {closeYearText.reopen}
+    </DialogButton>
   );
 }
 

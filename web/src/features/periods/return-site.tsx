@@ -1,12 +1,12 @@
 import { type EmissionRecord, type Period, type PeriodSite, periodReturn } from '@canopy/domain';
-import { Button, Input, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { formatAmount, formatDay } from '../../lib/format';
 import { http } from '../../lib/http';
 import { useSiteNames } from '../../lib/sites';
 import { useAnswer } from '../../lib/use-answer';
 import { closeYearText } from '../../messages/periods';
-import { FormDialog } from '../../ui/form-dialog';
+import { DialogButton } from '../../ui/dialog-button';
 import { fieldsOf } from '../../ui/form-field';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSearchText } from '../../ui/use-search-text';
@@ -25,22 +25,16 @@ interface Values {
 
 /** The button that returns a site to its users, and the dialog that asks why. */
 export function ReturnSite({ period, site }: { period: Period; site: PeriodSite }) {
-  const [isOpen, setOpen] = useState(false);
   const name = useSiteNames()(site.siteId);
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {closeYearText.return}
-        <span className="visually-hidden">{closeYearText.returnOf(name)}</span>
-      </Button>
-      <FormDialog
-        isOpen={isOpen}
-        title={closeYearText.returnTitle(name, period.year)}
-        onClose={() => setOpen(false)}
-      >
-        <ReturnForm period={period} site={site} name={name} onDone={() => setOpen(false)} />
-      </FormDialog>
-    </>
+    <DialogButton
+      size="small"
+      title={closeYearText.returnTitle(name, period.year)}
+      form={(close) => <ReturnForm period={period} site={site} name={name} onDone={close} />}
+    >
+      {closeYearText.return}
+      <span className="visually-hidden">{closeYearText.returnOf(name)}</span>
+    </DialogButton>
   );
 }
 

@@ -1,15 +1,14 @@
 import { type Period, STATEMENT_TYPE, type Statement } from '@canopy/domain';
-import { App, Button } from 'antd';
-import { useState } from 'react';
-import { toAppError } from '../../lib/app-error';
+import { Button } from 'antd';
 import { downloadFile } from '../../lib/csv';
 import { formatBytes, formatCount, formatEmissions, formatTimeAndZone } from '../../lib/format';
 import { http } from '../../lib/http';
 import { useStatement } from '../../lib/periods';
 import { closeYearText, statementText } from '../../messages/periods';
-import { LoadFailed } from '../../ui/load-failed';
+import { Facts } from '../../ui/facts';
+import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
-import { Skeleton } from '../../ui/skeleton';
+import { useAction } from '../../ui/use-action';
 import styles from './periods.module.css';
 import { Sha256 } from './sha256';
 
@@ -36,47 +35,39 @@ export function Statements({ period: { year, version } }: { period: Period }) {
 }
 
 function Version({ year, version }: { year: string; version: number }) {
-  const { data, error, isLoading, mutate } = useStatement(year, version);
+  const answer = useStatement(year, version);
   return (
     <article className={styles.statement}>
       <h3>{closeYearText.version(version)}</h3>
-      {data ? (
-        <Facts statement={data} year={year} />
-      ) : error && !isLoading ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
+      {answer.data ? (
+        <StatementFacts statement={answer.data} year={year} />
       ) : (
-        <Skeleton lines={4} />
+        <Loading answer={answer} lines={4} />
       )}
     </article>
   );
 }
 
-function Facts({ statement, year }: { statement: Statement; year: string }) {
+function StatementFacts({ statement, year }: { statement: Statement; year: string }) {
   const { lockedAt, signedBy, approvedBy, submittedBy, records, totals } = statement;
   const facts = [
-    [closeYearText.lockedAt, formatTimeAndZone(lockedAt)],
-    [closeYearText.signedBy, closeYearText.signer(signedBy.name, signedBy.userId)],
-    [closeYearText.approvedBy, nameOf(approvedBy)],
-    [closeYearText.submittedBy, submittedBy.map(nameOf).join(', ')],
-    [closeYearText.records, formatCount(records)],
-    [closeYearText.total, formatEmissions(totals.total)],
-  ] as const;
+    { term: closeYearText.lockedAt, fact: formatTimeAndZone(lockedAt) },
+    { term: closeYearText.signedBy, fact: closeYearText.signer(signedBy.name, signedBy.userId) },
+    { term: closeYearText.approvedBy, fact: nameOf(approvedBy) },
+    { term: closeYearText.submittedBy, fact: submittedBy.map(nameOf).join(', ') },
+    { term: closeYearText.records, fact: formatCount(records) },
+    { term: closeYearText.total, fact: formatEmissions(totals.total) },
+  ];
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+      <Facts className={styles.facts} facts={facts}>
         <div className={styles.hash}>
           <dt>{statementText.sha256}</dt>
           <dd>
             <Sha256 statement={statement} />
           </dd>
         </div>
-      </dl>
+      </Facts>
       <DownloadStatement statement={statement} year={year} />
     </>
   );
@@ -92,29 +83,18 @@ function DownloadStatement({
   statement: Statement;
   year: string;
 }) {
-  const { notification } = App.useApp();
-  const [isLoading, setLoading] = useState(false);
+  const { isBusy, run } = useAction(closeYearText.downloadFailed);
 
   async function download() {
-    setLoading(true);
-    try {
-      const { content } = await http.fileOf('/periods/:year/statement', STATEMENT_TYPE, {
-        path: { year },
-        query: { version },
-      });
-      downloadFile(closeYearText.fileName(year, version), content);
-    } catch (failure) {
-      notification.error({
-        title: closeYearText.downloadFailed,
-        description: toAppError(failure).message,
-      });
-    } finally {
-      setLoading(false);
-    }
+    const { content } = await http.fileOf('/periods/:year/statement', STATEMENT_TYPE, {
+      path: { year },
+      query: { version },
+    });
+    downloadFile(closeYearText.fileName(year, version), content);
   }
 
   return (
-    <Button loading={isLoading} onClick={download}>
+    <Button loading={isBusy} onClick={() => run(download)}>
       {closeYearText.download(formatBytes(bytes))}
       <span className="visually-hidden">{closeYearText.downloadOf(version)}</span>
     </Button>

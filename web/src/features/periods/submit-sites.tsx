@@ -1,9 +1,9 @@
 import { messages, type PeriodSite } from '@canopy/domain';
-import { Button, type ButtonProps, Checkbox, Form } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ButtonProps, Checkbox, Form } from 'antd';
+import type { ReactNode } from 'react';
 import { useSiteNames } from '../../lib/sites';
 import { closeYearText } from '../../messages/periods';
-import { FormDialog } from '../../ui/form-dialog';
+import { DialogButton } from '../../ui/dialog-button';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 import styles from './periods.module.css';
@@ -28,20 +28,14 @@ export function SubmitSites({
   /** The text of the button. */
   children: ReactNode;
 }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button {...button} onClick={() => setOpen(true)}>
-        {children}
-      </Button>
-      <FormDialog
-        isOpen={isOpen}
-        title={closeYearText.submitTitle(year)}
-        onClose={() => setOpen(false)}
-      >
-        <SubmitForm year={year} sites={sites} why={why} onDone={() => setOpen(false)} />
-      </FormDialog>
-    </>
+    <DialogButton
+      {...button}
+      title={closeYearText.submitTitle(year)}
+      form={(close) => <SubmitForm year={year} sites={sites} why={why} onDone={close} />}
+    >
+      {children}
+    </DialogButton>
   );
 }
 

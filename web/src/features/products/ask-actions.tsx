@@ -2,11 +2,13 @@ import { type Product, paths } from '@canopy/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CONTACT_PRODUCT } from '../../lib/contact-product';
+import { useHydrated } from '../../lib/use-hydrated';
 import { productText } from '../../messages/product';
 import styles from './product-info.module.css';
 
 /** The buttons of a shop without carts: each says so, and leads to the contact form. */
 export function AskActions({ product: { _id, name } }: { product: Product }) {
+  const isHydrated = useHydrated();
   const [notice, setNotice] = useState('');
   return (
     <>
@@ -23,9 +25,11 @@ export function AskActions({ product: { _id, name } }: { product: Product }) {
         <button type="submit" className="button button-primary">
           {productText.buyNow}
         </button>
+        {/* Without script it would say nothing. */}
         <button
           type="button"
           className="button"
+          disabled={!isHydrated}
           onClick={() => setNotice(productText.addToCartNotice(name))}
         >
           {productText.addToCart}

@@ -4,14 +4,17 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toAppError } from '../../lib/app-error';
 import { changeCart } from '../../lib/cart';
 import { itemsOf } from '../../lib/cart-items';
-import { CONTACT_PRODUCT } from '../../lib/contact-product';
+import { useHydrated } from '../../lib/use-hydrated';
 import { productText } from '../../messages/product';
+import { NoScript } from '../../ui/site/no-script';
 import styles from './product-info.module.css';
 
 /** The buttons that put a product into the cart, and lead to the checkout. */
 export function BuyActions({ product }: { product: Product }) {
   const { _id, name, quantity } = product;
   const navigate = useNavigate();
+  // A press before script runs would be lost, and look as if the cart had the product.
+  const canBuy = useHydrated() && quantity > 0;
   const [notice, setNotice] = useState<{ text: string; failed?: true }>();
   const busy = useRef(false);
 
@@ -42,28 +45,20 @@ export function BuyActions({ product }: { product: Product }) {
 
   return (
     <>
-      {/* Without script the button leads to the contact form. */}
-      <form
-        className={styles.actions}
-        action={paths.contact}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void buy();
-        }}
-      >
-        <input type="hidden" name={CONTACT_PRODUCT} value={_id} />
-        <button type="submit" className="button button-primary" disabled={quantity <= 0}>
-          {productText.buyNow}
-        </button>
+      <div className={styles.actions}>
         <button
           type="button"
-          className="button"
-          disabled={quantity <= 0}
-          onClick={() => void add(true)}
+          className="button button-primary"
+          disabled={!canBuy}
+          onClick={() => void buy()}
         >
+          {productText.buyNow}
+        </button>
+        <button type="button" className="button" disabled={!canBuy} onClick={() => void add(true)}>
           {productText.addToCart}
         </button>
-      </form>
+      </div>
+      <NoScript />
       {/* The region is there before its text, or a screen reader does not announce it. */}
       <div role="status">
         {notice && (

@@ -8,11 +8,11 @@ export function ProductFootprint({ footprint }: { footprint: Footprint | null })
   if (!footprint) return null;
   const { kgCo2ePerUnit, boundary, method, year, evidence } = footprint;
   const facts = [
-    { term: footprintText.boundary, value: boundary },
-    { term: footprintText.method, value: method },
-    { term: footprintText.year, value: year },
-    { term: footprintText.evidence, value: <Evidence text={evidence} /> },
-  ].filter(({ value }) => value);
+    { term: footprintText.boundary, fact: boundary },
+    { term: footprintText.method, fact: method },
+    { term: footprintText.year, fact: year },
+    { term: footprintText.evidence, fact: <Evidence text={evidence} /> },
+  ].filter(({ fact }) => fact);
   return (
     <section className={styles.footprint}>
       <h2 className={styles.heading}>
@@ -25,11 +25,12 @@ export function ProductFootprint({ footprint }: { footprint: Footprint | null })
       ) : (
         <>
           <p className={styles.figure}>{footprintText.perUnit(formatAmount(kgCo2ePerUnit))}</p>
+          {/* Not by `Facts`, whose script would make this page weigh more than public pages may. */}
           <dl>
-            {facts.map(({ term, value }) => (
+            {facts.map(({ term, fact }) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{value}</dd>
+                <dd>{fact}</dd>
               </div>
             ))}
           </dl>

@@ -43,7 +43,7 @@ export function FeaturedCarousel({ projects }: { projects: readonly CarbonProjec
           </span>
         </div>
       )}
-      <div className={styles.slides} aria-live={isStill ? 'polite' : 'off'}>
+      <div aria-live={isStill ? 'polite' : 'off'}>
         {projects.map((project, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a slide is no group of form fields
           <div

@@ -2,12 +2,13 @@ import type { CarbonProject } from '@canopy/domain';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../lib/site-format';
 import { projectText } from '../../messages/marketplace';
+import { type Fact, Facts } from '../../ui/facts';
 import styles from './project-detail.module.css';
 
 /** Lists how a project was measured, verified and registered, as far as it is known. */
 export function ProjectFacts({ project }: { project: CarbonProject }) {
   const { projectType, location, coordinates, rating, verification, methodology } = project;
-  const facts: { term: string; fact: ReactNode }[] = [
+  const facts: Fact[] = [
     { term: projectText.verification, fact: verification },
     { term: projectText.registry, fact: registryEntry(project) },
     { term: projectText.methodology, fact: methodology },
@@ -16,16 +17,7 @@ export function ProjectFacts({ project }: { project: CarbonProject }) {
     { term: projectText.location, fact: location },
     { term: projectText.coordinates, fact: coordinates },
   ].filter(({ fact }) => fact !== '');
-  return facts.length === 0 ? null : (
-    <dl className={styles.facts}>
-      {facts.map(({ term, fact }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return facts.length === 0 ? null : <Facts className={styles.facts} facts={facts} />;
 }
 
 /** The name of a project's entry in its registry, with the way to it. */

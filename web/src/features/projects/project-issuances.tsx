@@ -1,6 +1,7 @@
 import { formatRupees, type Issuance } from '@canopy/domain';
 import { formatCount } from '../../lib/site-format';
 import { issuanceText } from '../../messages/marketplace';
+import { type Fact, Facts } from '../../ui/facts';
 import styles from './project-detail.module.css';
 
 /** The credits of a project by vintage; nothing where they have neither vintage nor serial numbers. */
@@ -18,14 +19,7 @@ export function ProjectIssuances({ issuances }: { issuances: readonly Issuance[]
                 ? issuanceText.unserialised
                 : issuanceText.nameOf(issuance.vintage, issuance.registry)}
             </h3>
-            <dl>
-              {factsOf(issuance).map(({ term, fact }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{fact}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts facts={factsOf(issuance)} />
           </li>
         ))}
       </ul>
@@ -43,7 +37,7 @@ function factsOf({
   serialLast,
   correspondingAdjustment,
 }: Issuance) {
-  const facts: { term: string; fact: string }[] = [
+  const facts: Fact[] = [
     { term: issuanceText.price, fact: formatRupees(price) },
     {
       term: issuanceText.available,

@@ -9,22 +9,8 @@ import {
 import { pageOf } from '../../lib/page-of';
 import { oneOf } from '../../lib/url-state';
 
-/** The list of projects in the address, with the values that the address leaves out. */
-export const PROJECTS_VIEW = {
-  q: '',
-  type: '',
-  location: '',
-  rating: '',
-  verifier: '',
-  minPrice: '',
-  maxPrice: '',
-  sort: 'newest',
-  page: 1,
-};
-export type ProjectsView = typeof PROJECTS_VIEW;
-
 /** The change that clears all filters; the order stays. */
-export const NO_FILTERS: Partial<ProjectsView> = {
+export const NO_FILTERS = {
   q: '',
   type: '',
   location: '',
@@ -34,6 +20,10 @@ export const NO_FILTERS: Partial<ProjectsView> = {
   maxPrice: '',
   page: 1,
 };
+
+/** The list of projects in the address, with the values that the address leaves out. */
+export const PROJECTS_VIEW = { ...NO_FILTERS, sort: 'newest' };
+export type ProjectsView = typeof PROJECTS_VIEW;
 
 /** Properties that are filtered by one of their listed values: name in the address, field, values. */
 export const FACETS = [

@@ -1,10 +1,11 @@
 import {
   type Alternative,
+  type BodyOf,
   type EmissionRecord,
   MAIN_CATEGORIES,
   recordFactorChange,
 } from '@canopy/domain';
-import { Button, Input, Radio, type RadioGroupProps } from 'antd';
+import { Input, Radio, type RadioGroupProps } from 'antd';
 import { useState } from 'react';
 import { findAlternatives, type NamedAlternative, nameAlternatives } from '../../lib/alternatives';
 import { formatAmount, formatKg } from '../../lib/format';
@@ -12,22 +13,17 @@ import { http } from '../../lib/http';
 import { useAnswer } from '../../lib/use-answer';
 import { factorChoiceText } from '../../messages/user';
 import { AlternativeSearch } from '../../ui/alternative-search';
+import cells from '../../ui/cells.module.css';
+import { DialogButton } from '../../ui/dialog-button';
 import { EmptyState } from '../../ui/empty-state';
-import { FormDialog } from '../../ui/form-dialog';
 import { fieldsOf } from '../../ui/form-field';
-import { LoadFailed } from '../../ui/load-failed';
+import { Loading } from '../../ui/loading';
 import { FormFoot, SaveForm } from '../../ui/save-form';
-import { Skeleton } from '../../ui/skeleton';
 import { useSubmit } from '../../ui/use-submit';
 import styles from './records.module.css';
 import { useRefreshRecords } from './use-records';
 
 const Field = fieldsOf(recordFactorChange, factorChoiceText);
-
-interface Values {
-  readonly factorId: string;
-  readonly reason: string;
-}
 
 /** Chooses the factor of records again, among those that fit what was chosen for the first. */
 export function ChooseFactor({
@@ -40,44 +36,35 @@ export function ChooseFactor({
   disabled?: boolean;
   onChanged?: () => void;
 }) {
-  const [isOpen, setOpen] = useState(false);
   const [{ selectedName }] = records;
   const isOne = records.length === 1;
   return (
-    <>
-      <Button
-        {...(isOne && { type: 'link', size: 'small', className: styles.again })}
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      >
-        {isOne ? (
-          <>
-            {factorChoiceText.action}
-            <span className="visually-hidden">{factorChoiceText.ofItem(selectedName)}</span>
-          </>
-        ) : (
-          factorChoiceText.ofMany
-        )}
-      </Button>
-      <FormDialog
-        isOpen={isOpen}
-        title={
-          isOne
-            ? factorChoiceText.title(selectedName)
-            : factorChoiceText.titleOfMany(records.length)
-        }
-        isWide
-        onClose={() => setOpen(false)}
-      >
+    <DialogButton
+      {...(isOne && { type: 'link', size: 'small', className: styles.again })}
+      disabled={disabled}
+      title={
+        isOne ? factorChoiceText.title(selectedName) : factorChoiceText.titleOfMany(records.length)
+      }
+      isWide
+      form={(close) => (
         <Choices
           records={records}
           onChanged={() => {
-            setOpen(false);
+            close();
             onChanged?.();
           }}
         />
-      </FormDialog>
-    </>
+      )}
+    >
+      {isOne ? (
+        <>
+          {factorChoiceText.action}
+          <span className="visually-hidden">{factorChoiceText.ofItem(selectedName)}</span>
+        </>
+      ) : (
+        factorChoiceText.ofMany
+      )}
+    </DialogButton>
   );
 }
 
@@ -90,12 +77,9 @@ function Choices({
 }) {
   const [record] = records;
   const refresh = useRefreshRecords();
-  const {
-    data: alternatives,
-    error,
-    mutate,
-  } = useAnswer(['alternatives', record._id], () => fetchAlternatives(record));
-  const submission = useSubmit<Values>(
+  const answer = useAnswer(['alternatives', record._id], () => fetchAlternatives(record));
+  const alternatives = answer.data;
+  const submission = useSubmit<BodyOf<'PUT /records/:id/factor'>>(
     async (body) => {
       const ids = records.map(({ _id }) => _id);
       await (ids.length === 1
@@ -106,8 +90,7 @@ function Choices({
     },
     { saved: factorChoiceText.saved },
   );
-  if (error) return <LoadFailed error={error} onRetry={() => void mutate()} />;
-  if (!alternatives) return <Skeleton lines={4} />;
+  if (!alternatives) return <Loading answer={answer} lines={4} />;
   if (alternatives.length === 0) {
     return <EmptyState title={factorChoiceText.none} why={factorChoiceText.noneWhy} />;
   }
@@ -180,7 +163,7 @@ function AlternativeLabel({
     <span>
       <strong className={styles.name}>{label}</strong>{' '}
       {isInUse && <span className={styles.inUse}>{factorChoiceText.inUse}</span>}
-      <span className={styles.detail}>
+      <span className={cells.detail}>
         {[result, value, Source, Edition].filter(Boolean).join(' · ')}
       </span>
     </span>

@@ -5,6 +5,7 @@ import { readPageChoice } from '../../lib/asked-page';
 import { formatCount, formatKg, formatTime } from '../../lib/format';
 import { useLastPage } from '../../lib/use-paged-list';
 import { importsText } from '../../messages/user';
+import cells from '../../ui/cells.module.css';
 import { PagedTable } from '../../ui/paged-table';
 import { Panel } from '../../ui/panel';
 import styles from './records.module.css';
@@ -39,7 +40,7 @@ const COLUMNS: readonly TableColumnType<RecordImport>[] = [
     render: (_, { fileName, createdAt }) => (
       <>
         <strong className={styles.name}>{fileName || importsText.unnamed}</strong>
-        <time className={styles.detail} dateTime={createdAt}>
+        <time className={cells.detail} dateTime={createdAt}>
           {formatTime(createdAt)}
         </time>
       </>
@@ -66,7 +67,7 @@ function figureColumn(
     key,
     title: importsText[key],
     align: 'right',
-    className: styles.figure,
+    className: cells.noWrap,
     render: (_, each) => render(each),
   };
 }

@@ -1,9 +1,9 @@
 import { ORGANISATION } from '@canopy/domain';
 import { App } from 'antd';
-import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import { recordText } from '../../messages/user';
 import { type NestedOption, NestedSelect } from '../../ui/nested-select';
+import { useAction } from '../../ui/use-action';
 
 /** Moves records to a site. */
 export function MoveRecords({
@@ -19,19 +19,13 @@ export function MoveRecords({
   onMoved: () => void;
 }) {
   const { notification } = App.useApp();
+  const { run } = useAction(recordText.moveManyFailed);
 
   async function move(siteId: string) {
-    try {
-      await http.post('/records/bulk', { body: { ids, action: 'site', siteId } });
-      const name = sites.find(({ value }) => value === siteId)?.label ?? ORGANISATION;
-      notification.success({ title: recordText.movedMany(ids.length, name) });
-      onMoved();
-    } catch (failure) {
-      notification.error({
-        title: recordText.moveManyFailed,
-        description: toAppError(failure).message,
-      });
-    }
+    await http.post('/records/bulk', { body: { ids, action: 'site', siteId } });
+    const name = sites.find(({ value }) => value === siteId)?.label ?? ORGANISATION;
+    notification.success({ title: recordText.movedMany(ids.length, name) });
+    onMoved();
   }
 
   return (
@@ -41,7 +35,7 @@ export function MoveRecords({
       value={null}
       options={sites}
       disabled={disabled}
-      onChange={move}
+      onChange={(siteId: string) => run(() => move(siteId))}
     />
   );
 }

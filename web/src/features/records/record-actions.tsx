@@ -50,23 +50,19 @@ export function RecordActions({
     );
   }
   const { selectedName } = record;
-  if (closing) {
-    return (
-      <div className={styles.actions}>
-        {record.emission && <EvidenceButton path={record.emission} of={selectedName} isIcon />}
-        <ClosedMark closing={closing} />
-      </div>
-    );
-  }
   return (
     <div className={styles.actions}>
       {record.emission && <EvidenceButton path={record.emission} of={selectedName} isIcon />}
-      <RowButtons
-        name={selectedName}
-        editId={editButtonId(record._id)}
-        onEdit={() => calls.edit(record)}
-        onDelete={() => calls.remove(record)}
-      />
+      {closing ? (
+        <ClosedMark closing={closing} />
+      ) : (
+        <RowButtons
+          name={selectedName}
+          editId={editButtonId(record._id)}
+          onEdit={() => calls.edit(record)}
+          onDelete={() => calls.remove(record)}
+        />
+      )}
     </div>
   );
 }

@@ -9,8 +9,10 @@ import { dataKindText } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';
 import { ownYearText } from '../../messages/periods';
 import { recordText } from '../../messages/user';
+import cells from '../../ui/cells.module.css';
 import { EvidenceButton } from '../../ui/evidence-button';
 import type { RowSelection } from '../../ui/paged-table';
+import { UnitHead } from '../../ui/unit-head';
 import { ChooseFactor } from './choose-factor';
 import { FactorPopover } from './factor-popover';
 import { RecordActions, type RecordCalls } from './record-actions';
@@ -75,7 +77,7 @@ export function recordColumns(
       {
         key: 'date',
         title: recordsText.dates,
-        className: styles.figure,
+        className: cells.noWrap,
         render: (_, { date, date1 }) => (
           <>
             <span className={styles.day}>{formatDay(date)}</span>{' '}
@@ -87,18 +89,18 @@ export function recordColumns(
       {
         key: 'factor',
         title: <UnitHead title={recordsText.factor} unit={recordsText.factorUnit} />,
-        className: styles.figure,
+        className: cells.noWrap,
         render: (_, record) => <FactorPopover record={record} isOwn={false} />,
       },
       {
         key: 'evidence',
         title: recordFields.image,
-        className: styles.figure,
+        className: cells.noWrap,
         render: (_, record) =>
           record.emission ? (
             <EvidenceButton path={record.emission} of={record.selectedName} />
           ) : (
-            <span className={styles.soft}>{recordsText.noEvidence}</span>
+            <span className={cells.soft}>{recordsText.noEvidence}</span>
           ),
       },
     ];
@@ -164,7 +166,7 @@ function sharedColumns(
         <>
           <Item record={record} own={own} />
           {isSiteBeneath && (!isGrouped || own?.edits.has(record._id)) && (
-            <div className={styles.soft}>{siteCell(own, record)}</div>
+            <div className={cells.soft}>{siteCell(own, record)}</div>
           )}
         </>
       ),
@@ -180,14 +182,14 @@ function sharedColumns(
     {
       key: 'group',
       title: recordFields.group,
-      className: own ? '' : isCategoryApart ? styles.figure : styles.category,
+      className: own ? '' : isCategoryApart ? cells.noWrap : styles.category,
       ...(own && { width: isCategoryApart ? 104 : isWide ? 150 : 128 }),
       render: (_, { group, mainCategory }) => (
         <>
           <span className={own && styles.scope} data-scope={group}>
             {group}
           </span>
-          {!isCategoryApart && <div className={styles.soft}>{mainCategory}</div>}
+          {!isCategoryApart && <div className={cells.soft}>{mainCategory}</div>}
         </>
       ),
     },
@@ -203,13 +205,13 @@ function sharedColumns(
       key: 'distance',
       title: recordFields.distance,
       align: 'right',
-      className: own ? '' : styles.figure,
+      className: own ? '' : cells.noWrap,
       ...(own && { width: own.isWide ? 164 : 140 }),
       render: editable(own, ['distance', 'dataKind'], ({ consumption, unit, dataKind }) => (
         <>
           {formatAmount(consumption)}{' '}
-          <span className={own ? styles.soft : styles.detail}>{unit}</span>
-          {dataKind && <span className={styles.detail}>{dataKindText[dataKind]}</span>}
+          <span className={own ? cells.soft : cells.detail}>{unit}</span>
+          {dataKind && <span className={cells.detail}>{dataKindText[dataKind]}</span>}
         </>
       )),
     },
@@ -223,7 +225,7 @@ function resultColumn(
     key: 'result',
     title: <UnitHead title={recordFields.result} unit={chartText.kg} />,
     align: 'right',
-    className: styles.figure,
+    className: cells.noWrap,
     render: (_, record) => render(record),
   };
 }
@@ -248,15 +250,6 @@ function editable(
   };
 }
 
-/** A column's title over the unit of its figures. */
-function UnitHead({ title, unit }: { title: string; unit: string }) {
-  return (
-    <>
-      {title} <span className={styles.unit}>{unit}</span>
-    </>
-  );
-}
-
 function Item({ record, own }: { record: EmissionRecord; own: Editing | undefined }) {
   const { selectedName, selectedType, selectedBrand, sku, selectedCountry, description } = record;
   // These values tell items of one name apart.
@@ -269,7 +262,7 @@ function Item({ record, own }: { record: EmissionRecord; own: Editing | undefine
       {own?.fresh.has(record._id) && <span className={styles.isNew}>{recordText.isNew}</span>}
       {own?.returned.has(record._id) && <Tag color="warning">{ownYearText.mark.returned}</Tag>}
       {more && (
-        <span className={own ? styles.more : styles.detail} {...(own && { title: more })}>
+        <span className={own ? styles.more : cells.detail} {...(own && { title: more })}>
           {more}
         </span>
       )}

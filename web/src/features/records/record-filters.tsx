@@ -15,10 +15,10 @@ import { siteFilterOptions } from '../../lib/sites';
 import { oneOf } from '../../lib/url-state';
 import { recordsText } from '../../messages/client';
 import { dataKindFilterText, evidenceFilterText, qualityText } from '../../messages/data-quality';
-import { tableText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
 import { flagText, flagWhy } from '../../messages/flags';
 import { siteFilterText } from '../../messages/sites';
+import { tableText } from '../../messages/tables';
 import { recordText } from '../../messages/user';
 import { optionsOf } from '../../ui/form-field';
 import { type NestedOption, NestedSelect } from '../../ui/nested-select';
@@ -71,10 +71,8 @@ export function RecordFilters({
           <Filter
             label={recordsText.userFilter}
             value={view.userId}
-            options={[
-              { value: '', label: recordsText.allUsers },
-              ...users.map(({ userId, username }) => ({ value: userId, label: username })),
-            ]}
+            all={recordsText.allUsers}
+            options={users.map(({ userId, username }) => ({ value: userId, label: username }))}
             onChange={(userId) => filter({ userId })}
           />
         </>
@@ -92,7 +90,8 @@ export function RecordFilters({
       <Filter
         label={recordsText.scopeFilter}
         value={view.scope}
-        options={[{ value: '', label: recordsText.allScopes }, ...SCOPES]}
+        all={recordsText.allScopes}
+        options={SCOPES}
         // A category of another scope would leave nothing to show.
         onChange={(scope) => {
           const keeps = categoriesOf(scope).includes(view.category);
@@ -102,34 +101,29 @@ export function RecordFilters({
       <Filter
         label={recordsText.categoryFilter}
         value={view.category}
-        options={[{ value: '', label: recordsText.allCategories }, ...categoriesOf(view.scope)]}
+        all={recordsText.allCategories}
+        options={categoriesOf(view.scope)}
         onChange={(category) => filter({ category })}
       />
       <Filter
         label={recordsText.flagFilter}
         value={view.flag}
-        options={[
-          { value: '', label: recordsText.anyFactor },
-          ...optionsOf(RECORD_FLAGS, flagText),
-        ]}
+        all={recordsText.anyFactor}
+        options={optionsOf(RECORD_FLAGS, flagText)}
         onChange={(flag) => filter({ flag })}
       />
       <Filter
         label={recordFields.dataKind}
         value={view.dataKind}
-        options={[
-          { value: '', label: qualityText.anyDataKind },
-          ...optionsOf(DATA_KIND_FILTERS, dataKindFilterText),
-        ]}
+        all={qualityText.anyDataKind}
+        options={optionsOf(DATA_KIND_FILTERS, dataKindFilterText)}
         onChange={(dataKind) => filter({ dataKind })}
       />
       <Filter
         label={recordFields.image}
         value={view.evidence}
-        options={[
-          { value: '', label: qualityText.anyEvidence },
-          ...optionsOf(EVIDENCE_FILTERS, evidenceFilterText),
-        ]}
+        all={qualityText.anyEvidence}
+        options={optionsOf(EVIDENCE_FILTERS, evidenceFilterText)}
         onChange={(evidence) => filter({ evidence })}
       />
       {sites.length > 0 && (
@@ -144,10 +138,8 @@ export function RecordFilters({
         <Filter
           label={recordsText.groupBy}
           value={view.groupBy}
-          options={[
-            { value: '', label: recordsText.notGrouped },
-            ...optionsOf(RECORD_GROUPINGS, recordsText.groupedBy),
-          ]}
+          all={recordsText.notGrouped}
+          options={optionsOf(RECORD_GROUPINGS, recordsText.groupedBy)}
           onChange={(groupBy) => filter({ groupBy })}
         />
       )}
@@ -163,11 +155,14 @@ type Option = string | NestedOption;
 function Filter({
   label,
   value,
+  all,
   options,
   onChange,
 }: {
   label: string;
   value: string;
+  /** The label of the choice of all, which is ''. */
+  all?: string;
   options: readonly Option[];
   onChange: (value: string) => void;
 }) {
@@ -178,9 +173,12 @@ function Filter({
       <NestedSelect
         id={id}
         value={value}
-        options={options.map((each) =>
-          typeof each === 'string' ? { value: each, label: each } : each,
-        )}
+        options={[
+          ...(all === undefined ? [] : [{ value: '', label: all }]),
+          ...options.map((each) =>
+            typeof each === 'string' ? { value: each, label: each } : each,
+          ),
+        ]}
         onChange={onChange}
       />
     </div>

@@ -1,18 +1,13 @@
-import type { SCOPES } from '@canopy/domain';
+import { SCOPE_KEY, SCOPES } from '@canopy/domain';
 import { formatKgNumber, formatTonnes } from '../../lib/format';
 import { recordText } from '../../messages/user';
 import { LoadFailed } from '../../ui/load-failed';
 import { StatTile } from '../../ui/stat-tile';
+import { SCOPE_COLOURS } from '../../ui/theme';
 import { NewerYear } from './newer-year';
 import styles from './records.module.css';
 import { ALL_YEARS } from './records-view';
 import { useTotals } from './use-records';
-
-const SCOPE_TOTALS = [
-  ['Scope 1', 'scope1'],
-  ['Scope 2', 'scope2'],
-  ['Scope 3', 'scope3'],
-] as const satisfies readonly (readonly [(typeof SCOPES)[number], string])[];
 
 /** The member's own totals of the chosen year: of all its records, whatever else is filtered. */
 export function RecordTotals({
@@ -39,13 +34,13 @@ export function RecordTotals({
             .join(' · ')}
           colour="var(--leaf)"
         />
-        {SCOPE_TOTALS.map(([scope, key]) => (
+        {SCOPES.map((scope) => (
           <StatTile
             key={scope}
             label={scope}
-            {...figure(totals?.[key])}
-            note={formatTonnes(totals?.[key] ?? 0)}
-            colour={`var(--${scope.toLowerCase().replace(' ', '-')})`}
+            {...figure(totals?.[SCOPE_KEY[scope]])}
+            note={formatTonnes(totals?.[SCOPE_KEY[scope]] ?? 0)}
+            colour={SCOPE_COLOURS[scope]}
           />
         ))}
       </section>

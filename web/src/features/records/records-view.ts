@@ -62,17 +62,12 @@ export const NO_FILTERS = {
   page: 1,
 };
 
+const { userId: _, ...OWN_FILTERS } = NO_FILTERS;
+
 /** A member's own list in the address, with the values that the address leaves out. */
 export const OWN_LIST = {
+  ...OWN_FILTERS,
   year: '',
-  scope: '',
-  category: '',
-  siteId: '',
-  flag: '',
-  dataKind: '',
-  evidence: '',
-  q: '',
-  leftOut: '',
   groupBy: '',
   sort: '',
   order: 'desc',

@@ -7,13 +7,13 @@ import {
 } from '@canopy/domain';
 import { App, Button, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import { ownSiteChoices } from '../../lib/sites';
 import { dataKindFilterText, dataKindOptions } from '../../messages/data-quality';
 import { factorChoiceText, recordText } from '../../messages/user';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { SelectionBar } from '../../ui/selection-bar';
+import { useAction } from '../../ui/use-action';
 import { ChooseFactor, haveSameChoices } from './choose-factor';
 import { MoveRecords } from './move-records';
 import { useRefreshRecords } from './use-records';
@@ -34,6 +34,7 @@ export function SelectedRecordsBar({
   onDeleted: (ids: readonly string[]) => void;
 }) {
   const { notification } = App.useApp();
+  const { run } = useAction(recordText.stateManyFailed);
   const ids = [...selected.keys()];
   const [first, ...others] = [...selected.values()];
   const isOneItem = haveSameChoices([...selected.values()]);
@@ -46,19 +47,12 @@ export function SelectedRecordsBar({
   }
 
   async function stateDataKind(dataKind: DataKind | '') {
-    try {
-      const body = { ids, action: 'data-kind', dataKind } as const;
-      await http.post('/records/bulk', { body });
-      const kind = dataKindFilterText[dataKind || 'not-stated'];
-      notification.success({ title: recordText.statedMany(ids.length, kind) });
-      onClear();
-      void refresh();
-    } catch (failure) {
-      notification.error({
-        title: recordText.stateManyFailed,
-        description: toAppError(failure).message,
-      });
-    }
+    const body = { ids, action: 'data-kind', dataKind } as const;
+    await http.post('/records/bulk', { body });
+    const kind = dataKindFilterText[dataKind || 'not-stated'];
+    notification.success({ title: recordText.statedMany(ids.length, kind) });
+    onClear();
+    void refresh();
   }
 
   return (
@@ -87,7 +81,7 @@ export function SelectedRecordsBar({
         options={dataKindOptions}
         popupMatchSelectWidth={false}
         disabled={isTooMany}
-        onChange={stateDataKind}
+        onChange={(dataKind) => run(() => stateDataKind(dataKind))}
       />
       {sites.length > 0 && (
         <MoveRecords

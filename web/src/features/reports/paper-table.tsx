@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { isFigure, writeCell } from './report-cells';
+import { type Cell, isFigure, writeCell } from './report-cells';
 import styles from './report-document.module.css';
 import { isDense, type ReportTable } from './report-tables';
 
@@ -19,6 +19,13 @@ export function PaperTable({
   const all = columns.reduce((sum, { width }) => sum + width, 0);
   const classOf = (n: number) =>
     columns[n] && isFigure(columns[n].kind) ? styles.figure : undefined;
+  const cellsOf = (row: readonly Cell[]) =>
+    row.map((cell, n) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a report never move
+      <td key={n} className={classOf(n)}>
+        {columns[n] && writeCell(columns[n].kind, cell)}
+      </td>
+    ));
   return (
     <section
       className={isWide ? `${styles.part} ${styles.wide}` : styles.part}
@@ -49,26 +56,12 @@ export function PaperTable({
         </thead>
         <tbody>
           {rows.map((row, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a report never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: nor do its rows
             <tr key={n} className={classOfRow?.(n)}>
-              {row.map((cell, m) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor do its columns
-                <td key={m} className={classOf(m)}>
-                  {columns[m] && writeCell(columns[m].kind, cell)}
-                </td>
-              ))}
+              {cellsOf(row)}
             </tr>
           ))}
-          {total && (
-            <tr className={styles.total}>
-              {total.map((cell, m) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                <td key={m} className={classOf(m)}>
-                  {columns[m] && writeCell(columns[m].kind, cell)}
-                </td>
-              ))}
-            </tr>
-          )}
+          {total && <tr className={styles.total}>{cellsOf(total)}</tr>}
         </tbody>
       </table>
     </section>

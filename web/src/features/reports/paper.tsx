@@ -1,9 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { reportText } from '../../messages/reports';
+import { type Fact, Facts } from '../../ui/facts';
 import { paletteVariables } from '../../ui/theme';
-import { PaperFacts } from './paper-facts';
 import styles from './report-document.module.css';
-import type { Fact } from './report-facts';
 
 /** Paper is light, whatever the screen around it is. */
 const PAPER = { ...paletteVariables('light'), colorScheme: 'light' } as CSSProperties;
@@ -33,7 +32,7 @@ export function Paper({
         <p className={styles.whose}>
           {organisation} · {financialYear}
         </p>
-        <PaperFacts facts={facts} />
+        <Facts className={styles.facts} facts={facts} />
       </header>
       {children}
     </article>

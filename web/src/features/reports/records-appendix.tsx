@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { formatCount } from '../../lib/format';
 import { useAnswer } from '../../lib/use-answer';
 import { reportText } from '../../messages/reports';
-import { LoadFailed } from '../../ui/load-failed';
-import { Skeleton } from '../../ui/skeleton';
+import { Loading } from '../../ui/loading';
 import { PaperTable } from './paper-table';
 import type { RecordSource } from './report-choice';
 import styles from './report-document.module.css';
@@ -15,7 +14,7 @@ const PAGE_SIZE = 25;
 /** The records: a page at a time on the screen, all that the report lists on paper. */
 export function RecordsAppendix({ report, source }: { report: Report; source: RecordSource }) {
   const [page, setPage] = useState(1);
-  const { data, error, isLoading, mutate } = useAnswer(
+  const answer = useAnswer(
     ['reports', 'records', report.generatedAt, report.filters],
     () => fetchLargest(source, report),
     {
@@ -24,8 +23,8 @@ export function RecordsAppendix({ report, source }: { report: Report; source: Re
       revalidateOnReconnect: false,
     },
   );
-  if (error && !isLoading) return <LoadFailed error={error} onRetry={() => mutate()} />;
-  if (!data) return <Skeleton lines={6} />;
+  const { data } = answer;
+  if (!data) return <Loading answer={answer} />;
 
   const first = (page - 1) * PAGE_SIZE;
   const isShown = (n: number) => n >= first && n < first + PAGE_SIZE;

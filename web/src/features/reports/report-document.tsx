@@ -1,10 +1,10 @@
 import type { Report } from '@canopy/domain';
 import { formatKgNumber } from '../../lib/format';
 import { reportsText, reportText } from '../../messages/reports';
+import { Facts } from '../../ui/facts';
 import { SCOPE_COLOURS } from '../../ui/theme';
 import { MonthsChartPicture } from './months-chart-picture';
 import { Paper } from './paper';
-import { PaperFacts } from './paper-facts';
 import { PaperTable } from './paper-table';
 import { RecordsAppendix } from './records-appendix';
 import type { RecordSource } from './report-choice';
@@ -54,7 +54,7 @@ export function ReportDocument({
 
       <section className={`${styles.part} ${styles.method}`}>
         <h2>{reportText.method}</h2>
-        <PaperFacts facts={methodOf(report)} />
+        <Facts className={styles.facts} facts={methodOf(report)} />
       </section>
 
       {report.records > 0

@@ -13,76 +13,76 @@ import { dataKindFilterText, evidenceFilterText, qualityText } from '../../messa
 import { recordFields } from '../../messages/fields';
 import { reportText } from '../../messages/reports';
 import { boundaryText } from '../../messages/sites';
+import type { Fact } from '../../ui/facts';
 import type { Cell, CellKind } from './report-cells';
 import type { StatedReport } from './report-choice';
 
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
+export interface ReportFact extends Fact {
+  readonly fact: string;
   /** The same for a spreadsheet, where it is figures or days. */
   readonly cells?: readonly { readonly kind: CellKind; readonly cell: Cell }[];
 }
 
 /** Lists the facts of the cover. */
-export function factsOf(report: StatedReport): Fact[] {
+export function factsOf(report: StatedReport): ReportFact[] {
   const { organisation, period, filters, users, leftOut, outsideBoundary } = report;
   const { generatedAt, generatedBy } = report;
   return [
-    { label: reportText.organisation, value: organisation.name },
-    { label: reportText.financialYear, value: report.financialYear },
+    { term: reportText.organisation, fact: organisation.name },
+    { term: reportText.financialYear, fact: report.financialYear },
     {
-      label: reportText.period,
-      value: reportText.periodOf(formatDay(period.from), formatDay(period.to)),
+      term: reportText.period,
+      fact: reportText.periodOf(formatDay(period.from), formatDay(period.to)),
       cells: [
         { kind: 'day', cell: period.from },
         { kind: 'day', cell: period.to },
       ],
     },
     ...statementFacts(report),
-    { label: reportText.scopes, value: filters.scope ?? reportText.allScopes },
+    { term: reportText.scopes, fact: filters.scope ?? reportText.allScopes },
     {
-      label: reportText.users,
-      value: filters.user
+      term: reportText.users,
+      fact: filters.user
         ? reportText.oneUser(filters.user.username, filters.user.userId)
         : reportText.allUsers(formatCount(users.length)),
     },
     ...(filters.site
       ? [
           {
-            label: recordFields.siteId,
-            value: filters.site.siteId
+            term: recordFields.siteId,
+            fact: filters.site.siteId
               ? reportText.siteAndBelow(filters.site.name)
               : filters.site.name,
           },
         ]
       : []),
     {
-      label: reportText.dataKinds,
-      value: filters.dataKind ? dataKindFilterText[filters.dataKind] : qualityText.anyDataKind,
+      term: reportText.dataKinds,
+      fact: filters.dataKind ? dataKindFilterText[filters.dataKind] : qualityText.anyDataKind,
     },
     {
-      label: reportText.evidence,
-      value: filters.evidence ? evidenceFilterText[filters.evidence] : qualityText.anyEvidence,
+      term: reportText.evidence,
+      fact: filters.evidence ? evidenceFilterText[filters.evidence] : qualityText.anyEvidence,
     },
     {
-      label: reportText.recordCount,
-      value: formatCount(report.records),
+      term: reportText.recordCount,
+      fact: formatCount(report.records),
       cells: [{ kind: 'count', cell: report.records }],
     },
     {
-      label: reportText.leftOut,
-      value:
+      term: reportText.leftOut,
+      fact:
         leftOut.count > 0
           ? reportText.leftOutOf(formatCount(leftOut.count), formatKg(leftOut.total))
           : reportText.nothingLeftOut,
     },
     ...(outsideBoundary.length > 0
-      ? [{ label: boundaryText.title, value: formatKg(sumOutside(outsideBoundary)) }]
+      ? [{ term: boundaryText.title, fact: formatKg(sumOutside(outsideBoundary)) }]
       : []),
-    { label: reportText.unit, value: reportText.unitOf },
+    { term: reportText.unit, fact: reportText.unitOf },
     {
-      label: reportText.generated,
-      value: reportText.generatedBy(
+      term: reportText.generated,
+      fact: reportText.generatedBy(
         formatTimeAndZone(generatedAt),
         reportText.oneUser(generatedBy.username, generatedBy.userId),
       ),
@@ -91,12 +91,12 @@ export function factsOf(report: StatedReport): Fact[] {
 }
 
 /** Ties a report to the statement of its year, if that is locked. */
-function statementFacts({ statement }: StatedReport): Fact[] {
+function statementFacts({ statement }: StatedReport): ReportFact[] {
   if (!statement) return [];
   const { lockedAt, version, sha256 } = statement;
   return [
-    { label: reportText.statement, value: reportText.lockedAs(formatDate(lockedAt), version) },
-    { label: reportText.statementHash, value: sha256 },
+    { term: reportText.statement, fact: reportText.lockedAs(formatDate(lockedAt), version) },
+    { term: reportText.statementHash, fact: sha256 },
   ];
 }
 
@@ -136,24 +136,24 @@ export function keyFiguresOf({ totals, comparison, filters }: Report): KeyFigure
 }
 
 /** Lists the rules that the figures follow. */
-export function methodOf(report: Report): Fact[] {
+export function methodOf(report: Report): ReportFact[] {
   const { method, bases } = report;
   return [
-    { label: reportText.standard, value: method.standard },
-    { label: reportText.boundary, value: method.boundary },
-    { label: reportText.scope2Method, value: method.scope2 },
-    { label: reportText.calculation, value: method.calculation },
-    { label: reportText.gases, value: method.gases },
+    { term: reportText.standard, fact: method.standard },
+    { term: reportText.boundary, fact: method.boundary },
+    { term: reportText.scope2Method, fact: method.scope2 },
+    { term: reportText.calculation, fact: method.calculation },
+    { term: reportText.gases, fact: method.gases },
     ...(bases.length > 0
       ? [
-          { label: reportText.gasesCovered, value: gasesCovered(report) },
-          { label: reportText.gwpSets, value: gwpSets(report) },
+          { term: reportText.gasesCovered, fact: gasesCovered(report) },
+          { term: reportText.gwpSets, fact: gwpSets(report) },
         ]
       : []),
-    { label: reportText.editions, value: method.editions },
-    { label: reportText.counting, value: method.period },
-    { label: reportText.exclusions, value: method.exclusions },
-    { label: reportText.toLookAt, value: method.flags },
+    { term: reportText.editions, fact: method.editions },
+    { term: reportText.counting, fact: method.period },
+    { term: reportText.exclusions, fact: method.exclusions },
+    { term: reportText.toLookAt, fact: method.flags },
   ];
 }
 

@@ -108,7 +108,7 @@ describe('the tables of a report', () => {
       ['CO₂, CH₄ and N₂O', 'AR5', 1, 1, 980],
       ['Not stated', 'Not stated by the source', 1, 1, 20.0625],
     ]);
-    const facts = new Map(methodOf(report).map(({ label, value }) => [label, value]));
+    const facts = new Map(methodOf(report).map(({ term, fact }) => [term, fact]));
     expect(facts.get('Gases covered')).toBe(
       'Factors behind 75% of the total cover CO₂ only. Factors behind 24.5% of the total cover CO₂, CH₄ and N₂O. Factors behind 0.5% of the total do not state which gases they cover.',
     );
@@ -116,7 +116,7 @@ describe('the tables of a report', () => {
       'None needed: 75% of the total. AR5: 24.5% of the total. Not stated by the source: 0.5% of the total.',
     );
     expect(facts.get('Boundary')).toMatch(/^No organisational boundary was chosen/);
-    expect(methodOf(emptyReportOf()).map(({ label }) => label)).not.toContain('Gases covered');
+    expect(methodOf(emptyReportOf()).map(({ term }) => term)).not.toContain('Gases covered');
   });
 
   it('say how far the total follows the chosen potentials, and what is in no total', () => {
@@ -144,14 +144,14 @@ describe('the tables of a report', () => {
       ['Ambiguous factor', expect.stringContaining('One of them was used'), 2, 265.4],
     ]);
     expect(tables.get('months')?.note).toContain('spread evenly over its days');
-    const facts = new Map(methodOf(report).map(({ label, value }) => [label, value]));
+    const facts = new Map(methodOf(report).map(({ term, fact }) => [term, fact]));
     expect(facts.get('Editions')).toContain('Editions used: DESNZ 2024.');
     expect(facts.get('To look at')).toMatch(/^2 records took one of several factors/);
   });
 
   it('name the method of Scope 2, in the report and beside its records', () => {
     const report = reportOf();
-    const facts = new Map(methodOf(report).map(({ label, value }) => [label, value]));
+    const facts = new Map(methodOf(report).map(({ term, fact }) => [term, fact]));
     expect(facts.get('Scope 2 method')).toBe(
       'Totals count Scope 2 location-based, by the average of the grid; the market-based figure stands beside it.',
     );
@@ -191,7 +191,7 @@ describe('the tables of a report', () => {
       note: boundaryText.why['equity-share'],
       rows: [['Hill Inn', 412]],
     });
-    const facts = factsOf(report).map(({ label, value }) => [label, value]);
+    const facts = factsOf(report).map(({ term, fact }) => [term, fact]);
     expect(facts).toContainEqual(['Site', reportText.siteAndBelow('Hill Inn')]);
     expect(facts).toContainEqual([boundaryText.title, '412.00 kg CO₂e']);
     expect(recordsTable(report, reportRecords()).note).toContain(reportText.recordsWhole);
@@ -396,8 +396,8 @@ describe('the tables of a report', () => {
 });
 
 it('a report says when and by whom it was generated, with the time zone', () => {
-  const fact = factsOf(reportOf()).find(({ label }) => label === 'Generated');
-  expect(fact?.value).toMatch(/^May 4, 2026, .+M .+, by Hotel Meadow ₹ \(hotel\)$/);
+  const fact = factsOf(reportOf()).find(({ term }) => term === 'Generated');
+  expect(fact?.fact).toMatch(/^May 4, 2026, .+M .+, by Hotel Meadow ₹ \(hotel\)$/);
 });
 
 describe('the chart of the months', () => {

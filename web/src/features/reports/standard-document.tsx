@@ -1,7 +1,7 @@
 import type { StandardReport } from '@canopy/domain';
 import { standardText } from '../../messages/reports';
+import { Facts } from '../../ui/facts';
 import { Paper } from './paper';
-import { PaperFacts } from './paper-facts';
 import { PaperTable } from './paper-table';
 import styles from './report-document.module.css';
 import { missingTable, standardFacts, standardParts } from './standard-tables';
@@ -27,12 +27,12 @@ export function StandardDocument({
       {standardParts(report).map(({ key, title, facts, table }) =>
         table ? (
           <PaperTable key={key} table={table}>
-            {facts.length > 0 && <PaperFacts facts={facts} />}
+            {facts.length > 0 && <Facts className={styles.facts} facts={facts} />}
           </PaperTable>
         ) : (
           <section key={key} className={styles.part}>
             <h2>{title}</h2>
-            <PaperFacts facts={facts} />
+            <Facts className={styles.facts} facts={facts} />
           </section>
         ),
       )}

@@ -1,7 +1,7 @@
 import type { StandardReport } from '@canopy/domain';
 import { formatAmount, formatShare, formatTimeAndZone } from '../../lib/format';
 import { reportText, standardText } from '../../messages/reports';
-import type { Fact } from './report-facts';
+import type { ReportFact } from './report-facts';
 import { type ReportTable, tableOf } from './report-tables';
 
 type StandardTable = StandardReport['tables'][number];
@@ -11,23 +11,23 @@ type Cell = StandardTable['cells'][number];
 export interface StandardPart {
   readonly key: string;
   readonly title: string;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly ReportFact[];
   /** Null when it has no figures. */
   readonly table: ReportTable | null;
 }
 
 /** Lists the facts of the cover. */
-export function standardFacts(report: StandardReport): Fact[] {
+export function standardFacts(report: StandardReport): ReportFact[] {
   const { standard, edition, organisation, financialYear, generatedAt, generatedBy } = report;
   return [
-    { label: reportText.organisation, value: organisation.name },
-    { label: reportText.financialYear, value: financialYear },
-    { label: reportText.standard, value: standard },
-    { label: standardText.edition, value: edition },
-    { label: standardText.state, value: standardText[report.draft ? 'draftOnPaper' : 'whole'] },
+    { term: reportText.organisation, fact: organisation.name },
+    { term: reportText.financialYear, fact: financialYear },
+    { term: reportText.standard, fact: standard },
+    { term: standardText.edition, fact: edition },
+    { term: standardText.state, fact: standardText[report.draft ? 'draftOnPaper' : 'whole'] },
     {
-      label: reportText.generated,
-      value: reportText.generatedBy(
+      term: reportText.generated,
+      fact: reportText.generatedBy(
         formatTimeAndZone(generatedAt),
         reportText.oneUser(generatedBy.username, generatedBy.userId),
       ),
@@ -46,8 +46,8 @@ export function standardParts({ tables }: StandardReport): StandardPart[] {
         facts: cells
           .filter(({ unit, value }) => unit === '' && value !== null)
           .map(({ label, value, paragraph }) => ({
-            label,
-            value: standardText.withParagraph(String(value), paragraph),
+            term: label,
+            fact: standardText.withParagraph(String(value), paragraph),
           })),
         table: figures.length > 0 ? figuresTable({ id, title, cells: figures }) : null,
       };

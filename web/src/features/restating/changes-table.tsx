@@ -6,7 +6,8 @@ import { recordFields } from '../../messages/fields';
 import { figureText } from '../../messages/figure';
 import { flagText } from '../../messages/flags';
 import { restateText } from '../../messages/policy';
-import styles from './restating.module.css';
+import cells from '../../ui/cells.module.css';
+
 import { RestatingTable } from './restating-table';
 
 const SORTS = {
@@ -22,21 +23,21 @@ const COLUMNS: readonly TableColumnType<RestatedRecord>[] = [
     render: (_, { selectedName, distance, unit }) => (
       <>
         <strong>{selectedName}</strong>
-        <span className={styles.detail}>
+        <span className={cells.detail}>
           {formatAmount(distance)} {unit}
         </span>
       </>
     ),
   },
-  { key: 'group', title: recordFields.group, dataIndex: 'group', className: styles.figure },
+  { key: 'group', title: recordFields.group, dataIndex: 'group', className: cells.noWrap },
   {
     key: 'date',
     title: restateText.dates,
-    className: styles.figure,
+    className: cells.noWrap,
     render: (_, { date, date1 }) => (
       <>
-        <span className={styles.day}>{formatDay(date)}</span>{' '}
-        <span className={styles.day}>{recordsText.until(formatDay(date1))}</span>
+        <span className={cells.noWrap}>{formatDay(date)}</span>{' '}
+        <span className={cells.noWrap}>{recordsText.until(formatDay(date1))}</span>
       </>
     ),
   },
@@ -56,10 +57,10 @@ const COLUMNS: readonly TableColumnType<RestatedRecord>[] = [
     key: 'difference',
     title: restateText.difference,
     align: 'right',
-    className: styles.figure,
+    className: cells.noWrap,
     render: (_, { before, after }) =>
       before.result === after.result ? (
-        <span className={styles.soft}>{restateText.sameFigure}</span>
+        <span className={cells.soft}>{restateText.sameFigure}</span>
       ) : (
         formatSignedKgNumber(after.result - before.result)
       ),
@@ -77,10 +78,10 @@ function Figure({ item, figure }: { item: string; figure: RestatedRecord['before
   const { result, factor, edition, kgCo2ePerUnit, unit, flags } = figure;
   return (
     <>
-      <span className={styles.day}>
+      <span className={cells.noWrap}>
         <strong>{formatKgNumber(result)}</strong> {chartText.kg}
       </span>
-      <span className={styles.detail}>
+      <span className={cells.detail}>
         {figureText.perUnit(formatAmount(kgCo2ePerUnit), unit)}
         <br />
         {[factor !== item && factor, edition, ...flags.map((flag) => flagText[flag])]

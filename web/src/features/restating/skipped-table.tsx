@@ -2,7 +2,8 @@ import type { SkippedRecord } from '@canopy/domain';
 import type { TableColumnType } from 'antd';
 import { formatDay } from '../../lib/format';
 import { restateText } from '../../messages/policy';
-import styles from './restating.module.css';
+import cells from '../../ui/cells.module.css';
+
 import { RestatingTable } from './restating-table';
 
 const SORTS = {
@@ -15,7 +16,7 @@ const COLUMNS: readonly TableColumnType<SkippedRecord>[] = [
   {
     key: 'date',
     title: restateText.from,
-    className: styles.figure,
+    className: cells.noWrap,
     render: (_, { date }) => formatDay(date),
   },
 ];

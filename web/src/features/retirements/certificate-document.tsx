@@ -1,7 +1,9 @@
 import { CERTIFICATE_TEXT, type Certificate, certificateState } from '@canopy/domain';
 import { formatCount, formatDate } from '../../lib/site-format';
 import { certificatePageText } from '../../messages/retirements';
+import { Facts } from '../../ui/facts';
 import { LogoMark } from '../../ui/logo-mark';
+import documentStyles from '../../ui/site/document.module.css';
 import styles from './certificate-document.module.css';
 
 const text = CERTIFICATE_TEXT;
@@ -21,7 +23,7 @@ export function CertificateDocument({
   const count = formatCount(quantity);
   const { label, why } = certificateState(state);
   return (
-    <article className={styles.certificate}>
+    <article className={`${documentStyles.certificate} ${styles.certificate}`}>
       {demonstration && (
         <>
           <div className={styles.marks} aria-hidden="true">
@@ -35,11 +37,13 @@ export function CertificateDocument({
           </div>
         </>
       )}
-      <p className={styles.issuer}>
+      <p className={documentStyles.issuer}>
         <LogoMark size={32} />
         {issuer}
       </p>
-      <h1 className={styles.kind}>{state === 'Retired' ? text.title : text.provisionalTitle}</h1>
+      <h1 className={`${documentStyles.kind} ${styles.kind}`}>
+        {state === 'Retired' ? text.title : text.provisionalTitle}
+      </h1>
       <p>{text.certifies}</p>
       <p className={styles.credits}>{text.credits(count, quantity === 1)}</p>
       <p>{text.from}</p>
@@ -65,7 +69,7 @@ export function CertificateDocument({
         </p>
         <p>{claim.text}</p>
       </section>
-      <Facts certificate={certificate} />
+      <CertificateFacts certificate={certificate} />
       <Serials serials={certificate.serials} />
       <p className={certificate.ledgerAgrees ? styles.agrees : styles.disagrees}>
         {certificate.ledgerAgrees ? text.ledgerAgrees : text.ledgerDisagrees}
@@ -74,24 +78,18 @@ export function CertificateDocument({
   );
 }
 
-function Facts({ certificate }: { certificate: Certificate }) {
+function CertificateFacts({ certificate }: { certificate: Certificate }) {
   const { project, vintage, year, registryRetirement, requestedAt, _id } = certificate;
   const facts = [
-    { term: text.vintage, value: vintage === null ? '' : String(vintage) },
-    { term: text.registry, value: project.registry },
-    { term: text.methodology, value: project.methodology },
-    { term: text.year, value: year },
-    { term: text.requested, value: formatDate(requestedAt) },
-    { term: text.certificateId, value: _id },
-  ].filter(({ value }) => value !== '');
+    { term: text.vintage, fact: vintage === null ? '' : String(vintage) },
+    { term: text.registry, fact: project.registry },
+    { term: text.methodology, fact: project.methodology },
+    { term: text.year, fact: year },
+    { term: text.requested, fact: formatDate(requestedAt) },
+    { term: text.certificateId, fact: _id },
+  ].filter(({ fact }) => fact !== '');
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    <Facts className={`${documentStyles.facts} ${styles.facts}`} facts={facts}>
       {registryRetirement && (
         <div>
           <dt>{text.registryRetirement}</dt>
@@ -103,7 +101,7 @@ function Facts({ certificate }: { certificate: Certificate }) {
           </dd>
         </div>
       )}
-    </dl>
+    </Facts>
   );
 }
 

@@ -2,8 +2,9 @@ import { type RegisteredRetirement, type Retirement, registryRetirement } from '
 import { http } from '../../lib/http';
 import { retirementFields, retirementsText as text } from '../../messages/retirements';
 import cells from '../../ui/cells.module.css';
-import { FormDialog } from '../../ui/form-dialog';
+import { Facts } from '../../ui/facts';
 import { fieldsOf } from '../../ui/form-field';
+import { RowDialog } from '../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 import { Serials } from './holdings-table';
@@ -21,18 +22,13 @@ export function EnterRegistry({
   onClose: () => void;
 }) {
   return (
-    <FormDialog
-      isOpen={row !== undefined}
-      title={row && text.enterTitle(row.project)}
-      isWide
-      onClose={onClose}
-    >
-      {row && (
-        <RetirementLoaded id={row._id}>
+    <RowDialog row={row} title={({ project }) => text.enterTitle(project)} isWide onClose={onClose}>
+      {({ _id }) => (
+        <RetirementLoaded id={_id}>
           {(retirement) => <EnterForm retirement={retirement} onEntered={onClose} />}
         </RetirementLoaded>
       )}
-    </FormDialog>
+    </RowDialog>
   );
 }
 
@@ -54,22 +50,14 @@ function EnterForm({ retirement, onEntered }: { retirement: Retirement; onEntere
       initialValues={{ registryRetirementId: '', registryUrl: '' }}
     >
       <p>{text.toRetire}</p>
-      <dl className={cells.details}>
-        <div>
-          <dt>{text.serials}</dt>
-          <dd>
-            <Serials serials={retirement.serials} />
-          </dd>
-        </div>
-        <div>
-          <dt>{text.beneficiary}</dt>
-          <dd>{retirement.beneficiary || text.beneficiaryNone}</dd>
-        </div>
-        <div>
-          <dt>{retirementFields.reason}</dt>
-          <dd>{retirement.reason || '–'}</dd>
-        </div>
-      </dl>
+      <Facts
+        className={cells.details}
+        facts={[
+          { term: text.serials, fact: <Serials serials={retirement.serials} /> },
+          { term: text.beneficiary, fact: retirement.beneficiary || text.beneficiaryNone },
+          { term: retirementFields.reason, fact: retirement.reason || '–' },
+        ]}
+      />
       <Field name="registryRetirementId" />
       <Field name="registryUrl" />
       <FormFoot>{text.enter}</FormFoot>

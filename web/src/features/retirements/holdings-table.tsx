@@ -10,6 +10,7 @@ import { holdingsText as text } from '../../messages/retirements';
 import { ButtonLink } from '../../ui/button-link';
 import cells from '../../ui/cells.module.css';
 import { EmptyState } from '../../ui/empty-state';
+import { figureColumn } from '../../ui/figure-column';
 import { ListCount } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
 import { RetireCredits } from './retire-credits';
@@ -37,20 +38,8 @@ const COLUMNS: TableColumnType<Row>[] = [
     className: cells.text,
     render: (_, { serials }) => <Serials serials={serials} />,
   },
-  {
-    key: 'held',
-    title: text.held,
-    align: 'end',
-    className: cells.noWrap,
-    render: (_, { held }) => formatCount(held),
-  },
-  {
-    key: 'retired',
-    title: text.retired,
-    align: 'end',
-    className: cells.noWrap,
-    render: (_, { retired }) => formatCount(retired),
-  },
+  figureColumn('held', text.held, ({ held }) => formatCount(held)),
+  figureColumn('retired', text.retired, ({ retired }) => formatCount(retired)),
 ];
 
 /** The credits that the client has bought, by issuance. */

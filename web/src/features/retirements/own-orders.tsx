@@ -19,6 +19,7 @@ import { ordersText } from '../../messages/orders';
 import { holdingsText as text } from '../../messages/retirements';
 import cells from '../../ui/cells.module.css';
 import { EmptyState } from '../../ui/empty-state';
+import { figureColumn } from '../../ui/figure-column';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
 import { RowMenu } from '../../ui/row-menu';
@@ -44,20 +45,8 @@ const COLUMNS: TableColumnType<EditedOrder>[] = [
     ),
   },
   { key: 'project', title: text.project, dataIndex: 'projectName', className: cells.text },
-  {
-    key: 'credits',
-    title: text.credits,
-    align: 'end',
-    className: cells.noWrap,
-    render: (_, { quantity }) => formatCount(quantity),
-  },
-  {
-    key: 'total',
-    title: text.total,
-    align: 'end',
-    className: cells.noWrap,
-    render: (_, { total }) => formatRupees(total),
-  },
+  figureColumn('credits', text.credits, ({ quantity }) => formatCount(quantity)),
+  figureColumn('total', text.total, ({ total }) => formatRupees(total)),
   {
     key: 'state',
     title: text.state,

@@ -7,9 +7,9 @@ import { http } from '../../lib/http';
 import { usePolicy } from '../../lib/policy';
 import { useRefresh } from '../../lib/use-answer';
 import { retirementFields as fields, holdingsText as text } from '../../messages/retirements';
-import { FormDialog } from '../../ui/form-dialog';
 import { fieldsOf } from '../../ui/form-field';
 import { rulesOf } from '../../ui/form-rules';
+import { RowDialog } from '../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 import { HOLDINGS, OWN_ORDERS } from './subjects';
@@ -34,13 +34,9 @@ export function RetireCredits({
   onClose: () => void;
 }) {
   return (
-    <FormDialog
-      isOpen={holding !== undefined}
-      title={holding && text.retireTitle(holding.project)}
-      onClose={onClose}
-    >
-      {holding && <RetireForm holding={holding} onRetired={onClose} />}
-    </FormDialog>
+    <RowDialog row={holding} title={({ project }) => text.retireTitle(project)} onClose={onClose}>
+      {(held) => <RetireForm holding={held} onRetired={onClose} />}
+    </RowDialog>
   );
 }
 

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { http } from '../../lib/http';
 import { useAnswer, useRefresh } from '../../lib/use-answer';
 import { retirementsText } from '../../messages/retirements';
-import { LoadFailed } from '../../ui/load-failed';
-import { Skeleton } from '../../ui/skeleton';
+import { Loading } from '../../ui/loading';
 import { OWN_ORDERS, RETIREMENT, RETIREMENTS } from './subjects';
 
 /** Reads a retirement with what only its buyer and editors see, for a dialog. */
@@ -15,14 +14,11 @@ export function RetirementLoaded({
   id: string;
   children: (retirement: Retirement) => ReactNode;
 }) {
-  const { data, error, mutate } = useAnswer([RETIREMENT, id], () =>
-    http.get('/retirements/:id', { path: { id } }),
-  );
-  if (data) return children(data.retirement);
-  return error ? (
-    <LoadFailed title={retirementsText.detailsFailed} error={error} onRetry={() => void mutate()} />
+  const answer = useAnswer([RETIREMENT, id], () => http.get('/retirements/:id', { path: { id } }));
+  return answer.data ? (
+    children(answer.data.retirement)
   ) : (
-    <Skeleton lines={4} />
+    <Loading answer={answer} title={retirementsText.detailsFailed} lines={4} />
   );
 }
 

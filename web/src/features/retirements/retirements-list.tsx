@@ -16,9 +16,10 @@ import { listText } from '../../messages/content';
 import { retirementsText as text } from '../../messages/retirements';
 import cells from '../../ui/cells.module.css';
 import { EmptyState } from '../../ui/empty-state';
+import { figureColumn } from '../../ui/figure-column';
 import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
-import { RowMenu } from '../../ui/row-menu';
+import { openPage, RowMenu } from '../../ui/row-menu';
 import { StateFilter } from '../../ui/state-filter';
 import { EnterRegistry } from './enter-registry';
 import { RETIREMENTS } from './subjects';
@@ -43,13 +44,7 @@ const COLUMNS: TableColumnType<RegisteredRetirement>[] = [
       </>
     ),
   },
-  {
-    key: 'credits',
-    title: text.credits,
-    align: 'end',
-    className: cells.noWrap,
-    render: (_, { quantity }) => formatCount(quantity),
-  },
+  figureColumn('credits', text.credits, ({ quantity }) => formatCount(quantity)),
   {
     key: 'year',
     title: text.year,
@@ -108,17 +103,12 @@ export function RetirementsList() {
 }
 
 function Actions({ row, onEnter }: { row: RegisteredRetirement; onEnter: () => void }) {
-  const link = (
-    <a href={pathWith(paths.certificate, row._id)} target="_blank" rel="noreferrer">
-      {text.open}
-    </a>
-  );
   const isOpen = row.state === 'Requested' && !row.demonstration;
   return (
     <RowMenu
       name={`${row.project} ${row.vintage ?? ''}`.trim()}
       actions={[
-        { key: 'page', label: link },
+        openPage(pathWith(paths.certificate, row._id), text.open),
         ...(isOpen ? [{ key: 'enter', label: text.enter, onClick: onEnter }] : []),
       ]}
     />

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { FIRST_PAGE } from '../../lib/asked-page';
 import { localToday } from '../../lib/days';
 import { formatDay, formatMonth, formatShare } from '../../lib/format';
+import { http } from '../../lib/http';
 import { localList } from '../../lib/local-list';
-import { listTree, type SiteInTree, useSites } from '../../lib/sites';
+import { listTree, type SiteInTree, useRefreshSites, useSites } from '../../lib/sites';
 import { siteFields } from '../../messages/fields';
 import { peopleText } from '../../messages/people';
 import { controlText, placeText, siteKindText, sitesText } from '../../messages/sites';
@@ -13,8 +14,8 @@ import cells from '../../ui/cells.module.css';
 import { EmptyState } from '../../ui/empty-state';
 import { ListTools, useListing } from '../../ui/listing';
 import { PagedTable } from '../../ui/paged-table';
+import { RowButtons } from '../../ui/row-buttons';
 import { EditSite } from './edit-site';
-import { SiteActions } from './site-actions';
 import styles from './sites.module.css';
 
 /** Search and page of the list, as an address without a search part has them. */
@@ -57,6 +58,13 @@ export function SitesTable({
     }));
   const list = localList<SiteRow>({ ...answer, data: rows }, view, RULES);
   const listing = useListing(sitesText, list, view, onView);
+  const refresh = useRefreshSites();
+
+  async function remove(id: string) {
+    await http.delete('/sites/:id', { path: { id } });
+    await refresh();
+  }
+
   if (listing.isNone) {
     return (
       <EmptyState
@@ -81,7 +89,13 @@ export function SitesTable({
             key: 'action',
             title: peopleText.action,
             width: 96,
-            render: (_, { site }) => <SiteActions site={site} onEdit={() => setEdited(site)} />,
+            render: (_, { site }) => (
+              <RowButtons
+                name={site.name}
+                onEdit={() => setEdited(site)}
+                onDelete={() => remove(site._id)}
+              />
+            ),
           },
         ]}
         width={880}

@@ -1,8 +1,8 @@
 import { knownUnits, type UnitName } from '@canopy/domain';
 import { App, Select } from 'antd';
 import { useState } from 'react';
-import { toAppError } from '../../lib/app-error';
 import { unitsText } from '../../messages/admin';
+import { useAction } from '../../ui/use-action';
 import styles from './unit-names.module.css';
 
 const KNOWN = knownUnits().map(({ code, label }) => ({ value: code, label }));
@@ -19,20 +19,15 @@ export function UnitChoice({
 }) {
   const { notification } = App.useApp();
   const [sent, setSent] = useState<string | null>(null);
+  const { run } = useAction(unitsText.failed(unit));
 
   async function choose(chosen: string) {
     setSent(chosen);
-    try {
+    await run(async () => {
       const named = await onName(unit, chosen);
       notification.success({ title: unitsText.named(unit, named.standsFor) });
-    } catch (failure) {
-      notification.error({
-        title: unitsText.failed(unit),
-        description: toAppError(failure).message,
-      });
-    } finally {
-      setSent(null);
-    }
+    });
+    setSent(null);
   }
 
   return (

@@ -12,6 +12,7 @@ import {
 } from '@canopy/domain';
 import { z } from 'zod';
 import { typedAmount } from '../../lib/amounts';
+import { readStored, writeStored } from '../../lib/stored';
 
 /** The values entered in the workflow so far, as typed. */
 const draftShape = z.object({
@@ -46,11 +47,8 @@ export function readDraft(): Draft {
 }
 
 export function keepDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Without storage the draft lives as long as the page.
-  }
+  // Without storage the draft lives as long as the page.
+  writeStored(KEY, JSON.stringify(draft), 'sessionStorage');
 }
 
 /** A role keeps those of the chosen categories that it is offered too. */
@@ -100,7 +98,7 @@ function byField(errors: readonly FieldError[]): FieldErrors {
 
 function storedDraft(): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return JSON.parse(readStored(KEY, 'sessionStorage') ?? '{}');
   } catch {
     return {};
   }

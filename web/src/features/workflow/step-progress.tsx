@@ -10,7 +10,7 @@ export function StepProgress({ step, onStep }: { step: Step; onStep: (step: Step
       {STEPS.map((each) => (
         <li
           key={each}
-          className={each < step ? styles.done : each === step ? styles.current : styles.ahead}
+          className={each < step ? styles.done : each === step ? styles.current : undefined}
           aria-current={each === step ? 'step' : undefined}
         >
           {each < step ? (

@@ -13,45 +13,41 @@ import { categoryFields } from '../../messages/fields';
 import { peopleText } from '../../messages/people';
 import { categoryStateText, yearDataText } from '../../messages/year-data';
 import cells from '../../ui/cells.module.css';
-import { FormDialog } from '../../ui/form-dialog';
 import { optionsOf } from '../../ui/form-field';
-import { LoadFailed } from '../../ui/load-failed';
+import { Loading } from '../../ui/loading';
 import { Panel } from '../../ui/panel';
 import { RowButtons } from '../../ui/row-buttons';
+import { RowDialog } from '../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../ui/save-form';
-import { Skeleton } from '../../ui/skeleton';
 import { useSubmit } from '../../ui/use-submit';
 import { useCategories, useCategoryWrite } from './use-year-data';
-import styles from './year-data.module.css';
 
 /** The fifteen categories of Scope 3 in a year. */
 export function CategoriesPanel({ year }: { year: string }) {
-  const { data, error, isLoading, mutate } = useCategories(year);
+  const answer = useCategories(year);
   const [edited, setEdited] = useState<PeriodCategory>();
   const close = () => setEdited(undefined);
   return (
     <Panel title={yearDataText.categories} note={yearDataText.categoriesNote}>
-      {data ? (
+      {answer.data ? (
         <Table<PeriodCategory>
           rowKey="category"
           size="small"
           columns={columnsWith(setEdited)}
-          dataSource={data}
+          dataSource={answer.data}
           pagination={false}
           scroll={{ x: 820 }}
         />
-      ) : error && !isLoading ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
       ) : (
-        <Skeleton lines={15} />
+        <Loading answer={answer} lines={15} />
       )}
-      <FormDialog
-        isOpen={edited !== undefined}
-        title={edited && appText.editOf(nameCategory(edited))}
+      <RowDialog
+        row={edited}
+        title={(category) => appText.editOf(nameCategory(category))}
         onClose={close}
       >
-        {edited && <CategoryForm year={year} before={edited} onSaved={close} />}
-      </FormDialog>
+        {(before) => <CategoryForm year={year} before={before} onSaved={close} />}
+      </RowDialog>
     </Panel>
   );
 }
@@ -78,7 +74,7 @@ function columnsWith(
       key: 'emissions',
       title: yearDataText.emissions,
       align: 'right',
-      className: styles.figure,
+      className: cells.noWrap,
       render: (_, { records, total }) =>
         records > 0 ? (
           <>

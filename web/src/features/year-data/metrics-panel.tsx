@@ -12,17 +12,17 @@ import cells from '../../ui/cells.module.css';
 import { EmptyState } from '../../ui/empty-state';
 import { EvidenceButton } from '../../ui/evidence-button';
 import { FormDialog } from '../../ui/form-dialog';
+import { Loading } from '../../ui/loading';
 import { PagedTable } from '../../ui/paged-table';
 import { Panel } from '../../ui/panel';
 import { RowButtons } from '../../ui/row-buttons';
 import { MetricForm } from './metric-form';
 import { useMetrics, useMetricWrite } from './use-year-data';
-import styles from './year-data.module.css';
 
 /** The metrics of a year. */
 export function MetricsPanel({ year }: { year: string }) {
   const metrics = useMetrics(year);
-  const { data: sites = [] } = useSites();
+  const { data: sites, ...sitesAnswer } = useSites();
   const nameOf = useSiteNames();
   const [view, setView] = useState({ page: 1 });
   /** The metric in the dialog; null adds one, undefined is no dialog. */
@@ -45,7 +45,7 @@ export function MetricsPanel({ year }: { year: string }) {
       ) : (
         <PagedTable
           list={localList(metrics, view, {})}
-          columns={columnsWith(sites.length > 0 && nameOf, setEdited)}
+          columns={columnsWith(sites !== undefined && sites.length > 0 && nameOf, setEdited)}
           width={820}
           view={view}
           onView={(change) => setView({ ...view, ...change })}
@@ -57,13 +57,17 @@ export function MetricsPanel({ year }: { year: string }) {
         title={edited ? appText.editOf(nameMetric(edited.metric)) : yearDataText.addTitle(year)}
         onClose={close}
       >
-        <MetricForm
-          year={year}
-          {...(edited && { before: edited })}
-          metrics={metrics.data ?? []}
-          sites={sites}
-          onSaved={close}
-        />
+        {sites ? (
+          <MetricForm
+            year={year}
+            {...(edited && { before: edited })}
+            metrics={metrics.data ?? []}
+            sites={sites}
+            onSaved={close}
+          />
+        ) : (
+          <Loading answer={sitesAnswer} lines={8} />
+        )}
       </FormDialog>
     </Panel>
   );
@@ -90,7 +94,7 @@ function columnsWith(
       key: 'value',
       title: metricFields.value,
       align: 'right',
-      className: styles.figure,
+      className: cells.noWrap,
       render: (_, { value }) => formatAmount(value),
     },
     { key: 'unit', dataIndex: 'unit', title: metricFields.unit, className: cells.text },

@@ -5,9 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as csv from '../../lib/csv';
 import { logout } from '../../lib/session';
 import { factorsText } from '../../messages/admin';
-import { appText, countryText, formText, tableText } from '../../messages/en';
+import { appText, formText } from '../../messages/en';
 import { libraryText } from '../../messages/library';
-import { type FakeCalls, fakeApi, networkFailure, refusal } from '../../test/fake-api';
+import { countryText, tableText } from '../../messages/tables';
+import { type FakeCalls, fakeApi, holdAnswer, networkFailure, refusal } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, factor, factorPages } from './admin-fixture';
 
@@ -370,22 +371,14 @@ describe('editing a row', () => {
 
 describe('deleting a row', () => {
   it('takes it out at once and brings it back when the server refuses', async () => {
-    let answer: () => void = () => {};
-    const waiting = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const { sent } = open({
-      'DELETE /deleteData/factor01': async () => {
-        await waiting;
-        return refusal(404, 'Not Found');
-      },
-    });
+    const refused = holdAnswer(refusal(404, 'Not Found'));
+    const { sent } = open({ 'DELETE /deleteData/factor01': refused.answer });
     await row('Diesel');
     await click('Delete', 'Diesel');
     await confirmDelete();
     await waitFor(() => expect(isShown('Diesel')).toBe(false));
     expect(screen.getByText('1 emission factor')).toBeInTheDocument();
-    answer();
+    refused.release();
     expect(await screen.findByText('Error deleting data')).toBeInTheDocument();
     expect(await row('Diesel')).toBeInTheDocument();
     expect(sent('DELETE /deleteData/factor01')).toHaveLength(1);

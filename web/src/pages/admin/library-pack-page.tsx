@@ -10,23 +10,17 @@ import { errorText } from '../../messages/en';
 import { libraryText } from '../../messages/library';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
+import { Loading } from '../../ui/loading';
 import { PageHeader } from '../../ui/page-header';
-import { Skeleton } from '../../ui/skeleton';
 
 export default function LibraryPackPage() {
   const { pack: id = '' } = useParams();
   const [view, onView] = useUrlState(DEFAULT_VIEW);
-  const { data: library, error, mutate } = useLibrary();
+  const answer = useLibrary();
+  const library = answer.data;
   const refreshFactors = useRefreshFactors();
   const toLibrary = <ButtonLink to={paths.library} label={libraryText.toLibrary} />;
-  if (!library) {
-    return error ? (
-      <LoadFailed level={1} error={error} onRetry={() => void mutate()} />
-    ) : (
-      <Skeleton />
-    );
-  }
+  if (!library) return <Loading answer={answer} level={1} />;
   const pack = library.packs.find((each) => each.id === id);
   if (!pack) {
     return (

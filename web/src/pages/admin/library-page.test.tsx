@@ -3,8 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { appText, errorText, tableText } from '../../messages/en';
+import { appText, errorText } from '../../messages/en';
 import { changeText, libraryText, unknownText, unmappedText } from '../../messages/library';
+import { tableText } from '../../messages/tables';
 import { titleText } from '../../messages/workspace';
 import { type FakeCalls, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';

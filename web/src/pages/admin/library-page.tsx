@@ -5,12 +5,12 @@ import { UnmappedPanel } from '../../features/library/unmapped-panel';
 import { useLibrary } from '../../features/library/use-library';
 import { libraryText } from '../../messages/library';
 import { titleText } from '../../messages/workspace';
-import { LoadFailed } from '../../ui/load-failed';
+import { Loading } from '../../ui/loading';
 import { PageHeader } from '../../ui/page-header';
-import { Skeleton } from '../../ui/skeleton';
 
 export default function LibraryPage() {
-  const { data: library, error, mutate } = useLibrary();
+  const answer = useLibrary();
+  const library = answer.data;
   const refreshFactors = useRefreshFactors();
   return (
     <>
@@ -22,10 +22,8 @@ export default function LibraryPage() {
             <PackPanel key={pack.id} pack={pack} onAdded={refreshFactors} />
           ))}
         </div>
-      ) : error ? (
-        <LoadFailed error={error} onRetry={() => void mutate()} />
       ) : (
-        <Skeleton />
+        <Loading answer={answer} />
       )}
     </>
   );

@@ -6,7 +6,14 @@ import { logout } from '../../lib/session';
 import { unitsText } from '../../messages/admin';
 import { appText } from '../../messages/en';
 import { titleText } from '../../messages/workspace';
-import { type FakeCalls, fakeApi, MEMBER, refusal, sessionOf } from '../../test/fake-api';
+import {
+  type FakeCalls,
+  fakeApi,
+  holdAnswer,
+  MEMBER,
+  refusal,
+  sessionOf,
+} from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION } from './admin-fixture';
 
@@ -61,17 +68,12 @@ it('saves the known unit that one stands for, and says so', async () => {
 });
 
 it('stays enabled while a choice is being saved, so that the keyboard stays where it is', async () => {
-  let save = () => {};
-  open({
-    'PUT /unit-names': () =>
-      new Promise((resolve) => {
-        save = () => resolve({ body: { ...SACK, standsFor: 'kg' } });
-      }),
-  });
+  const saved = holdAnswer({ body: { ...SACK, standsFor: 'kg' } });
+  open({ 'PUT /unit-names': saved.answer });
   await choose('sack', 'kilogr', 'kg (kilogram)');
   expect(await rowOf('sack')).toHaveTextContent('kg (kilogram)');
   expect(await choice('sack')).toBeEnabled();
-  save();
+  saved.release();
   expect(await screen.findByText(unitsText.named('sack', 'kg'))).toBeInTheDocument();
 });
 

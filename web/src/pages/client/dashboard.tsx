@@ -29,10 +29,9 @@ import { useUrlState } from '../../lib/url-state';
 import { dashboardText } from '../../messages/client';
 import { siteFilterText } from '../../messages/sites';
 import { titleText } from '../../messages/workspace';
-import { LoadFailed } from '../../ui/load-failed';
+import { Loading } from '../../ui/loading';
 import { NestedSelect } from '../../ui/nested-select';
 import { PageHeader } from '../../ui/page-header';
-import { Skeleton } from '../../ui/skeleton';
 import { YearChoice } from '../../ui/year-choice';
 import { CountryNotice } from './country-notice';
 import styles from './dashboard.module.css';
@@ -110,7 +109,8 @@ function Year({
   change: (changed: Partial<typeof DEFAULTS>) => void;
   onYear: (year: string) => void;
 }) {
-  const { data, error, isLoading, mutate } = useDashboard(year);
+  const answer = useDashboard(year);
+  const { data } = answer;
   const refresh = useRefreshDashboard();
   const recordsHeading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
@@ -119,13 +119,7 @@ function Year({
     if (isShown && hash === RECORDS_HASH) moveTo(recordsHeading);
   }, [isShown, hash]);
 
-  if (!data) {
-    return error && !isLoading ? (
-      <LoadFailed error={error} onRetry={() => mutate()} />
-    ) : (
-      <Skeleton lines={12} />
-    );
-  }
+  if (!data) return <Loading answer={answer} lines={12} />;
 
   function showRecords(filters: Partial<typeof NO_FILTERS>) {
     change({ ...NO_FILTERS, siteId: view.siteId, ...filters });

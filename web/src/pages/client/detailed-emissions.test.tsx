@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as csv from '../../lib/csv';
 import { logout } from '../../lib/session';
 import { qualityPanelText, recordsText } from '../../messages/client';
-import { appText, tableText } from '../../messages/en';
+import { appText } from '../../messages/en';
 import { figureText } from '../../messages/figure';
 import { historyText } from '../../messages/history';
 import { boundaryText } from '../../messages/sites';
+import { tableText } from '../../messages/tables';
 import { factorChoiceText, recordText } from '../../messages/user';
 import { CLIENT, type FakeRequest, fakeApi, sessionOf } from '../../test/fake-api';
 import { siteOf } from '../../test/sites';
@@ -37,7 +38,7 @@ describe('the detailed emissions', () => {
   it('of one user are shown by Show Emission, and the focus goes there', async () => {
     const { asked, search } = open('/client?q=coal&page=2');
     const users = await partShown('Emissions by user');
-    await userEvent.click(users.getByLabelText('Show Emission of Imran Shaikh'));
+    await userEvent.click(await users.findByLabelText('Show Emission of Imran Shaikh'));
     const heading = await screen.findByText('Detailed emissions of Imran Shaikh');
     expect(heading).toHaveFocus();
     expect(search().toString()).toBe('userId=imran');

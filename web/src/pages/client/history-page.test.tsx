@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
-import { tableText } from '../../messages/en';
 import { fieldText, historyText } from '../../messages/history';
+import { tableText } from '../../messages/tables';
 import {
   ADMIN,
   CLIENT,
@@ -259,7 +259,8 @@ describe('/client/history', () => {
     let answer: ReturnType<FakeCall<'GET /audit.csv'>> = { body: new Blob(['Time']) };
     const requests = listing([entry({})], CLIENT, { 'GET /audit.csv': () => answer });
     renderApp('/client/history?kind=record');
-    await userEvent.click(await screen.findByText('Download CSV'));
+    await screen.findByText('1 entry');
+    await userEvent.click(screen.getByText('Download CSV'));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     expect(requests.at(-1)).toMatchObject({
       call: 'GET /audit.csv',

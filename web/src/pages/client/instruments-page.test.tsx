@@ -155,6 +155,19 @@ describe('/client/instruments', () => {
     expect(screen.getAllByText(instrumentsText.add)).toHaveLength(1);
   });
 
+  it('are not added before it is known which sites there are', async () => {
+    let isDown = true;
+    const sites = [siteOf('inn00000', 'Hill Inn')];
+    open({ 'GET /sites': () => (isDown ? networkFailure : { body: sites }) });
+    await row('IN-WIND-1-600');
+    await user.click(screen.getByText(instrumentsText.add));
+    expect(await screen.findByText(appText.loadFailed)).toBeInTheDocument();
+    expect(screen.queryByLabelText(instrumentFields.kind)).toBeNull();
+    isDown = false;
+    await user.click(screen.getByText(appText.retry));
+    expect(await screen.findByLabelText(instrumentFields.siteId)).toBeInTheDocument();
+  });
+
   it('says that they could not be loaded, and tries again', async () => {
     let isDown = true;
     open({ 'GET /instruments': () => (isDown ? networkFailure : { body: [WIND] }) });

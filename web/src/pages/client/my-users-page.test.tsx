@@ -4,8 +4,9 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { handOverText, membersText } from '../../messages/client';
-import { appText, tableText } from '../../messages/en';
+import { appText } from '../../messages/en';
 import { peopleText } from '../../messages/people';
+import { tableText } from '../../messages/tables';
 import { CLIENT, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
 import { pasteInto } from '../../test/paste-into';
 import { renderApp } from '../../test/render-app';

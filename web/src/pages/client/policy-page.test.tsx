@@ -192,8 +192,9 @@ it('says when the policy or its effect cannot be loaded, and tries again', async
   const retry = await screen.findByText(appText.retry);
   isDown = false;
   await userEvent.click(retry);
+  const daily = await choice(allocationText.daily.label);
   isDown = true;
-  await userEvent.click(await choice(allocationText.daily.label));
+  await userEvent.click(daily);
   const again = await screen.findByText(appText.retry);
   isDown = false;
   await userEvent.click(again);

@@ -10,13 +10,12 @@ import { financialYearChoices, financialYearFrom, useChosenYear } from '../../li
 import { policyText } from '../../messages/policy';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
-import { LoadFailed } from '../../ui/load-failed';
+import { Loading } from '../../ui/loading';
 import { PageHeader } from '../../ui/page-header';
-import { Skeleton } from '../../ui/skeleton';
 
 /** A client's accounting policy: its choices, and what each would change. */
 export default function PolicyPage() {
-  const { data, error, isLoading, mutate } = usePolicyOfClient();
+  const answer = usePolicyOfClient();
   return (
     <>
       <PageHeader
@@ -24,13 +23,7 @@ export default function PolicyPage() {
         lead={policyText.lead}
         actions={<ButtonLink to={paths.restate} label={policyText.restate} />}
       />
-      {data ? (
-        <Choices now={data} />
-      ) : error && !isLoading ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
-      ) : (
-        <Skeleton lines={12} />
-      )}
+      {answer.data ? <Choices now={answer.data} /> : <Loading answer={answer} lines={12} />}
     </>
   );
 }

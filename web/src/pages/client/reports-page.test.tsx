@@ -288,6 +288,15 @@ describe('/client/reports', () => {
     expect(await button('Generate Report')).toBeEnabled();
   });
 
+  it('reports on the site of the address although the sites could not be loaded', async () => {
+    const { asked } = open('/client/reports?siteId=inn00000', {
+      'GET /sites': () => networkFailure,
+    });
+    await press('Generate Report');
+    await button('View Report');
+    expect(asked()[0]?.query.siteId).toBe('inn00000');
+  });
+
   it('takes an address that asks for what there is not for all', async () => {
     const { asked } = open('/client/reports?financialYear=soon&scope=Scope+9&userId=nobody');
     await press('Generate Report');

@@ -27,11 +27,10 @@ import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { optionsOf } from '../../ui/form-field';
-import { LoadFailed } from '../../ui/load-failed';
+import { Loading } from '../../ui/loading';
 import { NestedSelect } from '../../ui/nested-select';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
-import { Skeleton } from '../../ui/skeleton';
 import styles from './reports-page.module.css';
 
 const DEFAULTS = {
@@ -50,7 +49,8 @@ const RECORDS: RecordSource = {
 
 /** A client's reports: on the organisation and on one user, for those who check the figures. */
 export default function ReportsPage() {
-  const { data: members, error, isLoading, mutate } = useMembers();
+  const answer = useMembers();
+  const members = answer.data;
   return (
     <>
       <PageHeader title={titleText.reports} lead={reportsText.lead} />
@@ -64,10 +64,8 @@ export default function ReportsPage() {
             action={<ButtonLink to={paths.addUsers} label={reportsText.addUsers} primary />}
           />
         )
-      ) : error && !isLoading ? (
-        <LoadFailed error={error} onRetry={() => mutate()} />
       ) : (
-        <Skeleton lines={8} />
+        <Loading answer={answer} lines={8} />
       )}
     </>
   );
@@ -90,8 +88,8 @@ function Reports({ members }: { members: readonly Member[] }) {
   const scope = SCOPES.find((each) => each === view.scope);
   const dataKind = oneOf(DATA_KIND_FILTERS, view.dataKind);
   const evidence = oneOf(EVIDENCE_FILTERS, view.evidence);
-  const { data: sites = [], ...sitesAnswer } = useSites();
-  const siteId = knownSite(view.siteId, sitesAnswer.isLoading ? undefined : sites);
+  const { data: sites } = useSites();
+  const siteId = knownSite(view.siteId, sites);
   const user = members.find(({ userId }) => userId === view.userId);
 
   // A report is of these and no others: when one changes, both are forgotten.
@@ -124,7 +122,7 @@ function Reports({ members }: { members: readonly Member[] }) {
             value={scope}
             onChange={(next) => change({ scope: next })}
           />
-          {sites.length > 0 && (
+          {sites && sites.length > 0 && (
             <div className={styles.field}>
               <label htmlFor="report-site">{siteFilterText.label}</label>
               <NestedSelect

@@ -13,10 +13,9 @@ import { restateText } from '../../messages/policy';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
-import { LoadFailed } from '../../ui/load-failed';
+import { Loading } from '../../ui/loading';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
-import { Skeleton } from '../../ui/skeleton';
 
 /** Calculates a client's saved records again: first what would change, then all of it or nothing. */
 export default function RestatePage() {
@@ -70,14 +69,9 @@ function Done({ restated, onAgain }: { restated: Restated; onAgain: () => void }
 }
 
 function Preview({ onDone }: { onDone: (restated: Restated) => void }) {
-  const { data, error, isLoading, mutate } = useRestatement();
-  if (!data) {
-    return error && !isLoading ? (
-      <LoadFailed error={error} onRetry={() => mutate()} />
-    ) : (
-      <Skeleton lines={12} />
-    );
-  }
+  const answer = useRestatement();
+  const { data } = answer;
+  if (!data) return <Loading answer={answer} lines={12} />;
   if (data.changed === 0) {
     return (
       <EmptyState
@@ -107,10 +101,10 @@ function Preview({ onDone }: { onDone: (restated: Restated) => void }) {
             restatement={data}
             onDone={(restated) => {
               // A preview can be applied once; the next one is asked for.
-              void mutate(undefined, { revalidate: false });
+              void answer.mutate(undefined, { revalidate: false });
               onDone(restated);
             }}
-            onOutdated={() => void mutate()}
+            onOutdated={() => void answer.mutate()}
           />
         </Panel>
       </div>

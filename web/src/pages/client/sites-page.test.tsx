@@ -168,6 +168,15 @@ describe('/client/sites', () => {
     await waitFor(() => expect(names()).toHaveLength(25));
   });
 
+  it('says that the users could not be loaded, and tries again', async () => {
+    let isDown = true;
+    open({ 'GET /getusers': () => (isDown ? networkFailure : { body: [] }) });
+    expect(await screen.findByText(sitesText.membersFailed)).toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByText(appText.retry));
+    await waitFor(() => expect(screen.queryByText(sitesText.membersFailed)).toBeNull());
+  });
+
   it('says that they could not be loaded, and tries again', async () => {
     let isDown = true;
     open({ 'GET /sites': () => (isDown ? networkFailure : { body: [GROUP] }) });

@@ -10,6 +10,7 @@ import { useSites } from '../../lib/sites';
 import { useUrlState } from '../../lib/url-state';
 import { sitesText } from '../../messages/sites';
 import { titleText } from '../../messages/workspace';
+import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';
 
 /** The client's sites: the tree of them, and what they count with. */
@@ -17,7 +18,7 @@ export default function SitesPage() {
   const [view, change] = useUrlState(SITES_VIEW);
   const [isAdding, setAdding] = useState(false);
   const { data: sites = [] } = useSites();
-  const { data: members = [] } = useMembers();
+  const { data: members = [], error, isLoading, mutate } = useMembers();
   const hasSites = sites.length > 0;
   return (
     <>
@@ -33,6 +34,10 @@ export default function SitesPage() {
         }
       />
       <div className={styles.screen}>
+        {error && !isLoading && (
+          // The table names them by their ids, and a site cannot be given to them.
+          <LoadFailed error={error} title={sitesText.membersFailed} onRetry={() => mutate()} />
+        )}
         {hasSites && <BoundaryNote toPolicy={paths.policy} />}
         <div>
           <SitesTable members={members} view={view} onView={change} onAdd={() => setAdding(true)} />

@@ -10,10 +10,12 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
 import { appText } from '../../messages/en';
+import { metricFields } from '../../messages/fields';
 import { categoryStateText, yearDataText } from '../../messages/year-data';
 import { CLIENT, type FakeCalls, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
 import { pasteInto } from '../../test/paste-into';
 import { renderApp } from '../../test/render-app';
+import { siteOf } from '../../test/sites';
 
 const YEAR = '2024-2025';
 const REVENUE: ActivityMetric = {
@@ -105,6 +107,19 @@ describe('/client/yeardata', () => {
       source: 'Front desk',
       evidence: REVENUE.evidence,
     });
+  });
+
+  it('adds no metric before it is known which sites there are', async () => {
+    let isDown = true;
+    const sites = [siteOf('inn00000', 'Hill Inn')];
+    open({ 'GET /sites': () => (isDown ? networkFailure : { body: sites }) });
+    await row('Revenue');
+    await user.click(screen.getByText(yearDataText.add));
+    expect(await screen.findByText(appText.loadFailed)).toBeInTheDocument();
+    expect(screen.queryByLabelText('Value')).toBeNull();
+    isDown = false;
+    await user.click(screen.getByText(appText.retry));
+    expect(await screen.findByLabelText(metricFields.siteId)).toBeInTheDocument();
   });
 
   it('keeps the evidence of a metric that is edited, and deletes a metric', async () => {

@@ -20,8 +20,9 @@ import {
   projectsText,
   publicationText,
 } from '../../messages/content';
-import { appText, formText, tableText, timeText } from '../../messages/en';
+import { appText, formText, timeText } from '../../messages/en';
 import { peopleText } from '../../messages/people';
+import { tableText } from '../../messages/tables';
 import { navText } from '../../messages/workspace';
 import {
   ADMIN,
@@ -29,6 +30,7 @@ import {
   type FakeCall,
   type FakeCalls,
   fakeApi,
+  holdAnswer,
   refusal,
   sessionOf,
 } from '../../test/fake-api';
@@ -202,15 +204,10 @@ describe('/productform', () => {
   });
 
   it('shows how much of new images has been sent, which replace the present ones', async () => {
-    let end = () => {};
+    const saved = holdAnswer({ body: bowl });
     const { sent } = open('/productform', {
       'GET /content/products': pageOf(bowl),
-      'PUT /products/product01': async () => {
-        await new Promise<void>((resolve) => {
-          end = resolve;
-        });
-        return { body: bowl };
-      },
+      'PUT /products/product01': saved.answer,
     });
     await user.click(await screen.findByLabelText(appText.editOf(bowl.name)));
     const dialog = within(await screen.findByRole('dialog'));
@@ -219,7 +216,7 @@ describe('/productform', () => {
     await user.upload(dialog.getByLabelText(productsText.images), [png('one')]);
     await user.click(dialog.getByText(peopleText.save, { selector: 'button *' }));
     expect(await dialog.findByLabelText(formText.sending)).toHaveAttribute('aria-valuenow', '50');
-    end();
+    saved.release();
     expect(await screen.findByText(listText.saved)).toBeInTheDocument();
     const form = sent('PUT /products/product01')[0]?.body as FormData | undefined;
     expect(form?.getAll('images')).toHaveLength(1);

@@ -11,9 +11,8 @@ import { useUrlState } from '../../lib/url-state';
 import { dashboardText, tableText } from '../../messages/ecommerce';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
-import { LoadFailed } from '../../ui/load-failed';
+import { Loading } from '../../ui/loading';
 import { PageHeader } from '../../ui/page-header';
-import { Skeleton } from '../../ui/skeleton';
 import styles from './ecommerce.module.css';
 
 export default function BusinessDashboardPage() {
@@ -23,7 +22,8 @@ export default function BusinessDashboardPage() {
 }
 
 function BusinessDashboard({ name }: { name: string }) {
-  const { data: entries, error, mutate } = useEntriesOfBusiness(name);
+  const answer = useEntriesOfBusiness(name);
+  const entries = answer.data;
   const [list, changeList] = useUrlState(ENTRY_LIST);
   return (
     <div className={styles.page}>
@@ -40,12 +40,7 @@ function BusinessDashboard({ name }: { name: string }) {
           )
         }
       />
-      {!entries &&
-        (error ? (
-          <LoadFailed error={error} onRetry={() => void mutate()} />
-        ) : (
-          <Skeleton lines={10} />
-        ))}
+      {!entries && <Loading answer={answer} lines={10} />}
       {entries && entries.length > 0 && (
         <>
           <TotalsTiles entries={entries} />

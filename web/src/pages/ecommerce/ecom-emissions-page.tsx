@@ -7,9 +7,8 @@ import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
 import { calculatorText } from '../../messages/ecommerce';
 import { titleText } from '../../messages/workspace';
-import { LoadFailed } from '../../ui/load-failed';
+import { Loading } from '../../ui/loading';
 import { PageHeader } from '../../ui/page-header';
-import { Skeleton } from '../../ui/skeleton';
 import styles from './ecommerce.module.css';
 
 export default function EcomEmissionsPage() {
@@ -26,11 +25,10 @@ export default function EcomEmissionsPage() {
 
 /** Lists the entries that were saved; the calculator works whether or not they could be loaded. */
 function SavedEntries({ name }: { name: string }) {
-  const { data: entries, error, mutate } = useEntriesOfBusiness(name);
+  const answer = useEntriesOfBusiness(name);
+  const entries = answer.data;
   const [list, changeList] = useUrlState(ENTRY_LIST);
-  if (!entries) {
-    return error ? <LoadFailed error={error} onRetry={() => void mutate()} /> : <Skeleton />;
-  }
+  if (!entries) return <Loading answer={answer} />;
   return (
     <>
       <TotalsTiles entries={entries} />

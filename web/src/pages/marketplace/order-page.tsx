@@ -10,6 +10,7 @@ import { useSite } from '../../lib/site';
 import { formatTime } from '../../lib/site-format';
 import { orderText } from '../../messages/checkout';
 import { ButtonLink } from '../../ui/button-link';
+import documentStyles from '../../ui/site/document.module.css';
 import { Container } from '../../ui/site/section';
 import styles from './order-page.module.css';
 import type { orderPage } from './pages';
@@ -29,7 +30,7 @@ export default function OrderPage({ data: { order, certificate } }: PageProps<ty
   const arrival = useOrderArrival();
   const { state } = order;
   return (
-    <Container className={styles.page}>
+    <Container className={documentStyles.page}>
       {isEnded(state) ? (
         <EndedOrder order={order} state={state} />
       ) : state === 'Reserved' ? (

@@ -12,6 +12,7 @@ import { formatTime } from '../../lib/site-format';
 import { orderText } from '../../messages/checkout';
 import { productOrderText as text } from '../../messages/product-checkout';
 import { ButtonLink } from '../../ui/button-link';
+import documentStyles from '../../ui/site/document.module.css';
 import { Container } from '../../ui/site/section';
 import styles from './order-page.module.css';
 import type { productOrderPage } from './pages';
@@ -21,7 +22,7 @@ export default function ProductOrderPage({ data: { order } }: PageProps<typeof p
   const { title, lead, isEnded } = headOf(order);
   const until = order.reservedUntil && formatTime(order.reservedUntil);
   return (
-    <Container className={styles.page}>
+    <Container className={documentStyles.page}>
       <div className={isEnded ? styles.cancelled : styles.head}>
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}

@@ -3,6 +3,7 @@ import { CertificateDocument } from '../../features/retirements/certificate-docu
 import { addressOf } from '../../lib/call-address';
 import { useSite } from '../../lib/site';
 import { certificatePageText as text } from '../../messages/retirements';
+import documentStyles from '../../ui/site/document.module.css';
 import { Container } from '../../ui/site/section';
 import styles from './certificate-page.module.css';
 import type { certificatePage } from './pages';
@@ -12,7 +13,7 @@ export default function CertificatePage({ data }: PageProps<typeof certificatePa
   const { certificate } = data;
   const pdf = addressOf('/certificates/:id/pdf', { path: { id: certificate._id } });
   return (
-    <Container className={styles.page}>
+    <Container className={documentStyles.page}>
       <CertificateDocument certificate={certificate} issuer={site.name} />
       <div className={styles.actions}>
         <a className="button button-primary" href={pdf}>

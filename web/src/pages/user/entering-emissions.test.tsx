@@ -12,7 +12,14 @@ import { dataKindText } from '../../messages/data-quality';
 import { dayText, formText } from '../../messages/en';
 import { entryText, factorSearchText, repeatText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
-import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../../test/fake-api';
+import {
+  type FakeCall,
+  holdAnswer,
+  MEMBER,
+  networkFailure,
+  refusal,
+  sessionOf,
+} from '../../test/fake-api';
 import { pasteInto } from '../../test/paste-into';
 import {
   button,
@@ -146,6 +153,42 @@ describe('step one', () => {
     await user.click(button(entryText.next));
     expect(await screen.findByText(messages.noFactor.name)).toBeInTheDocument();
     expect(screen.queryByLabelText(entryText.fields.distance)).not.toBeInTheDocument();
+  });
+
+  it('goes on with an item that is still on its way, and complains of nothing before', async () => {
+    const factors = holdAnswer({ body: [DIESEL] });
+    serve({ 'GET /getdata': factors.answer });
+    await open();
+    await pasteInto(field(entryText.fields.selectedName), 'Diesel');
+    await user.click(button(entryText.next));
+    await waitFor(() => expect(sent('GET /getdata')).toHaveLength(1));
+    expect(screen.queryByText(messages.noFactor.name)).toBeNull();
+    factors.release();
+    await waitFor(() => expect(field(entryText.fields.distance)).toHaveFocus());
+  });
+
+  it('goes on with the first suggestion, which Enter took before it was there', async () => {
+    const names = holdAnswer({ body: [{ name: 'Diesel', scopes: [], categories: [] }] });
+    serve({ 'GET /item-names': names.answer });
+    await open();
+    await user.type(field(entryText.fields.selectedName), 'die{Enter}');
+    await user.click(button(entryText.next));
+    expect(screen.queryByText(messages.noFactor.name)).toBeNull();
+    names.release();
+    await waitFor(() => expect(field(entryText.fields.distance)).toHaveFocus());
+  });
+
+  it('says of a name on its way that it is no item, once that is known', async () => {
+    const factors = holdAnswer({ body: [] });
+    serve({ 'GET /getdata': factors.answer });
+    await open();
+    await pasteInto(field(entryText.fields.selectedName), 'stardust');
+    await save();
+    await waitFor(() => expect(sent('GET /getdata')).toHaveLength(1));
+    expect(screen.queryByText(messages.noFactor.name)).toBeNull();
+    factors.release();
+    expect(await screen.findByText(messages.noFactor.name)).toBeInTheDocument();
+    expect(sent('POST /saveData')).toHaveLength(0);
   });
 });
 

@@ -6,9 +6,10 @@ import { appText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
 import { siteFilterText } from '../../messages/sites';
 import { entryText, recordText } from '../../messages/user';
-import { networkFailure, refusal } from '../../test/fake-api';
+import { holdAnswer, networkFailure, refusal } from '../../test/fake-api';
 import { siteOf } from '../../test/sites';
 import {
+  button,
   chooseDiesel,
   entry,
   field,
@@ -30,6 +31,7 @@ const INN = siteOf('inn00000', 'Hill Inn');
 const LODGE = siteOf('lodge000', 'Lake Lodge', { parentId: 'inn00000' });
 /** A member is told of no other user than itself. */
 const given = { members: ['kitchen'] };
+const GIVEN_TWO = [siteOf('inn00000', 'Hill Inn', given), siteOf('lodge000', 'Lake Lodge', given)];
 
 const option = (name: string) =>
   screen.findByText(name, {
@@ -76,8 +78,7 @@ describe('a row', () => {
   });
 
   it('must name one of the sites that the member is given', async () => {
-    const sites = [siteOf('inn00000', 'Hill Inn', given), siteOf('lodge000', 'Lake Lodge', given)];
-    serve({ 'GET /sites': () => ({ body: sites }), 'POST /saveData': savedCall });
+    serve({ 'GET /sites': () => ({ body: GIVEN_TWO }), 'POST /saveData': savedCall });
     await open();
     await chooseDiesel();
     await user.click(screen.getByText(entryText.next));
@@ -100,12 +101,25 @@ describe('a row', () => {
     });
     await open();
     await chooseDiesel();
-    expect(entry().getByText('Hill Inn').tagName).toBe('OUTPUT');
+    expect((await entry().findByText('Hill Inn')).tagName).toBe('OUTPUT');
     await measureRow();
     await save();
     const said = await screen.findByText(message);
     expect(said.closest('td')).toContainElement(field(entryText.fields.date));
     expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [{ siteId: 'inn00000' }] });
+  });
+
+  it('waits for its sites, which the member has to choose from', async () => {
+    const sites = holdAnswer({ body: GIVEN_TWO });
+    serve({ 'GET /sites': sites.answer });
+    await open();
+    await chooseDiesel();
+    await user.click(button(entryText.next));
+    await save();
+    expect(screen.queryByLabelText(entryText.fields.distance)).toBeNull();
+    sites.release();
+    expect(await screen.findByText(entryText.siteMissing)).toBeInTheDocument();
+    expect(sent('POST /saveData')).toHaveLength(0);
   });
 
   it('is not entered before its sites could be loaded', async () => {

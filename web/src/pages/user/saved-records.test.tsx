@@ -16,6 +16,7 @@ import { figureText } from '../../messages/figure';
 import { flagText, flagWhy } from '../../messages/flags';
 import { entryText, factorChoiceText, factorSearchText, recordText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
+import { settle } from '../../test/act';
 import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../../test/fake-api';
 import { pasteInto } from '../../test/paste-into';
 import {
@@ -352,6 +353,28 @@ describe('the factor of a record', () => {
       factorId: 'kenya000',
       reason: 'It was in Kenya',
     });
+  });
+
+  it('keeps what was chosen and typed when its choices cannot be read again', async () => {
+    let isDown = false;
+    serve({
+      'GET /getdata12': recordsCall([grid('record01')]),
+      'POST /calculate': (call) => (isDown ? networkFailure : both(call)),
+    });
+    await open();
+    await user.click(await screen.findByText(factorChoiceText.action));
+    const asks = await dialog();
+    await user.click(await asks.findByText('Kenya'));
+    await pasteInto(asks.getByLabelText(factorChoiceText.reason), 'It was in Kenya');
+    isDown = true;
+    // SWR asks for the same once in two seconds.
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(sent('POST /calculate').length).toBeGreaterThan(1);
+    });
+    await settle();
+    expect(asks.getByLabelText(factorChoiceText.reason)).toHaveValue('It was in Kenya');
+    expect(asks.queryByText(appText.loadFailed)).not.toBeInTheDocument();
   });
 
   it('is sought among many, averages first', async () => {

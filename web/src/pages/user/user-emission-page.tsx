@@ -1,4 +1,4 @@
-import { type EmissionRecord, messages, type Policy, type Site, yearOf } from '@canopy/domain';
+import { type EmissionRecord, messages, type Policy, yearOf } from '@canopy/domain';
 import { App, ConfigProvider } from 'antd';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
@@ -21,7 +21,7 @@ import { useUrlState } from '../../lib/url-state';
 import { entryText, recordImportText } from '../../messages/user';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
-import { LoadFailed } from '../../ui/load-failed';
+import { Loading } from '../../ui/loading';
 import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
 import { UnsavedChangesGuard } from '../../ui/unsaved-changes-guard';
@@ -30,8 +30,6 @@ import styles from './user-emission-page.module.css';
 
 /** The list comes after what somebody came for, which is to enter something. */
 const SavedRecords = lazy(() => loadChunk(() => import('./saved-records')));
-
-const NO_SITES: readonly Site[] = [];
 
 /** A member's one screen: enter what was consumed, and keep what has been saved in order. */
 export default function UserEmissionPage() {
@@ -47,12 +45,12 @@ export default function UserEmissionPage() {
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const entryArea = useRef<HTMLDivElement>(null);
   const policy = usePolicy();
-  const { data: sites = NO_SITES, ...sitesAnswer } = useSites();
+  const { data: sites, ...sitesAnswer } = useSites();
   const changes = useRecordChanges();
   const refresh = useRefreshRecords();
   const refreshPeriods = useRefreshPeriods();
 
-  const entry = useEmissionEntry(me?.userId ?? '', { policy, sites }, (records) => {
+  const entry = useEmissionEntry(me?.userId ?? '', policy, sites, (records) => {
     const total = records.reduce((sum, { result }) => sum + result, 0);
     notification.success({
       key: SAVE_NOTICE,
@@ -80,9 +78,9 @@ export default function UserEmissionPage() {
       />
       <div className={styles.sections}>
         <div ref={entryArea}>
-          {sitesAnswer.error && !sitesAnswer.isLoading && sites === NO_SITES ? (
+          {sitesAnswer.error && !sites ? (
             // Without its sites, a row would go to the organisation unseen.
-            <LoadFailed error={sitesAnswer.error} onRetry={() => sitesAnswer.mutate()} />
+            <Loading answer={sitesAnswer} lines={10} />
           ) : (
             <EmissionEntry entry={entry} />
           )}

@@ -11,7 +11,7 @@ import { reportText } from '../../../messages/reports';
 import { PALETTES, SCOPE_COLOURS } from '../../../ui/theme';
 import { monthsChart } from '../months-chart';
 import { isFigure, writeCell } from '../report-cells';
-import { type Fact, factsOf, keyFiguresOf, methodOf } from '../report-facts';
+import { factsOf, keyFiguresOf, methodOf, type ReportFact } from '../report-facts';
 import { recordsTable } from '../report-records';
 import {
   comparisonTable,
@@ -103,7 +103,7 @@ interface PdfCover {
   readonly generatedAt: string;
   /** Data URL of a PNG or JPEG. */
   readonly logo: string | undefined;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly ReportFact[];
 }
 
 /** A PDF of A4 pages with a cover, in the look of all reports. */
@@ -237,13 +237,13 @@ function breakable(text: string): string {
   );
 }
 
-export function factsTable(facts: readonly Fact[]): Content {
+export function factsTable(facts: readonly ReportFact[]): Content {
   return {
     layout: PDF_LAYOUT.facts,
     table: {
       widths: [110, '*'],
       dontBreakRows: true,
-      body: facts.map(({ label, value }) => [{ text: label, style: 'label' }, { text: value }]),
+      body: facts.map(({ term, fact }) => [{ text: term, style: 'label' }, { text: fact }]),
     },
   };
 }

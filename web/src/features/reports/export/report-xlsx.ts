@@ -3,7 +3,7 @@ import type { CellObject, Row, Sheet } from 'write-excel-file/universal';
 import { getCellAddress } from 'write-excel-file/utility';
 import { reportText, standardText } from '../../../messages/reports';
 import { type Cell, type CellKind, dateOf } from '../report-cells';
-import { type Fact, factsOf, methodOf } from '../report-facts';
+import { factsOf, methodOf, type ReportFact } from '../report-facts';
 import { bodyTables, comparisonTable, type ReportTable, scopesTable } from '../report-tables';
 import { missingTable, standardFacts, standardTables } from '../standard-tables';
 
@@ -114,8 +114,8 @@ export function filterOf(columns: number, rows: number): string {
   return `A1:${getCellAddress(rows, columns - 1)}`;
 }
 
-function factRow({ label, value, cells }: Fact): Row {
-  return [bold(label), ...(cells?.map(({ kind, cell }) => sheetCell(kind, cell)) ?? [value])];
+function factRow({ term, fact, cells }: ReportFact): Row {
+  return [bold(term), ...(cells?.map(({ kind, cell }) => sheetCell(kind, cell)) ?? [fact])];
 }
 
 function tableRows({ title, columns, rows, total }: ReportTable, isTitled: boolean): Row[] {

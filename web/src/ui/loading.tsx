@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import type { AppError } from '../lib/app-error';
+import { LoadFailed } from './load-failed';
+import { Skeleton } from './skeleton';
+
+/** Stands in place of an answer: shows that it is loading, or why it failed and a button that asks for it again. */
+export function Loading({
+  answer: { error, isLoading, mutate },
+  lines,
+  ...failed
+}: {
+  answer: {
+    readonly error: AppError | undefined;
+    readonly isLoading: boolean;
+    readonly mutate: () => Promise<unknown>;
+  };
+} & Pick<ComponentProps<typeof Skeleton>, 'lines'> &
+  Pick<ComponentProps<typeof LoadFailed>, 'title' | 'level'>) {
+  return error && !isLoading ? (
+    <LoadFailed {...failed} error={error} onRetry={() => void mutate()} />
+  ) : (
+    <Skeleton lines={lines} />
+  );
+}
