@@ -48,7 +48,10 @@ export default defineConfig({
   // `npm test` runs API tests beside these.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_REPORT ?? 'test-results/e2e.json' }],
+  ],
   use: {
     browserName: 'chromium',
     headless: true,

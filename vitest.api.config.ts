@@ -160,7 +160,14 @@ export default defineConfig({
     passWithNoTests: isWithoutCitus,
     exclude: LEFT_OUT[database]?.map(fileOf) ?? [],
     globalSetup: ['tests/support/api-global-setup.ts'],
-    setupFiles: ['tests/support/owned-statements.ts'],
+    setupFiles: [
+      'tests/support/test-worker.ts',
+      'tests/support/property-seed.ts',
+      'tests/support/owned-statements.ts',
+      'tests/support/failures-in-log.ts',
+    ],
+    // Polls that pass take no longer; the default of a second fails on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     pool: 'forks',
     // Files share no state but these modules, which take longer to load than most files to run.
     isolate: false,

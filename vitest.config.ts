@@ -3,6 +3,8 @@ import { openRunFolder } from './scripts/lib/run-folder.mjs';
 
 openRunFolder();
 
+const SETUP_FILES = ['tests/support/test-worker.ts', 'tests/support/property-seed.ts'];
+
 /** On two busy cores, some take longer than the default allows. */
 const TEST_TIMEOUT = 20_000;
 
@@ -18,6 +20,7 @@ export default defineConfig({
           name: 'domain',
           environment: 'node',
           isolate: false,
+          setupFiles: SETUP_FILES,
           include: ['domain/src/**/*.test.ts'],
           testTimeout: TEST_TIMEOUT,
         },
@@ -27,6 +30,7 @@ export default defineConfig({
           name: 'factor-sources',
           environment: 'node',
           isolate: false,
+          setupFiles: SETUP_FILES,
           include: ['factor-sources/src/**/*.test.ts'],
           testTimeout: TEST_TIMEOUT,
         },
@@ -37,6 +41,7 @@ export default defineConfig({
           name: 'scripts',
           environment: 'node',
           isolate: false,
+          setupFiles: SETUP_FILES,
           include: ['scripts/**/*.test.ts'],
           testTimeout: TEST_TIMEOUT,
         },

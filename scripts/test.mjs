@@ -1,17 +1,21 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checks, runChecks } from './lib/checks.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
-import { NONE, PLAYWRIGHT, sum, summaryLine } from './lib/counts.mjs';
+import { NONE, sum, summaryLine } from './lib/counts.mjs';
 import { Failure, main, printError } from './lib/failure.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { BIN } from './lib/paths.mjs';
+import { RESULTS } from './lib/paths.mjs';
+import { rerunFailedFiles } from './lib/rerun.mjs';
 import { stopOnSignals } from './lib/run.mjs';
 import { API_NEEDS, setup } from './lib/setup.mjs';
 import { duration, green, red } from './lib/terminal.mjs';
-import { suite, vitest } from './lib/tool.mjs';
+import { playwright, vitest } from './lib/tool.mjs';
 
 /**
  * @typedef {import('./lib/checks.mjs').Check} Check
  * @typedef {import('./lib/checks.mjs').CheckResult} CheckResult
+ * @typedef {import('./lib/rerun.mjs').FlakyFile} FlakyFile
  */
 
 /** The server that has files in buckets, see tests/support/bucket.ts. */
@@ -33,10 +37,7 @@ const api = (database, title) =>
 
 async function browser() {
   const chromium = await ensureChromium();
-  return suite('e2e', [BIN.playwright, 'test'], PLAYWRIGHT, {
-    CHROMIUM_PATH: chromium,
-    PICTURES: 'off',
-  });
+  return playwright('e2e', { CHROMIUM_PATH: chromium, PICTURES: 'off' });
 }
 
 /**
@@ -110,6 +111,17 @@ function printTable(results) {
   console.log();
 }
 
+/** Prints flaky files and stores them in test-results/. @param {readonly FlakyFile[]} flaky */
+function reportFlaky(flaky) {
+  if (flaky.length === 0) return;
+  for (const { file, part, failures } of flaky) {
+    console.log(`↻ ${file} (${part}) failed, then passed alone:`);
+    for (const failure of failures) console.log(`    ${failure}`);
+  }
+  console.log(`\nFlaky: ${flaky.length}`);
+  writeFileSync(FLAKY, `${JSON.stringify(flaky, null, 2)}\n`);
+}
+
 /** @param {readonly Part[]} parts @returns {Promise<CheckResult>} */
 async function install(parts) {
   const started = performance.now();
@@ -132,10 +144,25 @@ async function install(parts) {
   };
 }
 
+/** What fast-check's properties start from. Both runs of a failed file need the same. */
+function drawSeed() {
+  process.env.PROPERTY_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+  console.log(`Seed of the properties: ${process.env.PROPERTY_SEED}`);
+  return process.env.PROPERTY_SEED;
+}
+
+/** The files that failed once and then passed, in the last run. */
+const FLAKY = join(RESULTS, 'flaky.json');
+
+const NO_RERUN = '--no-rerun';
+
 await main(async () => {
   requireNode();
   stopOnSignals();
-  const parts = partsOf(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const parts = partsOf(args.filter((arg) => arg !== NO_RERUN));
+  rmSync(FLAKY, { force: true });
+  const seed = drawSeed();
   const results = [await install(parts)];
   if (results[0]?.ok) {
     for (const group of new Set(parts.map((part) => part.group))) {
@@ -143,9 +170,13 @@ await main(async () => {
       results.push(...(await runChecks(list, group === 'tests' ? 3 : 2)));
     }
   }
-  printTable(results);
-  printFailures(results);
-  const total = sum(results.map(({ counts }) => counts));
+  const { results: final, flaky } = args.includes(NO_RERUN)
+    ? { results, flaky: [] }
+    : await rerunFailedFiles(results, { seed });
+  printTable(final);
+  printFailures(final);
+  reportFlaky(flaky);
+  const total = sum(final.map(({ counts }) => counts));
   console.log(summaryLine(total));
-  return total.failed === 0 && total.passed > 0 && results.every(({ ok }) => ok) ? 0 : 1;
+  return total.failed === 0 && total.passed > 0 && final.every(({ ok }) => ok) ? 0 : 1;
 });

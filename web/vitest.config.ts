@@ -12,11 +12,12 @@ export default defineConfig({
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost/' } },
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['src/test/setup.ts'],
+    setupFiles: ['../tests/support/test-worker.ts', 'src/test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // `npm test` runs tests of servers beside these.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     // Files share modules, which take long to load: a test leaves their state as it found it. Modules
     // that tests share register no hooks, which would hold for the first of these files only.
     isolate: false,

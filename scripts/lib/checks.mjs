@@ -15,7 +15,7 @@ import { CONCERNS_ALL, types, typesWithDomain } from './types.mjs';
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
  * @typedef {{ name: string, ok: boolean, milliseconds: number, counts: Counts,
- *   failures: readonly string[] }} CheckResult
+ *   failures: readonly string[], suite?: import('./tool.mjs').FailedSuite }} CheckResult
  * @typedef {{ name: string, run: () => Promise<Counts> }} Check
  */
 
@@ -238,6 +238,7 @@ export async function runChecks(list, limit = 2) {
     milliseconds: result.milliseconds,
     counts: counted.get(result.name) ?? countsOf(result.error),
     failures: failuresOf(result.error),
+    suite: result.error instanceof ChecksFailed ? result.error.suite : undefined,
   }));
 }
 

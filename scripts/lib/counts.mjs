@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './paths.mjs';
 
@@ -26,11 +26,21 @@ export function summaryLine({ passed, failed, skipped }) {
 }
 
 /**
- * @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} VitestTest
+ * @typedef {object} FileResult one test file in a report
+ * @property {string} file absolute path
+ * @property {string} [project] the Playwright project, which has its own servers
+ * @property {Counts} counts
+ * @property {readonly string[]} failures one line per failed test
+ * @property {readonly string[]} before the files that its worker ran before it, in order
+ */
+
+/**
+ * @typedef {{ status: string, fullName?: string, failureMessages?: string[],
+ *   meta?: { worker?: string } }} VitestTest
+ * @typedef {{ name?: string, message?: string, status: string, startTime?: number,
+ *   assertionResults: VitestTest[] }} VitestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number,
- *   numTodoTests: number,
- *   testResults: { name?: string, message?: string, status: string,
- *     assertionResults: VitestTest[] }[] }} VitestReport
+ *   numTodoTests: number, testResults: VitestFile[] }} VitestReport
  * @param {VitestReport} report
  * @returns {Counts}
  */
@@ -51,25 +61,56 @@ export function countVitest(report) {
 const firstLine = (message = '') =>
   stripVTControlCharacters(message).trim().split('\n', 1)[0] ?? '';
 
+/** @param {VitestFile} file @returns {string[]} one line per failed test */
+function listFile({ name = '', message, assertionResults }) {
+  const file = relative(ROOT, name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return [`${file}: ${firstLine(message)}`];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages?.[0])}`,
+  );
+}
+
 /** @param {VitestReport} report @returns {string[]} each test that failed, and why */
 export function listVitest(report) {
-  return report.testResults
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ name = '', message, assertionResults }) => {
-      const file = relative(ROOT, name);
-      const failed = assertionResults.filter(({ status }) => status === 'failed');
-      if (failed.length === 0) return [`${file}: ${firstLine(message)}`];
-      return failed.map(
-        ({ fullName, failureMessages }) =>
-          `${file} > ${fullName}: ${firstLine(failureMessages?.[0])}`,
-      );
-    });
+  return report.testResults.filter(({ status }) => status === 'failed').flatMap(listFile);
 }
 
 /**
- * @typedef {{ title: string, suites?: PlaywrightSuite[], specs?: { title: string, file: string, ok: boolean,
- *   tests: { status: string, results: { error?: { message?: string } }[] }[] }[] }} PlaywrightSuite
+ * Returns the files of a vitest report.
+ * Set-up files store each test's worker, see tests/support/test-worker.ts. A file that failed to load has
+ * none: then every earlier file counts as before it.
+ * @param {VitestReport} report @returns {FileResult[]}
+ */
+export function filesOfVitest({ testResults }) {
+  const workerOf = (/** @type {VitestFile} */ file) => file.assertionResults[0]?.meta?.worker;
+  const inOrder = [...testResults].sort((a, b) => (a.startTime ?? 0) - (b.startTime ?? 0));
+  return inOrder.map((file, index) => {
+    const count = (/** @type {string[]} */ ...states) =>
+      file.assertionResults.filter(({ status }) => states.includes(status)).length;
+    const hasFailed = file.status === 'failed';
+    const counts = {
+      passed: count('passed'),
+      failed: hasFailed ? Math.max(1, count('failed')) : 0,
+      skipped: count('pending', 'skipped', 'todo', 'disabled'),
+    };
+    const worker = workerOf(file);
+    const before = inOrder
+      .slice(0, index)
+      .filter((other) => worker === undefined || workerOf(other) === worker)
+      .map(({ name = '' }) => relative(ROOT, name));
+    const failures = hasFailed ? listFile(file) : [];
+    return { file: file.name ?? '', counts, failures, before };
+  });
+}
+
+/**
+ * @typedef {{ status: string, projectName?: string,
+ *   results: { workerIndex?: number, startTime?: string, error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ title: string, file: string, ok: boolean, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ title: string, suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite
  * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number },
+ *   config?: { rootDir: string }, errors?: { message?: string }[],
  *   suites?: PlaywrightSuite[] }} PlaywrightReport
  * @param {PlaywrightReport} report
  * @returns {Counts}
@@ -83,55 +124,121 @@ export function countPlaywright({ stats }) {
   };
 }
 
+/** @param {readonly PlaywrightSuite[]} suites @returns {PlaywrightSpec[]} */
+const specsOf = (suites) =>
+  suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
+
+/** @param {PlaywrightSpec} spec @param {PlaywrightTest} test */
+function listTest({ file, title }, { results }) {
+  const error = results.find((result) => result.error)?.error;
+  return `${file} > ${title}: ${firstLine(error?.message)}`;
+}
+
+/** @param {PlaywrightTest} test */
+const hasFailed = ({ status }) => status === 'unexpected' || status === 'flaky';
+
 /** @param {PlaywrightReport} report @returns {string[]} each test that failed, at once or at first, and why */
 export function listPlaywright({ suites = [] }) {
-  /** @param {PlaywrightSuite} suite @returns {string[]} */
-  const list = (suite) => [
-    ...(suite.specs ?? []).flatMap(({ file, title, tests }) =>
-      tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ results }) => {
-          const error = results.find((result) => result.error)?.error;
-          return `${file} > ${title}: ${firstLine(error?.message)}`;
-        }),
-    ),
-    ...(suite.suites ?? []).flatMap(list),
-  ];
-  return suites.flatMap(list);
+  return specsOf(suites).flatMap((spec) =>
+    spec.tests.filter(hasFailed).map((test) => listTest(spec, test)),
+  );
 }
 
 /**
- * The counts of a suite, from its report and exit code. A suite that crashed (no report, or an
- * error outside of a test), or in which nothing ran, counts as one failure.
- * @template Report
- * @param {string} file @param {(report: Report) => Counts} count @param {number | null} exitCode
- * @returns {Counts}
+ * Returns the files of a Playwright report, once per project.
+ * @param {PlaywrightReport} report @returns {FileResult[]}
  */
-export function readCounts(file, count, exitCode) {
-  let counts = NONE;
-  try {
-    counts = count(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return { ...NONE, failed: 1 };
+export function filesOfPlaywright({ suites = [], config }) {
+  /** @type {Map<string, { spec: PlaywrightSpec, test: PlaywrightTest }[]>} */
+  const files = new Map();
+  for (const spec of specsOf(suites)) {
+    for (const test of spec.tests) {
+      const key = JSON.stringify([spec.file, test.projectName]);
+      files.set(key, [...(files.get(key) ?? []), { spec, test }]);
+    }
   }
-  const ran = counts.passed + counts.failed > 0;
-  if (counts.failed === 0 && (exitCode !== 0 || !ran)) return { ...counts, failed: 1 };
-  return counts;
+  const firstResult = (/** @type {{ test: PlaywrightTest }[]} */ tests) =>
+    tests[0]?.test.results[0];
+  const startOf = (/** @type {{ test: PlaywrightTest }[]} */ tests) =>
+    firstResult(tests)?.startTime ?? '';
+  const inOrder = [...files.entries()].sort(([, a], [, b]) => (startOf(a) < startOf(b) ? -1 : 1));
+  return inOrder.map(([key, tests], index) => {
+    const [file, project] = JSON.parse(key);
+    const count = (/** @type {string} */ state) =>
+      tests.filter(({ test }) => test.status === state).length;
+    const failed = tests.filter(({ test }) => hasFailed(test));
+    const worker = firstResult(tests)?.workerIndex;
+    return {
+      file: join(config?.rootDir ?? ROOT, file),
+      project,
+      counts: {
+        passed: count('expected'),
+        failed: failed.length,
+        skipped: count('skipped'),
+      },
+      failures: failed.map(({ spec, test }) => listTest(spec, test)),
+      before: inOrder
+        .slice(0, index)
+        .filter(([, others]) => firstResult(others)?.workerIndex === worker)
+        .map(([other]) => JSON.parse(other)[0]),
+    };
+  });
 }
 
 /**
- * The tests of a suite that failed, from its report; none where the suite left no report.
  * @template Report
- * @param {string} file @param {(report: Report) => string[]} list @returns {string[]}
+ * @typedef {object} Reader reads the reports of one test runner
+ * @property {(report: Report) => Counts} count
+ * @property {(report: Report) => string[]} list one line per failed test
+ * @property {(report: Report) => FileResult[]} files
+ * @property {(report: Report) => boolean} hasErrorsOutside whether something failed outside tests
  */
-export function readFailures(file, list) {
+
+/**
+ * @typedef {object} SuiteRun
+ * @property {Counts} counts
+ * @property {readonly string[]} failures one line per failed test
+ * @property {readonly FileResult[]} files
+ * @property {boolean} hasErrorsOutside whether something failed outside tests, as in a global set-up
+ */
+
+/**
+ * Reads a suite's report. A suite that crashed (no report, or an error outside tests), or in which nothing
+ * ran, counts as one failure.
+ * @template Report
+ * @param {string} file @param {Reader<Report>} reader @param {number | null} exitCode
+ * @returns {SuiteRun}
+ */
+export function readSuite(file, reader, exitCode) {
   try {
-    return list(JSON.parse(readFileSync(file, 'utf8')));
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    const counts = reader.count(report);
+    const ran = counts.passed + counts.failed > 0;
+    const isBroken = counts.failed === 0 && (exitCode !== 0 || !ran);
+    return {
+      counts: isBroken ? { ...counts, failed: 1 } : counts,
+      failures: reader.list(report),
+      files: reader.files(report),
+      hasErrorsOutside: isBroken || reader.hasErrorsOutside(report),
+    };
   } catch {
-    return [];
+    return { counts: { ...NONE, failed: 1 }, failures: [], files: [], hasErrorsOutside: true };
   }
 }
 
-/** The readers of the reports of each runner. */
-export const VITEST = { count: countVitest, list: listVitest };
-export const PLAYWRIGHT = { count: countPlaywright, list: listPlaywright };
+/** @type {Reader<VitestReport>} */
+export const VITEST = {
+  count: countVitest,
+  list: listVitest,
+  files: filesOfVitest,
+  // The report lacks them: scripts/lib/errors-outside-tests.mjs collects them.
+  hasErrorsOutside: () => false,
+};
+
+/** @type {Reader<PlaywrightReport>} */
+export const PLAYWRIGHT = {
+  count: countPlaywright,
+  list: listPlaywright,
+  files: filesOfPlaywright,
+  hasErrorsOutside: ({ errors = [] }) => errors.length > 0,
+};

@@ -5,10 +5,11 @@ import {
   countVitest,
   listPlaywright,
   listVitest,
-  readCounts,
-  readFailures,
+  PLAYWRIGHT,
+  readSuite,
   sum,
   summaryLine,
+  VITEST,
 } from './counts.mjs';
 import { ROOT } from './paths.mjs';
 import { temporaryFolder } from './temporary-folder';
@@ -91,14 +92,14 @@ it('lists what failed, each in a line', () => {
     'a.spec.ts > reads: No page',
     'a.spec.ts > logs in: ',
   ]);
-  expect(readFailures('/no/such/file', listVitest)).toEqual([]);
 });
 
-describe('readCounts', () => {
-  const read = (report: unknown, exitCode: number | null) => {
+describe('readSuite', () => {
+  const readWhole = (report: unknown, exitCode: number | null) => {
     const folder = temporaryFolder({ 'unit.json': JSON.stringify(report) });
-    return readCounts(join(folder, 'unit.json'), countVitest, exitCode);
+    return readSuite(join(folder, 'unit.json'), VITEST, exitCode);
   };
+  const read = (report: unknown, exitCode: number | null) => readWhole(report, exitCode).counts;
 
   it('takes the numbers of a suite that ran', () => {
     expect(read(allPassed, 0)).toEqual({ passed: 5, failed: 0, skipped: 3 });
@@ -116,8 +117,96 @@ describe('readCounts', () => {
   });
 
   it('does not let a suite pass that left no report, or half of one', () => {
-    expect(readCounts('/no/such/file', countVitest, 0).failed).toBe(1);
+    expect(readSuite('/no/such/file', VITEST, 0)).toEqual({
+      counts: { passed: 0, failed: 1, skipped: 0 },
+      failures: [],
+      files: [],
+      hasErrorsOutside: true,
+    });
     expect(read({ numPassedTests: 3 }, 0).failed).toBe(1);
+  });
+
+  it('recognises errors outside tests', () => {
+    expect(readWhole(vitestReport, 1).hasErrorsOutside).toBe(false);
+    expect(readWhole(allPassed, 1).hasErrorsOutside).toBe(true);
+  });
+});
+
+describe('the files of a report', () => {
+  const testOf = (status: string, worker?: string) => ({
+    status,
+    fullName: 'a test',
+    meta: worker ? { worker } : {},
+  });
+
+  it('have counts, failures and the files before them in their worker', () => {
+    const files = VITEST.files({
+      ...vitestReport,
+      testResults: [
+        {
+          name: join(ROOT, 'c.test.ts'),
+          status: 'failed',
+          startTime: 3,
+          assertionResults: [testOf('failed', '1'), testOf('passed', '1'), testOf('pending', '1')],
+        },
+        {
+          name: join(ROOT, 'a.test.ts'),
+          status: 'passed',
+          startTime: 1,
+          assertionResults: [testOf('passed', '1')],
+        },
+        {
+          name: join(ROOT, 'b.test.ts'),
+          status: 'passed',
+          startTime: 2,
+          assertionResults: [testOf('passed', '2')],
+        },
+        { name: join(ROOT, 'd.test.ts'), status: 'failed', startTime: 4, assertionResults: [] },
+      ],
+    });
+    expect(files.map(({ file }) => file)).toEqual(
+      ['a', 'b', 'c', 'd'].map((name) => join(ROOT, `${name}.test.ts`)),
+    );
+    expect(files[2]).toEqual({
+      file: join(ROOT, 'c.test.ts'),
+      counts: { passed: 1, failed: 1, skipped: 1 },
+      failures: ['c.test.ts > a test: '],
+      before: ['a.test.ts'],
+    });
+    expect(files[3]).toMatchObject({
+      counts: { passed: 0, failed: 1, skipped: 0 },
+      before: ['a.test.ts', 'b.test.ts', 'c.test.ts'],
+    });
+  });
+
+  it('are told apart by Playwright project', () => {
+    const spec = (file: string, status: string, projectName: string, startTime: string) => ({
+      title: 'buys',
+      file,
+      ok: status !== 'unexpected',
+      tests: [{ status, projectName, results: [{ workerIndex: 0, startTime }] }],
+    });
+    const files = PLAYWRIGHT.files({
+      stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+      config: { rootDir: '/tests/e2e' },
+      suites: [
+        { title: 'b', specs: [spec('b.spec.ts', 'unexpected', 'demo', '2026-01-02')] },
+        { title: 'a', specs: [spec('a.spec.ts', 'expected', 'demo', '2026-01-01')] },
+      ],
+    });
+    expect(files.at(-1)).toEqual({
+      file: '/tests/e2e/b.spec.ts',
+      project: 'demo',
+      counts: { passed: 0, failed: 1, skipped: 0 },
+      failures: ['b.spec.ts > buys: '],
+      before: ['a.spec.ts'],
+    });
+  });
+
+  it('do not hide an error of Playwright outside tests', () => {
+    const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
+    expect(PLAYWRIGHT.hasErrorsOutside({ stats, errors: [{ message: 'No browser' }] })).toBe(true);
+    expect(PLAYWRIGHT.hasErrorsOutside({ stats, errors: [] })).toBe(false);
   });
 });
 

@@ -1,13 +1,25 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { neutralEnv } from './build-env.mjs';
-import { NONE, readCounts, readFailures, VITEST } from './counts.mjs';
+import { NONE, PLAYWRIGHT, readSuite, VITEST } from './counts.mjs';
+import { ERRORS_OUTSIDE_TESTS } from './errors-outside-tests.mjs';
 import { Failure } from './failure.mjs';
 import { BIN, RESULTS, ROOT } from './paths.mjs';
 import { runNode } from './run.mjs';
 import { colourEnv } from './terminal.mjs';
 
-/** @typedef {import('./counts.mjs').Counts} Counts */
+/**
+ * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {import('./counts.mjs').FileResult} FileResult
+ * @typedef {import('./counts.mjs').SuiteRun} SuiteRun
+ */
+
+/**
+ * @typedef {object} FailedSuite
+ * @property {SuiteRun & { output?: string }} first the run that failed
+ * @property {(file: FileResult, index: number) => Promise<SuiteRun>} rerun runs one of its files again, alone
+ */
 
 /** A failed check that is not a suite of tests counts as one failure. */
 export const FAILED = { ...NONE, failed: 1 };
@@ -20,11 +32,13 @@ export class ChecksFailed extends Failure {
   /**
    * @param {string} message @param {string} output @param {Counts} counts
    * @param {readonly string[]} [failures] each in a line; without any, the end of the output
+   * @param {FailedSuite} [suite] whose failed files can run again
    */
-  constructor(message, output, counts, failures = []) {
+  constructor(message, output, counts, failures = [], suite = undefined) {
     super(message, output);
     this.counts = counts;
     this.failures = failures.length > 0 ? failures : output.split('\n').slice(-LAST_LINES);
+    this.suite = suite;
   }
 }
 
@@ -39,33 +53,112 @@ export async function tool([script = '', ...args], cwd = ROOT) {
 }
 
 /**
- * Runs a suite that leaves a JSON report and counts what is in it.
  * @template Report
- * @param {string} name of the report below test-results/
- * @param {readonly string[]} command
- * @param {{ count: (report: Report) => Counts, list: (report: Report) => string[] }} reader
- * @param {NodeJS.ProcessEnv} [env]
+ * @typedef {object} Suite
+ * @property {string} name of its reports in test-results/
+ * @property {import('./counts.mjs').Reader<Report>} reader
+ * @property {NodeJS.ProcessEnv} env
+ * @property {(report: string, file?: FileResult) => readonly string[]} command which runs the suite, or one
+ *   of its files alone
  */
-export async function suite(name, [script = '', ...args], { count, list }, env = {}) {
+
+/**
+ * Runs a suite, or one of its files alone, and reads its report.
+ * @template Report
+ * @param {Suite<Report>} suite @param {string} name of the report in test-results/ @param {FileResult} [file]
+ */
+async function runOnce({ reader, env, command }, name, file) {
   const report = join(RESULTS, `${name}.json`);
-  // A report of an earlier run must not count for this one.
-  rmSync(report, { force: true });
+  const errorsOutside = join(RESULTS, `${name}.errors.txt`);
+  // Files of an earlier run must not count for this one.
+  for (const old of [report, errorsOutside]) rmSync(old, { force: true });
+  const [script = '', ...args] = command(report, file);
   const { code, output } = await runNode(script, args, {
     cwd: ROOT,
-    env: { ...neutralEnv(), ...colourEnv, NODE_ENV: 'test', ...env },
+    env: {
+      ...neutralEnv(),
+      ...colourEnv,
+      NODE_ENV: 'test',
+      [ERRORS_OUTSIDE_TESTS]: errorsOutside,
+      // Playwright takes no path of a report as an argument.
+      PLAYWRIGHT_REPORT: report,
+      ...env,
+    },
     logFile: join(RESULTS, `${name}.log`),
   });
-  const counts = readCounts(report, count, code);
-  if (counts.failed > 0) {
-    const failures = readFailures(report, list);
-    throw new ChecksFailed(`${counts.failed} failed`, output.trim(), counts, failures);
-  }
-  return counts;
+  const run = readSuite(report, reader, code);
+  const hasErrorsOutside = run.hasErrorsOutside || existsSync(errorsOutside);
+  return { ...run, hasErrorsOutside, output: output.trim() };
 }
 
-/** @param {string} name where its report goes @param {readonly string[]} args */
+/**
+ * Runs a suite of tests and returns its counts.
+ * @template Report
+ * @param {Suite<Report>} suite
+ * @throws {ChecksFailed} with the suite, whose failed files can run again
+ */
+async function run(suite) {
+  const first = await runOnce(suite, suite.name);
+  const { counts, failures, output } = first;
+  if (counts.failed === 0 && !first.hasErrorsOutside) return counts;
+  throw new ChecksFailed(`${counts.failed} failed`, output, counts, failures, {
+    first,
+    rerun: (file, index) => runOnce(suite, `${suite.name}-rerun-${index}`, file),
+  });
+}
+
+/** Collects unhandled errors. */
+const OUTSIDE_REPORTER = fileURLToPath(new URL('errors-outside-tests.mjs', import.meta.url));
+
+/**
+ * Runs tests with vitest.
+ * @param {string} name of its reports in test-results/
+ * @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
+ */
 export function vitest(name, args, env = {}) {
-  const report = join(RESULTS, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return suite(name, [BIN.vitest, 'run', ...reporters, ...args], VITEST, env);
+  return run({
+    name,
+    reader: VITEST,
+    env,
+    command: (report, file) => [
+      BIN.vitest,
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      `--reporter=${OUTSIDE_REPORTER}`,
+      // A shard could leave the file out.
+      ...args.filter((arg) => !file || !arg.startsWith('--shard=')),
+      ...(file ? ['--no-file-parallelism', '--maxWorkers=1', file.file] : []),
+    ],
+  });
+}
+
+/** @param {string} text */
+const escapeForRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Runs the browser tests.
+ * @param {string} name of its reports in test-results/ @param {NodeJS.ProcessEnv} env
+ */
+export function playwright(name, env) {
+  return run({
+    name,
+    reader: PLAYWRIGHT,
+    env,
+    command: (_, file) => [
+      BIN.playwright,
+      'test',
+      ...(file
+        ? [
+            `${escapeForRegExp(file.file)}$`,
+            `--project=${file.project}`,
+            '--workers=1',
+            '--retries=0',
+            // Keeps the screenshots of the first run.
+            `--output=${join(RESULTS, `${name}-rerun`)}`,
+          ]
+        : []),
+    ],
+  });
 }

@@ -1,19 +1,23 @@
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import type { TestProject } from 'vitest/node';
+import { failOutsideTests } from '../../scripts/lib/errors-outside-tests.mjs';
 import { API_NEEDS } from '../../scripts/lib/setup.mjs';
 import { startServer } from './api-server';
 import { bringUpToDate } from './build';
 import { citusOn, startCitus } from './citus';
 import { existingPostgres, type Postgres, startPostgres } from './postgres';
 import { questions } from './questions';
+import { takeNewFailures } from './server-log';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     apiUrl: string;
     questionsUrl: string;
+    /** What the server has logged so far. */
+    logFile: string;
     dataDir: string;
     temporaryDir: string;
     database: 'sqlite' | 'postgres';
@@ -40,9 +44,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const onPostgres = name === 'postgres' || citus !== null || Boolean(given);
   const postgres = citus ? citusOn(citus.nodes) : onPostgres ? await postgresAt(given) : null;
   const databaseUrl = await postgres?.newDatabase('canopy_test');
+  const logFile = path.join(await mkdtemp(path.join(tmpdir(), 'canopy-log-')), 'server.log');
+  writeFileSync(logFile, '');
   const server = await startServer({
     databaseUrl,
     env: { PUBLIC_URL: 'https://canopy.test' },
+    onLog: (text) => appendFileSync(logFile, text),
   });
   const inside = questions(server.questionsUrl);
   // Most tests of orders are about those that are delivered at once.
@@ -54,6 +61,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('databaseUrl', databaseUrl ?? '');
   project.provide('database', onPostgres ? 'postgres' : 'sqlite');
   project.provide('citusNodes', citus?.nodes ?? []);
+  project.provide('logFile', logFile);
   const preparedDir = await mkdtemp(path.join(tmpdir(), 'canopy-prepared-'));
   project.provide('preparedDir', preparedDir);
   await cp(server.dataDir, preparedDir, {
@@ -78,11 +86,11 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await postgres?.stop();
     await citus?.stop();
     await rm(preparedDir, { recursive: true, force: true });
-    // No test may have made the server fail, not even in the background.
-    const log = stripVTControlCharacters(server.log());
-    const failures = log.match(/^.*(\] error:.*(\n(?!\[).*){0,8}|ms\) 5\d\d)$/gm);
-    if (failures) throw new Error(`The server under test failed:\n${failures.join('\n')}`);
-    if (code !== 0) throw new Error(`The server under test ended with ${code}:\n${log}`);
+    // What tests have not seen yet.
+    const failures = takeNewFailures(logFile, true);
+    if (failures.length > 0)
+      failOutsideTests(`The server logged failures:\n${failures.join('\n')}`);
+    if (code !== 0) failOutsideTests(`The server ended with ${code}:\n${server.log()}`);
   };
 }
 

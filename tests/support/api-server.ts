@@ -38,6 +38,8 @@ export interface ServerOptions {
   readonly isWhole?: boolean;
   /** The time that it may take until it is ready. */
   readonly bootMs?: number;
+  /** Called with each piece of output. */
+  readonly onLog?: (text: string) => void;
 }
 
 export interface ApiServer {
@@ -108,6 +110,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ApiServe
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       log += text;
+      options.onLog?.(text);
     });
   }
   // Once it is closed, its whole output has been read.

@@ -8,6 +8,7 @@ import { factorFields, factorPartFields } from '../../messages/fields';
 import { libraryText } from '../../messages/library';
 import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { PLAIN_FACTOR } from '../../test/plain-factor';
+import { findOption } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, factor } from './admin-fixture';
 
@@ -38,7 +39,7 @@ const fill = (label: string, text: string) =>
 
 async function choose(label: string, option: string) {
   fireEvent.mouseDown(screen.getByLabelText(label));
-  await user.click(await screen.findByText(option, { selector: '.ant-select-item-option *' }));
+  await user.click(await findOption(option));
 }
 
 async function fillRequired() {

@@ -10,6 +10,7 @@ import { clientYearsText } from '../../messages/periods';
 import { navText } from '../../messages/workspace';
 import { type FakeCalls, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { periodOf, SHA_1 } from '../../test/periods';
+import { findDialogButton } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, client } from './admin-fixture';
 
@@ -152,7 +153,7 @@ describe('/allclients', () => {
     });
     await choose('Saffron Foods', peopleText.deactivate);
     expect(await screen.findByText(clientsText.deactivateText)).toBeInTheDocument();
-    await user.click(screen.getByText(peopleText.deactivate, { selector: '.ant-modal button *' }));
+    await user.click(await findDialogButton(peopleText.deactivate));
     expect(await screen.findByText(peopleText.isDeactivated('Saffron Foods'))).toBeInTheDocument();
     expect(await row('Saffron Foods')).toHaveTextContent(peopleText.deactivated);
     expect(await row('Green Mill')).toHaveTextContent(peopleText.active);

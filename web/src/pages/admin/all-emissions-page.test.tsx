@@ -9,6 +9,7 @@ import { appText, formText } from '../../messages/en';
 import { libraryText } from '../../messages/library';
 import { countryText, tableText } from '../../messages/tables';
 import { type FakeCalls, fakeApi, holdAnswer, networkFailure, refusal } from '../../test/fake-api';
+import { findConfirmButton } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, factor, factorPages } from './admin-fixture';
 
@@ -60,9 +61,7 @@ function retype(label: string, text: string) {
 }
 
 async function confirmDelete() {
-  await user.click(
-    await screen.findByText(appText.delete, { selector: '.ant-popconfirm-buttons span' }),
-  );
+  await user.click(await findConfirmButton(appText.delete));
 }
 
 afterEach(async () => {

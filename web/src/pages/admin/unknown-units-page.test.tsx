@@ -14,6 +14,7 @@ import {
   refusal,
   sessionOf,
 } from '../../test/fake-api';
+import { findOption } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION } from './admin-fixture';
 
@@ -42,7 +43,7 @@ async function choose(unit: string, typed: string, option: string) {
   const field = await choice(unit);
   fireEvent.mouseDown(field);
   fireEvent.change(field, { target: { value: typed } });
-  await user.click(await screen.findByText(option, { selector: '.ant-select-item *' }));
+  await user.click(await findOption(option));
 }
 
 afterEach(async () => {

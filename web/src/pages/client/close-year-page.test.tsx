@@ -16,6 +16,7 @@ import {
 } from '../../test/fake-api';
 import { pasteInto } from '../../test/paste-into';
 import { periodOf, SHA_1, SHA_2, statementOf } from '../../test/periods';
+import { findOption } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 import { dashboardOf, recordOf } from './dashboard-fixture';
 
@@ -153,10 +154,7 @@ describe('returning', () => {
         q: 'Dies',
       }),
     );
-    const [option] = await screen.findAllByText(/^Diesel, /, {
-      selector: '.ant-select-item-option-content',
-    });
-    await user.click(option as HTMLElement);
+    await user.click(await findOption(/^Diesel, /));
     await user.click(submit);
     expect(
       await screen.findByText(closeYearText.returnedWith('The diesel of May is missing.')),

@@ -9,6 +9,7 @@ import { instrumentFields } from '../../messages/fields';
 import { instrumentKinds, instrumentsText } from '../../messages/instruments';
 import { peopleText } from '../../messages/people';
 import { CLIENT, type FakeCalls, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
+import { findConfirmButton, findDialogButton, findOption } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 import { siteOf } from '../../test/sites';
 
@@ -93,9 +94,7 @@ describe('/client/instruments', () => {
     await row('IN-WIND-1-600');
     await user.click(screen.getByText(instrumentsText.add));
     fireEvent.mouseDown(await screen.findByLabelText(instrumentFields.kind));
-    await user.click(
-      await screen.findByText(instrumentKinds.PPA, { selector: '.ant-select-item-option *' }),
-    );
+    await user.click(await findOption(instrumentKinds.PPA));
     const fill = (label: string, text: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
     fill(instrumentFields.mwh, '12.5');
@@ -107,7 +106,7 @@ describe('/client/instruments', () => {
     const file = new File(['%PDF-1.7'], 'contract.pdf', { type: 'application/pdf' });
     const input = document.querySelector<HTMLInputElement>('.ant-modal input[type=file]');
     await user.upload(input as HTMLInputElement, file);
-    await user.click(screen.getByText(instrumentsText.add, { selector: '.ant-modal button *' }));
+    await user.click(await findDialogButton(instrumentsText.add));
     await waitFor(() =>
       expect(requests.find(({ call }) => call === 'POST /instruments')?.body).toEqual({
         kind: 'PPA',
@@ -148,9 +147,7 @@ describe('/client/instruments', () => {
       serials: 'IN-WIND-1-700',
     });
     await user.click(await button(appText.deleteOf, 'IN-WIND-1-700'));
-    await user.click(
-      await screen.findByText(appText.delete, { selector: '.ant-popover button *' }),
-    );
+    await user.click(await findConfirmButton(appText.delete));
     expect(await screen.findByText(instrumentsText.emptyTitle)).toBeInTheDocument();
     expect(screen.getAllByText(instrumentsText.add)).toHaveLength(1);
   });

@@ -8,6 +8,7 @@ import { managersText } from '../../messages/managers';
 import { peopleText } from '../../messages/people';
 import { CLIENT, type FakeCalls, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
 import { pasteInto } from '../../test/paste-into';
+import { findDialogButton } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 
 const FIRST: Manager = {
@@ -80,7 +81,7 @@ describe('/client/managers', () => {
     await pasteInto(await field('E-mail'), 'asha@example.org');
     await pasteInto(await field('User ID'), 'asha');
     await pasteInto(await field('Password'), 'open-sesame');
-    await user.click(screen.getByText(managersText.add, { selector: '.ant-modal button *' }));
+    await user.click(await findDialogButton(managersText.add));
     expect(await row('Asha Rao')).toBeInTheDocument();
     const sent = requests.find(({ call }) => call === 'POST /managers');
     expect(sent?.body).toEqual({
@@ -121,7 +122,7 @@ describe('/client/managers', () => {
     await openActions('Asha Rao');
     await user.click(screen.getByText(peopleText.deactivate));
     expect(await screen.findByText(managersText.deactivateText)).toBeInTheDocument();
-    await user.click(screen.getByText(peopleText.deactivate, { selector: '.ant-modal button *' }));
+    await user.click(await findDialogButton(peopleText.deactivate));
     await waitFor(async () =>
       expect(await row('Asha Rao')).toHaveTextContent(peopleText.deactivated),
     );

@@ -9,6 +9,7 @@ import { peopleText } from '../../messages/people';
 import { tableText } from '../../messages/tables';
 import { CLIENT, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
 import { pasteInto } from '../../test/paste-into';
+import { findDialogButton } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 
 const MEMBERS = Array.from({ length: 12 }, (_, n) => ({
@@ -140,7 +141,7 @@ describe('/client/myusers', () => {
     await choose('User 00', peopleText.deactivate);
     expect(await screen.findByText(membersText.deactivateText)).toBeInTheDocument();
     expect(requests.some(({ call }) => call.includes('deactivate'))).toBe(false);
-    await user.click(screen.getByText(peopleText.deactivate, { selector: '.ant-modal button *' }));
+    await user.click(await findDialogButton(peopleText.deactivate));
     expect(await screen.findByText(peopleText.deactivated)).toBeInTheDocument();
     expect(screen.getByText(membersText.listLead('1'))).toBeInTheDocument();
     expect(screen.getByText(peopleText.isDeactivated('User 00'))).toBeInTheDocument();
@@ -159,9 +160,7 @@ describe('/client/myusers', () => {
     renderApp('/client/myusers');
     const reset = async () => {
       await choose('User 01', peopleText.reset);
-      const inDialog = { selector: '.ant-modal button *' };
-      const buttons = await screen.findAllByText(peopleText.reset, inDialog);
-      await user.click(buttons.at(-1) as HTMLElement);
+      await user.click(await findDialogButton(peopleText.reset));
     };
     await reset();
     expect(await screen.findByText(peopleText.resetFailed)).toBeInTheDocument();

@@ -15,6 +15,7 @@ import {
   refusal,
   sessionOf,
 } from '../../test/fake-api';
+import { findConfirmButton } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 import { siteOf } from '../../test/sites';
 
@@ -151,9 +152,7 @@ describe('/client/sites', () => {
     open({ 'DELETE /sites/inn00000': () => refusal(409, messages.siteHasRecords) });
     await row('Hill Inn');
     await user.click(screen.getByLabelText(appText.deleteOf('Hill Inn')));
-    await user.click(
-      await screen.findByText(appText.delete, { selector: '.ant-popover button *' }),
-    );
+    await user.click(await findConfirmButton(appText.delete));
     expect(await screen.findByText(messages.siteHasRecords)).toBeInTheDocument();
     expect(await row('Hill Inn')).toBeInTheDocument();
   });

@@ -14,6 +14,7 @@ import { metricFields } from '../../messages/fields';
 import { categoryStateText, yearDataText } from '../../messages/year-data';
 import { CLIENT, type FakeCalls, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
 import { pasteInto } from '../../test/paste-into';
+import { findConfirmButton, findOption } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 import { siteOf } from '../../test/sites';
 
@@ -83,7 +84,7 @@ describe('/client/yeardata', () => {
     await row('Revenue');
     await user.click(screen.getByText(yearDataText.add));
     await user.click(await screen.findByLabelText('Metric'));
-    await user.click(await screen.findByText(yearDataText.own, { selector: '.ant-select-item *' }));
+    await user.click(await findOption(yearDataText.own));
     await user.click(screen.getByText(yearDataText.save));
     expect(await screen.findAllByText('Please fill in this field.')).toHaveLength(4);
     await user.type(
@@ -140,7 +141,7 @@ describe('/client/yeardata', () => {
     await user.click(screen.getByText(yearDataText.save));
     await waitFor(async () => expect(await row('Revenue')).toHaveTextContent('Revenue2INR'));
     await user.click(screen.getByLabelText(appText.deleteOf('Revenue')));
-    await user.click(await screen.findByText(appText.delete, { selector: '.ant-popover *' }));
+    await user.click(await findConfirmButton(appText.delete));
     expect(await screen.findByText(yearDataText.noMetrics)).toBeInTheDocument();
     const { _id, ...figure } = REVENUE;
     const { unit: _, source: __, evidence: ___, ...key } = { ...figure, value: null };

@@ -35,6 +35,7 @@ import {
   sessionOf,
 } from '../../test/fake-api';
 import { project } from '../../test/market';
+import { findConfirmButton, findOption } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 
 const user = userEvent.setup({
@@ -81,8 +82,7 @@ const submit = (text: string) => user.click(screen.getByText(text, { selector: '
 async function choose(label: string, option: string) {
   const field = screen.getByLabelText(label);
   fireEvent.mouseDown(field);
-  const options = await screen.findAllByText(option, { selector: '.ant-select-item *' });
-  await user.click(options.at(-1) as HTMLElement);
+  await user.click(await findOption(option));
 }
 
 /** A list of these entries. */
@@ -189,7 +189,7 @@ describe('/productform', () => {
       expect(screen.queryByText(bowl.name, { selector: 'td' })).not.toBeInTheDocument();
     const remove = async () => {
       await user.click(screen.getByLabelText(appText.deleteOf(bowl.name)));
-      await user.click(await screen.findByText(appText.delete, { selector: '.ant-popover *' }));
+      await user.click(await findConfirmButton(appText.delete));
     };
     await remove();
     expect(await screen.findByText(appText.deleteFailed(bowl.name))).toBeInTheDocument();

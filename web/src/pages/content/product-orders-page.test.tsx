@@ -8,6 +8,7 @@ import { peopleText } from '../../messages/people';
 import { productOrdersText as text } from '../../messages/product-orders';
 import { EDITOR, fakeApi, refusal, sessionOf } from '../../test/fake-api';
 import { pasteInto } from '../../test/paste-into';
+import { findOption } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 
 const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
@@ -84,7 +85,7 @@ describe('/productorderscms', () => {
   it('lists the orders of a state, from the first page on', async () => {
     const sent = open([ORDER], { address: '/productorderscms?page=2' });
     fireEvent.mouseDown(await screen.findByLabelText(stateText.filter));
-    await user.click(await screen.findByText('Returned', { selector: '.ant-select-item *' }));
+    await user.click(await findOption('Returned'));
     await waitFor(() =>
       expect(sent('GET /product-orders').at(-1)?.query).toMatchObject({
         state: 'Returned',

@@ -7,6 +7,7 @@ import { recordFields } from '../../messages/fields';
 import { siteFilterText } from '../../messages/sites';
 import { entryText, recordText } from '../../messages/user';
 import { holdAnswer, networkFailure, refusal } from '../../test/fake-api';
+import { findOption, findOptionTexts } from '../../test/popups';
 import { siteOf } from '../../test/sites';
 import {
   button,
@@ -33,11 +34,6 @@ const LODGE = siteOf('lodge000', 'Lake Lodge', { parentId: 'inn00000' });
 const given = { members: ['kitchen'] };
 const GIVEN_TWO = [siteOf('inn00000', 'Hill Inn', given), siteOf('lodge000', 'Lake Lodge', given)];
 
-const option = (name: string) =>
-  screen.findByText(name, {
-    selector: '.ant-select-item-option-content, .ant-select-item-option-content *',
-  });
-
 describe('a row', () => {
   it('names no site where there are none', async () => {
     serve({ 'POST /saveData': savedCall });
@@ -57,13 +53,8 @@ describe('a row', () => {
     const row = entry().getByRole('row', { name: /Row 1/ });
     expect(await within(row).findByText(ORGANISATION)).toBeInTheDocument();
     await user.click(field(entryText.fields.siteId));
-    const offered = [...document.querySelectorAll('.ant-select-item-option-content')];
-    expect(offered.map(({ textContent }) => textContent)).toEqual([
-      ORGANISATION,
-      'Hill Inn',
-      'Lake Lodge',
-    ]);
-    await user.click(await option('Lake Lodge'));
+    expect(await findOptionTexts()).toEqual([ORGANISATION, 'Hill Inn', 'Lake Lodge']);
+    await user.click(await findOption('Lake Lodge'));
     await measureRow();
     expect(entry().getByText(/^Lake Lodge · Scope 1/)).toBeInTheDocument();
     await user.click(screen.getByText(entryText.addNext));
@@ -85,7 +76,7 @@ describe('a row', () => {
     expect(await screen.findByText(entryText.siteMissing)).toBeInTheDocument();
     await user.click(field(entryText.fields.siteId));
     expect(screen.queryByText(ORGANISATION)).toBeNull();
-    await user.click(await option('Hill Inn'));
+    await user.click(await findOption('Hill Inn'));
     await measureRow();
     expect(screen.queryByText(entryText.siteMissing)).toBeNull();
     await save();
@@ -155,7 +146,7 @@ describe('saved records', () => {
     expect(sent('GET /getdata12').at(-1)?.query).toMatchObject({ siteId: 'inn00000' });
     await user.click(screen.getByRole('button', { name: appText.editOf('Van') }));
     await user.click(screen.getByLabelText(`${recordFields.siteId}: Van`));
-    await user.click(await option('Lake Lodge'));
+    await user.click(await findOption('Lake Lodge'));
     const van = screen.getByRole('row', { name: /Van/ });
     await user.click(within(van).getByText(recordText.save));
     await waitFor(() => expect(sent('PUT /editEmissionData')).toHaveLength(1));
@@ -163,7 +154,7 @@ describe('saved records', () => {
       updatedData: { siteId: 'lodge000' },
     });
     await user.click(screen.getByLabelText(siteFilterText.label, { selector: 'search input' }));
-    await user.click(await option(ORGANISATION));
+    await user.click(await findOption(ORGANISATION));
     await waitFor(() =>
       expect(sent('GET /getdata12').map(({ query }) => query)).toContainEqual(
         expect.objectContaining({ siteId: 'none' }),
@@ -192,7 +183,7 @@ describe('saved records', () => {
     });
     await open();
     await user.click(await screen.findByLabelText(recordsText.groupBy));
-    await user.click(await option(recordsText.groupedBy.site));
+    await user.click(await findOption(recordsText.groupedBy.site));
     const heading = (name: RegExp) => screen.findByRole('rowheader', { name });
     expect(await heading(/^Hill Inn/)).toHaveTextContent('Hill Inn 1 record · 23.46 t CO₂e');
     expect(await heading(/^Organisation/)).toHaveTextContent('8 records · 1.00 kg CO₂e');
@@ -224,7 +215,7 @@ describe('saved records', () => {
     await user.click(await screen.findByRole('checkbox', { name: recordText.selectAll }));
     const move = async () => {
       await user.click(screen.getByLabelText(recordText.moveSelected, { selector: 'input' }));
-      await user.click(await option('Lake Lodge'));
+      await user.click(await findOption('Lake Lodge'));
     };
     await move();
     expect(await screen.findByText(message)).toBeInTheDocument();

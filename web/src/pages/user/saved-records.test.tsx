@@ -19,6 +19,7 @@ import { accounted } from '../../test/accounted';
 import { settle } from '../../test/act';
 import { type FakeCall, MEMBER, networkFailure, refusal, sessionOf } from '../../test/fake-api';
 import { pasteInto } from '../../test/paste-into';
+import { findConfirmButton } from '../../test/popups';
 import {
   button,
   leave,
@@ -229,8 +230,7 @@ describe('selected records', () => {
     expect(bar()).toHaveTextContent(recordText.selected(2));
     await user.click(within(bar() as HTMLElement).getByText(recordText.deleteSelected));
     await screen.findByText(formText.deleteTitle(recordText.theSelected(2)));
-    const asks = document.querySelector('.ant-popconfirm-buttons') as HTMLElement;
-    await user.click(within(asks).getByText(appText.delete));
+    await user.click(await findConfirmButton(appText.delete));
     expect(await screen.findByText(recordText.deletedMany(2))).toBeInTheDocument();
     expect(sent('POST /records/bulk').map(({ body }) => body)).toEqual([
       { ids: RECORDS.map(({ _id }) => _id), action: 'delete' },
@@ -250,8 +250,7 @@ describe('selected records', () => {
     expect(bar()).toHaveTextContent(recordText.selected(1));
     await user.click(within(bar() as HTMLElement).getByText(recordText.deleteSelected));
     await screen.findByText(formText.deleteTitle(recordText.theSelected(1)));
-    const asks = document.querySelector('.ant-popconfirm-buttons') as HTMLElement;
-    await user.click(within(asks).getByText(appText.delete));
+    await user.click(await findConfirmButton(appText.delete));
     expect(await screen.findByText(recordText.deleteManyFailed)).toBeInTheDocument();
     expect(bar()).toHaveTextContent(recordText.selected(1));
     await user.type(screen.getByLabelText(recordText.search), 'rice');

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { balanceText } from '../../messages/balance';
@@ -61,7 +61,7 @@ describe('the way in', () => {
       '/client/login',
     );
     await user.click(screen.getByRole('link', { name: 'Individuals' }));
-    await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Client login' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Client login' })).toBeNull());
     expect(router.state.location.search).toBe('?role=individuals');
     await user.click(await screen.findByRole('link', { name: 'Estimate now' }));
     expect(await screen.findByRole('radio', { name: /Individual/ })).toBeChecked();
@@ -75,7 +75,7 @@ describe('the way in', () => {
   it('takes the role of the address over, and not again', async () => {
     const { router } = open('/emissionworkflow?role=governments');
     expect(await screen.findByRole('radio', { name: /Government/ })).toBeChecked();
-    await vi.waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });
 
@@ -85,7 +85,7 @@ describe('the three steps', () => {
     open('/emissionworkflow');
     await user.click(await screen.findByRole('button', { name: 'Next' }));
     expect(screen.getAllByText(messages.required)).toHaveLength(2);
-    await vi.waitFor(() => expect(screen.getByLabelText(stepsText.name)).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText(stepsText.name)).toHaveFocus());
 
     await user.type(screen.getByLabelText(stepsText.name), 'Asha Rao');
     expect(screen.getAllByText(messages.required)).toHaveLength(1);
