@@ -8,8 +8,8 @@ import { setup } from './lib/setup.mjs';
 
 const USAGE = `npm run fuzz -- [--minutes 5] [--requests 10000] [--seed 1] [--database postgres]
 
-Sends good and bad requests to every call of the API, with every role, and prints a table of what
-was answered. It ends after the minutes or the requests, whichever comes first.`;
+Sends good and bad requests to every call of the API, with every role, and prints a table of the
+answers. It ends after the minutes or the random requests, whichever comes first.`;
 
 /** @param {string} name @param {string | undefined} given @param {number} least */
 function number(name, given, least) {
@@ -55,7 +55,7 @@ await main(async () => {
       FUZZ_TABLE: 'on',
       FUZZ_SECONDS: String(Math.max(minutes * 60, 1)),
       FUZZ_SEED: String(seed),
-      ...(requests !== undefined && { FUZZ_REQUESTS: String(requests) }),
+      FUZZ_REQUESTS: String(requests ?? Number.POSITIVE_INFINITY),
     },
   });
   return new Promise((resolve) => {

@@ -35,6 +35,12 @@ const api = (database, title) =>
       }),
   }));
 
+/** Draws the order of files with `--thorough`. */
+const shuffled = () =>
+  process.env.THOROUGH
+    ? ['--sequence.shuffle.files', `--sequence.seed=${process.env.PROPERTY_SEED}`]
+    : [];
+
 async function browser() {
   const chromium = await ensureChromium();
   return playwright('e2e', { CHROMIUM_PATH: chromium, PICTURES: 'off' });
@@ -73,7 +79,9 @@ const PARTS = {
   pages: {
     group: 'tests',
     needs: ['packages'],
-    checks: () => [{ name: 'page tests', run: () => vitest('pages', ['--project', 'web']) }],
+    checks: () => [
+      { name: 'page tests', run: () => vitest('pages', ['--project', 'web', ...shuffled()]) },
+    ],
   },
 };
 
@@ -155,12 +163,15 @@ function drawSeed() {
 const FLAKY = join(RESULTS, 'flaky.json');
 
 const NO_RERUN = '--no-rerun';
+/** Runs what short runs leave out, with files in an order drawn by chance. */
+const THOROUGH = '--thorough';
 
 await main(async () => {
   requireNode();
   stopOnSignals();
   const args = process.argv.slice(2);
-  const parts = partsOf(args.filter((arg) => arg !== NO_RERUN));
+  const parts = partsOf(args.filter((arg) => arg !== NO_RERUN && arg !== THOROUGH));
+  if (args.includes(THOROUGH)) process.env.THOROUGH = 'on';
   rmSync(FLAKY, { force: true });
   const seed = drawSeed();
   const results = [await install(parts)];

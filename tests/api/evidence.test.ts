@@ -1,7 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { messages } from '@canopy/domain';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { changeTriggers } from '../support/citus';
@@ -336,13 +335,13 @@ describe('evidence that no record names', () => {
     expect(await isThere(first)).toBe(false);
   });
 
-  /** A save takes its time between looking at its evidence and being done. */
+  /** On PostgreSQL, each change of this table takes two seconds. */
   async function slowly(table: string, work: () => Promise<void>): Promise<void> {
     if (inject('database') !== 'postgres') return work();
     const moment = table === 'evidences' ? 'delete' : 'insert';
     await inside().sql(
       `create function test_pause() returns trigger language plpgsql as
-       'begin perform pg_sleep(0.4); return coalesce(new, old); end'`,
+       'begin perform pg_sleep(2); return coalesce(new, old); end'`,
     );
     await changeTriggers(
       inside().sql,
@@ -352,15 +351,26 @@ describe('evidence that no record names', () => {
     await work().finally(() => inside().sql('drop function test_pause cascade'));
   }
 
+  /** Waits until `slowly` holds up a change. */
+  async function expectPaused(): Promise<void> {
+    if (inject('database') !== 'postgres') return;
+    const activity = inject('citusNodes').length > 0 ? 'citus_stat_activity' : 'pg_stat_activity';
+    const paused = () =>
+      inside().sql(
+        `select 1 as paused from ${activity}
+         where datname = current_database() and wait_event = 'PgSleep'`,
+      );
+    await expect.poll(paused, { interval: 20 }).toEqual([{ paused: 1 }]);
+  }
+
   async function saveBeside(id: string, first: 'save' | 'removal'): Promise<Answer> {
     const rows = [rowOf(await addFactor(), { image: id })];
-    const pauseMs = inject('database') === 'postgres' ? 150 : 0;
     const saving = async () => {
-      if (first === 'removal') await pause(pauseMs);
+      if (first === 'removal') await expectPaused();
       return member.session.post('/saveData', { rows });
     };
     const removing = async () => {
-      if (first === 'save') await pause(pauseMs);
+      if (first === 'save') await expectPaused();
       await inside().removeUnusedEvidence();
     };
     const [answer] = await Promise.all([saving(), removing()]);

@@ -67,7 +67,7 @@ async function tokenOf({ buyer }: Order): Promise<string> {
 /** The subject of the newest mail to the buyer, once those that are due are sent. */
 async function subjectTo({ buyer }: Order): Promise<string | undefined> {
   const due = "select id from outbox where state = 'pending'";
-  await expect.poll(() => inside().sql(due), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => inside().sql(due)).toEqual([]);
   return (await mailTo(buyer.email, () => outboxOf(inject('dataDir')))).subject;
 }
 

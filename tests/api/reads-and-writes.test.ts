@@ -179,7 +179,7 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
   async function emptyLog(): Promise<void> {
     await own.inside.sql(A_NOTE);
     const truncate = async () => (await own.inside.sql('pragma wal_checkpoint(truncate)'))[0];
-    await expect.poll(truncate, { timeout: 5000 }).toEqual({ busy: 0, log: 0, checkpointed: 0 });
+    await expect.poll(truncate).toEqual({ busy: 0, log: 0, checkpointed: 0 });
   }
 
   it('holds up neither others nor a checkpoint while somebody reads a stream slowly', async () => {
@@ -220,7 +220,7 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
     await own.inside.sql('create table blobs (bytes blob)');
     await own.inside.sql(`insert into blobs (bytes) values (zeroblob(${megabytes}))`);
     expect(await sizeOf(log)).toBeGreaterThan(megabytes);
-    await expect.poll(() => sizeOf(file), { timeout: 10_000 }).toBeGreaterThan(before + megabytes);
+    await expect.poll(() => sizeOf(file)).toBeGreaterThan(before + megabytes);
     await expect
       .poll(
         async () => {

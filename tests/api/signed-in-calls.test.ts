@@ -156,13 +156,13 @@ describe('the permissions of a role', () => {
       );
     }
     try {
-      await expect.poll(status, { timeout: 12_000, interval: 500 }).toBe(403);
+      await expect.poll(status, { interval: 500 }).toBe(403);
     } finally {
       for (const { id, action } of found) {
         await sql('update up_permissions set action = ? where id = ?', action, id);
       }
     }
-    await expect.poll(status, { timeout: 12_000, interval: 500 }).toBe(200);
+    await expect.poll(status, { interval: 500 }).toBe(200);
   });
 });
 

@@ -58,7 +58,7 @@ async function leavingNothing(work: () => Promise<void>): Promise<void> {
   await work();
   expect(await filesOnDisk()).toEqual(files);
   expect(await fileRows()).toBe(rows);
-  await expect.poll(temporaryFiles, { timeout: 3000 }).toEqual([]);
+  await expect.poll(temporaryFiles).toEqual([]);
 }
 
 const fetchFile = (url: string) => fetch(`${inject('apiUrl')}${url}`);

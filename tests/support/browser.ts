@@ -76,17 +76,29 @@ const ALL_RULES = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 };
 
-const SCHEMES = ['light', 'dark'] as const;
+/** The screens that `npm test` looks at in the dark too, with all kinds of components between them. */
+const IN_BOTH_SCHEMES = new Set([
+  'admin-library-changes',
+  'business-calculator-filled',
+  'certificate',
+  'checkout',
+  'client-dashboard',
+  'client-policy',
+  'client-report-preview',
+  'content-products',
+  'import-records-errors',
+  'public-home',
+  'user-why-this-figure',
+  'workflow-review',
+]);
 
 /**
- * Expects no violation of WCAG 2.2 AA on the page, in light and dark, and saves pictures of both.
- * @param schemes leaves one out where other tests see the page in it
+ * Expects no violation of WCAG 2.2 AA on the page and saves a picture of it: in light, and in dark for the
+ * screens above or with `--thorough`.
  */
-export async function expectAccessible(
-  page: Page,
-  name: string,
-  schemes: readonly (typeof SCHEMES)[number][] = SCHEMES,
-): Promise<void> {
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const inBoth = process.env.THOROUGH || IN_BOTH_SCHEMES.has(name);
+  const schemes = inBoth ? (['light', 'dark'] as const) : (['light'] as const);
   const source = await readFile(AXE, 'utf8');
   // The header, and notices below it, cover parts of a page that is scrolled, which are too small then.
   await page.evaluate('window.scrollTo(0, 0)');

@@ -32,7 +32,7 @@ export async function expectWaiting(count: number): Promise<void> {
         );
         return Number(row?.waiting);
       },
-      { timeout: 10_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(count);
 }
