@@ -152,7 +152,7 @@ async function install(parts) {
   };
 }
 
-/** What fast-check's properties start from. Both runs of a failed file need the same. */
+/** Draws the seed of fast-check properties. Both runs of a failed file need the same one. */
 function drawSeed() {
   process.env.PROPERTY_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
   console.log(`Seed of the properties: ${process.env.PROPERTY_SEED}`);

@@ -82,8 +82,8 @@ export function listVitest(report) {
  * none: then every earlier file counts as before it.
  * @param {VitestReport} report @returns {FileResult[]}
  */
-export function filesOfVitest({ testResults }) {
-  const workerOf = (/** @type {VitestFile} */ file) => file.assertionResults[0]?.meta?.worker;
+export function listVitestFiles({ testResults }) {
+  const getWorker = (/** @type {VitestFile} */ file) => file.assertionResults[0]?.meta?.worker;
   const inOrder = [...testResults].sort((a, b) => (a.startTime ?? 0) - (b.startTime ?? 0));
   return inOrder.map((file, index) => {
     const count = (/** @type {string[]} */ ...states) =>
@@ -94,10 +94,10 @@ export function filesOfVitest({ testResults }) {
       failed: hasFailed ? Math.max(1, count('failed')) : 0,
       skipped: count('pending', 'skipped', 'todo', 'disabled'),
     };
-    const worker = workerOf(file);
+    const worker = getWorker(file);
     const before = inOrder
       .slice(0, index)
-      .filter((other) => worker === undefined || workerOf(other) === worker)
+      .filter((other) => worker === undefined || getWorker(other) === worker)
       .map(({ name = '' }) => relative(ROOT, name));
     const failures = hasFailed ? listFile(file) : [];
     return { file: file.name ?? '', counts, failures, before };
@@ -125,8 +125,8 @@ export function countPlaywright({ stats }) {
 }
 
 /** @param {readonly PlaywrightSuite[]} suites @returns {PlaywrightSpec[]} */
-const specsOf = (suites) =>
-  suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
+const collectSpecs = (suites) =>
+  suites.flatMap((suite) => [...(suite.specs ?? []), ...collectSpecs(suite.suites ?? [])]);
 
 /** @param {PlaywrightSpec} spec @param {PlaywrightTest} test */
 function listTest({ file, title }, { results }) {
@@ -139,7 +139,7 @@ const hasFailed = ({ status }) => status === 'unexpected' || status === 'flaky';
 
 /** @param {PlaywrightReport} report @returns {string[]} each test that failed, at once or at first, and why */
 export function listPlaywright({ suites = [] }) {
-  return specsOf(suites).flatMap((spec) =>
+  return collectSpecs(suites).flatMap((spec) =>
     spec.tests.filter(hasFailed).map((test) => listTest(spec, test)),
   );
 }
@@ -148,26 +148,26 @@ export function listPlaywright({ suites = [] }) {
  * Returns the files of a Playwright report, once per project.
  * @param {PlaywrightReport} report @returns {FileResult[]}
  */
-export function filesOfPlaywright({ suites = [], config }) {
+export function listPlaywrightFiles({ suites = [], config }) {
   /** @type {Map<string, { spec: PlaywrightSpec, test: PlaywrightTest }[]>} */
   const files = new Map();
-  for (const spec of specsOf(suites)) {
+  for (const spec of collectSpecs(suites)) {
     for (const test of spec.tests) {
       const key = JSON.stringify([spec.file, test.projectName]);
       files.set(key, [...(files.get(key) ?? []), { spec, test }]);
     }
   }
-  const firstResult = (/** @type {{ test: PlaywrightTest }[]} */ tests) =>
+  const getFirstResult = (/** @type {{ test: PlaywrightTest }[]} */ tests) =>
     tests[0]?.test.results[0];
-  const startOf = (/** @type {{ test: PlaywrightTest }[]} */ tests) =>
-    firstResult(tests)?.startTime ?? '';
-  const inOrder = [...files.entries()].sort(([, a], [, b]) => (startOf(a) < startOf(b) ? -1 : 1));
+  const getStart = (/** @type {{ test: PlaywrightTest }[]} */ tests) =>
+    getFirstResult(tests)?.startTime ?? '';
+  const inOrder = [...files.entries()].sort(([, a], [, b]) => (getStart(a) < getStart(b) ? -1 : 1));
   return inOrder.map(([key, tests], index) => {
     const [file, project] = JSON.parse(key);
     const count = (/** @type {string} */ state) =>
       tests.filter(({ test }) => test.status === state).length;
     const failed = tests.filter(({ test }) => hasFailed(test));
-    const worker = firstResult(tests)?.workerIndex;
+    const worker = getFirstResult(tests)?.workerIndex;
     return {
       file: join(config?.rootDir ?? ROOT, file),
       project,
@@ -179,7 +179,7 @@ export function filesOfPlaywright({ suites = [], config }) {
       failures: failed.map(({ spec, test }) => listTest(spec, test)),
       before: inOrder
         .slice(0, index)
-        .filter(([, others]) => firstResult(others)?.workerIndex === worker)
+        .filter(([, others]) => getFirstResult(others)?.workerIndex === worker)
         .map(([other]) => JSON.parse(other)[0]),
     };
   });
@@ -230,7 +230,7 @@ export function readSuite(file, reader, exitCode) {
 export const VITEST = {
   count: countVitest,
   list: listVitest,
-  files: filesOfVitest,
+  files: listVitestFiles,
   // The report lacks them: scripts/lib/errors-outside-tests.mjs collects them.
   hasErrorsOutside: () => false,
 };
@@ -239,6 +239,6 @@ export const VITEST = {
 export const PLAYWRIGHT = {
   count: countPlaywright,
   list: listPlaywright,
-  files: filesOfPlaywright,
+  files: listPlaywrightFiles,
   hasErrorsOutside: ({ errors = [] }) => errors.length > 0,
 };

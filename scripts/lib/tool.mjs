@@ -17,7 +17,7 @@ import { colourEnv } from './terminal.mjs';
 
 /**
  * @typedef {object} FailedSuite
- * @property {SuiteRun & { output?: string }} first the run that failed
+ * @property {SuiteRun} first the run that failed
  * @property {(file: FileResult, index: number) => Promise<SuiteRun>} rerun runs one of its files again, alone
  */
 
@@ -100,7 +100,7 @@ async function runOnce({ reader, env, command }, name, file) {
 async function run(suite) {
   const first = await runOnce(suite, suite.name);
   const { counts, failures, output } = first;
-  if (counts.failed === 0 && !first.hasErrorsOutside) return counts;
+  if (counts.failed === 0) return counts;
   throw new ChecksFailed(`${counts.failed} failed`, output, counts, failures, {
     first,
     rerun: (file, index) => runOnce(suite, `${suite.name}-rerun-${index}`, file),

@@ -16,7 +16,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     apiUrl: string;
     questionsUrl: string;
-    /** What the server has logged so far. */
+    /** The server's log. */
     logFile: string;
     dataDir: string;
     temporaryDir: string;
@@ -86,7 +86,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await postgres?.stop();
     await citus?.stop();
     await rm(preparedDir, { recursive: true, force: true });
-    // What tests have not seen yet.
+    // Failures after the last test.
     const failures = takeNewFailures(logFile, true);
     if (failures.length > 0)
       failOutsideTests(`The server logged failures:\n${failures.join('\n')}`);
