@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CheckResult, runChecks } from './checks.mjs';
@@ -47,61 +47,57 @@ beforeEach(() => {
 
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-describe('a failed file', () => {
-  it('that passes when it runs again is reported as flaky', async () => {
-    const first = await runPlanted({ a: PASSING, b: FLAKY + PASSING });
-    expect(first[0]?.counts).toEqual({ passed: 2, failed: 1, skipped: 0 });
-    const { results, flaky } = await rerun(first);
-    expect(results[0]).toMatchObject({
-      ok: true,
-      counts: { passed: 3, failed: 0, skipped: 0 },
-      failures: [],
-    });
-    expect(flaky).toEqual([
-      {
-        file: expect.stringMatching(/b\.test\.mjs$/),
-        part: 'planted',
-        failures: [expect.stringMatching(/b\.test\.mjs > passes later: AssertionError/)],
-        before: expect.any(Array),
-        seed: '7',
-      },
-    ]);
-    expect(lines).toEqual([expect.stringMatching(/b\.test\.mjs passed when it ran again$/)]);
-  });
+const countsOf = (passed: number, failed: number, skipped = 0) => ({ passed, failed, skipped });
 
-  it('that fails again is red', async () => {
-    const { results, flaky } = await rerun(await runPlanted({ a: PASSING, b: FAILING }));
-    expect(results[0]).toMatchObject({ ok: false, counts: { passed: 1, failed: 1 } });
-    expect(results[0]?.failures.at(-1)).toMatch(/^again: .*b\.test\.mjs > fails/);
-    expect(flaky).toEqual([]);
+it('runs each failed file again, and reports those that pass then as flaky', async () => {
+  const load = "if (!ranBefore('load')) throw new Error('No module');";
+  const first = await runPlanted({
+    passing: PASSING,
+    flaky: FLAKY + PASSING,
+    loaded: load + PASSING,
+    red: FAILING,
   });
+  expect(first[0]?.counts).toEqual(countsOf(2, 3));
+  const { results, flaky } = await rerun(first);
+  expect(results[0]).toMatchObject({ ok: false, counts: countsOf(4, 1) });
+  expect(results[0]?.failures).toEqual([
+    expect.stringMatching(/red\.test\.mjs > fails: AssertionError/),
+    expect.stringMatching(/^again: .*red\.test\.mjs > fails: AssertionError/),
+  ]);
+  const entry = (name: string, failure: string) => ({
+    file: expect.stringMatching(`${name}.test.mjs$`),
+    part: 'planted',
+    failures: [expect.stringContaining(failure)],
+    before: expect.any(Array),
+    seed: '7',
+  });
+  expect(flaky).toHaveLength(2);
+  expect(flaky).toContainEqual(entry('flaky', 'flaky.test.mjs > passes later: AssertionError'));
+  expect(flaky).toContainEqual(entry('loaded', 'loaded.test.mjs: No module'));
+});
 
-  it('that cannot be loaded runs again too', async () => {
-    const load = "if (!ranBefore('load')) throw new Error('No module');";
-    const { results, flaky } = await rerun(await runPlanted({ a: load + PASSING }));
-    expect(results[0]).toMatchObject({ ok: true, counts: { passed: 1, failed: 0 } });
-    expect(flaky).toHaveLength(1);
-  });
+it('passes when all failed files pass again', async () => {
+  const { results } = await rerun(await runPlanted({ passing: PASSING, flaky: FLAKY }));
+  expect(results[0]).toMatchObject({ ok: true, counts: countsOf(2, 0), failures: [] });
+});
 
-  it('that runs fewer tests, or skips more, is red', async () => {
-    const fewer = `${FLAKY} if (!existsSync(new URL('flaky', import.meta.url))) ${PASSING}`;
-    const { results } = await rerun(await runPlanted({ a: fewer }));
-    expect(results[0]?.ok).toBe(false);
-    expect(lines[0]).toMatch(/ran fewer tests$/);
-    const more = `it.skipIf(existsSync(new URL('flaky', import.meta.url)))('a', () => {}); ${FLAKY}`;
-    rmSync(FOLDER, { recursive: true });
-    await rerun(await runPlanted({ a: more }));
-    expect(lines[1]).toMatch(/skipped more tests$/);
-  });
-
-  it('is told apart from one whose path contains its path', async () => {
-    await rerun(await runPlanted({ a: FLAKY }));
-    writeFiles(FOLDER, { 'a.test.mjs.test.mjs': HEAD + PASSING });
-    rmSync(join(FOLDER, 'flaky'));
-    const args = ['--root', FOLDER, '--config', join(FOLDER, 'vitest.config.mjs')];
-    await rerun(await runChecks([{ name: 'planted', run: () => vitest(REPORT, args) }]));
-    expect(lines[1]).toMatch(/ran 2 files instead of this one$/);
-  });
+it('fails where a second run has fewer tests, more skipped ones or another file', async () => {
+  const ran = "existsSync(new URL('flaky', import.meta.url))";
+  const { results } = await rerun(
+    await runPlanted({
+      fewer: `if (!${ran}) ${PASSING} ${FLAKY}`,
+      more: `it.skipIf(existsSync(new URL('more', import.meta.url)))('a', () => {});
+        it('passes later', () => expect(ranBefore('more')).toBe(true));`,
+      other: "it('passes later', () => expect(ranBefore('other')).toBe(true));",
+      'other.test.mjs': PASSING,
+    }),
+  );
+  expect(results[0]?.ok).toBe(false);
+  expect(lines.toSorted()).toEqual([
+    expect.stringMatching(/fewer\.test\.mjs ran again: ran fewer tests$/),
+    expect.stringMatching(/more\.test\.mjs ran again: skipped more tests$/),
+    expect.stringMatching(/other\.test\.mjs ran again: ran 2 files instead of this one$/),
+  ]);
 });
 
 describe('nothing runs again', () => {
@@ -162,7 +158,7 @@ describe('nothing runs again', () => {
 });
 
 it('leaves files that passed alone', async () => {
-  const results = await runPlanted({ a: PASSING });
+  const counts = countsOf(1, 0);
+  const results = [{ name: 'unit', ok: true, milliseconds: 1, counts, failures: [] }];
   expect(await rerun(results)).toEqual({ results, flaky: [] });
-  expect(existsSync(join(RESULTS, `${REPORT}-rerun-1.json`))).toBe(false);
 });
