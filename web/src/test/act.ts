@@ -14,7 +14,7 @@ const react: { act?: typeof act } = load('react');
 // Kept here, because tests replace them.
 const { setTimeout, clearTimeout } = globalThis;
 
-/** The frames that somebody waits for. */
+/** The frames that are pending. */
 const frames = new Set<number>();
 
 // jsdom draws a frame every 16 ms. Menus and dialogs move the focus in a frame, and would take it from a field in
