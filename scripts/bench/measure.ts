@@ -64,7 +64,7 @@ export function msOf({ old, today, raw }: Readonly<Record<string, Taken>>) {
 }
 
 /**
- * The longest that a call takes, made again and again for as long as somebody works.
+ * Repeats a call while work is under way and returns its longest duration.
  * @param pauseMs between two calls
  */
 export async function worstOf(

@@ -4,8 +4,8 @@ import type { Knex } from 'knex';
 const PREFIXES = ['closed_', 'credits_'] as const;
 
 /**
- * Removes these triggers of SQLite before Strapi changes tables: it makes a table anew, and SQLite refuses that where
- * a trigger of another one names it. One server has the database.
+ * Removes these SQLite triggers before Strapi changes tables. Strapi re-creates a table to change it, and SQLite refuses
+ * that while a trigger of another table names it. Only one server uses the database.
  */
 export function dropTriggersBeforeSync(): void {
   strapi.hook('strapi::content-types.beforeSync').register(async () => {
