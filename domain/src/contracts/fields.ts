@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryCode } from '../countries';
+import { visibleText } from '../input/visible-text';
 import { messages } from '../messages';
 import { isYearLabel } from '../year-label';
 import { isReadable, SHORT_TEXT } from './short-text';
@@ -74,7 +75,7 @@ const PAGE_ADDRESS = new RegExp(
  * address is one too: mail programs and browsers make links of both.
  */
 export function holdsPageAddress(text: string): boolean {
-  return PAGE_ADDRESS.test(text.normalize('NFKC'));
+  return PAGE_ADDRESS.test(visibleText(text));
 }
 
 /** Refuses addresses of pages in a text that others are shown. */

@@ -11,6 +11,7 @@ describe('the address of a page', () => {
     'Visit evil.co.in now',
     'prize.info!',
     'bit.ly/abc',
+    'ev\u00adil.c\u200dom',
     'ｅｖｉｌ．ｃｏｍ',
     'write to a.sharma@example.org',
   ])('is found in %j', (text) => expect(holdsPageAddress(text)).toBe(true));

@@ -43,6 +43,8 @@ it.each([
   ['CLIMATE-NEUTRAL since 2024', 'NEUTRAL'],
   ['carbon ｎｅｕｔｒａｌ', 'neutral'],
   ['our net-zero year', 'net-zero'],
+  ['Neu\u00adtral and off\u200bset flights', 'Neutral'],
+  ['our off\u200dset flights', 'offset'],
   ['to compensate for travel', 'compensat'],
   ['net\u2011zero flights', 'net\u2010zero'],
   ['a zero\u2013emission year', 'zero\u2013emission'],

@@ -1,3 +1,5 @@
+import { visibleText } from '../input/visible-text';
+
 /**
  * The claim that a retirement of credits supports. It follows from one fact: whether the host country counts
  * the same reduction towards its own goal, or has given it up by a corresponding adjustment.
@@ -78,5 +80,5 @@ const FORBIDDEN = new RegExp(
 
 /** The first word of a text that claims more than a retirement proves; null for none. */
 export function forbiddenClaimIn(text: string): string | null {
-  return FORBIDDEN.exec(text.normalize('NFKC'))?.[0] ?? null;
+  return FORBIDDEN.exec(visibleText(text))?.[0] ?? null;
 }

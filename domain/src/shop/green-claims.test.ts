@@ -6,6 +6,7 @@ describe('green claims', () => {
     ['An eco-friendly cup', ['eco friendly']],
     ['Eco‑friendly', ['eco friendly']],
     ['ECOFRIENDLY', ['eco friendly']],
+    ['Com\u00adpost\u200bable', ['compostable']],
     ['Eco soap', ['eco']],
     ['Carbon-neutral and CO₂ neutral', ['carbon neutral', 'co2 neutral']],
     ['Nature’s friend', ["nature's friend"]],

@@ -1,3 +1,5 @@
+import { visibleText } from '../input/visible-text';
+
 /**
  * Words that claim something good for nature or climate, which a seller must be able to prove. Sources:
  *
@@ -101,7 +103,7 @@ const PATTERNS = GREEN_CLAIMS.map((claim) => {
 /** The green claims in these texts; a longer claim stands for the shorter ones in it. */
 export function findGreenClaims(...texts: readonly string[]): string[] {
   // Curly apostrophes, and the small figure of CO₂, are those of the list.
-  const text = texts.join('\n').normalize('NFKC').replaceAll('’', "'");
+  const text = visibleText(texts.join('\n')).replaceAll('’', "'");
   const found = PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ claim }) => claim);
   return found.filter((claim) => !found.some((other) => other !== claim && other.includes(claim)));
 }

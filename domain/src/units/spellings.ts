@@ -1,3 +1,4 @@
+import { visibleText } from '../input/visible-text';
 import { CATALOGUE, type CatalogueUnit } from './catalogue';
 
 /**
@@ -15,8 +16,7 @@ const SEPARATORS = /[\s.,·⋅•*×()[\]_-]+/;
  * @returns none when the text has no word
  */
 export function wordsOf(text: string): readonly string[] {
-  return text
-    .normalize('NFKC')
+  return visibleText(text)
     .replace(/\^/g, '')
     .replace(/(\d),(?=\d{2,3}\b)/g, '$1')
     .split(SEPARATORS)
