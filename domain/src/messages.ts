@@ -193,8 +193,16 @@ export const messages = {
   overlapsRows: 'Another row of this file has this item on some of these days.',
   factorOutOfDate: (edition: string | null) =>
     `The emission factor${edition ? ` (${edition})` : ''} is not valid on these dates. No edition is, so the nearest is used.`,
-  factorOfOtherCountry: (country: string) =>
-    `The emission factor is for ${country || 'another country'}: there is none for your country or for every country.`,
+  factorOfOtherCountry: (country: string, unitHint: string | null) =>
+    `The emission factor is for ${country || 'another country'}. ${
+      unitHint ?? 'No factor for your country or for every country fits these choices as closely.'
+    }`,
+  factorOfEveryCountry: (unitHint: string) =>
+    `The emission factor holds for every country. ${unitHint}`,
+  unitToEnter: (country: string, count: number, units: string, inPlural: string) =>
+    `${country}${country.endsWith('s') ? '’' : '’s'} ${
+      count === 1 ? 'factor is' : 'factors are'
+    } per ${units}; enter ${inPlural}.`,
   inFuture: 'This date is in the future.',
   longAgo: 'This date is before the year 2000.',
   yearForm: 'Enter a year from 1900 to 2100.',

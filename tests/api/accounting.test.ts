@@ -221,6 +221,73 @@ describe('a place', () => {
   });
 });
 
+describe('a factor of the place', () => {
+  it('comes before one of another country in the very unit', async () => {
+    const Name = unique('LPG');
+    const type = { Type: 'Stationary combustion' };
+    const indian = await addFactor({
+      Name,
+      ...type,
+      Country: 'India',
+      Unit: 'kg',
+      Emission: 2.983,
+    });
+    await addFactor({ Name, ...type, ...UK, Unit: 'tonne', Emission: 2939.36095 });
+    const row = { ...rowOf(indian), selectedCountry: '', selectedType: type.Type };
+    const [inIndia, inUk] = [
+      await memberWith({ country: 'IN' }),
+      await memberWith({ country: 'GB' }),
+    ];
+    const amounts = [
+      { distance: 2000, unit: 'kg' },
+      { distance: 2, unit: 'tonne' },
+    ];
+    for (const amount of amounts) {
+      // 2,000 kg × 2.983 and 2 t × 2,939.36095
+      const own = await calculate({ ...row, ...amount }, inIndia);
+      expect(own).toMatchObject({ result: 5966, flags: [] });
+      expect(own.why.join(' ')).toContain('1 of them is for India.');
+      const british = await calculate({ ...row, ...amount }, inUk);
+      expect(british.result).toBeCloseTo(5878.7219, 9);
+      expect(british.flags).toEqual([]);
+    }
+    const [record] = await save(inIndia, { ...row, ...amounts[1] });
+    expect(record).toMatchObject({ result: 5966, flags: [], factor: { _id: indian._id } });
+    expect(record?.converted).toEqual({ amount: 2000, unit: 'kg' });
+  });
+
+  it('is named with its unit where it does not convert', async () => {
+    const Name = unique('Diesel');
+    await addFactor({ Name, Country: 'India', Unit: 'litre', Emission: 2.676 });
+    const british = await addFactor({ Name, ...UK, Unit: 'kg', Emission: 3.2 });
+    const row = { ...rowOf(british, { distance: 10 }), selectedCountry: '' };
+    const { flags, why } = await calculate(row, await memberWith({ country: 'IN' }));
+    expect(flags).toEqual(['fallback-region']);
+    expect(why).toContain('India’s factor is per litre; enter litres.');
+    expect(why.join(' ')).not.toContain('None is for India');
+  });
+});
+
+describe('energy without a calorific value', () => {
+  it('takes the gross one first and lists the choice', async () => {
+    // DESNZ 2023, natural gas.
+    const Name = unique('Natural gas');
+    const gas = { ...UK, Name, ...YEAR(2023) };
+    const gross = await addFactor({ ...gas, Unit: 'kWh (Gross CV)', Emission: 0.18293 });
+    await addFactor({ ...gas, Unit: 'kWh (Net CV)', Emission: 0.20264 });
+    await addFactor({ ...gas, Unit: 'cubic metres', Emission: 2.03839 });
+    await addFactor({ ...gas, Unit: 'tonnes', Emission: 2567.10446 });
+    const bill = rowOf(gross, { distance: 1000, date: '2023-05-01', date1: '2023-05-31' });
+    for (const unit of ['kWh', '']) {
+      const { result, flags, alternatives } = await calculate({ ...bill, unit });
+      expect([result, flags]).toEqual([182.93, ['ambiguous']]);
+      expect(alternatives[0]?._id).toBe(gross._id);
+    }
+    const net = await calculate({ ...bill, unit: 'kWh (Net CV)' });
+    expect([net.result, net.flags]).toEqual([202.64, []]);
+  });
+});
+
 describe('an ambiguous choice', () => {
   it('is settled by one of the alternatives, and by nothing else', async () => {
     const Name = unique('Diesel');

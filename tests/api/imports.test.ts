@@ -491,12 +491,31 @@ describe(RECORDS, () => {
     const answer = await member.session.post('/emission-records/import', body);
     const elsewhere = {
       path: ['selectedCountry'],
-      message: messages.factorOfOtherCountry('Kenya'),
+      message: messages.factorOfOtherCountry('Kenya', null),
     };
     expect(answered(RECORDS, answer).warnings).toEqual([
       { row: 0, ...elsewhere },
       { row: 1, ...elsewhere },
       { row: 1, path: ['date'], message: messages.factorOutOfDate('Grid 2024') },
+    ]);
+  });
+
+  it('names the unit of the own country’s factor', async () => {
+    const Name = unique('Diesel');
+    await addFactor({ Name, Country: 'India', Unit: 'litre' });
+    await addFactor({ Name, Country: 'Kenya', Unit: 'kg' });
+    const client = await addClient();
+    answered('PUT /policy', await client.session.put('/policy', { country: 'IN' }));
+    const member = await addMember(client);
+    const rows = [{ ...rowOf(factor, { unit: 'kg' }), selectedName: Name }];
+    const body = { rows, dryRun: true };
+    const { warnings } = answered(
+      RECORDS,
+      await member.session.post('/emission-records/import', body),
+    );
+    const hint = messages.unitToEnter('India', 1, 'litre', 'litres');
+    expect(warnings).toEqual([
+      { row: 0, path: ['selectedCountry'], message: messages.factorOfOtherCountry('Kenya', hint) },
     ]);
   });
 

@@ -4,7 +4,8 @@
  * - `out-of-date`: the factor was not valid on the middle day of the activity
  * - `as-published`: the policy names a set of global warming potentials, but the factor has no gases
  *   to apply it to, so its own figure counts: as published, or as the platform admin changed it
- * - `fallback-region`: the factor is of another country, because there was none for the place
+ * - `fallback-region`: the factor is of another country, because none of the place fits the choices and
+ *   the unit as closely
  *
  * A record stores its flags as bits, in this order, so the order does not change.
  */

@@ -25,6 +25,17 @@ interface Dated {
 const describeEdition = (factor: Dated) =>
   [editionText(factor), validityText(factor)].filter(Boolean).join('; ');
 
+interface PlacedFactors {
+  readonly count: number;
+  readonly country: string;
+  readonly region: string;
+  /** Whether a nearer factor takes the unit by the properties of the fuel alone. */
+  readonly needsFuel: boolean;
+}
+
+const noneOfThem = ({ needsFuel }: PlacedFactors) =>
+  needsFuel ? 'Without the properties of the fuel, none of them is' : 'None of them is';
+
 export const resolutionText = {
   chosen: {
     mainCategory: (text: string) => `category “${text}”`,
@@ -49,17 +60,16 @@ export const resolutionText = {
   closest: (count: number) =>
     `${ofThem(count, 'has', 'have')} more of the chosen values than the others, which leave them open.`,
 
+  placeUnknown: 'No country is known, so the place decides nothing.',
   place: {
-    unknown: 'No country is known, so the place decides nothing.',
-    region: (count: number, _country: string, region: string) =>
-      `${areFor(count)} for the region ${region}.`,
-    country: (count: number, country: string) => `${areFor(count)} for ${country}.`,
-    otherRegion: (count: number, country: string) =>
-      `None is for all of ${country}. ${areFor(count)} for another region of it.`,
-    world: (count: number, country: string) =>
-      `None is for ${country}. ${ofThem(count, 'holds', 'hold')} for every country.`,
-    elsewhere: (count: number, country: string) =>
-      `None is for ${country} or for every country. ${areFor(count)} for another country.`,
+    region: ({ count, region }: PlacedFactors) => `${areFor(count)} for the region ${region}.`,
+    country: ({ count, country }: PlacedFactors) => `${areFor(count)} for ${country}.`,
+    otherRegion: (placed: PlacedFactors) =>
+      `${noneOfThem(placed)} for all of ${placed.country}. ${areFor(placed.count)} for another region of it.`,
+    world: (placed: PlacedFactors) =>
+      `${noneOfThem(placed)} for ${placed.country}. ${ofThem(placed.count, 'holds', 'hold')} for every country.`,
+    elsewhere: (placed: PlacedFactors) =>
+      `${noneOfThem(placed)} for ${placed.country} or for every country. ${areFor(placed.count)} for another country.`,
   },
 
   edition: {

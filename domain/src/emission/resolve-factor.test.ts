@@ -235,10 +235,16 @@ describe('a unit', () => {
     expect(byDensity.why.join(' ')).toContain('UK full set 2025, Fuel properties');
   });
 
-  it('itself comes before a conversion, even into a factor that has more of what was chosen', () => {
-    const plain = factorOf({ unit: 'kg' });
+  it('itself comes before a conversion among factors with as many chosen fields', () => {
+    const [kg, tonne] = [factorOf({ unit: 'kg', type: 'B7' }), factorOf({ unit: 'tonne' })];
+    expect(chosenBy({ unit: 'kg', type: 'B7' }, [kg, tonne])).toBe(kg);
     const closer = factorOf({ unit: 'tonne', type: 'B7', brand: 'Tata' });
-    expect(chosenBy({ unit: 'kg', type: 'B7', brand: 'Tata' }, [plain, closer])).toBe(plain);
+    expect(chosenBy({ unit: 'kg', type: 'B7', brand: 'Tata' }, [kg, closer])).toBe(closer);
+    const found = resolve({ unit: 'kg' }, [factorOf({ unit: 'kg' }), tonne]);
+    expect(found).toHaveProperty(
+      'why',
+      expect.arrayContaining(['1 of them has this unit; the others would need a conversion.']),
+    );
   });
 
   it('that does not convert is refused with what would', () => {
@@ -263,8 +269,21 @@ describe('a unit', () => {
   it('of energy on both calorific values leaves the choice ambiguous', () => {
     const gross = factorOf({ unit: 'kWh (Gross CV)', kgCo2ePerUnit: 0.24 });
     const net = factorOf({ unit: 'kWh (Net CV)', kgCo2ePerUnit: 0.26 });
-    expect(found({ unit: 'kWh' }, [gross, net]).flags).toEqual(['ambiguous']);
+    const open = found({ unit: 'kWh' }, [gross, net]);
+    expect(open).toMatchObject({ factor: gross, flags: ['ambiguous'] });
+    expect(open.alternatives.map(({ factor }) => factor)).toEqual([gross, net]);
+    expect(found({ unit: 'MWh' }, [gross, net])).toMatchObject({ factor: gross, ratio: 1000 });
     expect(found({ unit: 'kWh (Net CV)' }, [gross, net])).toMatchObject({ factor: net, flags: [] });
+  });
+
+  it('that is missing takes the gross calorific value of a metered gas, and is ambiguous', () => {
+    // DESNZ 2023, natural gas.
+    const gas = (unit: string, kgCo2ePerUnit: number) => factorOf({ ...UK, unit, kgCo2ePerUnit });
+    const gross = gas('kWh (Gross CV)', 0.18293);
+    const all = [gas('m³', 2.03839), gross, gas('kWh (Net CV)', 0.20264), gas('tonne', 2567.1)];
+    expect(found({}, all)).toMatchObject({ factor: gross, flags: ['ambiguous'] });
+    const liquid = [gas('kWh (Gross CV)', 0.24), gas('litre', 2.5)];
+    expect(found({}, liquid)).toMatchObject({ factor: liquid[1], flags: ['ambiguous'] });
   });
 });
 
@@ -325,6 +344,69 @@ describe('a place', () => {
     const inKerala = { countryCode: 'IN', region: 'IN-KL' };
     expect(grid([india, kerala], inKerala, { country: 'India' }).factor).toBe(kerala);
     expect(grid([india, kerala], IN_INDIA, { country: 'India' }).factor).toBe(india);
+  });
+
+  it('comes before the unit wherever its factor converts exactly', () => {
+    // LPG of an Indian client: 2,983 kg a tonne is India's, 2,939.36 the UK's.
+    const indian = factorOf({ ...INDIA, unit: 'kg', kgCo2ePerUnit: 2.983 });
+    const british = factorOf({ ...UK, unit: 'tonne', kgCo2ePerUnit: 2939.36 });
+    const everywhere = factorOf({ unit: 'tonne', kgCo2ePerUnit: 3000 });
+    for (const [unit, ratio] of [
+      ['kg', 1],
+      ['tonne', 1000],
+    ] as const) {
+      const all = [british, everywhere, indian];
+      expect(found({ unit }, all, { place: IN_INDIA })).toMatchObject({
+        factor: indian,
+        ratio,
+        flags: [],
+        unitHint: null,
+      });
+      const inUk = { place: { countryCode: 'GB', region: null } };
+      expect(found({ unit }, all, inUk)).toMatchObject({ factor: british, flags: [] });
+    }
+  });
+
+  it('comes after the unit where its factor needs the properties of the fuel', () => {
+    const fuelProperties = {
+      densityKgPerLitre: 0.8,
+      netKwhPerKg: 12,
+      grossKwhPerKg: 12.5,
+      source: 'UK full set 2025, Fuel properties',
+    };
+    const india = factorOf({ ...INDIA, fuelProperties });
+    const [world, uk] = [factorOf({ unit: 'tonne' }), factorOf({ ...UK, unit: 'tonne' })];
+    const inKg = (all: ResolvableFactor[]) => found({ unit: 'kg' }, all, { place: IN_INDIA });
+    expect(inKg([india, uk, world]).factor).toBe(world);
+    expect(inKg([india, uk, world]).why).toContain(
+      'Without the properties of the fuel, none of them is for India. 1 of them holds for every country.',
+    );
+    expect(inKg([india, uk])).toMatchObject({ factor: india, flags: [], unitHint: null });
+  });
+
+  it('whose factor does not convert is told with the unit to enter', () => {
+    const india = factorOf({ ...INDIA, unit: 'litres' });
+    const [world, uk] = [factorOf({ unit: 'kg' }), factorOf({ ...UK, unit: 'kg' })];
+    const unitHint = 'India’s factor is per litre; enter litres.';
+    const inKg = (all: ResolvableFactor[], country = '') =>
+      found({ unit: 'kg', country }, all, { place: IN_INDIA });
+    const elsewhere = inKg([india, uk]);
+    expect(elsewhere).toMatchObject({ factor: uk, flags: ['fallback-region'], unitHint });
+    expect(elsewhere.why).toContain(unitHint);
+    expect(inKg([india, world])).toMatchObject({ factor: world, flags: [], unitHint });
+    expect(inKg([india, world], 'India')).toMatchObject({ factor: world, unitHint });
+    const indiaInKg = factorOf({ ...INDIA, unit: 'kg' });
+    expect(inKg([india, indiaInKg])).toMatchObject({ factor: indiaInKg, unitHint: null });
+    const ofOtherType = factorOf({ ...INDIA, type: 'B7' });
+    expect(
+      found({ unit: 'kg', type: 'B20' }, [ofOtherType, uk], { place: IN_INDIA }),
+    ).toMatchObject({
+      unitHint: null,
+    });
+    const twoUnits = [india, factorOf({ ...INDIA, unit: 'kWh' }), uk];
+    expect(inKg(twoUnits).unitHint).toBe(
+      'India’s factors are per kWh or litre; enter kWh or litres.',
+    );
   });
 
   it('that is not known decides nothing, and nobody takes a factor silently', () => {
@@ -578,9 +660,23 @@ describe('always', () => {
         const all = given.map((fields) => factorOf(fields));
         const before = earlierAnswer({ name: 'Diesel', ...choice }, all);
         const now = resolve(choice, all, { day });
-        if (before) expect(now.factor).toBe(before);
-        // Only a unit that converts is no longer refused.
-        else if (now.factor) expect(comparable(now.factor.unit)).not.toBe(comparable(choice.unit));
+        if (!now.factor) {
+          expect(before).toBeUndefined();
+          return;
+        }
+        // A unit that converts is no longer refused, and comes after other chosen fields.
+        const isConverted =
+          choice.unit !== '' && comparable(now.factor.unit) !== comparable(choice.unit);
+        if (!isConverted) expect(now.factor).toBe(before);
+        else if (before) expect(equalFields(now.factor)).toBeGreaterThan(equalFields(before));
+
+        function equalFields(factor: ResolvableFactor): number {
+          const fields = ['country', 'type', 'brand'] as const;
+          return fields.filter(
+            (field) =>
+              choice[field] !== '' && comparable(factor[field]) === comparable(choice[field]),
+          ).length;
+        }
       }),
       { numRuns: 1000 },
     );

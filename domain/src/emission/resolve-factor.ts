@@ -5,11 +5,11 @@ import { groupBy } from '../group-by';
 import { messages } from '../messages';
 import { statedBasis } from '../report/basis';
 import { explainFigure, explainUnit } from '../report/explanation';
-import { BASIS_NAMES } from '../units/catalogue';
+import { BASIS_NAMES, type KnownUnit } from '../units/catalogue';
 import { unitConversion } from '../units/conversion';
 import type { FuelProperties } from '../units/fuel-properties';
 import { readUnit, type UnitAliases } from '../units/read-unit';
-import { whyUnitDoesNotFit } from '../units/sentences';
+import { unitToEnter, whyUnitDoesNotFit } from '../units/sentences';
 import { editionText, sourceText } from './changed-factor';
 import { comparable, compareTexts } from './comparable';
 import { ageOf, type Edition, editionFor, type Standing, seriesKey } from './editions';
@@ -95,6 +95,8 @@ export interface Resolution<F> {
   readonly tied: readonly F[];
   /** The others of them, if a person chose this one and their results differ. */
   readonly passedOver: readonly F[];
+  /** Names the unit of a factor of the place that cannot convert the amount; null where none was left out. */
+  readonly unitHint: string | null;
 }
 
 /** The kilowatt-hours of an amount, and what they come to by the residual mix of place and day. */
@@ -178,13 +180,15 @@ export function prepareFactors<F extends ResolvableFactor>(
  *
  * 1. It must match: every chosen field equals the factor's or the factor's is blank; the unit equals
  *    or converts. A residual mix never matches.
- * 2. The unit itself comes before one of its dimension, that before the properties of the fuel; then
- *    come most chosen fields equal.
- * 3. By the place: its region, its country, the world, another country. A chosen country has
- *    decided already, and leaves its regions only.
+ * 2. Most chosen fields equal.
+ * 3. By place and unit. The place's region, its country and the world come before another country; in
+ *    each, exact conversions come before the properties of the fuel. Region comes before country, that
+ *    before the world; then the very unit comes first. A chosen country has decided in step 1, and
+ *    leaves its regions only. Where no place is known, the unit alone decides.
  * 4. Of the editions of one factor, one stands: see `editionFor`.
  * 5. Several that are left are ambiguous when their results differ and the choice is not settled. A
- *    valid one comes before one out of date, then the newest edition, the newest upload, the id.
+ *    valid one comes before one out of date, then energy on the gross calorific value where the unit
+ *    leaves it open, then the newest edition, the newest upload, the id.
  *
  * @param day  the middle day of the activity; null or '' when there is none
  * @param settled  an id that is not among the factors of step 5 is refused; a series that is not
@@ -200,11 +204,13 @@ export function resolveFactor<F extends ResolvableFactor>(
   settled?: Settled,
 ): Resolution<F> | NoResolution {
   const chosen = matchedForms(choice);
-  const fitting = matchFactors(choice, chosen, prepared, rules);
-  if ('failedAt' in fitting) return fitting;
+  const matched = matchFactors(choice, chosen, prepared, rules);
+  if ('failedAt' in matched) return matched;
+  const { fitting, inOtherUnits } = matched;
   const closest = keepClosest(fitting, chosen);
-  const placed = narrowByPlace(closest.left, chosen, place);
-  const left = chooseEditions(placed.left, day || null, rules).sort(precedence(chosen.unit));
+  const placed = narrowByPlaceAndUnit(closest.left, inOtherUnits, chosen, place, rules);
+  const left = chooseEditions(placed.left, day || null, rules);
+  left.sort(precedence(chosen.unit, isGrossUsual(choice.unit ?? '', left, rules)));
   const outcome = settle(left, settled);
   if ('failedAt' in outcome) return outcome;
   const { winner, decided } = outcome;
@@ -239,6 +245,7 @@ export function resolveFactor<F extends ResolvableFactor>(
       decided === 'ambiguous' ? left.map(({ factor, kgCo2e }) => ({ factor, kgCo2e })) : [],
     tied: [factor, ...others],
     passedOver: decided === 'chosen' ? others : [],
+    unitHint: placed.unitHint,
   };
 }
 
@@ -248,8 +255,8 @@ export function fittingFactors<F extends ResolvableFactor>(
   prepared: PreparedFactors<F>,
   rules: Rules,
 ): readonly F[] {
-  const fitting = matchFactors(choice, matchedForms(choice), prepared, rules);
-  return 'failedAt' in fitting ? [] : fitting.map((each) => each.prepared.factor);
+  const matched = matchFactors(choice, matchedForms(choice), prepared, rules);
+  return 'failedAt' in matched ? [] : matched.fitting.map((each) => each.prepared.factor);
 }
 
 const DISTINGUISHING_FIELDS = [
@@ -284,13 +291,19 @@ interface Fitting<F> {
   readonly by: keyof typeof UNIT_ORDER;
 }
 
+interface Matched<F> {
+  readonly fitting: readonly Fitting<F>[];
+  /** Factors that match in all but the unit. */
+  readonly inOtherUnits: readonly PreparedFactor<F>[];
+}
+
 /** Step 1. */
 function matchFactors<F extends ResolvableFactor>(
   choice: FactorChoice,
   chosen: MatchedForms,
   { byName }: PreparedFactors<F>,
   { aliases }: Rules,
-): Fitting<F>[] | NoResolution {
+): Matched<F> | NoResolution {
   let left = byName.get(chosen.name) ?? [];
   if (chosen.name === '' || left.length === 0) return toFailure('name');
   for (const field of MATCHED_FIELDS) {
@@ -307,14 +320,19 @@ function matchFactors<F extends ResolvableFactor>(
     return toFailure('type', messages.noFactorOfType(types));
   }
   const { unit = '' } = choice;
-  if (chosen.unit === '') return left.map((prepared) => ({ prepared, ratio: 1, by: 'same' }));
+  if (chosen.unit === '') {
+    const fitting = left.map((prepared): Fitting<F> => ({ prepared, ratio: 1, by: 'same' }));
+    return { fitting, inOtherUnits: [] };
+  }
   const fitting: Fitting<F>[] = [];
+  const inOtherUnits: PreparedFactor<F>[] = [];
   for (const prepared of left) {
     const { factor } = prepared;
     const conversion = unitConversion(unit, factor.unit, factor.fuelProperties, aliases);
     if (conversion) fitting.push({ prepared, ratio: conversion.ratio, by: conversion.by });
+    else inOtherUnits.push(prepared);
   }
-  if (fitting.length > 0) return fitting;
+  if (fitting.length > 0) return { fitting, inOtherUnits };
   const units = [...new Set(left.map(({ factor }) => factor.unit))];
   const name = left[0]?.factor.name ?? choice.name;
   const withBasis = unitsWithBasis(unit, left, aliases);
@@ -350,59 +368,100 @@ interface Step<Item> {
 
 /** Step 2. */
 function keepClosest<F>(fitting: readonly Fitting<F>[], chosen: MatchedForms): Step<Fitting<F>> {
-  const byUnit = leastBy(fitting, ({ by }) => UNIT_ORDER[by]);
-  const fields = MATCHED_FIELDS.filter((field) => field !== 'unit' && chosen[field] !== '');
-  const left = leastBy(byUnit, ({ prepared: { forms } }) => {
-    let differing = 0;
-    for (const field of fields) if (forms[field] !== chosen[field]) differing += 1;
-    return differing;
-  });
-  const why: string[] = [];
-  const by = byUnit[0]?.by ?? 'same';
-  if (byUnit.length < fitting.length && by !== 'fuel') {
-    why.push(resolutionText.unitFirst[by](byUnit.length));
-  }
-  if (left.length < byUnit.length) why.push(resolutionText.closest(left.length));
+  const left = leastBy(fitting, ({ prepared }) => countDifferences(prepared, chosen));
+  const why = left.length < fitting.length ? [resolutionText.closest(left.length)] : [];
   return { left, why };
 }
 
-const TIERS = ['region', 'country', 'otherRegion', 'world', 'elsewhere'] as const;
+/** Counts the chosen fields, other than the unit, that a factor leaves blank. */
+function countDifferences({ forms }: ComparedFactor, chosen: MatchedForms): number {
+  let differing = 0;
+  for (const field of MATCHED_FIELDS) {
+    if (field !== 'unit' && chosen[field] !== '' && forms[field] !== chosen[field]) differing += 1;
+  }
+  return differing;
+}
 
-/** Step 3. */
-function narrowByPlace<F extends ResolvableFactor>(
+/** From near to far. */
+const TIERS = ['region', 'country', 'otherRegion', 'world', 'elsewhere'] as const;
+type Tier = (typeof TIERS)[number];
+
+interface Placed<F> extends Step<Fitting<F>> {
+  readonly isElsewhere: boolean;
+  readonly unitHint: string | null;
+}
+
+/** Step 3. @param inOtherUnits  factors left out by their unit alone */
+function narrowByPlaceAndUnit<F extends ResolvableFactor>(
   closest: readonly Fitting<F>[],
+  inOtherUnits: readonly PreparedFactor<F>[],
   chosen: MatchedForms,
   place: Place,
-): Step<Fitting<F>> & { readonly isElsewhere: boolean } {
+  { aliases }: Rules,
+): Placed<F> {
   const isChosen = chosen.country !== '';
-  const code = place.countryCode?.toUpperCase() ?? '';
-  const region = !isChosen || chosen.country === code ? comparable(place.region) : '';
-  const tierOf = ({ prepared: each }: Fitting<F>): (typeof TIERS)[number] => {
-    if (region !== '' && each.region === region) return 'region';
-    if (isChosen || each.forms.country === code) {
-      return each.region === '' ? 'country' : 'otherRegion';
-    }
-    return each.forms.country === '' ? 'world' : 'elsewhere';
-  };
-  if (!isChosen && code === '') {
-    const isOpen = closest.some(
-      ({ prepared }) => prepared.forms.country !== closest[0]?.prepared.forms.country,
+  const placeCode = place.countryCode?.toUpperCase() ?? '';
+  const country = chosen.country || placeCode;
+  if (country === '') {
+    const left = leastBy(closest, ({ by }) => UNIT_ORDER[by]);
+    const isOpen = left.some(
+      ({ prepared }) => prepared.forms.country !== left[0]?.prepared.forms.country,
     );
-    const why = isOpen ? [resolutionText.place.unknown] : [];
-    return { left: closest, why, isElsewhere: false };
+    const why = [...explainUnits(left, closest), ...(isOpen ? [resolutionText.placeUnknown] : [])];
+    return { left, why, isElsewhere: false, unitHint: null };
   }
-  const left = leastBy(closest, (each) => TIERS.indexOf(tierOf(each)));
-  const [first] = left;
-  const tier = first ? tierOf(first) : 'country';
-  // Step 1 has spoken of a chosen country.
-  const isSaid = !isChosen || left.length < closest.length;
-  const country = countryName(code) ?? code;
-  const said = resolutionText.place[tier](
-    left.length,
-    isChosen ? (first?.prepared.factor.country ?? '') : country,
-    place.region ?? '',
+  const region = country === placeCode ? comparable(place.region) : '';
+  const tierOf = ({ forms, region: own }: PreparedFactor<F>): Tier => {
+    if (region !== '' && own === region) return 'region';
+    if (forms.country === country) return own === '' ? 'country' : 'otherRegion';
+    return forms.country === '' ? 'world' : 'elsewhere';
+  };
+  // Step 2 has weighed a chosen country against blank ones.
+  const rankOf = (each: PreparedFactor<F>) => {
+    const tier = tierOf(each);
+    return TIERS.indexOf(isChosen && tier === 'world' ? 'country' : tier);
+  };
+  const convertible = leastBy(
+    closest,
+    ({ prepared, by }) => 2 * Number(tierOf(prepared) === 'elsewhere') + Number(by === 'fuel'),
   );
-  return { left, why: isSaid ? [said] : [], isElsewhere: tier === 'elsewhere' };
+  const placed = leastBy(convertible, ({ prepared }) => rankOf(prepared));
+  const left = leastBy(placed, ({ by }) => UNIT_ORDER[by]);
+  const tier = left[0] ? tierOf(left[0].prepared) : 'country';
+  const isNearer = (each: PreparedFactor<F>) => TIERS.indexOf(tierOf(each)) < TIERS.indexOf(tier);
+  const name = countryName(country) ?? (left[0]?.prepared.factor.country || country);
+  const differences = Math.max(...left.map(({ prepared }) => countDifferences(prepared, chosen)));
+  const units = inOtherUnits
+    .filter((each) => each.forms.country === country && isNearer(each))
+    .filter((each) => countDifferences(each, chosen) <= differences)
+    .map(({ factor }) => factor.unit);
+  const unitHint = units.length === 0 ? null : unitToEnter(name, units, aliases);
+  const needsFuel = closest.some(({ prepared, by }) => by === 'fuel' && isNearer(prepared));
+  // Step 1 names a chosen country.
+  const isSaid = !isChosen || placed.length < closest.length;
+  const said = resolutionText.place[tier]({
+    count: placed.length,
+    country: name,
+    region: place.region ?? '',
+    needsFuel,
+  });
+  return {
+    left,
+    why: [
+      ...(unitHint ? [unitHint] : []),
+      ...(isSaid ? [said] : []),
+      ...explainUnits(left, placed),
+    ],
+    isElsewhere: tier === 'elsewhere',
+    unitHint,
+  };
+}
+
+/** Explains a choice by unit; nothing where all have the same conversion. */
+function explainUnits<F>(left: readonly Fitting<F>[], before: readonly Fitting<F>[]): string[] {
+  const by = left[0]?.by ?? 'same';
+  if (left.length === before.length || by === 'fuel') return [];
+  return [resolutionText.unitFirst[by](left.length)];
 }
 
 interface Left<F> extends Fitting<F> {
@@ -465,7 +524,7 @@ function findResidualMix<F extends ResolvableFactor>(
     if (prepared.region !== '') return 0;
     return prepared.forms.country === '' ? 2 : 1;
   });
-  const [mix] = chooseEditions(nearest, day, rules).sort(precedence(comparable(KWH)));
+  const [mix] = chooseEditions(nearest, day, rules).sort(precedence(comparable(KWH), false));
   return mix ? { factor: mix.factor, kgCo2ePerKwh: mix.kgCo2e } : null;
 }
 
@@ -481,12 +540,39 @@ function newestFirst(a: ResolvableFactor, b: ResolvableFactor): number {
  * choice that earlier matched one spelling only still finds the same factor.
  */
 const precedence =
-  (unit: string) =>
+  (unit: string, isGrossUsual: boolean) =>
   <F extends ResolvableFactor>(a: Left<F>, b: Left<F>): number =>
     Number(isOutOfDate(a)) - Number(isOutOfDate(b)) ||
+    (isGrossUsual ? Number(isOnGross(b)) - Number(isOnGross(a)) : 0) ||
     compareTexts(ageOf(b.factor), ageOf(a.factor)) ||
     Number(b.prepared.forms.unit === unit) - Number(a.prepared.forms.unit === unit) ||
     newestFirst(a.factor, b.factor);
+
+/**
+ * Whether the gross calorific value is the usual one for a choice that leaves it open: energy without a
+ * basis, or a metered gas without a unit. Bills state the gross one: DESNZ, greenhouse gas reporting,
+ * methodology paper for conversion factors 2024, section 2.
+ */
+function isGrossUsual<F extends ResolvableFactor>(
+  chosenUnit: string,
+  left: readonly Left<F>[],
+  { aliases }: Rules,
+): boolean {
+  if (chosenUnit.trim() === '') {
+    return left.some(({ factor }) => isMeteredGas(readUnit(factor.unit, aliases)));
+  }
+  const unit = readUnit(chosenUnit, aliases);
+  return unit?.dimension === 'energy' && unit.basis === null;
+}
+
+const isOnGross = ({ factor }: Left<ResolvableFactor>) => readUnit(factor.unit)?.basis === 'gross';
+
+/** Meters count gas in cubic metres or feet; liquid fuels are sold by the litre or gallon. */
+const isMeteredGas = (unit: KnownUnit | null) =>
+  unit !== null &&
+  (unit.dimension === 'gas volume at stated conditions' ||
+    unit.code === 'm³' ||
+    unit.code === 'cubic foot');
 
 type Outcome<F> = {
   readonly winner: Left<F>;

@@ -82,8 +82,29 @@ describe('a factor', () => {
       {
         path: ['selectedCountry'],
         message:
-          'The emission factor is for United Kingdom: there is none for your country or for every country.',
+          'The emission factor is for United Kingdom. No factor for your country or for every country fits these choices as closely.',
       },
+    ]);
+  });
+
+  it('of another country names the unit that the own one takes', () => {
+    const hint = 'India’s factor is per litre; enter litres.';
+    const said = (...all: ResolvableFactor[]) => {
+      const choice = { name: 'Diesel', unit: 'kg' };
+      const place = { countryCode: 'IN', region: null };
+      const resolution = resolveFactor(choice, place, null, prepareFactors(all), { gwpSet: null });
+      if (resolution.factor === null) throw new Error(resolution.message);
+      return rowWarnings(
+        { choice, resolution, amount: 1, date: '', date1: '' },
+        { today: '2026-12-31', allocation: 'documented', yearStartsIn: 4 },
+      );
+    };
+    const india = factorOf(INDIA);
+    expect(said(india, factorOf({ ...UK, unit: 'kg' }))).toEqual([
+      { path: ['selectedCountry'], message: `The emission factor is for United Kingdom. ${hint}` },
+    ]);
+    expect(said(india, factorOf({ unit: 'kg' }))).toEqual([
+      { path: ['unit'], message: `The emission factor holds for every country. ${hint}` },
     ]);
   });
 

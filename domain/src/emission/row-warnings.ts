@@ -71,7 +71,7 @@ export const NO_OVERLAPS: Overlaps = { own: 0, others: 0 };
  * Lists warnings to look at before a row is saved, which may be right all the same. The form and the import
  * share it.
  * @returns one sentence per warning, at the field of the row (`selectedName`, `selectedCountry`,
- *   `distance`, `date`, `date1`)
+ *   `unit`, `distance`, `date`, `date1`)
  */
 export function rowWarnings(
   row: RowToLookAt,
@@ -131,14 +131,21 @@ function factorWarnings(
   resolution: Resolution<ResolvableFactor>,
 ): FieldError[] {
   const { factor, flags } = resolution;
-  const { country, edition } = factor;
+  const { edition } = factor;
   return [
     ...(flags.includes('ambiguous') ? [ambiguity(choice, resolution)] : []),
-    ...(flags.includes('fallback-region')
-      ? [warning('selectedCountry', messages.factorOfOtherCountry(country ?? ''))]
-      : []),
+    ...placeWarnings(resolution),
     ...(flags.includes('out-of-date') ? [warning('date', messages.factorOutOfDate(edition))] : []),
   ];
+}
+
+function placeWarnings({ factor, flags, unitHint }: Resolution<ResolvableFactor>): FieldError[] {
+  const { country } = factor;
+  if (flags.includes('fallback-region')) {
+    return [warning('selectedCountry', messages.factorOfOtherCountry(country ?? '', unitHint))];
+  }
+  if (!unitHint) return [];
+  return [warning('unit', country ? unitHint : messages.factorOfEveryCountry(unitHint))];
 }
 
 function ambiguity(

@@ -20,7 +20,7 @@ export const FLAG_MEANINGS: Readonly<Record<RecordFlag, string>> = {
   'as-published':
     'This factor cannot be calculated gas by gas with the chosen set of global warming potentials, so its own figure was used.',
   'fallback-region':
-    'There is no emission factor for the place of this record. One of another country was used.',
+    'No emission factor of the record’s place fits its choices and unit as closely. One of another country was used.',
 };
 
 type BasisFields = Pick<

@@ -147,7 +147,8 @@ const FLAG_SENTENCES: Readonly<Record<FlagCount['flag'], string>> = {
   'out-of-date': 'took a factor that was not valid on the middle day',
   'as-published':
     'took the own figure of a factor that cannot be calculated gas by gas with the chosen set',
-  'fallback-region': 'took the factor of another country, because there was none for the place',
+  'fallback-region':
+    'took the factor of another country, because none of the place fitted the choices and unit as closely',
 };
 
 function describeFlags(flags: readonly FlagCount[]): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readUnit } from './read-unit';
-import { whyUnitDoesNotFit } from './sentences';
+import { unitToEnter, whyUnitDoesNotFit } from './sentences';
 
 describe('why a unit does not fit', () => {
   it.each([
@@ -36,6 +36,28 @@ describe('why a unit does not fit', () => {
       'Diesel is measured by mass; km is a distance.',
     );
   });
+});
+
+it.each([
+  ['India', ['litres'], 'India’s factor is per litre; enter litres.'],
+  [
+    'United States',
+    ['US gallon', 'gallons US'],
+    'United States’ factor is per US gallon; enter US gallons.',
+  ],
+  [
+    'India',
+    ['litre', 'kWh', 'kg'],
+    'India’s factors are per litre, kWh or kg; enter litres, kWh or kg.',
+  ],
+  [
+    'India',
+    ['cubic feet', 'scf'],
+    'India’s factors are per cubic foot or scf; enter cubic feet or scf.',
+  ],
+  ['India', ['sack'], 'India’s factor is per sack; enter sacks.'],
+] as const)('the unit to enter in %s for factors per %s', (country, units, sentence) => {
+  expect(unitToEnter(country, units)).toBe(sentence);
 });
 
 describe('words on bills that may mean several units', () => {

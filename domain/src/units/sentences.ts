@@ -77,6 +77,26 @@ export function whyUnitDoesNotFit(
   return messages.unitOfOtherKind(itemName, EITHER.format(kinds), unit.code, IS_A[kind] ?? kind);
 }
 
+/**
+ * Names the unit to enter for a place's factor: 'India’s factor is per litre; enter litres.'
+ * @param units of the place's factors, at least one
+ */
+export function unitToEnter(
+  country: string,
+  units: readonly string[],
+  aliases?: UnitAliases,
+): string {
+  const codes = [...new Set(units.map((text) => readUnit(text, aliases)?.code ?? text.trim()))];
+  const names = EITHER.format(codes);
+  return messages.unitToEnter(country, codes.length, names, EITHER.format(codes.map(inPlural)));
+}
+
+/** Words take a plural, symbols none: 'litres', 'kWh'. */
+function inPlural(code: string): string {
+  if (code === 'cubic foot' || code === 'square foot') return code.replace('foot', 'feet');
+  return /(?:^| )[a-z]{3,}$/.test(code) && !/^(?:scf|toe|inch)$/.test(code) ? `${code}s` : code;
+}
+
 function kindOf({ dimension }: KnownUnit): string {
   return dimension.startsWith('money') ? 'money' : dimension;
 }
