@@ -199,6 +199,14 @@ export const messages = {
     }`,
   factorOfEveryCountry: (unitHint: string) =>
     `The emission factor holds for every country. ${unitHint}`,
+  unitWithMass: (per: string) =>
+    `Enter the unit alone, such as ${per}, and the emission in kg CO₂e per ${per}.`,
+  unitNamesMass: (unit: string, mass: string) =>
+    `${unit} counts ${mass}, not kilograms: no unit can stand for it. Correct the emission and the unit of its factors.`,
+  unitNotKnown:
+    'This unit is not known. Write a known one, such as kWh or tonne-km, or add a factor by hand and name its unit under Unknown Units.',
+  factorUnitTaken: (unit: string) =>
+    `No unit is given, so the amount counts in ${unit}, the unit of the emission factor.`,
   unitToEnter: (country: string, count: number, units: string, inPlural: string) =>
     `${country}${country.endsWith('s') ? '’' : '’s'} ${
       count === 1 ? 'factor is' : 'factors are'

@@ -121,6 +121,25 @@ describe(FACTORS, () => {
     expect(answer).toMatchObject({ inserted: 5, skipped: 1 });
   });
 
+  it('refuses units that mean nothing to it, and units that name a mass', async () => {
+    const [unit, named] = [unique('sack'), unique('crate')];
+    answered('PUT /unit-names', await session.put('/unit-names', { unit: named, standsFor: 'kg' }));
+    const rows = ['lb/MWh', 'g-CO2e/tkm', unit, named, 'tons CO2e/MWh'].map((Unit) =>
+      factorInput({ Name: unique('Grid'), Unit }),
+    );
+    const { errors } = await imported(rows, true);
+    expect(errors).toEqual([
+      { row: 0, path: ['Unit'], message: messages.unitWithMass('MWh') },
+      { row: 1, path: ['Unit'], message: messages.unitWithMass('tkm') },
+      { row: 2, path: ['Unit'], message: messages.unitNotKnown },
+      { row: 4, path: ['Unit'], message: messages.unitNotKnown },
+    ]);
+    refused(await session.post('/addData', rows[0]), 400, messages.unitWithMass('MWh'), 'Unit');
+    // Once a factor that was added by hand has it, more can be imported.
+    await addFactor({ Unit: unit });
+    expect((await imported(rows.slice(2, 4), true)).errors).toEqual([]);
+  });
+
   it('takes the editions of a factor, with their validity and gases, and values of 0', async () => {
     const Gases = { co2: 0.1, ch4Fossil: 0, ch4NonFossil: 0, n2o: 0, others: {} };
     const edition = (year: number) => ({
@@ -517,6 +536,31 @@ describe(RECORDS, () => {
     expect(warnings).toEqual([
       { row: 0, path: ['selectedCountry'], message: messages.factorOfOtherCountry('Kenya', hint) },
     ]);
+  });
+
+  it('has rows without a unit looked at', async () => {
+    const rows = [rowOf(factor, { unit: '' }), rowOf(factor, { unit: factor.Unit, distance: 2 })];
+    const { warnings } = await imported(rows, true);
+    expect(warnings?.filter(({ path }) => path[0] === 'unit')).toEqual([
+      { row: 0, path: ['unit'], message: messages.factorUnitTaken(factor.Unit) },
+    ]);
+  });
+
+  it('refuses money of another currency than the factor’s', async () => {
+    const Name = unique('Office supplies');
+    const spend = await addFactor({ Name, Unit: 'GBP', Emission: 0.3 });
+    const { errors } = await imported([rowOf(spend, { distance: 4.5, unit: 'INR lakh' })], true);
+    expect(errors).toEqual([
+      { row: 0, path: ['unit'], message: messages.unitDoesNotConvert(Name, 'GBP', '100000 INR') },
+    ]);
+    // 4.5 lakh INR × 0.003
+    const rupees = await addFactor({
+      Name: unique('Office supplies'),
+      Unit: 'INR',
+      Emission: 0.003,
+    });
+    const row = rowOf(rupees, { distance: 4.5, unit: 'INR lakh' });
+    expect((await imported([row], true)).result).toBeCloseTo(1350, 9);
   });
 
   it('tells of a date that is none once', async () => {

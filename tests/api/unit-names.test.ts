@@ -122,6 +122,11 @@ describe('PUT /unit-names', () => {
 
   it.each([
     [{ unit: 'Kilometres', standsFor: 'mile' }, 'unit', 'Kilometres is already known as km.'],
+    [
+      { unit: 'gCO2e/kWh', standsFor: 'kWh' },
+      'unit',
+      'gCO2e/kWh counts g, not kilograms: no unit can stand for it. Correct the emission and the unit of its factors.',
+    ],
     [{ unit: 'sack', standsFor: 'bag' }, 'standsFor', 'Choose one of the known units.'],
     [{ unit: ' ', standsFor: 'kg' }, 'unit', 'Please fill in this field.'],
   ])('refuses %o', async (body, field, message) => {

@@ -134,6 +134,29 @@ test('a member imports a file, after mending it', async ({ browser, emptyServer 
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await expect(page.getByText('Everything in this file already exists.')).toBeVisible();
   });
+
+  await test.step('has the unit of a heading counted, and is asked where there is none', async () => {
+    const columns = 'Item name,Scope,Category,Consumption (KL),From,To,Description';
+    // Excel leaves out the blank cell at the end.
+    const row = 'Lamp oil,Scope 1,On site fuel consumption,3.2,2024-06-01,2024-06-30';
+    await page.goto(`${url}/user/useremission/import`);
+    await chooseFile(page, csv('tank.csv', [columns, row]));
+    await expect(page.getByText('3.2 KL (m³)')).toBeVisible();
+    await expectAccessible(page, 'import-records-units');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    // 3,200 litres × 2 kg CO2e per litre
+    await expect(page.getByText('They will come to 6,400.00 kg CO₂e')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Another file' }).click();
+    await chooseFile(page, csv('tank.csv', [columns.replace(' (KL)', ''), row]));
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await expect(page.getByText('Choose the unit of Consumption')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Unit of Consumption' }).fill('US gallon');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    // 3.2 × 3.785411784 litres × 2 kg CO2e per litre
+    await expect(page.getByText('They will come to 24.23 kg CO₂e')).toBeVisible();
+  });
   await page.context().close();
 });
 

@@ -87,6 +87,7 @@ const IN_BOTH_SCHEMES = new Set([
   'client-report-preview',
   'content-products',
   'import-records-errors',
+  'import-records-units',
   'public-home',
   'user-why-this-figure',
   'workflow-review',

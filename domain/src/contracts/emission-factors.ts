@@ -6,6 +6,8 @@ import { readGas } from '../gases/gwp';
 import { GWP_SETS } from '../gases/gwp-sets';
 import { messages } from '../messages';
 import type { UsedFactor } from '../report/factor-use';
+import { readFactorUnit } from '../units/factor-unit';
+import { readUnit } from '../units/read-unit';
 import {
   amount,
   day,
@@ -45,7 +47,11 @@ const editableFields = z.object({
   Description: optionalText(LONG_TEXT),
   Group: scopeField,
   Emission: finiteNumber.refine((factor) => factor >= 0, messages.factorNegative),
-  Unit: requiredLine(60),
+  Unit: requiredLine(60).superRefine((unit, context) => {
+    const { kgPerMass = null, per = '' } = readUnit(unit) ? {} : (readFactorUnit(unit) ?? {});
+    if (kgPerMass === null || per === '') return;
+    context.addIssue({ code: 'custom', message: messages.unitWithMass(per) });
+  }),
   mainCategory: mainCategoryField,
 });
 

@@ -1,4 +1,5 @@
 import { cellText, foldText } from './cells';
+import { namesInHeading } from './heading-units';
 import { importText } from './texts';
 import { type Cell, type ImportField, isBlankRow, type Sheet } from './types';
 
@@ -32,15 +33,16 @@ export function guessTable(sheets: readonly Sheet[], fields: readonly ImportFiel
   return { sheet: best.sheet, headerRow: best.headerRow };
 }
 
-/** Matches headings to fields by name; each column serves one field. */
+/** Matches headings to fields by name, whole names first; each column serves one field. */
 export function guessMapping(heads: readonly Cell[], fields: readonly ImportField[]): Mapping {
   const free = new Map<string, number>();
+  const add = (name: string, index: number) => {
+    const folded = foldText(name);
+    if (folded !== '' && !free.has(folded)) free.set(folded, index);
+  };
+  for (const [index, head] of heads.entries()) add(cellText(head), index);
   for (const [index, head] of heads.entries()) {
-    const name = foldText(cellText(head));
-    if (name !== '' && !free.has(name)) free.set(name, index);
-    // `Emission (kg CO2e per unit)` is an Emission.
-    const bare = foldText(cellText(head).replace(/\(.*\)/s, ''));
-    if (bare !== '' && !free.has(bare)) free.set(bare, index);
+    for (const name of namesInHeading(cellText(head))) add(name, index);
   }
   const mapping: Record<string, number> = {};
   const taken = new Set<number>();

@@ -6,7 +6,7 @@ import { type ImportField, type Sheet, sendableRows } from './types';
 
 const FIELDS: readonly ImportField[] = [
   { key: 'name', label: 'Name', kind: 'text', required: true, help: '', example: '' },
-  { key: 'day', label: 'Day', kind: 'day', help: '', example: '' },
+  { key: 'day', label: 'Day', kind: 'day', required: true, help: '', example: '' },
   { key: 'notes', label: 'Notes', kind: 'text', isMultiline: true, help: '', example: '' },
 ];
 const MAPPING = { name: 0, day: 1, notes: 2 };
@@ -32,6 +32,16 @@ function findingsIn(sheet: Sheet, headerRow = 1) {
 }
 
 describe('a row of a text file', () => {
+  it('is complete where optional cells at its end are missing, as Excel leaves them out', () => {
+    const sheet = textSheet([
+      ['Name', 'Day', 'Notes', 'More'],
+      ['a', '2024-01-31', 'x', 'y'],
+      ['b', '2024-01-31'],
+      ['c'],
+    ]);
+    expect(findingsIn(sheet)).toEqual({ sent: [2, 3], findings: [[4, 'Day', '']] });
+  });
+
   it('has as many cells as the head; blank ones at its end say nothing', () => {
     const sheet = textSheet([
       ['Name', 'Day', 'Notes', ''],
@@ -52,12 +62,8 @@ describe('a row of a text file', () => {
   });
 
   it('of a file without a head has as many cells as most rows', () => {
-    const sheet = textSheet([
-      ['a', '', 'x'],
-      ['b', ''],
-      ['c', '', 'x'],
-    ]);
-    expect(findingsIn(sheet, 0)).toEqual({ sent: [1, 3], findings: [[2, 'Column C', '']] });
+    const sheet = textSheet([['a', '', 'x'], ['b'], ['c', '', 'x']]);
+    expect(findingsIn(sheet, 0)).toEqual({ sent: [1, 3], findings: [[2, 'Column B', '']] });
   });
 
   it('is one where a quotation mark stays open, and nothing of its file is certain', () => {

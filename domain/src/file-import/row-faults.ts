@@ -4,14 +4,17 @@ import { importText } from './texts';
 import { type Cell, type CellProblem, isBlankRow, type Sheet } from './types';
 
 /**
- * Finds rows whose cells may be in the wrong columns: a quotation mark is not closed, or a text
- * file has more or fewer cells than the header.
+ * Finds rows whose cells may be in the wrong columns: a quotation mark is not closed, a text file has
+ * more cells than the header, or a row ends before a required column. Excel leaves out blank cells at
+ * the end of a row.
  * @param headerRow 0 for a table without headings; then the most common number of cells counts
+ * @param required columns that every row must reach, from 0
  * @returns a function that answers the error of a row (from 1), or null
  */
 export function rowFaults(
   sheet: Sheet,
   headerRow: number,
+  required: readonly number[] = [],
 ): (row: number, cells: readonly Cell[]) => CellProblem | null {
   const { brokenQuotes } = sheet;
   if (!brokenQuotes) return () => null;
@@ -29,8 +32,9 @@ export function rowFaults(
       const surplus = cells.slice(most).map(cellText).filter(Boolean).join(', ');
       return fault(importText.tooManyCells(cells.length, most), name(most), surplus);
     }
-    if (cells.length < least) {
-      return fault(importText.tooFewCells(cells.length, least), name(cells.length), '');
+    const missing = required.filter((column) => column >= cells.length);
+    if (cells.length < least && missing.length > 0) {
+      return fault(importText.tooFewCells(cells.length, least), name(Math.min(...missing)), '');
     }
     return null;
   };

@@ -2,6 +2,7 @@ import { type DayOrder, dayOrderOf } from '../input/read-day';
 import { type DecimalSign, decimalSignOf } from '../input/read-number';
 import { cellReader, cellText, type Notation } from './cells';
 import type { Column, Mapping } from './columns';
+import { applyMeasures, describeMeasure, type MeasureAnswers, measureColumns } from './measures';
 import { rowFaults } from './row-faults';
 import { importText } from './texts';
 import {
@@ -19,6 +20,8 @@ export interface Matching {
   /** Columns for the field that takes the rest. */
   readonly rest: readonly Column[];
   readonly notation: Notation;
+  /** The reader's units of columns; see `MeasureAnswers`. */
+  readonly measures?: MeasureAnswers;
 }
 
 /** The notation of dates and numbers in a table; see `dayOrderOf` and `decimalSignOf`. */
@@ -47,19 +50,31 @@ export function notationIn(
   };
 }
 
-/** The first value of each matched field as it is read, or as it is written if it cannot be read. */
+/**
+ * The first value of each matched field as it is read, with its unit, or as it is written if it cannot be
+ * read.
+ */
 export function firstValues(
-  { rows }: Sheet,
-  { headerRow, mapping, notation }: Pick<Matching, 'headerRow' | 'mapping' | 'notation'>,
+  sheet: Sheet,
+  matching: Pick<Matching, 'headerRow' | 'mapping' | 'notation' | 'measures'>,
   fields: readonly ImportField[],
 ): ReadonlyMap<string, string> {
-  const body = rows.slice(headerRow);
+  const { headerRow, mapping, notation, measures = {} } = matching;
+  const body = sheet.rows.slice(headerRow);
+  const columns = measureColumns(sheet, matching, fields);
   return new Map(
     fields.flatMap((field) => {
       const column = mapping[field.key];
       if (column === undefined) return [];
-      const row = body.find((cells) => cellText(cells[column] ?? null) !== '');
-      return [[field.key, String(cellReader(field, notation)(row?.[column] ?? null).value)]];
+      const cells = body.find((each) => cellText(each[column] ?? null) !== '') ?? [];
+      const written = cellReader(field, notation)(cells[column] ?? null).value;
+      const measured = columns.find(({ key }) => key === field.key);
+      if (!measured) return [[field.key, String(written)]];
+      const unit = cellText(cells[mapping[measured.unitKey] ?? -1] ?? null);
+      const row = { [field.key]: written, [measured.unitKey]: unit };
+      const value = { ...row };
+      applyMeasures(columns, measures, value, []);
+      return [[field.key, describeMeasure(measured, row, value) ?? String(written)]];
     }),
   );
 }
@@ -67,15 +82,18 @@ export function firstValues(
 /** The rows of a table to send, without blank ones. */
 export function rowsOf(
   sheet: Sheet,
-  { headerRow, mapping, rest, notation }: Matching,
+  matching: Matching,
   fields: readonly ImportField[],
   restKey: string | undefined,
 ): ImportRow[] {
+  const { headerRow, mapping, rest, notation, measures = {} } = matching;
+  const columns = measureColumns(sheet, matching, fields);
   const readers = fields.flatMap((field) => {
     const column = mapping[field.key];
     return column === undefined ? [] : [{ ...field, column, read: cellReader(field, notation) }];
   });
-  const faultOf = rowFaults(sheet, headerRow);
+  const required = fields.flatMap((field) => (field.required ? (mapping[field.key] ?? []) : []));
+  const faultOf = rowFaults(sheet, headerRow, required);
   return sheet.rows.slice(headerRow).flatMap((cells, index) => {
     if (isBlankRow(cells)) return [];
     const row = headerRow + 1 + index;
@@ -98,6 +116,7 @@ export function rowsOf(
       value[key] = found.value;
       if (found.problem) problems.push({ path: [key], message: found.problem });
     }
+    applyMeasures(columns, measures, value, problems);
     if (restKey !== undefined) value[restKey] = restValue(value[restKey], cells, rest);
     return [{ row, value, problems, isBroken }];
   });

@@ -156,5 +156,19 @@ export const importText = {
     `${heads} cells, as in the header, not ${cells}. Put quotation marks around text that contains the separator.`,
   tooFewCells: (cells: number, heads: number) =>
     `${heads} cells, as in the header, not ${cells}. Add the missing separators, even for blank cells.`,
+  unitsDiffer: (heading: string, cell: string) =>
+    `The heading states ${heading}, this row ${cell}. Make them agree.`,
+  massMissing: 'State the mass per unit in the heading of this column, such as kg CO2e per unit.',
+  amountInUnit: (amount: string, unit: string, code: string) =>
+    unit.toLowerCase() === code.toLowerCase() ? `${amount} ${unit}` : `${amount} ${unit} (${code})`,
+  factorInKilograms: (written: string, read: string, unit: string) =>
+    `${written} = ${read} kg per ${unit}`,
+  unitOf: (field: string) => `Unit of ${field}`,
+  chooseUnit: 'Choose a unit',
+  times: (times: number) => `× ${formatCount(times)}`,
+  massPerUnit: (mass: string, unit = 'unit') => `${mass} per ${unit}`,
+  unitFromHeading: (unit: string) => `${unit}, from the heading`,
+  ownUnit: 'The unit of each item’s emission factor',
+  unitMissing: (fields: string) => `Choose the unit of ${fields}: the file does not state it.`,
   lineBreak: 'Text on one line. Remove the line break, or the quotation mark that caused it.',
 } as const;

@@ -33,6 +33,11 @@ export interface ImportField {
   /** `choice` is one of `options`, in any case and spacing. Days are sent as YYYY-MM-DD. */
   readonly kind: 'text' | 'number' | 'day' | 'choice';
   readonly required?: boolean;
+  /**
+   * For numbers in a unit: amounts, or factors in kilograms per unit. `unitKey` is the field with the unit of
+   * the row; headings and cells are read by the same rule.
+   */
+  readonly measure?: { readonly of: 'amount' | 'factor'; readonly unitKey: string };
   /** Whether a text may hold line breaks. */
   readonly isMultiline?: boolean;
   readonly options?: readonly string[];

@@ -48,7 +48,8 @@ function onBasis(words: readonly string[]): KnownUnit | null {
   const text = words.join(' ');
   const [basis, pattern] = BASES.find((each) => each[1].test(text)) ?? [];
   if (!basis || !pattern) return null;
-  const unit = plain(text.replace(pattern, '').split(' '));
+  const measured = text.replace(pattern, '').split(' ');
+  const unit = readMultiple(measured) ?? plain(measured);
   if (unit?.dimension !== 'energy') return null;
   const code = `${unit.code} (${BASIS_NAMES[basis]})`;
   return { ...unit, code, label: code, basis };
@@ -57,15 +58,41 @@ function onBasis(words: readonly string[]): KnownUnit | null {
 /** Multiples of the SI and of Indian English: 1 lakh is 100 000, 1 crore 10 000 000. */
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   thousand: 1e3,
+  thousands: 1e3,
   lakh: 1e5,
+  lakhs: 1e5,
+  lac: 1e5,
+  lacs: 1e5,
   million: 1e6,
+  millions: 1e6,
   crore: 1e7,
+  crores: 1e7,
 };
 
-/** A number of a unit: 'million litres', '1000 Nm3'; the unit of that size if there is one. */
-function readMultiple([first = '', ...words]: readonly string[]): KnownUnit | null {
-  const times = NUMBER_WORDS[first] ?? (/^10{1,9}$/.test(first) ? Number(first) : null);
-  const unit = times === null ? null : plain(words);
+/** Reads the number of a multiple: 'lakh', '1000', "'000"; null for another word. */
+function readTimes(word: string): number | null {
+  const bare = word.replace(/^['’x]/, '').replace(/^000(?:s|'s)?$/, '1000');
+  return NUMBER_WORDS[bare] ?? (/^10{1,9}$/.test(bare) ? Number(bare) : null);
+}
+
+/** The number that a text without a unit multiplies by, such as `lakhs` or `'000`; null for another text. */
+export function readMultiplier(text: string): number | null {
+  const [word = '', ...others] = wordsOf(text).filter((each) => each !== 'in');
+  return others.length === 0 ? readTimes(word) : null;
+}
+
+/**
+ * A number of a unit, before or behind it: 'million litres', '1000 Nm3', 'INR lakh', 'Rs in crores'; the
+ * unit of that size if there is one.
+ */
+function readMultiple(words: readonly string[]): KnownUnit | null {
+  const [first = '', ...behind] = words;
+  const before = words.slice(0, -1);
+  const [times, counted] =
+    readTimes(first) === null
+      ? [readTimes(words.at(-1) ?? ''), before.at(-1) === 'in' ? before.slice(0, -1) : before]
+      : [readTimes(first), behind[0] === 'of' ? behind.slice(1) : behind];
+  const unit = times === null ? null : plain(counted);
   if (times === null || !unit) return null;
   const { dimension, basis } = unit;
   const toBase = times * unit.toBase;

@@ -77,7 +77,10 @@ export const factorImportText = {
       help: 'A category of that scope, as the form lists them',
       example: 'On site fuel consumption',
     },
-    Emission: { help: 'kg CO₂e per unit, 0 or more', example: '2.675' },
+    Emission: {
+      help: 'kg CO₂e per unit, 0 or more. Other masses are converted: Emission (g CO2e/kWh)',
+      example: '2.675',
+    },
     Unit: { help: 'What the consumption is counted in', example: 'litre' },
     Description: { help: 'Up to 5,000 characters', example: 'Average biofuel blend' },
     Country: {

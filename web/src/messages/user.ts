@@ -127,7 +127,10 @@ export const recordImportText = {
       example: 'Purchased Grid Electricity',
     },
     distance: { help: 'How much was used, above 0', example: '1250.5' },
-    unit: { help: "What it is counted in; the factor's own unit when left out", example: 'kWh' },
+    unit: {
+      help: 'What it is counted in. A heading such as Consumption (MWh) states it too',
+      example: 'kWh',
+    },
     date: { help: 'First day: 2024-04-01, 31/03/2024 or a date cell', example: '2024-04-01' },
     date1: { help: 'Last day, not before the first', example: '2024-04-30' },
     dataKind: {

@@ -26,6 +26,9 @@ const field = (key: keyof typeof texts, rest: Partial<ImportField> = {}): Import
   ...rest,
 });
 
+/** Kilograms per unit. */
+const PER_UNIT = { kind: 'number', measure: { of: 'factor', unitKey: 'Unit' } } as const;
+
 const FUEL: readonly FactorPart[] = [
   'FuelProperties.densityKgPerLitre',
   'FuelProperties.netKwhPerKg',
@@ -42,7 +45,7 @@ const FIELDS: readonly ImportField[] = [
     aliases: ['Main category'],
   }),
   field('Emission', {
-    kind: 'number',
+    ...PER_UNIT,
     required: true,
     aliases: ['Emission factor', 'Factor', 'kg CO2e', 'kg CO2e per unit', 'Value'],
   }),
@@ -61,14 +64,14 @@ const FIELDS: readonly ImportField[] = [
   field('ValidFrom', { kind: 'day', aliases: ['Valid since'] }),
   field('ValidTo', { kind: 'day', aliases: ['Valid until'] }),
   field('GwpSet', { kind: 'choice', options: GWP_SETS, aliases: ['GWP', 'Assessment report'] }),
-  field('Gases.co2', { kind: 'number' }),
+  field('Gases.co2', PER_UNIT),
   // The aliases head these columns in files of earlier releases.
-  field('Gases.ch4Fossil', { kind: 'number', aliases: ['Fossil CH₄, kg per unit'] }),
-  field('Gases.ch4NonFossil', { kind: 'number', aliases: ['Non-fossil CH₄, kg per unit'] }),
-  field('Gases.n2o', { kind: 'number' }),
+  field('Gases.ch4Fossil', { ...PER_UNIT, aliases: ['Fossil CH₄, kg per unit'] }),
+  field('Gases.ch4NonFossil', { ...PER_UNIT, aliases: ['Non-fossil CH₄, kg per unit'] }),
+  field('Gases.n2o', PER_UNIT),
   field('Gases.others'),
-  field('BiogenicCo2', { kind: 'number', aliases: ['Biogenic CO2'] }),
-  field('OutsideKyoto', { kind: 'number', aliases: ['Non-Kyoto'] }),
+  field('BiogenicCo2', { ...PER_UNIT, aliases: ['Biogenic CO2'] }),
+  field('OutsideKyoto', { ...PER_UNIT, aliases: ['Non-Kyoto'] }),
   field('Kind', { kind: 'choice', options: FACTOR_KINDS }),
   ...FUEL.map((part) => field(part, { kind: 'number' })),
   field('FuelProperties.source'),

@@ -37,7 +37,12 @@ const FIELDS: readonly ImportField[] = [
     required: true,
     aliases: ['Main category'],
   }),
-  field('distance', { kind: 'number', required: true, aliases: ['Amount', 'Quantity', 'Usage'] }),
+  field('distance', {
+    kind: 'number',
+    required: true,
+    measure: { of: 'amount', unitKey: 'unit' },
+    aliases: ['Amount', 'Quantity', 'Usage'],
+  }),
   field('unit', { aliases: ['UOM', 'Unit of measure'] }),
   field('date', { kind: 'day', required: true, aliases: ['From date', 'Start', 'Start date'] }),
   field('date1', {

@@ -7,6 +7,7 @@ import { logout } from '../../lib/session';
 import { factorImportText } from '../../messages/admin';
 import { factorPartFields } from '../../messages/fields';
 import { ADMIN, type FakeCall, fakeApi, MEMBER, refusal, sessionOf } from '../../test/fake-api';
+import { findOption } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 
 const CALL = 'POST /emission-factors/import';
@@ -68,6 +69,39 @@ it('takes a file from the choice to the end', async () => {
     { rows: [row], dryRun: true },
     { rows: [row], dryRun: false, fileName: 'factors.csv' },
   ]);
+});
+
+it('converts masses of headings and unit cells, and shows it', async () => {
+  const sent = open(() => ({ body: answer({ inserted: 2 }) }));
+  const head = 'Name,Scope,Category,Value (g CO2e/kWh),Biogenic CO2 (g/kWh)';
+  await choose(`${head}\nWood,Scope 1,On site fuel consumption,12,350\n`);
+  expect(await screen.findByText('12 = 0.012 kg per kWh')).toBeVisible();
+  expect(screen.getByText('350 = 0.35 kg per kWh')).toBeVisible();
+  await press(importText.check);
+  await screen.findByText(importText.allRight);
+  await press(importText.otherFile);
+  const cells = ['Name,Scope,Category,Emission,Unit', 'Grid,Scope 2,Purchased Grid Electricity,'];
+  await choose(`${cells.join('\n')}823.1,lb/MWh\n`);
+  expect(await screen.findByText(/^823\.1 = 373\.35\d* kg per MWh$/)).toBeVisible();
+  await press(importText.check);
+  await screen.findByText(importText.allRight);
+  expect(sent().map(({ rows }) => rows[0])).toMatchObject([
+    { Emission: 0.012, BiogenicCo2: 0.35, Unit: 'kWh' },
+    { Emission: expect.closeTo(373.351879747, 9), Unit: 'MWh' },
+  ]);
+});
+
+it('asks which ton a heading means', async () => {
+  const sent = open(() => ({ body: answer({ inserted: 1 }) }));
+  const head = 'Name,Scope,Category,Emission (tons CO2e/MWh),Unit';
+  await choose(`${head}\nGrid,Scope 2,Purchased Grid Electricity,0.5,MWh\n`);
+  await press(importText.check);
+  expect(await screen.findByText(importText.unitMissing('Emission'))).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: importText.unitOf('Emission') }));
+  await userEvent.click(await findOption(importText.massPerUnit('tonne')));
+  await press(importText.check);
+  await screen.findByText(importText.allRight);
+  expect(sent()[0]?.rows[0]).toMatchObject({ Emission: 500, Unit: 'MWh' });
 });
 
 it('shows what is wrong by row and column, imports nothing, and gives the rows back', async () => {

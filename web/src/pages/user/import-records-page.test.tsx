@@ -12,6 +12,7 @@ import {
   refusal,
   sessionOf,
 } from '../../test/fake-api';
+import { findOption } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 
 const CALL = 'POST /emission-records/import';
@@ -118,6 +119,58 @@ it('finds the decimal sign in the numbers of the file, and asks where they do no
   await press(importText.check);
   await screen.findByText(/They will come to/);
   expect(amountsSent()).toEqual([[45678], [45678, 120.5]]);
+});
+
+const unitsSent = (requests: ReturnType<typeof fakeApi>) =>
+  requests
+    .filter(({ call }) => call === CALL)
+    .flatMap(({ body }) => (body as { rows: { unit?: string }[] }).rows.map(({ unit }) => unit));
+
+it('reads the unit of a heading, shows it, and lets the reader name another', async () => {
+  const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
+  renderApp('/user/useremission/import');
+  await choose(
+    FILE.replace('Consumption,Unit', 'Consumption (MWh)').replace('"1,250.5",kWh', '12.5'),
+  );
+  expect(await screen.findByText('12.5 MWh')).toBeVisible();
+  const unit = screen.getByRole('combobox', { name: importText.unitOf('Consumption') });
+  expect(screen.getByText(importText.unitFromHeading('MWh'))).toBeVisible();
+  await press(importText.check);
+  await screen.findByText(/They will come to/);
+  expect(unitsSent(requests)).toEqual(['MWh']);
+  await press(importText.back);
+  await userEvent.type(unit, 'GJ');
+  await userEvent.click(await findOption('GJ (gigajoule)'));
+  expect(screen.getByText('12.5 GJ')).toBeVisible();
+  await press(importText.check);
+  await screen.findByText(/They will come to/);
+  expect(unitsSent(requests)).toEqual(['MWh', 'GJ']);
+});
+
+it('asks for the unit where the file states none', async () => {
+  const requests = fakeApi({ ...sessionOf(MEMBER), [CALL]: () => RIGHT });
+  renderApp('/user/useremission/import');
+  const file = FILE.replace(',Unit,', ',').replace(',kWh,', ',');
+  await choose(file);
+  await press(importText.check);
+  expect(await screen.findByText(importText.unitMissing('Consumption'))).toBeVisible();
+  expect(unitsSent(requests)).toEqual([]);
+  const unit = screen.getByRole('combobox', { name: importText.unitOf('Consumption') });
+  await userEvent.type(unit, 'kWh');
+  await userEvent.click(await findOption('kWh (kilowatt-hour)'));
+  await press(importText.check);
+  await screen.findByText(/They will come to/);
+  expect(unitsSent(requests)).toEqual(['kWh']);
+
+  await press(importText.otherFile);
+  await choose(file);
+  await press(importText.check);
+  expect(await screen.findByText(importText.unitMissing('Consumption'))).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: importText.unitOf('Consumption') }));
+  await userEvent.click(await findOption(importText.ownUnit));
+  await press(importText.check);
+  await screen.findByText(/They will come to/);
+  expect(unitsSent(requests)).toEqual(['kWh', undefined]);
 });
 
 it('has rows to look at beside right and wrong ones, and imports them', async () => {

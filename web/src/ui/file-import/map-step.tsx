@@ -7,19 +7,25 @@ import {
   type ImportAnswer,
   type ImportField,
   importText,
+  type MeasureAnswers,
+  type MeasureColumn,
+  measureColumns,
   type Notation,
   notationIn,
   type OpenFile,
+  openMeasures,
   otherChoices,
   type Prepared,
   restOf,
   rowsOf,
+  unitFieldsInHeadings,
 } from '@canopy/domain';
 import { Alert, Button, Checkbox, InputNumber, Radio, Select, Table } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { Panel } from '../panel';
 import styles from './file-import.module.css';
 import { KnownFile } from './known-file';
+import { MeasureChoice } from './measure-choice';
 import type { ImportSubject } from './types';
 import { useStepHeading } from './use-step-heading';
 
@@ -63,6 +69,7 @@ function MatchColumns<Answer extends ImportAnswer>({
   const [keepsRest, setKeepsRest] = useState(true);
   const [isAsked, setAsked] = useState(false);
   const [chosen, setChosen] = useState<Notation>({});
+  const [units, setUnits] = useState<Readonly<Record<string, string | undefined>>>({});
   const { sheet, headerRow, mapping } = table;
   const found = useMemo(
     () => notationIn(sheet, { headerRow, mapping }, fields),
@@ -76,13 +83,34 @@ function MatchColumns<Answer extends ImportAnswer>({
   const isUnclear =
     (found.dayOrder === 'unknown' && !chosen.dayOrder) ||
     (found.decimalSign === 'unknown' && !chosen.decimalSign);
-  const missing = fields.filter(({ key, required }) => required && !(key in table.mapping));
+  const measured = useMemo(
+    () => measureColumns(sheet, { headerRow, mapping }, fields),
+    [sheet, headerRow, mapping, fields],
+  );
+  // An answer about one column says nothing about another.
+  const measures = Object.fromEntries(
+    measured.flatMap(({ key }) => {
+      const answer = units[unitKeyOf(key)];
+      return answer === undefined ? [] : [[key, answer] as const];
+    }),
+  );
+  const unitless = openMeasures(measured, measures);
+  const inHeadings = unitFieldsInHeadings(measured);
+  const missing = fields.filter(
+    ({ key, required }) => required && !(key in table.mapping) && !inHeadings.includes(key),
+  );
   const rest = restOf(table.columns, table.mapping);
+  const labelOf = (key: string) => fields.find((field) => field.key === key)?.label ?? key;
+
+  function unitKeyOf(key: string): string {
+    return `${table.sheetIndex} ${headerRow} ${mapping[key]} ${key}`;
+  }
 
   const check = () => {
     setAsked(true);
-    if (missing.length > 0 || isUnclear) return;
-    const matching = { headerRow, mapping, rest: restField && keepsRest ? rest : [], notation };
+    if (missing.length > 0 || isUnclear || unitless.length > 0) return;
+    const kept = restField && keepsRest ? rest : [];
+    const matching = { headerRow, mapping, rest: kept, notation, measures };
     onCheck({
       rows: rowsOf(sheet, matching, fields, restField?.key),
       source: { sheet, headerRow, mapping },
@@ -99,7 +127,15 @@ function MatchColumns<Answer extends ImportAnswer>({
     >
       {problem && <Alert type="error" showIcon title={problem} className={styles.alert} />}
       <TablePlace file={file} table={table} />
-      <MatchingTable fields={fields} table={table} notation={notation} isAsked={isAsked} />
+      <MatchingTable
+        fields={fields}
+        table={table}
+        notation={notation}
+        measured={measured}
+        measures={measures}
+        onUnit={(key, unit) => setUnits({ ...units, [unitKeyOf(key)]: unit })}
+        isAsked={isAsked}
+      />
       {rest.length > 0 && restField && (
         <Checkbox checked={keepsRest} onChange={({ target }) => setKeepsRest(target.checked)}>
           {importText.keepRest(rest.length, restField.label)}
@@ -131,6 +167,14 @@ function MatchColumns<Answer extends ImportAnswer>({
           value={chosen.decimalSign}
           onChange={(decimalSign) => setChosen({ ...chosen, decimalSign })}
           missing={isAsked && importText.decimalSignMissing}
+        />
+      )}
+      {isAsked && unitless.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          className={styles.alertBelow}
+          title={importText.unitMissing(unitless.map(({ key }) => labelOf(key)).join(', '))}
         />
       )}
       {isAsked && missing.length > 0 && (
@@ -234,14 +278,20 @@ function MatchingTable({
   fields,
   table: { sheet, headerRow, columns, mapping, match },
   notation,
+  measured,
+  measures,
+  onUnit,
   isAsked,
 }: {
   fields: readonly ImportField[];
   table: ChosenTable;
   notation: Notation;
+  measured: readonly MeasureColumn[];
+  measures: MeasureAnswers;
+  onUnit: (key: string, unit: string | undefined) => void;
   isAsked: boolean;
 }) {
-  const samples = firstValues(sheet, { headerRow, mapping, notation }, fields);
+  const samples = firstValues(sheet, { headerRow, mapping, notation, measures }, fields);
   return (
     <Table<ImportField>
       className={styles.matching}
@@ -271,17 +321,26 @@ function MatchingTable({
           title: importText.columnHead,
           width: 320,
           render: (_, { key, label, required }) => (
-            <Select
-              allowClear
-              aria-label={importText.columnOf(label)}
-              aria-required={required}
-              status={isAsked && required && !(key in mapping) ? 'error' : undefined}
-              placeholder={importText.notThere}
-              style={{ width: '100%' }}
-              value={mapping[key]}
-              onChange={(index: number | undefined) => match(key, index)}
-              options={columns.map(({ index, head }) => ({ value: index, label: head }))}
-            />
+            <>
+              <Select
+                allowClear
+                aria-label={importText.columnOf(label)}
+                aria-required={required}
+                status={isAsked && required && !(key in mapping) ? 'error' : undefined}
+                placeholder={importText.notThere}
+                style={{ width: '100%' }}
+                value={mapping[key]}
+                onChange={(index: number | undefined) => match(key, index)}
+                options={columns.map(({ index, head }) => ({ value: index, label: head }))}
+              />
+              <MeasureChoice
+                label={label}
+                column={measured.find((each) => each.key === key)}
+                answer={measures[key]}
+                isAsked={isAsked}
+                onChange={(unit) => onUnit(key, unit)}
+              />
+            </>
           ),
         },
         {

@@ -1,14 +1,18 @@
 import {
+  comparable,
   type EmissionFactorInput,
   emissionFactorInput,
   type ImportAnswer,
   type ImportBody,
   messages,
+  readUnit,
 } from '@canopy/domain';
 import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
+import unitNames from '../../unit-name/services/unit-name';
 import { type FactorRow, toRow } from '../wire';
 import { changeLibrary } from './library-changes';
+import { usedUnits } from './units';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 
@@ -27,7 +31,7 @@ export default {
    */
   async run({ rows, dryRun }: ImportBody, signal: AbortSignal): Promise<ImportAnswer> {
     const checked = await checkRows(emissionFactorInput, rows, signal);
-    const { factors, repeated, errors } = await distinct(checked, signal);
+    const { factors, repeated, errors } = await distinct(checked, await unitTest(), signal);
     if (dryRun) {
       const missing = await findMissing(factors, signal);
       const skipped = repeated.length + factors.size - missing.length;
@@ -43,9 +47,17 @@ export default {
   },
 };
 
+/** Finds units that mean something: known ones, those with a name, and those of the library's factors. */
+async function unitTest(): Promise<(unit: string) => boolean> {
+  const [aliases, used] = await Promise.all([unitNames.aliases(), usedUnits()]);
+  const familiar = new Set([...aliases.keys(), ...used.map(({ unit }) => comparable(unit))]);
+  return (unit) => readUnit(unit) !== null || familiar.has(comparable(unit));
+}
+
 /** Each factor of the file once. The same factor with two values is an error. */
 async function distinct(
   { rows, errors: found }: CheckedRows<EmissionFactorInput>,
+  isMeaningful: (unit: string) => boolean,
   signal: AbortSignal,
 ) {
   const byIdentity = new Map<string, NewRow>();
@@ -55,6 +67,10 @@ async function distinct(
     rows,
     (input, row) => {
       if (input === null) return;
+      if (!isMeaningful(input.Unit)) {
+        errors.push({ row, path: ['Unit'], message: messages.unitNotKnown });
+        return;
+      }
       const factor = toRow(input);
       const first = byIdentity.get(factor.identity);
       if (!first) byIdentity.set(factor.identity, factor);

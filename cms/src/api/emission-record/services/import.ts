@@ -6,6 +6,7 @@ import {
   emissionRecordImportRow,
   type ImportBody,
   type ImportError,
+  messages,
   type Resolution,
   rowWarnings,
   type Usage,
@@ -203,6 +204,9 @@ async function warningsOf(
         },
       );
       for (const warning of found) warnings.push({ row: index, ...warning });
+      if (row.unit) return;
+      const message = messages.factorUnitTaken(resolution.factor.unit);
+      warnings.push({ row: index, path: ['unit'], message });
     },
     signal,
   );

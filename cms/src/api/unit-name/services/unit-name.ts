@@ -2,6 +2,7 @@ import {
   comparable,
   messages,
   NAMES_OF_UNIT,
+  readFactorUnit,
   readUnit,
   type UnitAliases,
   type UnitName,
@@ -36,11 +37,15 @@ export default {
 
   /**
    * Says what an unknown unit stands for, or with '' that it stands for nothing.
-   * @throws 400 when the unit is known, or what it is to stand for is not
+   * @throws 400 when the unit is known or names a mass other than kilograms, or when `standsFor` is unknown
    */
   async name({ unit, standsFor }: UnitNameInput): Promise<UnitName> {
     const own = readUnit(unit);
     if (own) throw invalidField('unit', messages.unitKnown(unit, own.code));
+    const ofFactor = readFactorUnit(unit);
+    if (ofFactor?.kgPerMass && ofFactor.kgPerMass !== 1) {
+      throw invalidField('unit', messages.unitNamesMass(unit, ofFactor.mass));
+    }
     const code = readUnit(standsFor)?.code;
     if (standsFor !== '' && !code) throw invalidField('standsFor', messages.unitUnknown);
     const text = comparable(unit);

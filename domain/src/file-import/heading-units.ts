@@ -1,0 +1,103 @@
+import { type FactorUnit, readFactorUnit } from '../units/factor-unit';
+import { readMultiplier, readUnit } from '../units/read-unit';
+
+/** The unit in the heading of a column of amounts. */
+export interface AmountUnit {
+  /** As the heading writes it; '' where it states a multiple alone: `Amount (lakhs)`. */
+  readonly unit: string;
+  /** What the amounts are multiplied by, such as 100,000; 1 where the unit says it. */
+  readonly times: number;
+}
+
+interface HeadingPart {
+  readonly text: string;
+  /** Whether brackets or a sign set it apart; other words may just be a part of the name. */
+  readonly isSetApart: boolean;
+  /** The heading without it. */
+  readonly name: string;
+}
+
+/** Longer texts are notes, not headings. */
+const LONGEST = 120;
+/** Most words of a heading that can be a unit. */
+const MOST_WORDS = 8;
+/** `Consumption in MWh`, `Consumption, MWh`, `Consumption: MWh`. */
+const SET_APART = /^(.*\S)\s*(?:[,:;–]|\s-|\s\|)\s*(?:in\s+)?(\S.*)$|^(.*\S)\s+in\s+(\S.*)$/is;
+
+/** The parts of a heading that may be its unit, the likeliest first. */
+function* partsOf(head: string): Generator<HeadingPart> {
+  if (head.length > LONGEST) return;
+  const brackets = [...head.matchAll(/\[([^[\]]+)\]|\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g)];
+  for (const { 0: all, 1: square, 2: round, index } of brackets.toReversed()) {
+    const text = (square ?? round ?? '').replace(/^\s*in\s+/i, '').trim();
+    const name = `${head.slice(0, index)} ${head.slice(index + all.length)}`;
+    yield { text, isSetApart: true, name };
+  }
+  const [, before, behind, name, unit] = SET_APART.exec(head) ?? [];
+  const apart = behind ?? unit;
+  if (apart !== undefined) yield { text: apart, isSetApart: true, name: before ?? name ?? '' };
+  const words = head.trim().split(/\s+/);
+  if (words.length > MOST_WORDS) return;
+  for (let first = 0; first < words.length; first++) {
+    const [left, right] = [words.slice(0, first).join(' '), words.slice(first).join(' ')];
+    yield { text: right, isSetApart: false, name: left };
+  }
+  for (let last = words.length - 1; last > 0; last--) {
+    const [left, right] = [words.slice(0, last).join(' '), words.slice(last).join(' ')];
+    yield { text: left, isSetApart: false, name: right };
+  }
+}
+
+/** `Number of days` counts days, but `Usage per day` is a rate and `Amount each` no number of pieces. */
+const READ_FROM_WORDS = /^(?!.*count)(?:energy|mass|volume|gas volume|distance|money|.*×)/;
+
+/** Reads the unit of amounts from a heading; null where it states none. */
+export function readAmountHeading(head: string): AmountUnit | null {
+  for (const { text, isSetApart } of partsOf(head)) {
+    // `Meter reading` is of a meter, not in metres.
+    if (/^per\b/i.test(text) || (!isSetApart && /^meter$/i.test(text))) continue;
+    const unit = readUnit(text);
+    if (unit && (isSetApart || READ_FROM_WORDS.test(unit.dimension))) {
+      return { unit: text, times: 1 };
+    }
+    const times = isSetApart ? readMultiplier(text) : null;
+    if (times !== null && times !== 1) return { unit: '', times };
+  }
+  return null;
+}
+
+/** Words of units of factors that are not clear, such as `tons CO2e` and a lone `t`. */
+const MASS_WORDS = /(?:^|[^a-z])(?:m?t|g|lbs?|tons?|tonnes?|pounds?)(?:[^a-z]|$)/i;
+const FACTOR_WORDS = /co2|ghg|\/|\bper\b/i;
+
+/**
+ * Reads the unit of factors from a heading.
+ * @returns null where it states none, 'unclear' where it states one that may mean several: `tons CO2e/MWh`
+ */
+export function readFactorHeading(head: string): FactorUnit | 'unclear' | null {
+  for (const { text, isSetApart, name } of partsOf(head)) {
+    const read = readFactorUnit(text);
+    if (read && (read.kgPerMass !== null || read.per !== '')) {
+      const isWithoutMass = read.kgPerMass === null && MASS_WORDS.test(name);
+      return isWithoutMass || isMassOfActivity(read) ? 'unclear' : read;
+    }
+    const isPartOfHead = isSetApart && name.trim() !== '';
+    if (isPartOfHead && readUnit(text) && !MASS_WORDS.test(text)) {
+      return { kgPerMass: null, mass: '', hasGas: false, per: text };
+    }
+    if (isPartOfHead && (MASS_WORDS.test(text) || FACTOR_WORDS.test(text))) return 'unclear';
+  }
+  return null;
+}
+
+/** A mass alone may be that of the gas or that of the activity; with kilograms nothing depends on it. */
+const isMassOfActivity = ({ kgPerMass, hasGas, per }: FactorUnit) =>
+  kgPerMass !== 1 && !hasGas && per === '';
+
+/** The heading without its unit: `Consumption (MWh)`, `Consumption, MWh` and `Consumption MWh` are Consumption. */
+export function* namesInHeading(head: string): Generator<string> {
+  yield head.replace(/\(.*\)|\[.*\]/s, '');
+  for (const { text, name } of partsOf(head)) {
+    if (name.trim() !== '' && (readUnit(text) ?? readFactorUnit(text))) yield name;
+  }
+}

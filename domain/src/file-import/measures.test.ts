@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { guessMapping } from './columns';
+import { findingsOf } from './findings';
+import { measureColumns, OWN_UNIT, openMeasures } from './measures';
+import { firstValues, rowsOf } from './rows';
+import { importText } from './texts';
+import type { Cell, ImportField, Sheet } from './types';
+
+const field = (key: string, label: string, rest: Partial<ImportField> = {}): ImportField => ({
+  key,
+  label,
+  kind: 'text',
+  help: '',
+  example: '',
+  ...rest,
+});
+
+const RECORDS = [
+  field('item', 'Item', { required: true }),
+  field('amount', 'Consumption', {
+    kind: 'number',
+    aliases: ['Quantity', 'Amount'],
+    measure: { of: 'amount', unitKey: 'unit' },
+  }),
+  field('unit', 'Unit'),
+];
+const FACTORS = [
+  field('Name', 'Name', { required: true }),
+  field('Emission', 'Emission', {
+    kind: 'number',
+    aliases: ['Emission factor', 'Value'],
+    measure: { of: 'factor', unitKey: 'Unit' },
+  }),
+  field('Unit', 'Unit'),
+  field('BiogenicCo2', 'Biogenic CO2', {
+    kind: 'number',
+    measure: { of: 'factor', unitKey: 'Unit' },
+  }),
+];
+
+function read(
+  fields: readonly ImportField[],
+  rows: readonly (readonly Cell[])[],
+  measures: Record<string, string> = {},
+) {
+  const sheet: Sheet = { name: '', rows };
+  const mapping = guessMapping(rows[0] ?? [], fields);
+  const matching = { headerRow: 1, mapping, rest: [], notation: {}, measures };
+  const found = rowsOf(sheet, matching, fields, undefined);
+  const findings = findingsOf(found, [], fields, { sheet, headerRow: 1, mapping });
+  const columns = measureColumns(sheet, matching, fields);
+  return {
+    values: found.map(({ value }) => value),
+    findings: findings.map(({ row, column, expected }) => [row, column, expected]),
+    asks: openMeasures(columns, measures).map(({ key }) => key),
+    shown: Object.fromEntries(firstValues(sheet, matching, fields)),
+  };
+}
+
+describe('the unit of amounts', () => {
+  it.each([
+    ['Consumption (MWh)', 'MWh', '12.5 MWh'],
+    ['Quantity (KL)', 'KL', '12.5 KL (m³)'],
+    ['Amount (INR lakh)', 'INR lakh', '12.5 INR lakh (100000 INR)'],
+    ['Consumption in kWh', 'kWh', '12.5 kWh'],
+  ])('is that of the heading %j', (head, unit, sample) => {
+    const { values, asks, findings, shown } = read(RECORDS, [
+      ['Item', head],
+      ['Grid electricity', 12.5],
+    ]);
+    expect(values).toEqual([{ item: 'Grid electricity', amount: 12.5, unit }]);
+    expect([asks, findings]).toEqual([[], []]);
+    expect(shown.amount).toBe(sample);
+  });
+
+  it('is that of the cell where it has one, and a contradiction is an error', () => {
+    const { values, findings } = read(RECORDS, [
+      ['Item', 'Consumption (kWh)', 'Unit'],
+      ['a', 1, 'kwh'],
+      ['b', 2, ''],
+      ['c', 3, 'kWh (Gross CV)'],
+      ['d', 4, 'MWh'],
+      ['e', 5, 'litre'],
+    ]);
+    expect(values.map(({ unit }) => unit)).toEqual([
+      'kwh',
+      'kWh',
+      'kWh (Gross CV)',
+      'MWh',
+      'litre',
+    ]);
+    expect(findings).toEqual([
+      [5, 'Unit', importText.unitsDiffer('kWh', 'MWh')],
+      [6, 'Unit', importText.unitsDiffer('kWh', 'litre')],
+    ]);
+  });
+
+  it('multiplies the unit of each row', () => {
+    const { values, asks } = read(RECORDS, [
+      ['Item', "Quantity ('000)", 'Unit'],
+      ['a', 4.5, 'litre'],
+    ]);
+    expect(values).toEqual([{ item: 'a', amount: 4.5, unit: '1000 litre' }]);
+    expect(asks).toEqual([]);
+  });
+
+  it('is asked for where neither heading nor cell states it', () => {
+    const rows = [
+      ['Item', 'Quantity', 'Unit'],
+      ['a', 1, 'kg'],
+      ['b', 2, ''],
+    ];
+    expect(read(RECORDS, rows).asks).toEqual(['amount']);
+    expect(read(RECORDS, rows.slice(0, 2)).asks).toEqual([]);
+    const litres = read(RECORDS, rows, { amount: 'litre' });
+    expect(litres.asks).toEqual([]);
+    expect(litres.values.map(({ unit }) => unit)).toEqual(['kg', 'litre']);
+    expect(litres.findings).toEqual([]);
+    const own = read(RECORDS, rows, { amount: OWN_UNIT });
+    expect(own.values.map(({ unit }) => unit)).toEqual(['kg', '']);
+    expect([own.asks, own.findings]).toEqual([[], []]);
+  });
+
+  it('that a reader names replaces that of the heading', () => {
+    const rows = [
+      ['Item', 'Consumption (day)'],
+      ['a', 1],
+    ];
+    expect(read(RECORDS, rows).values).toEqual([{ item: 'a', amount: 1, unit: 'day' }]);
+    expect(read(RECORDS, rows, { amount: 'kWh' }).values).toEqual([
+      { item: 'a', amount: 1, unit: 'kWh' },
+    ]);
+  });
+});
+
+describe('the unit of factors', () => {
+  it.each([
+    ['Emission (g CO2e/kWh)', 338, 0.338, 'kWh'],
+    ['Emission (tCO2/MWh)', 0.716, 716, 'MWh'],
+    ['Emission factor (lb CO2e/MWh)', 823.1, 373.351879747, 'MWh'],
+    ['Emission (kg CO2e per kWh)', 0.207, 0.207, 'kWh'],
+  ])('is that of the heading %j', (head, written, kilograms, unit) => {
+    const { values, shown } = read(FACTORS, [
+      ['Name', head],
+      ['Grid', written],
+    ]);
+    expect(values).toEqual([{ Name: 'Grid', Emission: expect.closeTo(kilograms, 9), Unit: unit }]);
+    expect(shown.Emission).toContain(written === kilograms ? String(written) : ' kg per ');
+  });
+
+  it('is that of each column', () => {
+    const { values } = read(FACTORS, [
+      ['Name', 'Value (g/kWh)', 'Unit', 'Biogenic CO2 (g/kWh)'],
+      ['Wood', 12, 'kWh', 350],
+      ['Straw', 13, '', ''],
+    ]);
+    expect(values).toEqual([
+      { Name: 'Wood', Emission: 0.012, Unit: 'kWh', BiogenicCo2: 0.35 },
+      { Name: 'Straw', Emission: 0.013, Unit: 'kWh' },
+    ]);
+  });
+
+  it.each([
+    ['kg CO2e per kWh', 0.207, 0.207, 'kWh'],
+    ['lb/MWh', 823.1, 373.351879747, 'MWh'],
+    ['g-CO2e/tkm', 16.1, 0.0161, 'tkm'],
+    ['gCO2e/kWh', 338, 0.338, 'kWh'],
+  ])('is that of the cell %j', (cell, written, kilograms, unit) => {
+    for (const head of ['Emission', 'Emission (kg CO2e per unit)']) {
+      const { values, findings, shown } = read(FACTORS, [
+        ['Name', head, 'Unit'],
+        ['Grid', written, cell],
+      ]);
+      expect(values).toEqual([
+        { Name: 'Grid', Emission: expect.closeTo(kilograms, 9), Unit: unit },
+      ]);
+      expect(findings).toEqual([]);
+      if (written !== kilograms) expect(shown.Emission).toContain(` kg per ${unit}`);
+    }
+  });
+
+  it('is an error where heading and cell contradict each other', () => {
+    const { findings } = read(FACTORS, [
+      ['Name', 'Emission (g CO2e/kWh)', 'Unit'],
+      ['a', 338, 'MWh'],
+      ['b', 338, 'kg CO2e per kWh'],
+      ['c', 338, 'g CO2e/kWh'],
+    ]);
+    expect(findings).toEqual([
+      [2, 'Unit', importText.unitsDiffer('kWh', 'MWh')],
+      [3, 'Unit', importText.unitsDiffer('g', 'kg')],
+    ]);
+  });
+
+  it('of a gas beside a cell in another mass has to be stated', () => {
+    const { findings } = read(FACTORS, [
+      ['Name', 'Emission', 'Unit', 'Biogenic CO2'],
+      ['a', 338, 'g CO2e/kWh', 350],
+    ]);
+    expect(findings).toEqual([[2, 'Biogenic CO2', importText.massMissing]]);
+  });
+
+  it('is asked for where its mass may be several', () => {
+    const rows = [
+      ['Name', 'Emission (tons CO2e/MWh)', 'Unit'],
+      ['a', 0.5, 'MWh'],
+    ];
+    expect(read(FACTORS, rows).asks).toEqual(['Emission']);
+    const answered = read(FACTORS, rows, { Emission: 'short ton' });
+    expect(answered.asks).toEqual([]);
+    expect(answered.values[0]?.Emission).toBeCloseTo(453.59237, 9);
+  });
+
+  it('in grams and tonnes moves the decimal point alone', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10 ** 9 }),
+        fc.integer({ min: 0, max: 9 }),
+        (n, places) => {
+          const written = Number(`${n}e-${places}`);
+          const [row] = read(FACTORS, [
+            ['Name', 'Emission (g CO2e/kWh)'],
+            ['a', written],
+          ]).values;
+          expect(row?.Emission).toBe(Number(`${n}e-${places + 3}`));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

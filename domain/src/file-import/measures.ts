@@ -1,0 +1,225 @@
+import { unitConversion } from '../units/conversion';
+import { type FactorUnit, readFactorUnit } from '../units/factor-unit';
+import { readUnit } from '../units/read-unit';
+import { cellText } from './cells';
+import type { Mapping } from './columns';
+import { readAmountHeading, readFactorHeading } from './heading-units';
+import { importText } from './texts';
+import type { CellProblem, ImportField, Sheet } from './types';
+
+/** The masses that a reader can name for a column of factors. */
+export const FACTOR_MASSES = ['kg', 'g', 'tonne', 'lb', 'short ton'] as const;
+
+/** The answer of a reader whose amounts are in the unit of each item's factor. */
+export const OWN_UNIT = 'own';
+
+/** The reader's units of columns, by field: a unit, `OWN_UNIT`, or one of `FACTOR_MASSES`. */
+export type MeasureAnswers = Readonly<Record<string, string>>;
+
+/** A column of amounts. */
+interface AmountColumn {
+  readonly of: 'amount';
+  readonly key: string;
+  readonly unitKey: string;
+  /** The heading's unit; '' where it states none. */
+  readonly unit: string;
+  /** A multiple that the heading states without a unit. */
+  readonly times: number;
+  /** Whether rows have an amount and no unit anywhere, so that the reader has to say which. */
+  readonly isOpen: boolean;
+}
+
+/** A column of emission factors, or of one of their gases. */
+interface FactorColumn {
+  readonly of: 'factor';
+  readonly key: string;
+  readonly unitKey: string;
+  /** Whether the unit of the row belongs to this column; headings state those of others. */
+  readonly isMain: boolean;
+  /** The heading's unit; null where it states none. */
+  readonly heading: FactorUnit | null;
+  /** Whether the heading states a mass that may be several, so that the reader has to say which. */
+  readonly isOpen: boolean;
+}
+
+export type MeasureColumn = AmountColumn | FactorColumn;
+
+/** Finds the columns of numbers in a unit, and what their headings say of it. */
+export function measureColumns(
+  { rows }: Sheet,
+  { headerRow, mapping }: { readonly headerRow: number; readonly mapping: Mapping },
+  fields: readonly ImportField[],
+): MeasureColumn[] {
+  const heads = rows[headerRow - 1] ?? [];
+  const seen = new Set<string>();
+  return fields.flatMap(({ key, measure }): MeasureColumn[] => {
+    const column = mapping[key];
+    if (!measure || column === undefined) return [];
+    const { of, unitKey } = measure;
+    const head = cellText(heads[column] ?? null);
+    if (of === 'factor') {
+      const isMain = !seen.has(unitKey);
+      seen.add(unitKey);
+      const read = readFactorHeading(head);
+      const heading = read === 'unclear' ? null : read;
+      return [{ of, key, unitKey, isMain, heading, isOpen: read === 'unclear' }];
+    }
+    const { unit, times } = readAmountHeading(head) ?? { unit: '', times: 1 };
+    const unitColumn = mapping[unitKey];
+    const isBlank = (row: Sheet['rows'][number], at: number | undefined) =>
+      at === undefined || cellText(row[at] ?? null) === '';
+    const isOpen =
+      unit === '' &&
+      rows.slice(headerRow).some((row) => !isBlank(row, column) && isBlank(row, unitColumn));
+    return [{ of, key, unitKey, unit, times, isOpen }];
+  });
+}
+
+/** Lists the unit fields that headings fill, so that they need no column. */
+export function unitFieldsInHeadings(columns: readonly MeasureColumn[]): string[] {
+  return columns.flatMap((column) => {
+    const unit = column.of === 'amount' ? column.unit : (column.heading?.per ?? '');
+    return unit === '' ? [] : [column.unitKey];
+  });
+}
+
+/** The columns whose unit the reader still has to say. */
+export function openMeasures(
+  columns: readonly MeasureColumn[],
+  answers: MeasureAnswers,
+): MeasureColumn[] {
+  return columns.filter(({ key, isOpen }) => isOpen && !answers[key]);
+}
+
+/**
+ * Gives a row's values their units: a unit of a heading becomes that of the row, factors in another mass become
+ * kilograms. Contradictions of heading and cell are added to `problems`.
+ * @param value the values of the row by field, changed in place
+ */
+export function applyMeasures(
+  columns: readonly MeasureColumn[],
+  answers: MeasureAnswers,
+  value: Record<string, unknown>,
+  problems: CellProblem[],
+): void {
+  const amounts = columns.filter((each) => each.of === 'amount');
+  for (const column of amounts) applyToAmount(column, answers[column.key], value, problems);
+  const factors = columns.filter((each) => each.of === 'factor');
+  const cells = new Map(factors.map(({ unitKey }) => [unitKey, readUnitCell(value[unitKey])]));
+  for (const column of factors) {
+    const cell = cells.get(column.unitKey) ?? null;
+    applyToFactor(column, cell, answers[column.key], value, problems);
+  }
+}
+
+const textAt = (value: Readonly<Record<string, unknown>>, key: string) => {
+  const text = value[key];
+  return typeof text === 'string' ? text.trim() : '';
+};
+
+function applyToAmount(
+  { key, unitKey, unit, times }: AmountColumn,
+  answer: string | undefined,
+  value: Record<string, unknown>,
+  problems: CellProblem[],
+): void {
+  if (value[key] === undefined) return;
+  const own = textAt(value, unitKey);
+  const stated = answer === OWN_UNIT ? '' : (answer ?? unit);
+  if (own === '') {
+    if (stated !== '') value[unitKey] = multiple(times, stated);
+    return;
+  }
+  if (times !== 1) value[unitKey] = multiple(times, own);
+  else if (!answer && unit !== '' && !isSameUnit(unit, own)) {
+    problems.push({ path: [unitKey], message: importText.unitsDiffer(unit, own) });
+  }
+}
+
+const multiple = (times: number, unit: string) => (times === 1 ? unit : `${times} ${unit}`);
+
+/** Whether two texts spell one unit; a calorific value may be left open by one of them. */
+function isSameUnit(one: string, other: string): boolean {
+  return unitConversion(one, other)?.ratio === 1;
+}
+
+/** The unit of a row of factors: a plain unit, or one that also names the mass. */
+function readUnitCell(text: unknown): FactorUnit | null {
+  if (typeof text !== 'string' || readUnit(text)) return null;
+  const read = readFactorUnit(text);
+  return read && read.per !== '' ? read : null;
+}
+
+const KILOGRAM = { kgPerMass: 1, mass: 'kg' };
+
+function applyToFactor(
+  { key, unitKey, isMain, heading }: FactorColumn,
+  cell: FactorUnit | null,
+  answer: string | undefined,
+  value: Record<string, unknown>,
+  problems: CellProblem[],
+): void {
+  const number = value[key];
+  if (number === undefined) return;
+  if (isMain && cell) value[unitKey] = cell.per;
+  const own = textAt(value, unitKey);
+  const per = heading?.per ?? '';
+  if (per !== '' && own === '') value[unitKey] = per;
+  else if (per !== '' && !isSameUnit(per, own)) {
+    problems.push({ path: [unitKey], message: importText.unitsDiffer(per, own) });
+    return;
+  }
+  const ofHeading = answer ? massNamed(answer) : massIn(heading);
+  const ofCell = massIn(cell);
+  const isTemplate = !answer && ofHeading?.kgPerMass === 1 && per === '';
+  if (ofHeading && ofCell && ofHeading.kgPerMass !== ofCell.kgPerMass && !isTemplate) {
+    const message = importText.unitsDiffer(ofHeading.mass, ofCell.mass);
+    problems.push({ path: [unitKey], message });
+    return;
+  }
+  // The unit of a row is that of its factor. The mass of a gas beside it has to be said.
+  if (!isMain && ofCell && ofCell.kgPerMass !== 1 && (!ofHeading || isTemplate)) {
+    problems.push({ path: [key], message: importText.massMissing });
+    return;
+  }
+  const { kgPerMass } = (isTemplate ? ofCell : (ofHeading ?? ofCell)) ?? KILOGRAM;
+  if (typeof number === 'number') value[key] = inKilograms(number, kgPerMass);
+}
+
+function massIn(unit: FactorUnit | null) {
+  return unit?.kgPerMass ? { kgPerMass: unit.kgPerMass, mass: unit.mass } : null;
+}
+
+function massNamed(mass: string) {
+  return { kgPerMass: readUnit(mass)?.toBase ?? 1, mass };
+}
+
+/** Moves the decimal point where that is exact: 16.1 g are 0.0161 kg, not 0.016100000000000003. */
+function inKilograms(value: number, kgPerMass: number): number {
+  const power = Math.round(Math.log10(kgPerMass));
+  const isPowerOfTen = Number(`1e${power}`) === kgPerMass;
+  const [digits, exponent = '0'] = String(value).split('e');
+  return isPowerOfTen ? Number(`${digits}e${Number(exponent) + power}`) : value * kgPerMass;
+}
+
+/**
+ * Shows how a value is read: '12.5 MWh', '338 = 0.338 kg per kWh'.
+ * @param written the row as its cells have it
+ * @param value the row with its units
+ * @returns null where nothing was added or converted
+ */
+export function describeMeasure(
+  { of, key, unitKey }: MeasureColumn,
+  written: Readonly<Record<string, unknown>>,
+  value: Readonly<Record<string, unknown>>,
+): string | null {
+  const unit = textAt(value, unitKey);
+  const read = value[key];
+  if (unit === '' || typeof read !== 'number') return null;
+  if (of === 'amount') {
+    if (unit === textAt(written, unitKey)) return null;
+    return importText.amountInUnit(String(read), unit, readUnit(unit)?.code ?? unit);
+  }
+  if (read === written[key]) return null;
+  return importText.factorInKilograms(String(written[key]), String(read), unit);
+}
