@@ -26,6 +26,7 @@ import { FILES } from '../support/files';
 import {
   addClient,
   addFactor,
+  addInstrument,
   addManager,
   addMember,
   admin,
@@ -406,8 +407,7 @@ describe('the course of a year', () => {
     expect(cells.find(({ id }) => id === 'statement')?.value).toBe(
       `Version 1, SHA-256 ${statement.sha256}`,
     );
-    // Nobody has ticked that the instrument meets the Quality Criteria.
-    expect(report.missing.map(({ id }) => id)).toContain('scope2QualityCriteria');
+    expect(cells.find(({ id }) => id === 'scope2QualityCriteria')?.value).toMatch(/^1 of 1 /);
     refused(await own.member.session.get(`/periods/${YEAR}/statement`), 403);
     const other = await addClient();
     refused(await other.session.get(`/periods/${YEAR}/statement`), 404);
@@ -861,6 +861,31 @@ describe('a lock that was cut off', () => {
     expect((await taken(living.session, 'lock', { name: 'Meera Iyer' })).state).toBe('Locked');
     const { statement } = await statementOf(living.session);
     expect(statement.signedBy.name).toBe('Asha Rao');
+  });
+
+  it('counts every instrument if an upgrade came between, until the year is reopened', async () => {
+    const { organisation, member } = await newOwn();
+    const { session } = organisation;
+    const fields = { Group: 'Scope 2', mainCategory: 'Purchased Grid Electricity', Unit: 'kWh' };
+    const grid = await addFactor({ ...fields, Kind: 'grid', CountryCode: 'MC', Emission: 0.2 });
+    await save(member, rowOf(grid, { distance: 1000 }));
+    await addInstrument(organisation, { mwh: 0.4, meetsCriteria: false });
+    await taken(session, 'submit');
+    await taken(session, 'approve');
+    const id = await idOf(organisation);
+    await cutOff(sql, id);
+    await sql('update periods set counts_every_instrument = true where client_id = ?', id);
+    await taken(session, 'lock', { name: 'Asha Rao' });
+    // 600 of 1,000 kWh are left at 0.2.
+    expect((await statementOf(session)).head.scope2.marketBased).toBeCloseTo(120, 9);
+    expect((await dashboardOf(session)).scope2.marketBased).toBeCloseTo(120, 9);
+    const asked = { standard: 'ghgp', financialYear: YEAR };
+    const report = answeredStandard('GET /reports', await session.get('/reports', asked));
+    expect(report.missing.map(({ id }) => id)).toContain('scope2QualityCriteria');
+    await reopen(organisation);
+    expect((await dashboardOf(session)).scope2.marketBased).toBe(200);
+    await lockYear(organisation);
+    expect((await statementOf(session)).head.scope2.marketBased).toBe(200);
   });
 
   it.runIf(!onPostgres)('is finished at the next start', async () => {

@@ -5,7 +5,7 @@ import {
   type Restatement,
 } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answered, refused } from '../support/client';
+import { answered, answeredStandard, refused } from '../support/client';
 import { FILES } from '../support/files';
 import {
   addClient,
@@ -34,6 +34,8 @@ const GRID = {
   Unit: 'kWh',
   Kind: 'grid',
 };
+
+const GHGP = { standard: 'ghgp', financialYear: '2024-2025' };
 
 const mixes: string[] = [];
 
@@ -392,6 +394,38 @@ describe('both figures of Scope 2', () => {
     await addInstrument(client, { siteId: empty._id });
     const path = `/sites/${empty._id}`;
     refused(await client.session.delete(path), 409, messages.siteHasInstruments);
+  });
+
+  it('leave out instruments that do not meet the Quality Criteria, and the report counts them', async () => {
+    const client = await addClient();
+    const { session } = client;
+    await follow(client, 'market', { country: 'MT' });
+    const member = await addMember(client);
+    await save(member, rowOf(await addGrid({ CountryCode: 'MT' }), { distance: 1000 }));
+    const marketBased = async () => (await figures(client)).dashboard.scope2.marketBased;
+    const report = async () => {
+      const answer = answeredStandard('GET /reports', await session.get('/reports', GHGP));
+      const cells = answer.tables.flatMap(({ cells }) => cells);
+      expect(answer.missing.map(({ id }) => id)).not.toContain('scope2QualityCriteria');
+      return cells.find(({ id }) => id === 'scope2QualityCriteria')?.value;
+    };
+
+    // By the residual mix: 1,000 kWh × 0.45.
+    expect(await marketBased()).toBeCloseTo(450, 9);
+    const open = await addInstrument(client, { mwh: 0.6, meetsCriteria: false });
+    expect(open).toMatchObject({ coveredMwh: 0, leftOverMwh: 0.6 });
+    expect(await marketBased()).toBeCloseTo(450, 9);
+    await addInstrument(client, { mwh: 0.2 });
+    expect(await marketBased()).toBeCloseTo(800 * 0.45, 9);
+    expect(await report()).toMatch(/^1 of 2 instruments\b/);
+
+    const path = `/instruments/${open._id}`;
+    const ticked = await session.put(path, { meetsCriteria: true });
+    expect(answered('PUT /instruments/:id', ticked)).toMatchObject({ coveredMwh: 0.6 });
+    expect(await marketBased()).toBeCloseTo(200 * 0.45, 9);
+    expect(await report()).toMatch(/^2 of 2 instruments\b/);
+    const { data } = answered('GET /audit', await session.get('/audit?subjectType=instrument'));
+    expect(data[0]?.after).toMatchObject({ meetsCriteria: true });
   });
 
   it('are the same without residual mix and instruments, and say for how many kWh', async () => {

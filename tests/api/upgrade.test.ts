@@ -45,6 +45,7 @@ import { inside } from '../support/fixtures';
 import { questions } from '../support/questions';
 import {
   BEFORE_CLOSING,
+  BEFORE_CRITERIA,
   BEFORE_SITE,
   FIRST_RELEASE,
   installRelease,
@@ -55,6 +56,8 @@ import {
 import { rowsOf, schemaDifferences, schemaOf } from '../support/schema';
 
 const BOOT_MS = 120_000;
+
+const database = inject('database');
 
 /**
  * The parts of an answer besides its figures: when a report was made, how it words its method and the
@@ -79,6 +82,28 @@ const MORE_CLAIMS = /\.unprovenClaims: \[\] → \[/;
 /** A project, of which 7 credits are sold, offers fewer before the upgrade. */
 const OVERSOLD = "update carbon_projects set quantity = 5 where project_name = 'Fixture forest'";
 const SOLD_OUT = /\.quantity: 93 → 0$/;
+
+/**
+ * Instruments that don't meet the Quality Criteria stopped counting after 0.5.0, except in closed years. Each
+ * edit turns the tick around: the instrument of a locked year loses it, that of an open year gets it. No
+ * figure may move.
+ */
+const CRITERIA_EDITS = [
+  database === 'postgres'
+    ? 'drop trigger if exists closed_months on instruments'
+    : 'drop trigger if exists closed_instruments_update',
+  "update instruments set meets_criteria = false where serials = 'GO-RIDGE-1-10'",
+  "update instruments set meets_criteria = true where kind = 'PPA' and from_day = '2024-04-01'",
+];
+
+/** The edited ticks, and the report's cell that counts instruments since then. */
+const CRITERIA_CHANGES = [
+  /^ridge GET \/api\/instruments\[0\]\.meetsCriteria: true → false$/,
+  /^grove GET \/api\/instruments\[0\]\.meetsCriteria: false → true$/,
+  /^ridge .*\.value: "All, as the organisation states: 1\." → null$/,
+  /^ridge .*\.missing: \[.* → \[{"id":"scope2QualityCriteria"/,
+  /: "All, as the organisation states: 1\." → "1 of 1 instrument, as /,
+];
 
 /** Addresses of deliveries are kept for 30 days. */
 const FORGOTTEN = /\.address: \{.* → null$/;
@@ -162,8 +187,6 @@ function libraryNow(factors: readonly EmissionFactor[]): unknown[] {
 /** Tables of 0.3.0 whose rows last a week. */
 const EXPIRING = ['save_receipts', 'restatement_previews'];
 
-const database = inject('database');
-
 /** A point in time as the database stores it. */
 const instant = (iso: string) => (database === 'postgres' ? `'${iso}'` : Date.parse(iso));
 
@@ -176,6 +199,7 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
   const isFirst = release === FIRST_RELEASE;
   const isBeforeClosing = BEFORE_CLOSING.includes(release);
   const isBeforeSite = BEFORE_SITE.includes(release);
+  const hasEveryInstrument = !isBeforeClosing && BEFORE_CRITERIA.includes(release);
   const isOversold = release === LAST_BEFORE_SITE;
   let dataDir: string;
   let own: TestDatabase;
@@ -203,7 +227,10 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
       })
       .filter((change) => ![WORDS, FORGOTTEN, MORE_CLAIMS].some((each) => each.test(change)))
       .filter((change) => !(isBeforeClosing && MARKED.test(change)))
-      .filter((change) => !(isOversold && SOLD_OUT.test(change)));
+      .filter((change) => !(isOversold && SOLD_OUT.test(change)))
+      .filter(
+        (change) => !(hasEveryInstrument && CRITERIA_CHANGES.some((each) => each.test(change))),
+      );
   }
 
   /** The answer that the release gave. */
@@ -238,7 +265,10 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
     );
     const options = isFirst
       ? { expiring: ['save_receipts'], edits }
-      : { expiring: EXPIRING, edits: isOversold ? [OVERSOLD] : [] };
+      : {
+          expiring: EXPIRING,
+          edits: [...(isOversold ? [OVERSOLD] : []), ...(hasEveryInstrument ? CRITERIA_EDITS : [])],
+        };
     figures = await installRelease(release, dataDir, own.url, options);
     upgradedAt = new Date().toISOString();
     server = await start();
@@ -842,6 +872,38 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
       expect(stated.totals).toEqual(before.totals);
       expect(stated.scope2).toEqual(before.scope2);
     });
+
+    it.runIf(hasEveryInstrument)(
+      'counts every instrument in a year closed before the upgrade, until it is reopened',
+      async () => {
+        const asRidge = <Json>(method: string, path: string, body?: object) =>
+          as<Json>(RIDGE.client, method, path, body);
+        const [year, path] = ['2023', '/api/dashboard?financialYear=2023'];
+        const scope2 = async () => (await asRidge<Dashboard>('GET', path)).scope2;
+        const covered = async () => {
+          const instruments = await asRidge<Instrument[]>('GET', '/api/instruments');
+          return instruments.map(({ meetsCriteria, coveredMwh }) => [meetsCriteria, coveredMwh]);
+        };
+        const before = answerOf<Dashboard>(RIDGE.client, path);
+        expect(await scope2()).toEqual(before.scope2);
+        const [instrument] = answerOf<Instrument[]>(RIDGE.client, '/api/instruments');
+        expect(instrument?.coveredMwh).toBeGreaterThan(0);
+        expect(await covered()).toEqual([[false, instrument?.coveredMwh]]);
+
+        await take(RIDGE.client, year, 'reopen', { reason: 'After the upgrade' });
+        const open = await scope2();
+        expect(open.locationBased).toBe(before.scope2.locationBased);
+        expect(open.marketBased).toBeGreaterThan(before.scope2.marketBased);
+        expect(await covered()).toEqual([[false, 0]]);
+
+        await take(RIDGE.client, year, 'submit');
+        await take(RIDGE.client, year, 'approve');
+        await take(RIDGE.client, year, 'lock', { name: 'Kim Ridge' });
+        const stated = await asRidge<Statement>('GET', `/api/periods/${year}/statement`);
+        expect(stated).toMatchObject({ version: 2, scope2: open });
+        expect(await scope2()).toEqual(open);
+      },
+    );
   }
 
   if (!isBeforeSite) {

@@ -180,6 +180,7 @@ export function instrumentInput(fields: Record<string, unknown> = {}) {
     to: '2025-03-31',
     kgCo2ePerKwh: 0,
     serials: '',
+    meetsCriteria: true,
     ...fields,
   };
 }

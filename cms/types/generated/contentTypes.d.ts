@@ -2687,6 +2687,9 @@ export interface ApiPeriodPeriod extends Struct.CollectionTypeSchema {
   attributes: {
     approvedBy: Schema.Attribute.JSON;
     clientId: Schema.Attribute.Integer & Schema.Attribute.Required;
+    countsEveryInstrument: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.DefaultTo<false>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<'oneToOne', 'admin::user'> &
       Schema.Attribute.Private;

@@ -40,7 +40,9 @@ const fields = {
   meetsCriteria: z
     .boolean({ error: messages.notListed })
     .optional()
-    .describe('Whether it meets the Scope 2 Quality Criteria of the GHG Protocol'),
+    .describe(
+      'Whether it meets the Scope 2 Quality Criteria of the GHG Protocol. Otherwise it covers nothing, except in years locked by 0.5.0 or earlier',
+    ),
 };
 
 /** All fields of an instrument, once a change has been added to what was there. */

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reportingYear } from '../financial-year';
-import { type CoveringInstrument, coverElectricity, marketBasedKgCo2e } from './market-based';
+import {
+  type CoveringInstrument,
+  coverElectricity,
+  marketBasedKgCo2e,
+  selectCounting,
+} from './market-based';
 
 const { months, from, to } = reportingYear('2024-2025', 4);
 
@@ -86,6 +91,23 @@ describe('examples by hand', () => {
     const usage = [use('2024-04', 100, 0.4, 1), use('2024-04', 100, 0.4, 2)];
     expect(figureOf(usage, [instrument({ kwh: 500, siteId: 1 })])).toBeCloseTo(40, 9);
     expect(figureOf(usage, [instrument({ kwh: 500 })])).toBeCloseTo(80, 9);
+  });
+});
+
+describe('the Quality Criteria', () => {
+  const usage = [use('2024-04', 100, 0.4)];
+  const met = { ...instrument({ id: 1, kwh: 30 }), meetsCriteria: true };
+  const open = { ...instrument({ id: 2, kwh: 50 }), meetsCriteria: false };
+
+  it('leave out instruments that do not meet them', () => {
+    // 70 kWh × 0.4 are left.
+    expect(figureOf(usage, selectCounting([met, open], false))).toBeCloseTo(28, 9);
+    expect(figureOf(usage, selectCounting([open], false))).toBeCloseTo(40, 9);
+  });
+
+  it('do not apply to years locked before Canopy applied them', () => {
+    // 20 kWh × 0.4 are left.
+    expect(figureOf(usage, selectCounting([met, open], true))).toBeCloseTo(8, 9);
   });
 });
 

@@ -35,6 +35,18 @@ export interface CoveringInstrument {
   readonly createdAt: string;
 }
 
+/**
+ * Selects the instruments that count in the market-based figure: those that meet the Scope 2 Quality
+ * Criteria (Scope 2 Guidance, chapter 7).
+ * @param countsEveryInstrument true for years locked before Canopy applied the criteria
+ */
+export function selectCounting<Instrument extends { readonly meetsCriteria: boolean }>(
+  instruments: readonly Instrument[],
+  countsEveryInstrument: boolean,
+): Instrument[] {
+  return instruments.filter(({ meetsCriteria }) => meetsCriteria || countsEveryInstrument);
+}
+
 /** The cover of one site's electricity in one month. */
 export interface MonthCoverage {
   /** The share of its kilowatt-hours that is covered, 0 to 1. */

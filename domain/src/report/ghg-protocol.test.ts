@@ -50,6 +50,7 @@ function inventoryOf(change: Partial<Inventory> = {}): Inventory {
     })),
     withoutCategory: 0.5,
     instruments: [{ meetsCriteria: true }, { meetsCriteria: true }],
+    countsEveryInstrument: false,
     statement: { version: 2, sha256: 'e3b0' },
     // 1,000 kg CO2, 2 kg of each CH4, 3 kg N2O, 1 kg HFC-134a, 0.1 kg CF4
     scope1Gases: {
@@ -97,7 +98,7 @@ describe('a report by the GHG Protocol', () => {
       scope2LocationBased: 200_000,
       scope2MarketBased: 180_000,
       scope2WithoutResidualMix: 12,
-      scope2QualityCriteria: 'All, as the organisation states: 2.',
+      scope2QualityCriteria: '2 of 2 instruments, as the organisation states.',
       scope3: 5000.5,
       totalLocationBased: 208_000.5,
       totalMarketBased: 188_000.5,
@@ -159,6 +160,7 @@ describe('a report by the GHG Protocol', () => {
         ...others,
       ],
       instruments: [{ meetsCriteria: true }, { meetsCriteria: false }],
+      countsEveryInstrument: true,
       scope2Gases: { gases: NO_GASES, share: 0 },
     });
     expect(draft).toBe(true);
@@ -180,6 +182,19 @@ describe('a report by the GHG Protocol', () => {
       id: 'scope3Category1',
       label: '1. Purchased goods and services',
     });
+  });
+
+  it('counts the instruments that meet the Quality Criteria, and is no draft without the rest', () => {
+    const [met, open] = [{ meetsCriteria: true }, { meetsCriteria: false }];
+    const cellOf = (...instruments: Inventory['instruments']) => {
+      expect(report({ instruments }).draft).toBe(false);
+      return valuesOf({ instruments }).scope2QualityCriteria;
+    };
+    const rest = 'The market-based figure leaves out the rest.';
+    expect(cellOf()).toBe('No instrument is used.');
+    expect(cellOf(met)).toBe('1 of 1 instrument, as the organisation states.');
+    expect(cellOf(met, open)).toBe(`1 of 2 instruments, as the organisation states. ${rest}`);
+    expect(cellOf(open)).toBe(`0 of 1 instrument, as the organisation states. ${rest}`);
   });
 
   it('needs neither a base year nor a year before, and no instrument', () => {

@@ -75,6 +75,8 @@ export interface Inventory {
   readonly withoutCategory: number;
   /** The certificates and contracts whose days of use begin in the year. */
   readonly instruments: readonly { readonly meetsCriteria: boolean }[];
+  /** Whether every instrument counts: true for years locked before Canopy applied the Quality Criteria. */
+  readonly countsEveryInstrument: boolean;
   /** The statement of the year, while it is locked. */
   readonly statement: { readonly version: number; readonly sha256: string } | null;
   readonly scope1Gases: InventoryGases;
@@ -416,11 +418,16 @@ function explainExclusion({ records, state, reason }: InventoryCategory): string
   return `${state === 'not-relevant' ? 'Not relevant' : 'Not included yet'}: ${reason}`;
 }
 
-/** Null while an instrument counts that is not stated to meet the criteria: it must, to be used. */
-function describeInstruments({ instruments }: Inventory): string | null {
+/** Null for a locked year whose figure includes an instrument that doesn't meet the criteria. */
+function describeInstruments({ instruments, countsEveryInstrument }: Inventory): string | null {
   if (instruments.length === 0) return 'No instrument is used.';
-  if (!instruments.every(({ meetsCriteria }) => meetsCriteria)) return null;
-  return `All, as the organisation states: ${numberText(instruments.length)}.`;
+  const meeting = instruments.filter(({ meetsCriteria }) => meetsCriteria).length;
+  const hasOthers = meeting < instruments.length;
+  if (hasOthers && countsEveryInstrument) return null;
+  const noun = instruments.length === 1 ? 'instrument' : 'instruments';
+  const count = `${numberText(meeting)} of ${numberText(instruments.length)} ${noun}`;
+  const others = hasOthers ? ' The market-based figure leaves out the rest.' : '';
+  return `${count}, as the organisation states.${others}`;
 }
 
 function totalOf({ scope1, scope3 }: InventoryYear, scope2: number | null): number | null {

@@ -12,7 +12,7 @@ import {
 } from '@canopy/domain';
 import { invalidField } from '../../../http/input';
 import { readSites, type StoredSite } from '../../client-site/services/read-sites';
-import { findClosedPolicy } from '../../period/services/rows';
+import { findClosedRules } from '../../period/services/rows';
 import policies from '../../policy/services/policy';
 
 /** A year of a client, and how its records count in years and months. */
@@ -22,10 +22,15 @@ export interface Counting {
   readonly startsIn: YearStart;
   /** The policy that the year counts by: the client's, or the one that it was locked with. */
   readonly policy: Policy;
+  /** Whether every instrument counts: true for years locked before Canopy applied the Quality Criteria. */
+  readonly countsEveryInstrument: boolean;
   /** The shares of sites that count. */
   readonly boundary: Boundary;
   readonly sites: readonly StoredSite[];
 }
+
+/** The rules that a closed year keeps. */
+type YearRules = Pick<Counting, 'policy'> & Partial<Pick<Counting, 'countsEveryInstrument'>>;
 
 /**
  * The rules by which the records of a client count in a year: from its policy, or from the one that the
@@ -44,18 +49,19 @@ export async function countingOf(
   const { yearStartsIn } = policy;
   const named = label ?? defaultYear(yearStartsIn);
   const year = readYear(named, yearStartsIn, field);
-  const lockedWith = await findClosedPolicy(clientId, named);
-  return { ...countBy(lockedWith ?? policy, sites, year), isClosed: lockedWith !== null };
+  const closed = await findClosedRules(clientId, named);
+  return { ...countBy(closed ?? { policy }, sites, year), isClosed: closed !== null };
 }
 
 /** Counts a year by a policy and by the holdings of sites. */
 export function countBy(
-  policy: Policy,
+  { policy, countsEveryInstrument = false }: YearRules,
   sites: readonly StoredSite[],
   year: ReportingYear,
 ): Counting {
   const { allocation, yearStartsIn: startsIn, consolidation } = policy;
-  return { year, allocation, startsIn, policy, boundary: boundaryOf(consolidation, sites), sites };
+  const boundary = boundaryOf(consolidation, sites);
+  return { year, allocation, startsIn, policy, countsEveryInstrument, boundary, sites };
 }
 
 /**

@@ -97,7 +97,7 @@ export async function coverageOf(
   counting: Counting,
   database: Knex = strapi.db.connection,
 ): Promise<Coverage> {
-  const instruments = await readCoveringInstruments(clientId, counting.year, database);
+  const instruments = await readCoveringInstruments(clientId, counting, database);
   const used =
     instruments.length > 0 ? sumUse(await electricityOf({ clientId }, counting, database)) : [];
   return coverElectricity(used, instruments);

@@ -27,7 +27,7 @@ export default {
     { financialYear }: Pick<ReportQuery, 'financialYear'>,
   ): Promise<StandardReport> {
     const { id: clientId } = caller.client;
-    const { year } = await countingOf(clientId, financialYear);
+    const { year, countsEveryInstrument } = await countingOf(clientId, financialYear);
     const locked = await statements.findLocked(clientId, year.label);
     const report = await reports.compute(caller, { financialYear: year.label, userId: '' });
     const before = await reports.compute(caller, {
@@ -43,6 +43,7 @@ export default {
       ...fillStandard(GHG_PROTOCOL, {
         ...toInventory(report, before),
         instruments,
+        countsEveryInstrument,
         statement,
       }),
       organisation,

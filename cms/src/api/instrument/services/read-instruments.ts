@@ -1,9 +1,10 @@
-import type { CoveringInstrument, ReportingYear } from '@canopy/domain';
+import { type CoveringInstrument, type ReportingYear, selectCounting } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { buildOnce } from '../../../rows/build-once';
 import { columnsOf } from '../../../rows/insert-many';
 import { askFor } from '../../../rows/rows-of';
 import { siteNamesOf } from '../../client-site/services/read-sites';
+import type { Counting } from '../../emission-record/services/counting';
 import { type InstrumentRow, KWH_PER_MWH, toState } from '../wire';
 
 export const INSTRUMENT = 'api::instrument.instrument';
@@ -76,13 +77,14 @@ export async function readInstruments(
   return joinSites(clientId, read);
 }
 
-/** The instruments of a year, in which their days begin, as covering electricity needs them. */
+/** Reads the instruments that cover electricity of a year. Their days begin in it. */
 export async function readCoveringInstruments(
   clientId: number,
-  year: ReportingYear,
+  { year, countsEveryInstrument }: Counting,
   database: Knex,
 ): Promise<CoveringInstrument[]> {
-  return (await readInstruments(clientId, year, database)).map((row) => ({
+  const rows = await readInstruments(clientId, year, database);
+  return selectCounting(rows, countsEveryInstrument).map((row) => ({
     id: row.id,
     siteId: row.siteId,
     kwh: row.mwh * KWH_PER_MWH,

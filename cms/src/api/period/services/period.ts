@@ -80,6 +80,9 @@ interface CourseOfSite {
   readonly state: SiteState;
 }
 
+/** The columns of a closed year, once its months are open again. */
+const NOT_CLOSED = { policy: null, countsEveryInstrument: false, signedBy: null };
+
 /** The course of reporting years: submit, return, approve, lock, reopen. */
 export default {
   /**
@@ -215,8 +218,7 @@ export default {
         const period = row as PeriodRow;
         await openMonths({ clientId: client.id, periodId: period.id }, trx);
         await openSites(period);
-        const nobody = { policy: null, approvedBy: null, signedBy: null };
-        await updatePeriod(period, { state: 'Open', ...nobody });
+        await updatePeriod(period, { state: 'Open', approvedBy: null, ...NOT_CLOSED });
         return period;
       },
       reason,
@@ -416,7 +418,7 @@ async function complete(client: CallerClient, period: PeriodRow): Promise<void> 
 async function takeBack(client: CallerClient, period: PeriodRow): Promise<void> {
   await runInTransaction(async (trx) => {
     await openMonths({ clientId: client.id, periodId: period.id }, trx);
-    await updatePeriod(period, { state: 'Approved', policy: null, signedBy: null });
+    await updatePeriod(period, { state: 'Approved', ...NOT_CLOSED });
     await noteStep(client, period, { state: 'Locking' }, { state: 'Approved' }, trx);
   });
 }

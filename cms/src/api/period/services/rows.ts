@@ -38,6 +38,11 @@ export interface PeriodRow {
   readonly version: number;
   /** The policy by which a closed year counts; null while it is not closed. */
   readonly policy: Policy | null;
+  /**
+   * Whether every instrument counts, whether or not it meets the Quality Criteria. The upgrade sets this for
+   * closed years, so that their figures stay. Reopening clears it.
+   */
+  readonly countsEveryInstrument: boolean;
   readonly approvedBy: Person | null;
   readonly signedBy: (Person & { readonly name: string }) | null;
 }
@@ -63,16 +68,23 @@ const stateOfYear = buildOnce(({ clientId, year }: { clientId: number; year: str
   strapi.db
     .connection('periods')
     .where({ client_id: clientId, year })
-    .select(columnsOf(PERIOD, ['state', 'policy'])),
+    .select(columnsOf(PERIOD, ['state', 'policy', 'countsEveryInstrument'])),
 );
 
-/** The policy by which a closed year counts; null while it is not closed. */
-export async function findClosedPolicy(clientId: number, year: string): Promise<Policy | null> {
-  type Row = Pick<PeriodRow, 'state'> & { readonly policy: Policy | string | null };
+/** Finds the rules by which a closed year counts; null while it is not closed. */
+export async function findClosedRules(
+  clientId: number,
+  year: string,
+): Promise<{ readonly policy: Policy; readonly countsEveryInstrument: boolean } | null> {
+  type Row = Pick<PeriodRow, 'state'> & {
+    readonly policy: Policy | string | null;
+    readonly countsEveryInstrument: boolean | number;
+  };
   const [row] = await askFor<Row>(stateOfYear({ clientId, year }));
-  if (!row || !isClosed(row.state)) return null;
-  // SQLite keeps it as text.
-  return typeof row.policy === 'string' ? JSON.parse(row.policy) : row.policy;
+  if (!row?.policy || !isClosed(row.state)) return null;
+  // SQLite keeps JSON as text and booleans as numbers.
+  const policy = typeof row.policy === 'string' ? JSON.parse(row.policy) : row.policy;
+  return { policy, countsEveryInstrument: Boolean(row.countsEveryInstrument) };
 }
 
 /** The sites of these years. */

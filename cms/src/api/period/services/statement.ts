@@ -85,9 +85,10 @@ export default {
    * @param policy by which the year counts
    */
   async write(client: CallerClient, period: PeriodRow, policy: Policy): Promise<WrittenStatement> {
+    const { countsEveryInstrument } = period;
     const version = period.version + 1;
     const sites = await readSites(client.id);
-    const counting = countBy(policy, sites, reportingYearOf(period));
+    const counting = countBy({ policy, countsEveryInstrument }, sites, reportingYearOf(period));
     const head = await headOf(client, counting, version);
     const hash = createHash('sha256');
     let bytes = 0;

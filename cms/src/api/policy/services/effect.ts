@@ -44,7 +44,7 @@ export default {
 function countUnder(policy: Policy, { year, sites }: Counting): Counting {
   const { yearStartsIn } = policy;
   const label = yearOf(`${year.months[6]}-01`, yearStartsIn);
-  return countBy(policy, sites, reportingYear(label, yearStartsIn));
+  return countBy({ policy }, sites, reportingYear(label, yearStartsIn));
 }
 
 async function figures(clientId: number, counting: Counting): Promise<PolicyEffect['before']> {
