@@ -12,14 +12,15 @@ export const instrumentKinds: Readonly<Record<InstrumentKind, string>> = {
 };
 
 export const instrumentsText = {
-  lead: 'Certificates and contracts for the electricity that you buy. In the market-based figure of Scope 2 they count with their own factor, for as much as was used.',
+  lead: 'Certificates and contracts for the electricity that you buy. Those that meet the Scope 2 Quality Criteria count in the market-based figure with their own factor, for as much as was used.',
   emptyTitle: 'You have no instruments yet',
   emptyWhy:
     'Without any, the market-based figure of Scope 2 counts your electricity by the residual mix, or by the average of the grid.',
   days: 'Days of use',
   covered: 'Covered, MWh',
   leftOver: 'Left over, MWh',
-  criteriaOpen: 'Quality Criteria not stated',
+  criteriaOpen: 'Doesn’t meet the Quality Criteria: left out of the market-based figure',
+  criteriaLocked: 'Doesn’t meet the Quality Criteria: counts until its locked year is reopened',
   noEvidence: '–',
 
   add: 'Add Instrument',
@@ -33,7 +34,8 @@ export const instrumentsText = {
   evidenceHelp:
     'JPG, PNG, WebP or PDF, at most 10 MB. A new file takes the place of the one before.',
   chooseFile: 'Choose a file',
-  criteriaHelp: 'GHG Protocol Scope 2 Guidance, chapter 7.',
+  criteriaHelp:
+    'Without this tick, the instrument stays in the list but out of the market-based figure (GHG Protocol Scope 2 Guidance, chapter 7).',
 } as const;
 
 /** The sentences about both figures of Scope 2. */

@@ -65,11 +65,15 @@ export function InstrumentsTable({
       key: 'kind',
       title: instrumentFields.kind,
       className: cells.name,
-      render: (_, { kind, serials, meetsCriteria }) => (
+      render: (_, { kind, serials, meetsCriteria, coveredMwh }) => (
         <>
           {instrumentKinds[kind]}
           {serials && <span className={cells.more}>{serials}</span>}
-          {!meetsCriteria && <span className={cells.more}>{instrumentsText.criteriaOpen}</span>}
+          {!meetsCriteria && (
+            <span className={cells.more}>
+              {coveredMwh > 0 ? instrumentsText.criteriaLocked : instrumentsText.criteriaOpen}
+            </span>
+          )}
         </>
       ),
     },

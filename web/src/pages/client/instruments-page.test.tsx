@@ -60,7 +60,7 @@ describe('/client/instruments', () => {
     const requests = open({
       'GET /sites': () => ({ body: [siteOf('inn00000', 'Hill Inn')] }),
       'GET /instruments': () => ({
-        body: [WIND, { ...ofInn, evidence: EVIDENCE, meetsCriteria: false }],
+        body: [WIND, { ...ofInn, evidence: EVIDENCE }],
       }),
     });
     const texts = async (serials: string) =>
@@ -76,11 +76,30 @@ describe('/client/instruments', () => {
       '60',
       instrumentsText.noEvidence,
     ]);
-    const [kind, site] = await texts('IN-WIND-9-9');
-    expect(kind).toContain(instrumentsText.criteriaOpen);
-    expect(site).toBe('Hill Inn');
+    expect((await texts('IN-WIND-9-9'))[1]).toBe('Hill Inn');
     await user.click(within(await row('IN-WIND-9-9')).getByText(recordsText.download));
     expect(requests.at(-1)?.call).toBe(`GET /evidence/${EVIDENCE}`);
+  });
+
+  it('states which instruments the market-based figure leaves out', async () => {
+    const without = { ...WIND, meetsCriteria: false };
+    const out = { _id: 'instrument2', serials: 'IN-WIND-9-9', coveredMwh: 0, leftOverMwh: 600 };
+    const locked = { _id: 'instrument3', serials: 'IN-WIND-8-8' };
+    open({
+      'GET /instruments': () => ({
+        body: [WIND, { ...without, ...out }, { ...without, ...locked }],
+      }),
+    });
+    expect(await row('IN-WIND-1-600')).not.toHaveTextContent('Quality Criteria');
+    expect(await row('IN-WIND-9-9')).toHaveTextContent(
+      'Doesn’t meet the Quality Criteria: left out of the market-based figure',
+    );
+    // It covers electricity, so its year was locked before the criteria applied.
+    expect(await row('IN-WIND-8-8')).toHaveTextContent(
+      'Doesn’t meet the Quality Criteria: counts until its locked year is reopened',
+    );
+    await user.click(screen.getByText(instrumentsText.add));
+    expect(await screen.findByText(/out of the market-based figure \(/)).toBeInTheDocument();
   });
 
   it('adds one, with its evidence uploaded first', async () => {
