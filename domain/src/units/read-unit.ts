@@ -65,8 +65,11 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   lacs: 1e5,
   million: 1e6,
   millions: 1e6,
+  mn: 1e6,
   crore: 1e7,
   crores: 1e7,
+  cr: 1e7,
+  billion: 1e9,
 };
 
 /** Reads the number of a multiple: 'lakh', '1000', "'000"; null for another word. */
