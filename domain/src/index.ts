@@ -39,6 +39,7 @@ export * from './credits/order-states';
 export * from './credits/project-lists';
 export * from './credits/retirement-states';
 export * from './credits/serials';
+export { splitSerialRange } from './credits/split-serials';
 export * from './csv';
 export * from './currencies';
 export * from './emission/changed-factor';

@@ -159,7 +159,10 @@ export const messages = {
   mwhRange: 'Enter megawatt-hours above 0.',
   kgPerKwhRange: 'Enter kilograms for one kWh from 0 to 1,000, such as 0 or 0.01.',
   monthForm: 'Enter a month as YYYY-MM.',
-  serialsMissing: 'Enter the serial numbers of the certificates, as prefix-first-last.',
+  serialsMissing:
+    'Enter the serial numbers of the certificates, as first to last or as prefix-first-last.',
+  serialsRange:
+    'Write each range as first to last, with whole serial numbers, such as IN-WIND-1 to IN-WIND-500.',
   serialsOrder: 'The first serial number must not be after the last.',
   serialsOverlap: (serials: string) =>
     `These serial numbers are already in another certificate or contract of yours: ${serials}.`,
@@ -341,7 +344,7 @@ export const messages = {
   creditsTooMany: (most: number) =>
     `A project can have at most ${inIndia(most)} credits in all its issuances.`,
   serialsForm:
-    'Enter serials as the registry writes them: the first and the last, or one block such as ABC-1-100.',
+    'Enter serials as the registry writes them: the first and the last, or a block such as ABC-1-100. You may write a range as ABC-1 to ABC-100.',
   serialsCount: (counted: string, quantity: number) =>
     `These serials are ${counted} credits, and the quantity is ${inIndia(quantity)}.`,
   serialsTaken: 'Another issuance has some of these serials.',

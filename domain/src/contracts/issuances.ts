@@ -51,7 +51,7 @@ export type EditedIssuance = z.infer<typeof editedIssuance>;
 
 const vintage = count(2200).refine((year) => year >= 1990, messages.vintageForm);
 
-/** Body of POST /issuances. `serialLast` may be '' where `serialFirst` holds the whole block. */
+/** Body of POST /issuances. `serialLast` may be '' where `serialFirst` holds the whole block or range. */
 export const issuanceInput = z.object({
   projectId: documentId,
   vintage,

@@ -43,8 +43,9 @@ export const issuancesText = {
 
   add: 'Add issuance',
   added: 'Issuance added',
-  serialHelp: 'As the registry writes it. A Verra or Gold Standard block names both ends.',
-  serialLastHelp: 'Leave it empty where the first field holds the whole block.',
+  serialHelp:
+    'As the registry writes it. A Verra or Gold Standard block names both ends. You may write a range as first to last.',
+  serialLastHelp: 'Leave it empty where the first field holds the whole block or range.',
   quantityHelp: 'It has to be the number of serials in the block.',
   priceHelp: 'Rupees per credit of one tonne CO₂e, up to 10,00,000.',
   adjustmentHelp: issuanceText.adjustmentWhy,
