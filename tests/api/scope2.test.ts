@@ -237,6 +237,12 @@ describe('instruments', () => {
     ][] = [
       [{ kind: 'GO', serials: 'NO-HYDRO-200-300' }, 409, 'serials', taken],
       [{ kind: 'GO', serials: 'NO-HYDRO-300-201' }, 400, 'serials', messages.serialsOrder],
+      [{ kind: 'GO', serials: 'NO-HYDRO-150' }, 409, 'serials', taken],
+      [{ kind: 'GO', serials: 'NO-HYDRO-90 to 100' }, 409, 'serials', taken],
+      [{ kind: 'GO', serials: 'NO-HYDRO-90–NO-HYDRO-110' }, 409, 'serials', taken],
+      [{ kind: 'GO', serials: 'DK-WIND-1-5, NO-HYDRO-200' }, 409, 'serials', taken],
+      [{ kind: 'GO', serials: 'NO-HYDRO-300 to 201' }, 400, 'serials', messages.serialsOrder],
+      [{ kind: 'GO', serials: 'NO-HYDRO-201 to DK-300' }, 400, 'serials', messages.serialsRange],
       [{ kind: 'GO' }, 400, 'serials', messages.serialsMissing],
       [{ from: '2024-03-31' }, 400, 'to', messages.instrumentYears],
       [{ to: '2024-03-31' }, 400, 'to', messages.fromAfterTo],
@@ -269,6 +275,32 @@ describe('instruments', () => {
       ),
     );
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('certificates of a registry', () => {
+  it.each([
+    [
+      'I-REC',
+      '0000-0000-1234-5678.000000 - 0000-0000-1234-6677.999999',
+      '0000-0000-1234-6000.000000 - 0000-0000-1234-6000.999999',
+      '0000-0000-1234-6678.000000 - 0000-0000-1234-6700.999999',
+    ],
+    [
+      'REGO',
+      'G00001NWSC0000000001010415300415GEN - G00001NWSC0000000100010415300415GEN',
+      'G00001NWSC0000000050010415300415GEN',
+      'G00001NWSC0000000101010415300415GEN',
+    ],
+  ])('of the kind %s count once, as a block or a part of it', async (kind, serials, part, next) => {
+    const client = await addClient();
+    await addInstrument(client, { kind, serials });
+    const added = await client.session.post(
+      '/instruments',
+      instrumentInput({ kind, serials: part }),
+    );
+    refused(added, 409, messages.serialsOverlap(serials), 'serials');
+    await addInstrument(client, { kind, serials: next });
   });
 });
 

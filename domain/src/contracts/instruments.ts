@@ -30,7 +30,7 @@ const fields = {
   generatedTo: orNone(month, messages.monthForm),
   kgCo2ePerKwh: amount.refine((kg) => kg >= 0 && kg <= MOST_KG_PER_KWH, messages.kgPerKwhRange),
   serials: line(500).describe(
-    "As prefix-first-last; '' for a contract without. Blocks of one prefix do not overlap",
+    "As first to last or as prefix-first-last; '' for a contract without. Ranges of one numbering do not overlap",
   ),
   evidence: orNone(evidenceId, messages.evidenceUnknown).describe('The id of an upload'),
   retirement: line(LONG_TEXT)

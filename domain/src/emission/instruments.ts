@@ -1,4 +1,7 @@
 import { messages } from '../messages';
+import { findSerialsProblem } from './certificate-serials';
+
+export { serialsOverlap } from './certificate-serials';
 
 /** The kinds of certificates and contracts that cover electricity. */
 export const INSTRUMENT_KINDS = ['I-REC', 'REC', 'GO', 'REGO', 'PPA', 'green-tariff'] as const;
@@ -6,31 +9,6 @@ export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
 
 /** Those that a registry issues, with serial numbers. */
 const CERTIFICATE_KINDS: readonly InstrumentKind[] = ['I-REC', 'REC', 'GO', 'REGO'];
-
-interface SerialBlock {
-  readonly prefix: string;
-  readonly first: bigint;
-  readonly last: bigint;
-}
-
-const BLOCK = /^(.*)-(\d+)-(\d+)$/;
-
-/** Reads serials as prefix-first-last; null for serials of another form. */
-function readSerials(serials: string): SerialBlock | null {
-  const [, prefix, first, last] = BLOCK.exec(serials.trim()) ?? [];
-  if (prefix === undefined || first === undefined || last === undefined) return null;
-  return { prefix: prefix.trim().toUpperCase(), first: BigInt(first), last: BigInt(last) };
-}
-
-/** Whether two texts name a serial in common: blocks of one prefix that overlap, or the same text. */
-export function serialsOverlap(a: string, b: string): boolean {
-  const [one, other] = [readSerials(a), readSerials(b)];
-  if (one && other && one.prefix === other.prefix) {
-    return one.first <= other.last && other.first <= one.last;
-  }
-  const text = a.trim().toUpperCase();
-  return text !== '' && text === b.trim().toUpperCase();
-}
 
 /** The fields of an instrument that fit each other or not. */
 export interface InstrumentFields {
@@ -61,9 +39,11 @@ export function instrumentProblems({
   if (serials === '' && CERTIFICATE_KINDS.includes(kind)) {
     problems.push({ field: 'serials', message: messages.serialsMissing });
   }
-  const block = readSerials(serials);
-  if (block && block.first > block.last) {
-    problems.push({ field: 'serials', message: messages.serialsOrder });
+  const problem = findSerialsProblem(serials);
+  if (problem === 'order') problems.push({ field: 'serials', message: messages.serialsOrder });
+  // The text of a contract may look like a range.
+  if (problem === 'form' && CERTIFICATE_KINDS.includes(kind)) {
+    problems.push({ field: 'serials', message: messages.serialsRange });
   }
   return problems;
 }

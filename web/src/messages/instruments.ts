@@ -30,7 +30,8 @@ export const instrumentsText = {
   daysHelp: 'In the same reporting year as the first day.',
   monthsHelp: 'Months as YYYY-MM, if you know them.',
   factorHelp: 'What one kWh of it emits: 0 for wind and sun.',
-  serialsHelp: 'As prefix-first-last, such as IN-WIND-1-500. Contracts may have none.',
+  serialsHelp:
+    'As first to last or as prefix-first-last, such as IN-WIND-1-500. Separate several with commas. Contracts may have none.',
   evidenceHelp:
     'JPG, PNG, WebP or PDF, at most 10 MB. A new file takes the place of the one before.',
   chooseFile: 'Choose a file',
