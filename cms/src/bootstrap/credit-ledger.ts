@@ -102,6 +102,18 @@ export async function addCreditTriggers(trx: Knex.Transaction): Promise<void> {
   else await addOnPostgres(trx);
 }
 
+/** Changes fixed columns of issuances for an upgrade step: without their guard, which it then adds again. */
+export async function rewriteIssuances(
+  trx: Knex.Transaction,
+  rewrite: () => Promise<void>,
+): Promise<void> {
+  await lockUntilEnd('credit ledger', trx);
+  if (onSqlite()) await dropTriggers('credits_', trx);
+  else await trx.raw('drop trigger if exists credits_issuance on issuances');
+  await rewrite();
+  await addCreditTriggers(trx);
+}
+
 async function addOnSqlite(trx: Knex.Transaction): Promise<void> {
   await dropTriggers('credits_', trx);
   const refuse = (name: keyof typeof REFUSALS) => `select raise(abort, '${REFUSALS[name]}')`;

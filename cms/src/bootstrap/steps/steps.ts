@@ -11,6 +11,7 @@ import { allowNewFields } from './panel-fields';
 import { datePublications } from './publication-dates';
 import { completeRecords } from './record-versions';
 import { writeRichTexts } from './rich-texts';
+import { rereadSerials } from './serial-ranges';
 import { widenIds } from './wide-ids';
 
 interface Step {
@@ -40,6 +41,7 @@ const STEPS: readonly Step[] = [
   { name: '013-credit-ledger', run: issueCredits },
   { name: '014-order-courses', run: writeOrderCourses },
   { name: '015-shop-fields', run: () => allowNewFields('015') },
+  { name: '016-serial-ranges', run: rereadSerials },
 ];
 
 /**
