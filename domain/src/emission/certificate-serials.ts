@@ -74,8 +74,10 @@ function readSingle(text: string): Reading {
   const run = readGenericBlock(text) ?? readGenericOne(text);
   if (!run) return textOnly(text);
   const range = { key: keyOf(run.pattern), from: BigInt(run.first), to: BigInt(run.last) };
-  // A contract may be numbered by year, such as `2024-7`.
-  return range.key === '{}' && range.from > range.to ? textOnly(text) : inOrder(range);
+  // A contract may be numbered by year, such as `2024-7` and `12-2024`.
+  const isDated =
+    range.key === '{}' && (range.from > range.to || /^\d{1,3}-(?:19|20)\d\d$/.test(text));
+  return isDated ? textOnly(text) : inOrder(range);
 }
 
 /** Returns the ends of a range, or a single text and ''. */
