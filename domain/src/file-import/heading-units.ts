@@ -3,9 +3,9 @@ import { readMultiplier, readUnit } from '../units/read-unit';
 
 /** The unit in the heading of a column of amounts. */
 export interface AmountUnit {
-  /** As the heading writes it; '' where it states a multiple alone: `Amount (lakhs)`. */
+  /** The heading’s text; '' where it states a multiple alone: `Amount (lakhs)`. */
   readonly unit: string;
-  /** What the amounts are multiplied by, such as 100,000; 1 where the unit says it. */
+  /** Multiplies the amounts, such as 100,000; 1 where the unit says it. */
   readonly times: number;
 }
 
