@@ -430,12 +430,8 @@ function narrowByPlaceAndUnit<F extends ResolvableFactor>(
   const tier = left[0] ? tierOf(left[0].prepared) : 'country';
   const isNearer = (each: PreparedFactor<F>) => TIERS.indexOf(tierOf(each)) < TIERS.indexOf(tier);
   const name = countryName(country) ?? (left[0]?.prepared.factor.country || country);
-  const differences = Math.max(...left.map(({ prepared }) => countDifferences(prepared, chosen)));
-  const units = inOtherUnits
-    .filter((each) => each.forms.country === country && isNearer(each))
-    .filter((each) => countDifferences(each, chosen) <= differences)
-    .map(({ factor }) => factor.unit);
-  const unitHint = units.length === 0 ? null : unitToEnter(name, units, aliases);
+  const nearer = inOtherUnits.filter((each) => each.forms.country === country && isNearer(each));
+  const unitHint = hintAtUnits(name, nearer, left, chosen, aliases);
   const needsFuel = closest.some(({ prepared, by }) => by === 'fuel' && isNearer(prepared));
   // Step 1 names a chosen country.
   const isSaid = !isChosen || placed.length < closest.length;
@@ -455,6 +451,22 @@ function narrowByPlaceAndUnit<F extends ResolvableFactor>(
     isElsewhere: tier === 'elsewhere',
     unitHint,
   };
+}
+
+/** Names the units of nearer factors that match as much of the choice as the ones left; null for none. */
+function hintAtUnits<F extends ResolvableFactor>(
+  country: string,
+  nearer: readonly PreparedFactor<F>[],
+  left: readonly Fitting<F>[],
+  chosen: MatchedForms,
+  aliases: UnitAliases | undefined,
+): string | null {
+  if (nearer.length === 0) return null;
+  const most = Math.max(...left.map(({ prepared }) => countDifferences(prepared, chosen)));
+  const units = nearer
+    .filter((each) => countDifferences(each, chosen) <= most)
+    .map(({ factor }) => factor.unit);
+  return units.length === 0 ? null : unitToEnter(country, units, aliases);
 }
 
 /** Explains a choice by unit; nothing where all have the same conversion. */
