@@ -25,17 +25,6 @@ interface Dated {
 const describeEdition = (factor: Dated) =>
   [editionText(factor), validityText(factor)].filter(Boolean).join('; ');
 
-interface PlacedFactors {
-  readonly count: number;
-  readonly country: string;
-  readonly region: string;
-  /** Whether a nearer factor takes the unit by the properties of the fuel alone. */
-  readonly needsFuel: boolean;
-}
-
-const noneOfThem = ({ needsFuel }: PlacedFactors) =>
-  needsFuel ? 'Without the properties of the fuel, none of them is' : 'None of them is';
-
 export const resolutionText = {
   chosen: {
     mainCategory: (text: string) => `category “${text}”`,
@@ -62,15 +51,18 @@ export const resolutionText = {
 
   placeUnknown: 'No country is known, so the place decides nothing.',
   place: {
-    region: ({ count, region }: PlacedFactors) => `${areFor(count)} for the region ${region}.`,
-    country: ({ count, country }: PlacedFactors) => `${areFor(count)} for ${country}.`,
-    otherRegion: (placed: PlacedFactors) =>
-      `${noneOfThem(placed)} for all of ${placed.country}. ${areFor(placed.count)} for another region of it.`,
-    world: (placed: PlacedFactors) =>
-      `${noneOfThem(placed)} for ${placed.country}. ${ofThem(placed.count, 'holds', 'hold')} for every country.`,
-    elsewhere: (placed: PlacedFactors) =>
-      `${noneOfThem(placed)} for ${placed.country} or for every country. ${areFor(placed.count)} for another country.`,
+    region: (count: number, _country: string, region: string) =>
+      `${areFor(count)} for the region ${region}.`,
+    country: (count: number, country: string) => `${areFor(count)} for ${country}.`,
+    otherRegion: (count: number, country: string) =>
+      `None of them is for all of ${country}. ${areFor(count)} for another region of it.`,
+    world: (count: number, country: string) =>
+      `None of them is for ${country}. ${ofThem(count, 'holds', 'hold')} for every country.`,
+    elsewhere: (count: number, country: string) =>
+      `None of them is for ${country} or for every country. ${areFor(count)} for another country.`,
   },
+  gross:
+    'Energy counts on the gross calorific value unless its unit says otherwise: gas bills state the gross one.',
 
   edition: {
     own: () => 'It has no edition and no validity, so it holds for any day.',

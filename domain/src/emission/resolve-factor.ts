@@ -210,7 +210,8 @@ export function resolveFactor<F extends ResolvableFactor>(
   const closest = keepClosest(fitting, chosen);
   const placed = narrowByPlaceAndUnit(closest.left, inOtherUnits, chosen, place, rules);
   const left = chooseEditions(placed.left, day || null, rules);
-  left.sort(precedence(chosen.unit, isGrossUsual(choice.unit ?? '', left, rules)));
+  const takesGross = isGrossUsual(choice.unit ?? '', left, rules);
+  left.sort(precedence(chosen.unit, takesGross));
   const outcome = settle(left, settled);
   if ('failedAt' in outcome) return outcome;
   const { winner, decided } = outcome;
@@ -237,6 +238,7 @@ export function resolveFactor<F extends ResolvableFactor>(
       ...placed.why,
       resolutionText.edition[winner.standing](factor, day ?? ''),
       resolutionText.decision[decided](left.length),
+      ...(decided === 'ambiguous' && takesGross && isOnGross(winner) ? [resolutionText.gross] : []),
       explainUnit(factor, choice.unit?.trim() ?? '', ratio, rules.aliases),
       ...explainFigure(withBasis(factor), rules.gwpSet),
       ...(mix ? [resolutionText.residualMix(mix.factor, mix.kgCo2ePerKwh)] : []),
@@ -421,30 +423,23 @@ function narrowByPlaceAndUnit<F extends ResolvableFactor>(
     const tier = tierOf(each);
     return TIERS.indexOf(isChosen && tier === 'world' ? 'country' : tier);
   };
-  const convertible = leastBy(
-    closest,
-    ({ prepared, by }) => 2 * Number(tierOf(prepared) === 'elsewhere') + Number(by === 'fuel'),
-  );
-  const placed = leastBy(convertible, ({ prepared }) => rankOf(prepared));
+  const near = leastBy(closest, ({ prepared }) => Number(tierOf(prepared) === 'elsewhere'));
+  const exact = leastBy(near, ({ by }) => Number(by === 'fuel'));
+  const placed = leastBy(exact, ({ prepared }) => rankOf(prepared));
   const left = leastBy(placed, ({ by }) => UNIT_ORDER[by]);
   const tier = left[0] ? tierOf(left[0].prepared) : 'country';
   const isNearer = (each: PreparedFactor<F>) => TIERS.indexOf(tierOf(each)) < TIERS.indexOf(tier);
   const name = countryName(country) ?? (left[0]?.prepared.factor.country || country);
   const nearer = inOtherUnits.filter((each) => each.forms.country === country && isNearer(each));
   const unitHint = hintAtUnits(name, nearer, left, chosen, aliases);
-  const needsFuel = closest.some(({ prepared, by }) => by === 'fuel' && isNearer(prepared));
   // Step 1 names a chosen country.
-  const isSaid = !isChosen || placed.length < closest.length;
-  const said = resolutionText.place[tier]({
-    count: placed.length,
-    country: name,
-    region: place.region ?? '',
-    needsFuel,
-  });
+  const isSaid = !isChosen || placed.length < exact.length;
+  const said = resolutionText.place[tier](placed.length, name, place.region ?? '');
   return {
     left,
     why: [
       ...(unitHint ? [unitHint] : []),
+      ...explainUnits(exact, near),
       ...(isSaid ? [said] : []),
       ...explainUnits(left, placed),
     ],
@@ -471,9 +466,9 @@ function hintAtUnits<F extends ResolvableFactor>(
 
 /** Explains a choice by unit; nothing where all have the same conversion. */
 function explainUnits<F>(left: readonly Fitting<F>[], before: readonly Fitting<F>[]): string[] {
-  const by = left[0]?.by ?? 'same';
-  if (left.length === before.length || by === 'fuel') return [];
-  return [resolutionText.unitFirst[by](left.length)];
+  if (left.length === before.length) return [];
+  const kind = left.every(({ by }) => by === 'same') ? 'same' : 'dimension';
+  return [resolutionText.unitFirst[kind](left.length)];
 }
 
 interface Left<F> extends Fitting<F> {

@@ -113,8 +113,9 @@ export function explainUnit(
   ratio: number,
   aliases?: UnitAliases,
 ): string {
-  const by = chosen && unitConversion(chosen, unit, fuelProperties, aliases)?.by;
-  if (!chosen || by === 'same') return `Unit: ${unit}, as entered.`;
+  if (!chosen) return `No unit was entered, so the amount counts in ${unit}.`;
+  const by = unitConversion(chosen, unit, fuelProperties, aliases)?.by;
+  if (by === 'same') return `Unit: ${unit}, as entered.`;
   const properties =
     by === 'fuel' ? `, by the properties of the fuel (${fuelProperties?.source})` : '';
   return `Unit: 1 ${chosen} = ${numberText(ratio)} ${unit}${properties}.`;
