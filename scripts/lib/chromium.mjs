@@ -64,13 +64,17 @@ export function findChromium({
   return fallback && exists(fallback) ? fallback : undefined;
 }
 
-/** @returns {Promise<string>} the browser to test with, installed where that is possible */
+/** Fonts as wide as Arial and Times New Roman. Other fallbacks move text when the site's fonts arrive. */
+const FONTS = '/usr/share/fonts/truetype/liberation';
+
+/** @returns {Promise<string>} the browser to test with; it and its fonts are installed where that is possible */
 export async function ensureChromium() {
   const found = findChromium();
-  if (found) return found;
-  if (canInstall()) {
-    await installPackages(join(LOGS, 'chromium.log'), SHELL, 'fonts-liberation');
+  const missing = [...(found ? [] : [SHELL]), ...(existsSync(FONTS) ? [] : ['fonts-liberation'])];
+  if (missing.length > 0 && canInstall()) {
+    await installPackages(join(LOGS, 'chromium.log'), ...missing);
   }
+  if (found) return found;
   const installed = findChromium();
   if (installed) return installed;
   throw new Failure(
