@@ -233,6 +233,26 @@ describe('restating', () => {
     ]);
   });
 
+  it('takes the factor of the place that has come since, in another unit', async () => {
+    const own = await newOwn();
+    await setPolicy(own, { country: 'IN' });
+    const Name = unique('LPG');
+    const british = await addFactor({ Name, Country: 'GB', Unit: 'tonne', Emission: 2939.36095 });
+    const row = { ...rowOf(british, { distance: 2, ...MAY }), selectedCountry: '' };
+    const [record] = await save(own.member, row);
+    expect(record?.flags).toEqual(['fallback-region']);
+    const before = 2 * 2939.36095;
+    expect(record?.result).toBe(before);
+    await addFactor({ Name, Country: 'IN', Unit: 'kg', Emission: 2.983 });
+    expect((await recordsOf(own.member))[0]?.result).toBe(record?.result);
+    const { changed, changes } = await preview(own);
+    expect(changed).toBe(1);
+    // 2,000 kg × 2.983
+    expect(changes[0]).toMatchObject({ before: { result: before }, after: { result: 5966 } });
+    await restate(own);
+    expect((await recordsOf(own.member))[0]).toMatchObject({ result: 5966, flags: [] });
+  });
+
   it('applies a set of potentials by gas, and marks what counts as published', async () => {
     const own = await newOwn();
     // 2 kg CO2, 0.01 kg CH4 of burned fuel, 0.001 kg N2O: 2 + 0.28 + 0.265 by AR5
