@@ -40,6 +40,8 @@ describe('a row of a text file', () => {
       ['c'],
     ]);
     expect(findingsIn(sheet)).toEqual({ sent: [2, 3], findings: [[4, 'Day', '']] });
+    const torn = textSheet([...sheet.rows.slice(0, 3), ['"d']], [{ row: 4, column: 0 }]);
+    expect(findingsIn(torn).findings).toContainEqual([3, 'Notes', '']);
   });
 
   it('has as many cells as the head; blank ones at its end say nothing', () => {

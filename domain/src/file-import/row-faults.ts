@@ -33,8 +33,11 @@ export function rowFaults(
       return fault(importText.tooManyCells(cells.length, most), name(most), surplus);
     }
     const missing = required.filter((column) => column >= cells.length);
-    if (cells.length < least && missing.length > 0) {
-      return fault(importText.tooFewCells(cells.length, least), name(Math.min(...missing)), '');
+    // With a quotation mark open, a short row may be part of another.
+    const isIncomplete = missing.length > 0 || brokenQuotes.length > 0;
+    if (cells.length < least && isIncomplete) {
+      const column = missing.length > 0 ? Math.min(...missing) : cells.length;
+      return fault(importText.tooFewCells(cells.length, least), name(column), '');
     }
     return null;
   };
