@@ -49,6 +49,7 @@ it.each([
   'tonne-km',
   'kg CO2e/',
   'see note',
+  `g CO2e/kWh${' '.repeat(120)}`,
   '',
 ])('%j is not the unit of a factor', (text) => {
   expect(readFactorUnit(text)).toBeNull();

@@ -22,6 +22,8 @@ const GAS =
 const QUALIFIERS = /\b(?:biogenic|non-?fossil|fossil|emissions?|of)\b/gi;
 /** `kWh-1`, `kWh^-1` and `kWh⁻¹`, which is `kWh−1` in compatibility form. */
 const INVERSE = /^(.*\S)\s+(\S+?)\^?[-−]1$/;
+/** Longer texts are no units, and slow to match. */
+const LONGEST = 120;
 const UNIT = /^(?:1\s*)?units?$/i;
 /** Kilograms in masses of which the catalogue of units has no need. */
 const SMALL_MASSES: Readonly<Record<string, number>> = {
@@ -37,6 +39,7 @@ const SMALL_MASSES: Readonly<Record<string, number>> = {
  *   things, such as `tons/MWh` (three masses) and `t/km` (a mass of freight over a distance)
  */
 export function readFactorUnit(text: string): FactorUnit | null {
+  if (text.length > LONGEST) return null;
   const shown = visibleText(text).trim();
   const [numerator, per] = splitRatio(shown);
   const bare = numerator
