@@ -86,6 +86,8 @@ describe('the heading of factors', () => {
   });
 
   it.each([
+    'Emission (g CH4/mmBtu)',
+    'Emission factor g CH4/mmBtu',
     'Emission (tons CO2e/MWh)',
     'Emission factor tons CO2e/MWh',
     'Emission (tonne)',

@@ -68,11 +68,12 @@ export function readAmountHeading(head: string): AmountUnit | null {
 
 /** Words of units of factors that are not clear, such as `tons CO2e` and a lone `t`. */
 const MASS_WORDS = /(?:^|[^a-z])(?:m?t|g|lbs?|tons?|tonnes?|pounds?)(?:[^a-z]|$)/i;
-const FACTOR_WORDS = /co2|ghg|\/|\bper\b/i;
+const FACTOR_WORDS = /co2|ch4|n2o|ghg|\/|\bper\b/i;
 
 /**
  * Reads the unit of factors from a heading.
- * @returns null where it states none, 'unclear' where it states one that may mean several: `tons CO2e/MWh`
+ * @returns null where it states none, 'unclear' where it may mean several (`tons CO2e/MWh`) or is no CO2e
+ *   (`g CH4/mmBtu`)
  */
 export function readFactorHeading(head: string): FactorUnit | 'unclear' | null {
   for (const { text, isSetApart, name } of partsOf(head)) {
@@ -87,7 +88,7 @@ export function readFactorHeading(head: string): FactorUnit | 'unclear' | null {
     }
     if (isPartOfHead && (MASS_WORDS.test(text) || FACTOR_WORDS.test(text))) return 'unclear';
   }
-  return null;
+  return MASS_WORDS.test(head) && FACTOR_WORDS.test(head) ? 'unclear' : null;
 }
 
 /** A mass alone may be that of the gas or that of the activity; with kilograms nothing depends on it. */

@@ -16,9 +16,11 @@ export interface FactorUnit {
   readonly per: string;
 }
 
-/** `CO2e`, `CO₂-eq`, `CO2 equivalent`, `CH4`, `GHG`; a mass may be glued to it: `kgCO2e`. */
-const GAS =
-  /(?:of\s+)?(?:co2|ch4|n2o|ghg|carbon dioxide|methane|nitrous oxide)(?:[-\s]*(?:equivalents?|equiv|eq|e)\b\.?)?/gi;
+/**
+ * `CO2e`, `CO₂-eq`, `CO2 equivalent`, `GHG`; a mass may be glued to it: `kgCO2e`. A mass of methane or nitrous
+ * oxide is none of CO2e, so such a unit is not read.
+ */
+const GAS = /(?:of\s+)?(?:co2|ghg|carbon dioxide)(?:[-\s]*(?:equivalents?|equiv|eq|e)\b\.?)?/gi;
 const QUALIFIERS = /\b(?:biogenic|non-?fossil|fossil|emissions?|of)\b/gi;
 /** `kWh-1`, `kWh^-1` and `kWh⁻¹`, which is `kWh−1` in compatibility form. */
 const INVERSE = /^(.*\S)\s+(\S+?)\^?[-−]1$/;
