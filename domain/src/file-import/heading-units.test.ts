@@ -76,6 +76,7 @@ describe('the heading of factors', () => {
     ['Emission [kg CO2e]', 1, ''],
     ['Emission (kg CO2e per unit)', 1, ''],
     ['CH₄ from fossil sources, kg per unit', 1, ''],
+    ['Fossil methane (CH4), g per kWh', 0.001, 'kWh'],
     ['kg CO2e per unit', 1, ''],
     ['Emission (t CO2e)', 1000, ''],
     ['Emission (kg)', 1, ''],

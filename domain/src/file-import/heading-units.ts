@@ -76,6 +76,7 @@ const FACTOR_WORDS = /co2|ch4|n2o|ghg|\/|\bper\b/i;
  *   (`g CH4/mmBtu`)
  */
 export function readFactorHeading(head: string): FactorUnit | 'unclear' | null {
+  let isUnclear = MASS_WORDS.test(head) && FACTOR_WORDS.test(head);
   for (const { text, isSetApart, name } of partsOf(head)) {
     const read = readFactorUnit(text);
     if (read && (read.kgPerMass !== null || read.per !== '')) {
@@ -86,9 +87,9 @@ export function readFactorHeading(head: string): FactorUnit | 'unclear' | null {
     if (isPartOfHead && readUnit(text) && !MASS_WORDS.test(text)) {
       return { kgPerMass: null, mass: '', hasGas: false, per: text };
     }
-    if (isPartOfHead && (MASS_WORDS.test(text) || FACTOR_WORDS.test(text))) return 'unclear';
+    if (isPartOfHead && (MASS_WORDS.test(text) || FACTOR_WORDS.test(text))) isUnclear = true;
   }
-  return MASS_WORDS.test(head) && FACTOR_WORDS.test(head) ? 'unclear' : null;
+  return isUnclear ? 'unclear' : null;
 }
 
 /** A mass alone may be that of the gas or that of the activity; with kilograms nothing depends on it. */
