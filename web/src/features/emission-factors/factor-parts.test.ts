@@ -1,4 +1,10 @@
-import { emissionFactorInput, validate } from '@canopy/domain';
+import {
+  emissionFactorInput,
+  measureColumns,
+  openMeasures,
+  unitFieldsInHeadings,
+  validate,
+} from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
 import { factorPartFields } from '../../messages/fields';
 import { PLAIN_FACTOR } from '../../test/plain-factor';
@@ -65,4 +71,22 @@ describe('the parts of a factor', () => {
 it('downloads a file whose columns the import knows', () => {
   const labels = FACTOR_IMPORT.fields.map(({ label }) => label);
   expect(FACTOR_CSV.map(({ header }) => header).sort()).toEqual([...labels].sort());
+});
+
+it('asks for no unit where a file has the headings of the template', () => {
+  const { fields } = FACTOR_IMPORT;
+  const rows = [fields.map(({ label }) => label), fields.map(({ example }) => example || '1')];
+  const mapping = Object.fromEntries(fields.map(({ key }, column) => [key, column]));
+  const columns = measureColumns({ name: '', rows }, { headerRow: 1, mapping }, fields);
+  expect(columns.map(({ key }) => key)).toEqual([
+    'Emission',
+    'Gases.co2',
+    'Gases.ch4Fossil',
+    'Gases.ch4NonFossil',
+    'Gases.n2o',
+    'BiogenicCo2',
+    'OutsideKyoto',
+  ]);
+  expect(openMeasures(columns, {})).toEqual([]);
+  expect(unitFieldsInHeadings(columns)).toEqual([]);
 });
