@@ -648,6 +648,14 @@ describe('previews and effects of a client', () => {
     return own;
   }
 
+  /** Waits until so many requests are neither answered nor given up by their callers. */
+  const expectUnderWay = (count: number) =>
+    expect.poll(inside().underWay, { interval: 20 }).toBe(count);
+
+  beforeAll(async () => {
+    await inside().underWay();
+  });
+
   it('wait for each other', async () => {
     const own = await ownOf600();
     const { session } = own.organisation;
@@ -672,20 +680,17 @@ describe('previews and effects of a client', () => {
       let first: Promise<Answer> | undefined;
       await whileInTransaction(held, async () => {
         first = session.get('/restatement');
-        // The server has received what was sent before a call that it answers.
-        await session.get('/dashboard');
+        await expectUnderWay(1);
         const gone = ['/restatement', '/policy/effect?gwpSet=AR6'].map((path) =>
           fetch(`${inject('apiUrl')}/api${path}`, {
             headers: { Authorization: `Bearer ${session.jwt}` },
             signal: controller.signal,
           }),
         );
-        await session.get('/dashboard');
-        await session.get('/dashboard');
+        await expectUnderWay(3);
         controller.abort();
         await Promise.allSettled(gone);
-        await session.get('/dashboard');
-        await session.get('/dashboard');
+        await expectUnderWay(1);
       });
       answered('GET /restatement', (await first) as Answer);
       // It comes after those that hung up.
@@ -705,10 +710,10 @@ describe('previews and effects of a client', () => {
           signal: controller.signal,
         });
         await expectWaiting(1);
+        await expectUnderWay(1);
         controller.abort();
         await Promise.allSettled([gone]);
-        // The server has noticed that before a call that it answers.
-        for (let n = 0; n < 5; n += 1) await fetch(`${inject('apiUrl')}/api/health`);
+        await expectUnderWay(0);
         await release();
       });
       answered('GET /restatement', await session.get('/restatement'));

@@ -50,6 +50,9 @@ const server = () => /** @type {any} */ (globalThis).strapi;
 /** @type {{ sql: string, bindings: unknown[], transaction: string | undefined }[]} */
 let heard = [];
 
+/** Requests that have no response yet and whose callers have not hung up; null before anything asked. */
+let underWay = /** @type {number | null} */ (null);
+
 /** The worker of the outbox looks once a minute, whatever is being done. */
 const LOOK_OF_WORKER = /^select .id. from .outbox. where .state. = \S+ and .due_at_ms. <= /;
 
@@ -110,6 +113,24 @@ let peer = null;
 /** @type {Record<string, (input: any) => unknown>} */
 const QUESTIONS = {
   /** Whether this server has its port: until then, another process may answer there. */
+  underWay() {
+    if (underWay === null) {
+      server().server.httpServer.prependListener(
+        'request',
+        (
+          /** @type {unknown} */ _request,
+          /** @type {import('node:http').ServerResponse} */ response,
+        ) => {
+          underWay = (underWay ?? 0) + 1;
+          response.once('close', () => {
+            underWay = (underWay ?? 0) - 1;
+          });
+        },
+      );
+    }
+    underWay ??= 0;
+    return underWay;
+  },
   isListening() {
     return server()?.server?.httpServer?.listening ?? false;
   },

@@ -22,6 +22,8 @@ export interface ToldPayment {
 export interface Questions {
   /** Whether the server listens at its own address. */
   isListening(): Promise<boolean>;
+  /** Counts the requests, since first asked, that the server has received and whose connections wait for it. */
+  underWay(): Promise<number>;
   keepCompiled(): Promise<void>;
   /** The hashes that the server compared passwords with, since last asked. */
   compared(): Promise<string[]>;
@@ -123,6 +125,7 @@ export function questions(url: string): Questions {
   }
   return {
     isListening: () => ask('isListening'),
+    underWay: () => ask('underWay'),
     keepCompiled: () => ask('keepCompiled'),
     compared: () => ask('compared'),
     routes: () => ask('routes'),
