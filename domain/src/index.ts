@@ -54,6 +54,7 @@ export * from './emission/flags';
 export * from './emission/instruments';
 export * from './emission/market-based';
 export * from './emission/overlaps';
+export * from './emission/prepared-factors';
 export * from './emission/resolve-factor';
 export * from './emission/result';
 export * from './emission/row-warnings';

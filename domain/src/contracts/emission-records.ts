@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { editionText, sourceText } from '../emission/changed-factor';
 import { comparable } from '../emission/comparable';
 import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '../emission/data-kinds';
+import type { ResolvableFactor } from '../emission/prepared-factors';
 import {
   type DistinguishingField,
   findDifferingFields,
   type Resolution,
-  type ResolvableFactor,
 } from '../emission/resolve-factor';
 import { messages } from '../messages';
 import type { UsedFactor } from '../report/factor-use';

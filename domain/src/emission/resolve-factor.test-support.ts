@@ -1,6 +1,6 @@
 import { comparable } from './comparable';
 import { type FactorChoice, MATCHED_FIELDS } from './factor-choice';
-import type { ResolvableFactor } from './resolve-factor';
+import type { ResolvableFactor } from './prepared-factors';
 
 let ids = 0;
 

@@ -4,16 +4,8 @@ import { messages } from '../messages';
 import { comparable } from './comparable';
 import { middleDay, seriesKey } from './editions';
 import { type FactorChoice, MATCHED_FIELDS } from './factor-choice';
-import {
-  findDifferingFields,
-  fittingFactors,
-  type Place,
-  prepareFactors,
-  type ResolvableFactor,
-  type Rules,
-  resolveFactor,
-  type Settled,
-} from './resolve-factor';
+import { type Place, prepareFactors, type ResolvableFactor, type Rules } from './prepared-factors';
+import { findDifferingFields, fittingFactors, resolveFactor, type Settled } from './resolve-factor';
 import { earlierAnswer, editionOf, factorOf, INDIA, UK } from './resolve-factor.test-support';
 
 const NOWHERE: Place = { countryCode: null, region: null };

@@ -1,18 +1,15 @@
-import { countryName } from '../countries';
-import { type Figure, type FigureFactor, figureOf } from '../gases/figure';
-import type { GwpSet } from '../gases/gwp-sets';
+import { type Figure, figureOf } from '../gases/figure';
 import { groupBy } from '../group-by';
 import { messages } from '../messages';
 import { statedBasis } from '../report/basis';
 import { explainFigure, explainUnit } from '../report/explanation';
 import { BASIS_NAMES, type KnownUnit } from '../units/catalogue';
 import { unitConversion } from '../units/conversion';
-import type { FuelProperties } from '../units/fuel-properties';
 import { readUnit, type UnitAliases } from '../units/read-unit';
-import { unitToEnter, whyUnitDoesNotFit } from '../units/sentences';
+import { whyUnitDoesNotFit } from '../units/sentences';
 import { editionText, sourceText } from './changed-factor';
 import { comparable, compareTexts } from './comparable';
-import { ageOf, type Edition, editionFor, type Standing, seriesKey } from './editions';
+import { ageOf, editionFor, type Standing } from './editions';
 import { KWH, kwhPerUnit } from './electricity';
 import {
   type FactorChoice,
@@ -22,54 +19,18 @@ import {
   matchedForms,
 } from './factor-choice';
 import { RECORD_FLAGS, type RecordFlag } from './flags';
+import { type Fitting, keepClosest, leastBy, narrowByPlaceAndUnit } from './narrow-factors';
 import { nearTexts } from './near-texts';
+import {
+  newestFirst,
+  type Place,
+  type PreparedFactor,
+  type PreparedFactors,
+  type ResolvableFactor,
+  type Rules,
+} from './prepared-factors';
 import { resolutionText } from './resolution-text';
 import { isSameFigure } from './result';
-import type { Scope } from './scopes';
-
-/** The fields of an emission factor that the resolver needs, by the names of its columns. */
-export interface ResolvableFactor extends Edition, FigureFactor {
-  readonly id: number;
-  readonly documentId: string;
-  readonly name: string;
-  readonly mainCategory: string;
-  readonly scope: Scope;
-  /** Blank: it holds everywhere. */
-  readonly country: string | null;
-  /** ISO 3166-1; null where the country is not known by a code. */
-  readonly countryCode: string | null;
-  /** ISO 3166-2, or a publisher's grid region. */
-  readonly region: string | null;
-  readonly type: string | null;
-  readonly brand: string | null;
-  readonly sku: string | null;
-  readonly unit: string;
-  /** The day on which the platform admin changed the published figure; null: it is as published. */
-  readonly changedOn?: string | null;
-  readonly biogenicKgCo2PerUnit: number | null;
-  readonly fuelProperties: FuelProperties | null;
-  readonly dynamicFields: Readonly<Record<string, string>> | null;
-  /** 'grid' for electricity from a grid; a factor of kind 'residual-mix' is never chosen. */
-  readonly kind: string | null;
-  readonly source: string | null;
-  readonly year: number | null;
-  /** When the factor was added, ISO 8601 UTC. */
-  readonly createdAt: string;
-}
-
-/** Where an activity takes place, as far as it is known without the choice. */
-export interface Place {
-  /** ISO 3166-1. */
-  readonly countryCode: string | null;
-  readonly region: string | null;
-}
-
-/** The part of a policy that decides the figure of a factor. */
-export interface Rules {
-  /** Null: the figures as published. */
-  readonly gwpSet: GwpSet | null;
-  readonly aliases?: UnitAliases;
-}
 
 /**
  * A way to settle a choice that several factors fit: a person's choice among the alternatives, or the
@@ -126,55 +87,6 @@ export interface NoResolution {
   readonly message: string;
 }
 
-/** The factors of a library, made ready for `resolveFactor`. */
-export interface PreparedFactors<F> {
-  /** The newest first. */
-  readonly byName: ReadonlyMap<string, readonly PreparedFactor<F>[]>;
-  /** The newest first; no choice finds them. */
-  readonly residualMixes: readonly PreparedFactor<F>[];
-}
-
-interface PreparedFactor<F> extends ComparedFactor {
-  readonly factor: F;
-}
-
-/** A factor in the forms in which it is compared. */
-interface ComparedFactor {
-  readonly forms: MatchedForms;
-  readonly region: string;
-  readonly series: string;
-}
-
-/** A server resolves with the same factors again and again. */
-const compared = new WeakMap<ResolvableFactor, ComparedFactor>();
-
-function comparedFormsOf(factor: ResolvableFactor): ComparedFactor {
-  const known = compared.get(factor);
-  if (known) return known;
-  const made = {
-    forms: matchedForms(factor, factor.countryCode),
-    region: comparable(factor.region),
-    series: seriesKey(factor),
-  };
-  compared.set(factor, made);
-  return made;
-}
-
-/** Makes the factors of a library ready for any number of choices. */
-export function prepareFactors<F extends ResolvableFactor>(
-  factors: readonly F[],
-): PreparedFactors<F> {
-  const prepared = [...factors]
-    .sort(newestFirst)
-    .map((factor) => ({ factor, ...comparedFormsOf(factor) }));
-  const isResidualMix = ({ factor }: PreparedFactor<F>) => factor.kind === 'residual-mix';
-  const others = prepared.filter((each) => !isResidualMix(each));
-  return {
-    byName: groupBy(others, ({ forms }) => forms.name),
-    residualMixes: prepared.filter(isResidualMix),
-  };
-}
-
 /**
  * The emission factor for a choice, in five steps:
  *
@@ -211,7 +123,7 @@ export function resolveFactor<F extends ResolvableFactor>(
   const placed = narrowByPlaceAndUnit(closest.left, inOtherUnits, chosen, place, rules);
   const left = chooseEditions(placed.left, day || null, rules);
   const takesGross = isGrossUsual(choice.unit ?? '', left, rules);
-  left.sort(precedence(chosen.unit, takesGross));
+  left.sort(precedence(chosen.unit, (each) => takesGross && isOnGross(each, rules)));
   const outcome = settle(left, settled);
   if ('failedAt' in outcome) return outcome;
   const { winner, decided } = outcome;
@@ -238,7 +150,9 @@ export function resolveFactor<F extends ResolvableFactor>(
       ...placed.why,
       resolutionText.edition[winner.standing](factor, day ?? ''),
       resolutionText.decision[decided](left.length),
-      ...(decided === 'ambiguous' && takesGross && isOnGross(winner) ? [resolutionText.gross] : []),
+      ...(decided === 'ambiguous' && takesGross && isOnGross(winner, rules)
+        ? [resolutionText.gross]
+        : []),
       explainUnit(factor, choice.unit?.trim() ?? '', ratio, rules.aliases),
       ...explainFigure(withBasis(factor), rules.gwpSet),
       ...(mix ? [resolutionText.residualMix(mix.factor, mix.kgCo2ePerKwh)] : []),
@@ -282,15 +196,6 @@ export function findDifferingFields(factors: readonly ResolvableFactor[]): Disti
   return DISTINGUISHING_FIELDS.filter(
     (field) => new Set(factors.map((factor) => comparable(textOf(factor, field)))).size > 1,
   );
-}
-
-const UNIT_ORDER = { same: 0, dimension: 1, fuel: 2 } as const;
-
-interface Fitting<F> {
-  readonly prepared: PreparedFactor<F>;
-  readonly ratio: number;
-  /** The kind of conversion from the chosen unit to its own. */
-  readonly by: keyof typeof UNIT_ORDER;
 }
 
 interface Matched<F> {
@@ -362,115 +267,6 @@ function toFailure(failedAt: MatchedField, message: string = messages.noFactor[f
   return { factor: null, failedAt, message } as const;
 }
 
-/** The items that a step leaves, and the sentences about it. */
-interface Step<Item> {
-  readonly left: readonly Item[];
-  readonly why: readonly string[];
-}
-
-/** Step 2. */
-function keepClosest<F>(fitting: readonly Fitting<F>[], chosen: MatchedForms): Step<Fitting<F>> {
-  const left = leastBy(fitting, ({ prepared }) => countDifferences(prepared, chosen));
-  const why = left.length < fitting.length ? [resolutionText.closest(left.length)] : [];
-  return { left, why };
-}
-
-/** Counts the chosen fields, other than the unit, that a factor leaves blank. */
-function countDifferences({ forms }: ComparedFactor, chosen: MatchedForms): number {
-  let differing = 0;
-  for (const field of MATCHED_FIELDS) {
-    if (field !== 'unit' && chosen[field] !== '' && forms[field] !== chosen[field]) differing += 1;
-  }
-  return differing;
-}
-
-/** From near to far. */
-const TIERS = ['region', 'country', 'otherRegion', 'world', 'elsewhere'] as const;
-type Tier = (typeof TIERS)[number];
-
-interface Placed<F> extends Step<Fitting<F>> {
-  readonly isElsewhere: boolean;
-  readonly unitHint: string | null;
-}
-
-/** Step 3. @param inOtherUnits  factors left out by their unit alone */
-function narrowByPlaceAndUnit<F extends ResolvableFactor>(
-  closest: readonly Fitting<F>[],
-  inOtherUnits: readonly PreparedFactor<F>[],
-  chosen: MatchedForms,
-  place: Place,
-  { aliases }: Rules,
-): Placed<F> {
-  const isChosen = chosen.country !== '';
-  const placeCode = place.countryCode?.toUpperCase() ?? '';
-  const country = chosen.country || placeCode;
-  if (country === '') {
-    const left = leastBy(closest, ({ by }) => UNIT_ORDER[by]);
-    const isOpen = left.some(
-      ({ prepared }) => prepared.forms.country !== left[0]?.prepared.forms.country,
-    );
-    const why = [...explainUnits(left, closest), ...(isOpen ? [resolutionText.placeUnknown] : [])];
-    return { left, why, isElsewhere: false, unitHint: null };
-  }
-  const region = country === placeCode ? comparable(place.region) : '';
-  const tierOf = ({ forms, region: own }: PreparedFactor<F>): Tier => {
-    if (region !== '' && own === region) return 'region';
-    if (forms.country === country) return own === '' ? 'country' : 'otherRegion';
-    return forms.country === '' ? 'world' : 'elsewhere';
-  };
-  // Step 2 has weighed a chosen country against blank ones.
-  const rankOf = (each: PreparedFactor<F>) => {
-    const tier = tierOf(each);
-    return TIERS.indexOf(isChosen && tier === 'world' ? 'country' : tier);
-  };
-  const near = leastBy(closest, ({ prepared }) => Number(tierOf(prepared) === 'elsewhere'));
-  const exact = leastBy(near, ({ by }) => Number(by === 'fuel'));
-  const placed = leastBy(exact, ({ prepared }) => rankOf(prepared));
-  const left = leastBy(placed, ({ by }) => UNIT_ORDER[by]);
-  const tier = left[0] ? tierOf(left[0].prepared) : 'country';
-  const isNearer = (each: PreparedFactor<F>) => TIERS.indexOf(tierOf(each)) < TIERS.indexOf(tier);
-  const name = countryName(country) ?? (left[0]?.prepared.factor.country || country);
-  const nearer = inOtherUnits.filter((each) => each.forms.country === country && isNearer(each));
-  const unitHint = hintAtUnits(name, nearer, left, chosen, aliases);
-  // Step 1 names a chosen country.
-  const isSaid = !isChosen || placed.length < exact.length;
-  const said = resolutionText.place[tier](placed.length, name, place.region ?? '');
-  return {
-    left,
-    why: [
-      ...(unitHint ? [unitHint] : []),
-      ...explainUnits(exact, near),
-      ...(isSaid ? [said] : []),
-      ...explainUnits(left, placed),
-    ],
-    isElsewhere: tier === 'elsewhere',
-    unitHint,
-  };
-}
-
-/** Names the units of nearer factors that match as much of the choice as the ones left; null for none. */
-function hintAtUnits<F extends ResolvableFactor>(
-  country: string,
-  nearer: readonly PreparedFactor<F>[],
-  left: readonly Fitting<F>[],
-  chosen: MatchedForms,
-  aliases: UnitAliases | undefined,
-): string | null {
-  if (nearer.length === 0) return null;
-  const most = Math.max(...left.map(({ prepared }) => countDifferences(prepared, chosen)));
-  const units = nearer
-    .filter((each) => countDifferences(each, chosen) <= most)
-    .map(({ factor }) => factor.unit);
-  return units.length === 0 ? null : unitToEnter(country, units, aliases);
-}
-
-/** Explains a choice by unit; nothing where all have the same conversion. */
-function explainUnits<F>(left: readonly Fitting<F>[], before: readonly Fitting<F>[]): string[] {
-  if (left.length === before.length) return [];
-  const kind = left.every(({ by }) => by === 'same') ? 'same' : 'dimension';
-  return [resolutionText.unitFirst[kind](left.length)];
-}
-
 interface Left<F> extends Fitting<F> {
   readonly factor: F;
   readonly standing: Standing;
@@ -531,34 +327,30 @@ function findResidualMix<F extends ResolvableFactor>(
     if (prepared.region !== '') return 0;
     return prepared.forms.country === '' ? 2 : 1;
   });
-  const [mix] = chooseEditions(nearest, day, rules).sort(precedence(comparable(KWH), false));
+  const [mix] = chooseEditions(nearest, day, rules).sort(precedence(comparable(KWH), () => false));
   return mix ? { factor: mix.factor, kgCo2ePerKwh: mix.kgCo2e } : null;
 }
 
 const isOutOfDate = ({ standing: how }: { readonly standing: Standing }) =>
   how === 'before' || how === 'after';
 
-function newestFirst(a: ResolvableFactor, b: ResolvableFactor): number {
-  return compareTexts(ageOf(b), ageOf(a)) || compareTexts(b.createdAt, a.createdAt) || b.id - a.id;
-}
-
 /**
  * Which of several the documented calls take. Before the upload comes the spelling of the unit: a
  * choice that earlier matched one spelling only still finds the same factor.
  */
 const precedence =
-  (unit: string, isGrossUsual: boolean) =>
+  (unit: string, isUsual: (each: Left<ResolvableFactor>) => boolean) =>
   <F extends ResolvableFactor>(a: Left<F>, b: Left<F>): number =>
     Number(isOutOfDate(a)) - Number(isOutOfDate(b)) ||
-    (isGrossUsual ? Number(isOnGross(b)) - Number(isOnGross(a)) : 0) ||
+    Number(isUsual(b)) - Number(isUsual(a)) ||
     compareTexts(ageOf(b.factor), ageOf(a.factor)) ||
     Number(b.prepared.forms.unit === unit) - Number(a.prepared.forms.unit === unit) ||
     newestFirst(a.factor, b.factor);
 
 /**
  * Whether the gross calorific value is the usual one for a choice that leaves it open: energy without a
- * basis, or a metered gas without a unit. Bills state the gross one: DESNZ, greenhouse gas reporting,
- * methodology paper for conversion factors 2024, section 2.
+ * basis, or a metered gas without a unit. Source: DESNZ, conversion factors 2025, full set, where most energy
+ * billing is on a gross CV basis.
  */
 function isGrossUsual<F extends ResolvableFactor>(
   chosenUnit: string,
@@ -572,7 +364,8 @@ function isGrossUsual<F extends ResolvableFactor>(
   return unit?.dimension === 'energy' && unit.basis === null;
 }
 
-const isOnGross = ({ factor }: Left<ResolvableFactor>) => readUnit(factor.unit)?.basis === 'gross';
+const isOnGross = ({ factor }: Left<ResolvableFactor>, { aliases }: Rules) =>
+  readUnit(factor.unit, aliases)?.basis === 'gross';
 
 /** Meters count gas in cubic metres or feet; liquid fuels are sold by the litre or gallon. */
 const isMeteredGas = (unit: KnownUnit | null) =>
@@ -627,12 +420,4 @@ function withBasis(factor: ResolvableFactor) {
     changedOn: factor.changedOn ?? null,
     outsideKyotoKgCo2ePerUnit: factor.outsideKyotoKgCo2ePerUnit ?? null,
   };
-}
-
-/** Those whose value is the least of all. */
-function leastBy<Item>(items: readonly Item[], value: (item: Item) => number): readonly Item[] {
-  if (items.length < 2) return items;
-  const values = items.map(value);
-  const least = Math.min(...values);
-  return items.filter((_, index) => values[index] === least);
 }

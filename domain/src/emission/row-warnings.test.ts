@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages';
 import type { FactorChoice } from './factor-choice';
-import { prepareFactors, type ResolvableFactor, resolveFactor } from './resolve-factor';
+import { prepareFactors, type ResolvableFactor } from './prepared-factors';
+import { resolveFactor } from './resolve-factor';
 import { factorOf, INDIA, UK } from './resolve-factor.test-support';
 import { type RowSurroundings, rowWarnings, usualAmount } from './row-warnings';
 

@@ -6,7 +6,8 @@ import { readUnit } from '../units/read-unit';
 import type { YearStart } from '../year-label';
 import { comparable } from './comparable';
 import type { FactorChoice, MatchedField } from './factor-choice';
-import type { Resolution, ResolvableFactor } from './resolve-factor';
+import type { ResolvableFactor } from './prepared-factors';
+import type { Resolution } from './resolve-factor';
 
 /** Records from before this day are probably typing errors. */
 const FIRST_USUAL_DAY = '2000-01-01';
