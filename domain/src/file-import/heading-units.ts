@@ -5,7 +5,7 @@ import { readMultiplier, readUnit } from '../units/read-unit';
 export interface AmountUnit {
   /** The heading’s text; '' where it states a multiple alone: `Amount (lakhs)`. */
   readonly unit: string;
-  /** Multiplies the amounts, such as 100,000; 1 where the unit says it. */
+  /** Multiplies the amounts, such as 100,000; 1 where the unit includes it. */
   readonly times: number;
 }
 
@@ -24,7 +24,7 @@ const MOST_WORDS = 8;
 /** `Consumption in MWh`, `Consumption, MWh`, `Consumption: MWh`. */
 const SET_APART = /^(.*\S)\s*(?:[,:;–]|\s-|\s\|)\s*(?:in\s+)?(\S.*)$|^(.*\S)\s+in\s+(\S.*)$/is;
 
-/** The parts of a heading that may be its unit, the likeliest first. */
+/** Yields the parts of a heading that may be its unit, the likeliest first. */
 function* partsOf(head: string): Generator<HeadingPart> {
   if (head.length > LONGEST) return;
   const brackets = [...head.matchAll(/\[([^[\]]+)\]|\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g)];
@@ -66,14 +66,13 @@ export function readAmountHeading(head: string): AmountUnit | null {
   return null;
 }
 
-/** Words of units of factors that are not clear, such as `tons CO2e` and a lone `t`. */
+/** Words for masses, also ambiguous ones such as `tons`. */
 const MASS_WORDS = /(?:^|[^a-z])(?:m?t|g|lbs?|tons?|tonnes?|pounds?)(?:[^a-z]|$)/i;
 const FACTOR_WORDS = /co2|ch4|n2o|ghg|\/|\bper\b/i;
 
 /**
  * Reads the unit of factors from a heading.
- * @returns null where it states none, 'unclear' where it may mean several (`tons CO2e/MWh`) or is no CO2e
- *   (`g CH4/mmBtu`)
+ * @returns null for none, 'unclear' for an ambiguous one (`tons CO2e/MWh`) or another gas (`g CH4/mmBtu`)
  */
 export function readFactorHeading(head: string): FactorUnit | 'unclear' | null {
   let isUnclear = MASS_WORDS.test(head) && FACTOR_WORDS.test(head);
@@ -85,19 +84,20 @@ export function readFactorHeading(head: string): FactorUnit | 'unclear' | null {
     }
     const isPartOfHead = isSetApart && name.trim() !== '';
     if (isPartOfHead && readUnit(text) && !MASS_WORDS.test(text)) {
-      return { kgPerMass: null, mass: '', hasGas: false, per: text };
+      return { kgPerMass: null, mass: '', hasGas: false, per: text, isPerUnit: false };
     }
     if (isPartOfHead && (MASS_WORDS.test(text) || FACTOR_WORDS.test(text))) isUnclear = true;
   }
   return isUnclear ? 'unclear' : null;
 }
 
-/** A mass alone may be that of the gas or that of the activity; with kilograms nothing depends on it. */
+/** Whether a mass may be the gas or the activity. Kilograms are the same either way. */
 const isMassOfActivity = ({ kgPerMass, hasGas, per }: FactorUnit) =>
   kgPerMass !== 1 && !hasGas && per === '';
 
-/** The heading without its unit: `Consumption (MWh)`, `Consumption, MWh` and `Consumption MWh` are Consumption. */
+/** Yields the names in a heading: `Consumption` of `Consumption (MWh)`, `Consumption, MWh` and `Consumption MWh`. */
 export function* namesInHeading(head: string): Generator<string> {
+  if (head.length > LONGEST) return;
   yield head.replace(/\(.*\)|\[.*\]/s, '');
   for (const { text, name } of partsOf(head)) {
     if (name.trim() !== '' && (readUnit(text) ?? readFactorUnit(text))) yield name;

@@ -2,19 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guessMapping } from './columns';
 import { findingsOf } from './findings';
+import { importField as field } from './import-field.test-support';
 import { measureColumns, OWN_UNIT, openMeasures } from './measures';
 import { firstValues, rowsOf } from './rows';
 import { importText } from './texts';
 import type { Cell, ImportField, Sheet } from './types';
-
-const field = (key: string, label: string, rest: Partial<ImportField> = {}): ImportField => ({
-  key,
-  label,
-  kind: 'text',
-  help: '',
-  example: '',
-  ...rest,
-});
 
 const RECORDS = [
   field('item', 'Item', { required: true }),
@@ -187,6 +179,11 @@ describe('the unit of factors', () => {
       ['b', 338, 'kg CO2e per kWh'],
       ['c', 338, 'g CO2e/kWh'],
     ]);
+    const kilograms = read(FACTORS, [
+      ['Name', 'Emission (kg CO2e)', 'Unit'],
+      ['a', 338, 'g CO2e/kWh'],
+    ]);
+    expect(kilograms.findings).toEqual([[2, 'Unit', importText.unitsDiffer('kg', 'g')]]);
     expect(findings).toEqual([
       [2, 'Unit', importText.unitsDiffer('kWh', 'MWh')],
       [3, 'Unit', importText.unitsDiffer('g', 'kg')],

@@ -25,7 +25,7 @@ interface AmountColumn {
   readonly unit: string;
   /** A multiple that the heading states without a unit. */
   readonly times: number;
-  /** Whether rows have an amount and no unit anywhere, so that the reader has to say which. */
+  /** Whether rows have an amount without a unit, so the reader has to choose one. */
   readonly isOpen: boolean;
 }
 
@@ -34,17 +34,17 @@ interface FactorColumn {
   readonly of: 'factor';
   readonly key: string;
   readonly unitKey: string;
-  /** Whether the unit of the row belongs to this column; headings state those of others. */
+  /** Whether the row's unit cell describes this column. */
   readonly isMain: boolean;
   /** The heading's unit; null where it states none. */
   readonly heading: FactorUnit | null;
-  /** Whether the heading states a mass that may be several, so that the reader has to say which. */
+  /** Whether the heading's mass is ambiguous, so the reader has to choose one. */
   readonly isOpen: boolean;
 }
 
 export type MeasureColumn = AmountColumn | FactorColumn;
 
-/** Finds the columns of numbers in a unit, and what their headings say of it. */
+/** Finds the columns of numbers in a unit, with the units in their headings. */
 export function measureColumns(
   { rows }: Sheet,
   { headerRow, mapping }: { readonly headerRow: number; readonly mapping: Mapping },
@@ -83,7 +83,7 @@ export function unitFieldsInHeadings(columns: readonly MeasureColumn[]): string[
   });
 }
 
-/** The columns whose unit the reader still has to say. */
+/** Returns the columns whose unit the reader still has to choose. */
 export function openMeasures(
   columns: readonly MeasureColumn[],
   answers: MeasureAnswers,
@@ -171,13 +171,14 @@ function applyToFactor(
   }
   const ofHeading = answer ? massNamed(answer) : massIn(heading);
   const ofCell = massIn(cell);
-  const isTemplate = !answer && ofHeading?.kgPerMass === 1 && per === '';
+  // `kg CO2e per unit` heads the column of templates, whatever its rows state.
+  const isTemplate = !answer && ofHeading?.kgPerMass === 1 && heading?.isPerUnit;
   if (ofHeading && ofCell && ofHeading.kgPerMass !== ofCell.kgPerMass && !isTemplate) {
     const message = importText.unitsDiffer(ofHeading.mass, ofCell.mass);
     problems.push({ path: [unitKey], message });
     return;
   }
-  // The unit of a row is that of its factor. The mass of a gas beside it has to be said.
+  // A row's unit cell describes its factor, not the gases in other columns.
   if (!isMain && ofCell && ofCell.kgPerMass !== 1 && (!ofHeading || isTemplate)) {
     problems.push({ path: [key], message: importText.massMissing });
     return;

@@ -37,6 +37,14 @@ it.each([
 });
 
 it.each([
+  ['kg CO2e per unit', true],
+  ['kg CO2e', false],
+  ['kg CO2e/kWh', false],
+] as const)('%j leaves the unit to the row: %s', (text, isPerUnit) => {
+  expect(readFactorUnit(text)?.isPerUnit).toBe(isPerUnit);
+});
+
+it.each([
   'kWh',
   'litre',
   'tons CO2e/MWh',

@@ -14,20 +14,22 @@ export interface FactorUnit {
   readonly hasGas: boolean;
   /** The unit of the activity as the text writes it; '' where it names none, or just 'unit'. */
   readonly per: string;
+  /** Whether the text is `per unit`, which leaves the unit to the row. */
+  readonly isPerUnit: boolean;
 }
 
 /**
- * `CO2e`, `CO₂-eq`, `CO2 equivalent`, `GHG`; a mass may be glued to it: `kgCO2e`. A mass of methane or nitrous
- * oxide is none of CO2e, so such a unit is not read.
+ * `CO2e`, `CO₂-eq`, `CO2 equivalent`, `GHG`; a mass may be glued to it: `kgCO2e`. Methane and nitrous oxide are
+ * missing, because their mass is not CO2e.
  */
 const GAS = /(?:of\s+)?(?:co2|ghg|carbon dioxide)(?:[-\s]*(?:equivalents?|equiv|eq|e)\b\.?)?/gi;
 const QUALIFIERS = /\b(?:biogenic|non-?fossil|fossil|emissions?|of)\b/gi;
 /** `kWh-1`, `kWh^-1` and `kWh⁻¹`, which is `kWh−1` in compatibility form. */
 const INVERSE = /^(.*\S)\s+(\S+?)\^?[-−]1$/;
-/** Longer texts are no units, and slow to match. */
+/** Longer texts are not units and are slow to match. */
 const LONGEST = 120;
 const UNIT = /^(?:1\s*)?units?$/i;
-/** Kilograms in masses of which the catalogue of units has no need. */
+/** Kilograms in masses outside the catalogue of units. */
 const SMALL_MASSES: Readonly<Record<string, number>> = {
   mg: 1e-6,
   milligram: 1e-6,
@@ -57,7 +59,8 @@ export function readFactorUnit(text: string): FactorUnit | null {
   const isFreight =
     !hasGas && (kgPerMass ?? 0) >= 100 && readUnit(per ?? '')?.dimension === 'distance';
   if (isFreight) return null;
-  return { kgPerMass, mass: bare, hasGas, per: per === null || UNIT.test(per) ? '' : per };
+  const isPerUnit = per !== null && UNIT.test(per);
+  return { kgPerMass, mass: bare, hasGas, per: isPerUnit ? '' : (per ?? ''), isPerUnit };
 }
 
 /** The parts before and behind `/` or `per`; null where there is neither. */
