@@ -648,7 +648,7 @@ describe('previews and effects of a client', () => {
     return own;
   }
 
-  /** Waits until so many requests are neither answered nor given up by their callers. */
+  /** Waits for a number of open requests: received, without a response, and not aborted. */
   const expectUnderWay = (count: number) =>
     expect.poll(inside().underWay, { interval: 20 }).toBe(count);
 

@@ -50,7 +50,7 @@ const server = () => /** @type {any} */ (globalThis).strapi;
 /** @type {{ sql: string, bindings: unknown[], transaction: string | undefined }[]} */
 let heard = [];
 
-/** Requests that have no response yet and whose callers have not hung up; null before anything asked. */
+/** Open requests: received, without a response, and not aborted. Null before the first question. */
 let underWay = /** @type {number | null} */ (null);
 
 /** The worker of the outbox looks once a minute, whatever is being done. */

@@ -22,7 +22,7 @@ export interface ToldPayment {
 export interface Questions {
   /** Whether the server listens at its own address. */
   isListening(): Promise<boolean>;
-  /** Counts the requests, since first asked, that the server has received and whose connections wait for it. */
+  /** Counts the open requests: received since the first question, without a response, and not aborted. */
   underWay(): Promise<number>;
   keepCompiled(): Promise<void>;
   /** The hashes that the server compared passwords with, since last asked. */

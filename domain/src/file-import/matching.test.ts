@@ -2,17 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { toCsv } from '../csv';
 import { columnsOf, guessMapping, guessTable, restOf } from './columns';
 import { findingsOf, reasonColumns, rejectedRows } from './findings';
+import { importField as field } from './import-field.test-support';
 import { firstValues, notationIn, rowsOf } from './rows';
-import type { ImportField, Sheet } from './types';
-
-const field = (key: string, label: string, rest: Partial<ImportField> = {}): ImportField => ({
-  key,
-  label,
-  kind: 'text',
-  help: '',
-  example: '',
-  ...rest,
-});
+import type { Sheet } from './types';
 
 const FIELDS = [
   field('Name', 'Name', { required: true }),
