@@ -87,7 +87,7 @@ function MatchColumns<Answer extends ImportAnswer>({
     () => measureColumns(sheet, { headerRow, mapping }, fields),
     [sheet, headerRow, mapping, fields],
   );
-  // An answer about one column says nothing about another.
+  // Each answer belongs to one column of one table.
   const measures = Object.fromEntries(
     measured.flatMap(({ key }) => {
       const answer = units[unitKeyOf(key)];
