@@ -172,6 +172,19 @@ describe('the unit of factors', () => {
     }
   });
 
+  it('is shown for each unit of the cells', () => {
+    const shownOf = (...units: string[]) =>
+      read(FACTORS, [['Name', 'Emission', 'Unit'], ...units.map((unit) => ['a', 338, unit])]).shown
+        .Emission;
+    expect(shownOf('kWh', 'MWh')).toBe('338');
+    expect(shownOf('kWh', 'gCO2e/kWh', 'gCO2e/kWh', 'kg CO2e per tkm')).toBe(
+      '338 gCO2e/kWh = 0.338 kg per kWh\n338 kg CO2e per tkm = 338 kg per tkm',
+    );
+    const many = ['kWh', 'MWh', 'GJ', 'km', 'tkm', 'kg'].map((unit) => `g CO2/${unit}`);
+    expect(shownOf(...many)?.split('\n')).toHaveLength(5);
+    expect(shownOf(...many)).toMatch(/and 2 other units$/);
+  });
+
   it('is an error where heading and cell contradict each other', () => {
     const { findings } = read(FACTORS, [
       ['Name', 'Emission (g CO2e/kWh)', 'Unit'],

@@ -204,7 +204,7 @@ function inKilograms(value: number, kgPerMass: number): number {
 }
 
 /**
- * Shows how a value is read: '12.5 MWh', '338 = 0.338 kg per kWh'.
+ * Shows how a value is read: '12.5 MWh', '338 = 0.338 kg per kWh', '338 g/kWh = 0.338 kg per kWh'.
  * @param written the row as its cells have it
  * @param value the row with its units
  * @returns null where nothing was added or converted
@@ -217,10 +217,13 @@ export function describeMeasure(
   const unit = textAt(value, unitKey);
   const read = value[key];
   if (unit === '' || typeof read !== 'number') return null;
+  const own = textAt(written, unitKey);
   if (of === 'amount') {
-    if (unit === textAt(written, unitKey)) return null;
+    if (unit === own) return null;
     return importText.amountInUnit(String(read), unit, readUnit(unit)?.code ?? unit);
   }
-  if (read === written[key]) return null;
-  return importText.factorInKilograms(String(written[key]), String(read), unit);
+  const ownMass = own === unit ? '' : own;
+  if (read === written[key] && ownMass === '') return null;
+  const amount = [written[key], ownMass].filter((part) => part !== '').join(' ');
+  return importText.factorInKilograms(amount, String(read), unit);
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by';
 import { type DayOrder, dayOrderOf } from '../input/read-day';
 import { type DecimalSign, decimalSignOf } from '../input/read-number';
 import { cellReader, cellText, type Notation } from './cells';
@@ -50,33 +51,50 @@ export function notationIn(
   };
 }
 
+/** The most conversions that a sample lists. */
+const MOST_SHOWN = 4;
+
 /**
- * The first value of each matched field as it is read, with its unit, or as it is written if it cannot be
- * read.
+ * Returns the first value of each matched field with its unit, as it is read, or as it is written if it cannot be
+ * read. Factors list a conversion for each unit of their rows, one a line.
  */
 export function firstValues(
   sheet: Sheet,
   matching: Pick<Matching, 'headerRow' | 'mapping' | 'notation' | 'measures'>,
   fields: readonly ImportField[],
 ): ReadonlyMap<string, string> {
-  const { headerRow, mapping, notation, measures = {} } = matching;
+  const { headerRow, mapping, notation } = matching;
   const body = sheet.rows.slice(headerRow);
   const columns = measureColumns(sheet, matching, fields);
   return new Map(
     fields.flatMap((field) => {
       const column = mapping[field.key];
       if (column === undefined) return [];
-      const cells = body.find((each) => cellText(each[column] ?? null) !== '') ?? [];
-      const written = cellReader(field, notation)(cells[column] ?? null).value;
+      const isFilled = (cells: readonly Cell[]) => cellText(cells[column] ?? null) !== '';
+      const read = cellReader(field, notation);
+      const readIn = (cells: readonly Cell[] = []) => read(cells[column] ?? null).value;
       const measured = columns.find(({ key }) => key === field.key);
-      if (!measured) return [[field.key, String(written)]];
-      const unit = cellText(cells[mapping[measured.unitKey] ?? -1] ?? null);
-      const row = { [field.key]: written, [measured.unitKey]: unit };
-      const value = { ...row };
-      applyMeasures(columns, measures, value, []);
-      return [[field.key, describeMeasure(measured, row, value) ?? String(written)]];
+      const first = body.find(isFilled);
+      if (!measured || !first) return [[field.key, String(readIn(first))]];
+      const unitOf = (cells: readonly Cell[]) =>
+        cellText(cells[mapping[measured.unitKey] ?? -1] ?? null);
+      const groups =
+        measured.of === 'factor' ? [...groupBy(body.filter(isFilled), unitOf).values()] : [[first]];
+      const lines = groups.flatMap(([cells = first]) => {
+        const written = { [field.key]: readIn(cells), [measured.unitKey]: unitOf(cells) };
+        const value = { ...written };
+        applyMeasures(columns, matching.measures ?? {}, value, []);
+        return describeMeasure(measured, written, value) ?? [];
+      });
+      return [[field.key, listLines(lines) || String(readIn(first))]];
     }),
   );
+}
+
+function listLines(lines: readonly string[]): string {
+  const others = lines.length - MOST_SHOWN;
+  if (others <= 0) return lines.join('\n');
+  return [...lines.slice(0, MOST_SHOWN), importText.moreUnits(others)].join('\n');
 }
 
 /** The rows of a table to send, without blank ones. */

@@ -163,6 +163,8 @@ export const importText = {
     unit.toLowerCase() === code.toLowerCase() ? `${amount} ${unit}` : `${amount} ${unit} (${code})`,
   factorInKilograms: (written: string, read: string, unit: string) =>
     `${written} = ${read} kg per ${unit}`,
+  moreUnits: (count: number) =>
+    count === 1 ? 'and 1 other unit' : `and ${formatCount(count)} other units`,
   unitOf: (field: string) => `Unit of ${field}`,
   chooseUnit: 'Choose a unit',
   times: (times: number) => `× ${formatCount(times)}`,

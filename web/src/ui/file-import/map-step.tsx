@@ -347,7 +347,7 @@ function MatchingTable({
           key: 'sample',
           title: importText.sampleHead,
           ellipsis: true,
-          render: (_, { key }) => <span className={styles.soft}>{samples.get(key)}</span>,
+          render: (_, { key }) => <span className={styles.sample}>{samples.get(key)}</span>,
         },
       ]}
     />
