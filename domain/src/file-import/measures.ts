@@ -225,5 +225,5 @@ export function describeMeasure(
   const ownMass = own === unit ? '' : own;
   if (read === written[key] && ownMass === '') return null;
   const amount = [written[key], ownMass].filter((part) => part !== '').join(' ');
-  return importText.factorInKilograms(amount, String(read), unit);
+  return importText.factorInKilograms(amount, String(Number(read.toPrecision(10))), unit);
 }

@@ -291,6 +291,7 @@ function MatchingTable({
   onUnit: (key: string, unit: string | undefined) => void;
   isAsked: boolean;
 }) {
+  const isMeasured = (key: string) => measured.some((column) => column.key === key);
   const samples = firstValues(sheet, { headerRow, mapping, notation, measures }, fields);
   return (
     <Table<ImportField>
@@ -347,7 +348,11 @@ function MatchingTable({
           key: 'sample',
           title: importText.sampleHead,
           ellipsis: true,
-          render: (_, { key }) => <span className={styles.sample}>{samples.get(key)}</span>,
+          render: (_, { key }) => (
+            <span className={isMeasured(key) ? styles.conversions : styles.soft}>
+              {samples.get(key)}
+            </span>
+          ),
         },
       ]}
     />
