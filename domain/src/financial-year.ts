@@ -89,42 +89,73 @@ export function spread(from: string, to: string, result: number): MonthPart[] {
   return months.map((month, n) => ({ ...month, result: parts[n] as number }));
 }
 
-interface DatedResult {
-  /** First day. */
+/** The days of an activity, both included: YYYY-MM-DD. */
+interface DatedActivity {
   readonly date: string;
-  /** Last day. */
   readonly date1: string;
-  readonly result: number;
+}
+
+/** A month in which part of a record counts. */
+export interface CountedMonth {
+  /** `YYYY-MM`; the record's first month where it counts as a whole. */
+  readonly month: string;
+  readonly days: number;
+  /** The part of the record's days, 0 to 1. */
+  readonly part: number;
+  /** The share that counts of it, above 0 and up to 1. */
+  readonly share: number;
 }
 
 /**
- * Counts the days of a record that lie in a year, and their part of its result, kg CO2e.
+ * Lists the months of a year in which a record counts.
  * @param shareIn the share that counts in a month, `YYYY-MM`, 0 to 1; without it, all. A record that
  *   counts as a whole has the share of its first month.
  */
-export function countedIn(
-  { date, date1, result }: DatedResult,
+export function countedMonths(
+  { date, date1 }: DatedActivity,
   year: ReportingYear,
   allocation: Allocation,
   shareIn: (month: string) => number = () => 1,
-): { days: number; result: number } {
+): CountedMonth[] {
+  const parts = spread(date, date1, 1);
+  const days = parts.reduce((sum, each) => sum + each.days, 0);
   const isInside = year.from <= date && date1 <= year.to;
-  const isWhole = allocation === 'documented';
-  const parts = isWhole && !isInside ? [] : spread(date, date1, result);
-  const counted = parts
+  const whole = isInside ? [{ month: date.slice(0, 7), days, result: 1 }] : [];
+  return (allocation === 'documented' ? whole : parts)
     .filter(({ month }) => year.months.includes(month))
-    .map((part) => ({ ...part, share: shareIn(isWhole ? date.slice(0, 7) : part.month) }))
+    .map(({ result: part, ...each }) => ({ ...each, part, share: shareIn(each.month) }))
     .filter(({ share }) => share > 0);
-  const [first] = counted;
-  const isEven =
-    first && counted.length === parts.length && counted.every(({ share }) => share === first.share);
-  return {
-    days: counted.reduce((sum, { days }) => sum + days, 0),
-    result:
-      isInside && isEven
-        ? result * first.share
-        : counted.reduce((sum, part) => sum + part.result * part.share, 0),
-  };
+}
+
+/** The part of a record that counts in a year. */
+export interface YearPart {
+  /** The days that count. */
+  readonly days: number;
+  /** The mean share of these days, 0 to 1; 0 where no day counts. */
+  readonly share: number;
+  /** kg CO2e: the record's result × the part of its days × the share. */
+  readonly result: number;
+}
+
+/** Counts the days of a record that lie in a year, and their part of its result, kg CO2e. */
+export function countedIn(
+  record: DatedActivity & { readonly result: number },
+  ...rules: [ReportingYear, Allocation, ((month: string) => number)?]
+): YearPart {
+  return countMonths(countedMonths(record, ...rules), record.result);
+}
+
+/** Adds up the months in which a record counts. @param result of the whole record, kg CO2e */
+export function countMonths(months: readonly CountedMonth[], result: number): YearPart {
+  const days = months.reduce((sum, each) => sum + each.days, 0);
+  const part = months.reduce((sum, each) => sum + each.part, 0);
+  const [first] = months;
+  const isEven = months.every(({ share }) => share === first?.share);
+  const weight = months.reduce((sum, each) => sum + each.part * each.share, 0);
+  const share = isEven ? (first?.share ?? 0) : weight / part;
+  // Parts of all days may miss 1 by a rounding error; a whole record keeps its result.
+  const isWhole = Math.abs(part - 1) < Number.EPSILON * (months.length + 1);
+  return { days, share, result: result * (isWhole && isEven ? share : weight) };
 }
 
 /** The number of a record's days in a month, `YYYY-MM`. */

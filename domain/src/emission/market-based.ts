@@ -53,6 +53,8 @@ export interface MonthCoverage {
   readonly share: number;
   /** The kg CO2e that instruments add for each of its kilowatt-hours, covered or not. */
   readonly kgCo2ePerKwh: number;
+  /** The instruments that cover it, in their turn, each with its share of the kilowatt-hours, 0 to 1. */
+  readonly parts: readonly { readonly instrumentId: number; readonly share: number }[];
 }
 
 export interface Coverage {
@@ -72,6 +74,8 @@ interface Stretch {
   left: number;
   /** The kg CO2e that instruments have added. */
   kgCo2e: number;
+  /** The kWh that each instrument covers, by its id. */
+  readonly covered: Map<number, number>;
 }
 
 /**
@@ -95,14 +99,21 @@ export function coverElectricity(
       const parts = stretches.filter((each) => each.month === month);
       const left = parts.reduce((sum, each) => sum + each.left, 0);
       const kgCo2e = parts.reduce((sum, each) => sum + each.kgCo2e, 0);
-      const coverage = { share: 1 - Math.min(1, left / kwh), kgCo2ePerKwh: kgCo2e / kwh };
-      bySiteAndMonth.set(keyOf(siteId, month), coverage);
+      const ofInstruments = own.map(({ id: instrumentId }) => ({
+        instrumentId,
+        share: parts.reduce((sum, { covered }) => sum + (covered.get(instrumentId) ?? 0), 0) / kwh,
+      }));
+      bySiteAndMonth.set(keyOf(siteId, month), {
+        share: 1 - Math.min(1, left / kwh),
+        kgCo2ePerKwh: kgCo2e / kwh,
+        parts: ofInstruments.filter(({ share }) => share > 0),
+      });
     }
   }
   return {
     byInstrument,
     ofMonth: (siteId, month) =>
-      bySiteAndMonth.get(keyOf(siteId, month)) ?? { share: 0, kgCo2ePerKwh: 0 },
+      bySiteAndMonth.get(keyOf(siteId, month)) ?? { share: 0, kgCo2ePerKwh: 0, parts: [] },
   };
 }
 
@@ -112,7 +123,7 @@ export function coverElectricity(
  */
 export function marketBasedKgCo2e(
   { kwh, kgByResidualMix }: { readonly kwh: number; readonly kgByResidualMix: number },
-  { share, kgCo2ePerKwh }: MonthCoverage,
+  { share, kgCo2ePerKwh }: Pick<MonthCoverage, 'share' | 'kgCo2ePerKwh'>,
 ): number {
   return kgByResidualMix * (1 - share) + kwh * kgCo2ePerKwh;
 }
@@ -165,7 +176,7 @@ export function divideElectricity(
 }
 
 /** Adds up the electricity of each site and month. */
-export function sumUse(electricity: readonly ElectricityGroup[]): MonthOfElectricity[] {
+export function sumUse(electricity: readonly MonthOfElectricity[]): MonthOfElectricity[] {
   const used = new Map<string, { siteId: number | null; month: string; kwh: number }>();
   for (const { siteId, month, kwh } of electricity) {
     const key = keyOf(siteId, month);
@@ -299,6 +310,7 @@ function cover(stretches: readonly Stretch[], instrument: CoveringInstrument): n
     const part = covered === left ? stretch.left : stretch.left * (covered / left);
     stretch.left -= part;
     stretch.kgCo2e += part * instrument.kgCo2ePerKwh;
+    if (part > 0) stretch.covered.set(instrument.id, part);
   }
   return covered;
 }
@@ -318,7 +330,8 @@ function stretchesOf(
   const parts = apportion(kwh, days);
   return starts.map((from, n) => {
     const part = parts[n] as number;
-    return { month, from, to: from + (days[n] as number) - 1, left: part, kgCo2e: 0 };
+    const to = from + (days[n] as number) - 1;
+    return { month, from, to, left: part, kgCo2e: 0, covered: new Map() };
   });
 }
 

@@ -4,7 +4,7 @@
  */
 
 import { validityText } from '../report/explanation';
-import { dayText } from '../report/words';
+import { dayText, numberText } from '../report/words';
 import { editionText } from './changed-factor';
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -76,9 +76,6 @@ export const resolutionText = {
       `The middle day of the activity is ${dayText(day)}. No edition is valid on it, so the one that begins first after it is used: ${describeEdition(factor)}.`,
   },
 
-  residualMix: (factor: Dated & { readonly name: string }, kgCo2ePerKwh: number) =>
-    `In the market-based figure, what no certificate or contract covers counts ${kgCo2ePerKwh} kg CO2e per kWh: ${[factor.name, describeEdition(factor)].filter(Boolean).join('; ')}.`,
-
   decision: {
     one: (_count: number) => 'It is the only one left.',
     same: (count: number) =>
@@ -91,3 +88,22 @@ export const resolutionText = {
       `${factors(count, 'is', 'are')} left, which give different results, and nobody has chosen one. One that is valid is used before one out of date, then the newest edition, then the newest upload.`,
   },
 } as const;
+
+/** Names the residual mix that the market-based figure counts uncovered electricity by. */
+export function explainResidualMix(
+  mix: {
+    readonly factor: Dated & { readonly name: string; readonly source?: string | null };
+    readonly kgCo2ePerKwh: number;
+    readonly isOutOfDate: boolean;
+  } | null,
+  day: string | null,
+): string {
+  const uncovered = 'In the market-based figure, electricity that no instrument covers counts';
+  if (!mix)
+    return `${uncovered} by the average of the grid: the library has no residual mix for it.`;
+  const { factor, kgCo2ePerKwh, isOutOfDate } = mix;
+  const names = [factor.name, describeEdition(factor), factor.source].filter(Boolean).join('; ');
+  const sentence = `${uncovered} ${numberText(kgCo2ePerKwh)} kg CO₂e per kWh: ${names}.`;
+  if (!isOutOfDate) return sentence;
+  return `${sentence} No edition of this residual mix is valid on ${dayText(day ?? '')}. The nearest one is used.`;
+}

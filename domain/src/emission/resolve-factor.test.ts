@@ -171,14 +171,31 @@ describe('the residual mix of electricity', () => {
       });
     const mixes = [ofYear(2023), ofYear(2024, { unit: 'MWh', kgCo2ePerUnit: 450 }), ofYear(2025)];
     const mix = mixFor(mixes, { place: IN_INDIA, day: '2024-05-16' });
-    expect(mix).toEqual({ factor: mixes[1], kgCo2ePerKwh: 0.45 });
+    expect(mix).toEqual({ factor: mixes[1], kgCo2ePerKwh: 0.45, isOutOfDate: false });
     const late = mixFor(mixes, { place: IN_INDIA, day: '2027-01-01' });
-    expect(late?.factor).toBe(mixes[2]);
+    expect(late).toMatchObject({ factor: mixes[2], isOutOfDate: true });
 
     // CO2 0.4 and CH4 0.001 kg a kWh: 0.4 + 0.001 × 28 under AR5.
     const gases = { co2: 0.4, ch4Fossil: 0, ch4NonFossil: 0.001, n2o: 0, others: {} };
     const byGas = { place: IN_INDIA, rules: { gwpSet: 'AR5' } } as const;
     expect(mixFor([mixOf({ ...INDIA, gases })], byGas)?.kgCo2ePerKwh).toBeCloseTo(0.428, 12);
+  });
+
+  it('flags records outside its validity, and names itself in the explanation', () => {
+    const dated = { edition: 'CEA 2024', validFrom: '2024-04-01', validTo: '2025-03-31' };
+    const mix = mixOf({ ...INDIA, ...dated, kgCo2ePerUnit: 0.62, source: 'Registry' });
+    const on = (day: string) => found({ name: grid.name }, [grid, mix], { place: IN_INDIA, day });
+    expect(on('2024-05-16').flags).toEqual([]);
+    expect(on('2023-06-16').flags).toEqual(['out-of-date']);
+    const named =
+      'In the market-based figure, electricity that no instrument covers counts 0.62 kg CO₂e per kWh: Residual mix; CEA 2024; valid from 1 Apr 2024 to 31 Mar 2025; Registry.';
+    expect(on('2024-05-16').why).toContain(named);
+    expect(on('2023-06-16').why).toContain(
+      `${named} No edition of this residual mix is valid on 16 Jun 2023. The nearest one is used.`,
+    );
+    expect(found({ name: grid.name }, [grid], { place: IN_INDIA }).why).toContain(
+      'In the market-based figure, electricity that no instrument covers counts by the average of the grid: the library has no residual mix for it.',
+    );
   });
 
   it('is asked for electricity of a grid alone', () => {

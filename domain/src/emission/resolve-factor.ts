@@ -29,7 +29,7 @@ import {
   type ResolvableFactor,
   type Rules,
 } from './prepared-factors';
-import { resolutionText } from './resolution-text';
+import { explainResidualMix, resolutionText } from './resolution-text';
 import { isSameFigure } from './result';
 
 /**
@@ -71,6 +71,8 @@ export interface Electricity<F> {
 export interface ResidualMix<F> {
   readonly factor: F;
   readonly kgCo2ePerKwh: number;
+  /** Whether no edition of it is valid on the day; then it is the nearest one. */
+  readonly isOutOfDate: boolean;
 }
 
 /** A factor that a choice leaves among others. */
@@ -134,7 +136,7 @@ export function resolveFactor<F extends ResolvableFactor>(
   const others = left.flatMap((each) => (each === winner ? [] : [each.factor]));
   const isFlagged: Record<RecordFlag, boolean> = {
     ambiguous: decided === 'ambiguous',
-    'out-of-date': isOutOfDate(winner),
+    'out-of-date': isOutOfDate(winner) || (mix?.isOutOfDate ?? false),
     'as-published': figure.basis === 'published-same-set' || figure.basis === 'published-other-set',
     'fallback-region': placed.isElsewhere,
   };
@@ -155,7 +157,7 @@ export function resolveFactor<F extends ResolvableFactor>(
         : []),
       explainUnit(factor, choice.unit?.trim() ?? '', ratio, rules.aliases),
       ...explainFigure(withBasis(factor), rules.gwpSet),
-      ...(mix ? [resolutionText.residualMix(mix.factor, mix.kgCo2ePerKwh)] : []),
+      ...(kwh === null ? [] : [explainResidualMix(mix, day)]),
     ],
     alternatives:
       decided === 'ambiguous' ? left.map(({ factor, kgCo2e }) => ({ factor, kgCo2e })) : [],
@@ -328,7 +330,9 @@ function findResidualMix<F extends ResolvableFactor>(
     return prepared.forms.country === '' ? 2 : 1;
   });
   const [mix] = chooseEditions(nearest, day, rules).sort(precedence(comparable(KWH), () => false));
-  return mix ? { factor: mix.factor, kgCo2ePerKwh: mix.kgCo2e } : null;
+  return mix
+    ? { factor: mix.factor, kgCo2ePerKwh: mix.kgCo2e, isOutOfDate: isOutOfDate(mix) }
+    : null;
 }
 
 const isOutOfDate = ({ standing: how }: { readonly standing: Standing }) =>

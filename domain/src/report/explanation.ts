@@ -16,7 +16,7 @@ export const FLAG_MEANINGS: Readonly<Record<RecordFlag, string>> = {
   ambiguous:
     'Several emission factors fit what was chosen and give different results. One of them was used.',
   'out-of-date':
-    'No edition of this factor is valid on the days of the record. The nearest edition was used.',
+    'No edition of this factor, or of its residual mix, is valid on the days of the record. The nearest edition was used.',
   'as-published':
     'This factor cannot be calculated gas by gas with the chosen set of global warming potentials, so its own figure was used.',
   'fallback-region':

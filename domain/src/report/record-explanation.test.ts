@@ -16,6 +16,7 @@ const RECORD: ExplainedRecord = {
   gwpSet: null,
   consumption: 10,
   converted: 10,
+  electricity: null,
   isAmbiguous: false,
   savedAt: '2024-06-01T10:00:00.000Z',
   savedBy: 'Asha Rao',
@@ -49,6 +50,24 @@ it('says how the amount was found, and when nothing but that was changed', () =>
     SAVED,
     'Asha Rao changed its data kind on 3 Jun 2024 (UTC).',
   ]);
+});
+
+it('names the residual mix of electricity, or that there is none', () => {
+  const factor = {
+    name: 'Residual mix India',
+    edition: 'CEA 2024',
+    validFrom: '2024-04-01',
+    validTo: '2025-03-31',
+    source: 'Registry',
+  };
+  const mix = { factor, kgCo2ePerKwh: 0.62, isOutOfDate: true };
+  expect(since({ electricity: { day: '2023-06-16', mix } })).toEqual([
+    'In the market-based figure, electricity that no instrument covers counts 0.62 kg CO₂e per kWh: Residual mix India; CEA 2024; valid from 1 Apr 2024 to 31 Mar 2025; Registry. No edition of this residual mix is valid on 16 Jun 2023. The nearest one is used.',
+    SAVED,
+  ]);
+  expect(since({ electricity: { day: '2023-06-16', mix: null } })[0]).toBe(
+    'In the market-based figure, electricity that no instrument covers counts by the average of the grid: the library has no residual mix for it.',
+  );
 });
 
 it('says what was done to a record since, in order', () => {

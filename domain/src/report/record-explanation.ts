@@ -1,4 +1,5 @@
 import type { DataKind } from '../emission/data-kinds';
+import { explainResidualMix } from '../emission/resolution-text';
 import { type FigureFactor, figureOf } from '../gases/figure';
 import type { Consolidation } from '../policy';
 import { type Explained, explainSteps, figureFactorOf } from './explanation';
@@ -66,6 +67,11 @@ export interface CountedPart {
 
 /** A saved record, what happened to it since, and what the library says of it now. */
 export interface ExplainedRecord extends Explained {
+  /** Its residual mix, and the middle of its days; null for what is no electricity from a grid. */
+  readonly electricity: {
+    readonly day: string;
+    readonly mix: Parameters<typeof explainResidualMix>[0];
+  } | null;
   /** When it was saved, ISO 8601 UTC. */
   readonly savedAt: string;
   /** The name of the person who saved it; '' where the history has none. */
@@ -95,7 +101,16 @@ export function recordExplanationOf(record: ExplainedRecord): string[] {
   const { dataKind } = record;
   const amount = dataKind ? [AMOUNTS[dataKind]] : [];
   const counted = record.counted ? [explainCounted(record.counted)] : [];
-  return [...explainSteps(record), ...amount, ...counted, ...past(record), ...present(record)];
+  const { electricity } = record;
+  const mix = electricity ? [explainResidualMix(electricity.mix, electricity.day)] : [];
+  return [
+    ...explainSteps(record),
+    ...mix,
+    ...amount,
+    ...counted,
+    ...past(record),
+    ...present(record),
+  ];
 }
 
 /** `Under equity share, 60 % of it counts in totals, 40 % from 1 Oct 2024 on: …` */

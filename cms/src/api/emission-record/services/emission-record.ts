@@ -42,7 +42,10 @@ import factors, {
   type Wanted,
 } from '../../emission-factor/services/emission-factor';
 import evidence from '../../evidence/services/evidence';
-import { contentOf } from '../../factor-version/services/factor-version';
+import versions, {
+  contentOf,
+  type FactorVersion,
+} from '../../factor-version/services/factor-version';
 import members from '../../member/services/member';
 import { expectNotSubmitted } from '../../period/services/submitted';
 import { type Caller, type CallerMember, ownerColumns } from '../../session/services/account';
@@ -207,8 +210,12 @@ export default {
     return writeShared(member.client.id, async (trx) => {
       const [record] = await joinRecords(member.client.id, [await lockOwnRow(member, id, trx)]);
       const site = await siteAfter(member, record as WholeRecord, updatedData);
+      const { residualMixVersionId } = record as WholeRecord;
+      const mix = residualMixVersionId
+        ? ((await versions.byIds([residualMixVersionId])).get(residualMixVersionId) ?? null)
+        : null;
       const data = {
-        ...applyEdit(record as WholeRecord, updatedData, await unitNames.aliases()),
+        ...applyEdit(record as WholeRecord, mix, updatedData, await unitNames.aliases()),
         siteId: site?.id ?? null,
       };
       await expectNotSubmitted(member.client.id, [{ ...(record as WholeRecord), ...data }]);
@@ -373,9 +380,13 @@ async function siteAfter(
   throw invalid(errors.length > 1 ? messages.invalidInput : first.message, ofEdit);
 }
 
-/** The fields of a record after an edit. */
+/**
+ * The fields of a record after an edit.
+ * @param residualMix of the record; null without one
+ */
 function applyEdit(
   record: WholeRecord,
+  residualMix: FactorVersion | null,
   updatedData: EmissionRecordEdit['updatedData'],
   aliases: UnitAliases,
 ) {
@@ -385,10 +396,11 @@ function applyEdit(
   const day = middleDay(updatedData.date, updatedData.date1);
   const others = flagsOf(record.flags).filter((flag) => flag !== 'out-of-date');
   const { dataKind = record.dataKind } = updatedData;
+  const isValid = isValidOn(factor, day) && (!residualMix || isValidOn(residualMix, day));
   return {
     ...calculateColumns(updatedData, { factor, ratio, gwpSet, electricity }, ['updatedData']),
     dataKind,
-    flags: flagBits(isValidOn(factor, day) ? others : [...others, 'out-of-date']),
+    flags: flagBits(isValid ? others : [...others, 'out-of-date']),
   };
 }
 

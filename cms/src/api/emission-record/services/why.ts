@@ -3,9 +3,11 @@ import {
   auditChanges,
   type CountedPart,
   type ExplainedChange,
+  type ExplainedRecord,
   type FactorSnapshot,
   flagsOf,
   isSameFigure,
+  isValidOn,
   middleDay,
   monthDays,
   type RecordChange,
@@ -18,7 +20,7 @@ import { notFound } from '../../../http/refusals';
 import trail, { type SubjectChange } from '../../audit-entry/services/audit-entry';
 import clients from '../../client/services/client';
 import factors from '../../emission-factor/services/emission-factor';
-import versions from '../../factor-version/services/factor-version';
+import versions, { type FactorVersion } from '../../factor-version/services/factor-version';
 import policies from '../../policy/services/policy';
 import type { Caller } from '../../session/services/account';
 import { choiceOfRecord, chosenOf, pickNames, type RecordRow } from '../wire';
@@ -45,7 +47,7 @@ export default {
       .findOne({ where: { client_id: clientId, ...isOwn, documentId } });
     if (!row) throw notFound();
 
-    const byId = await versions.byIds([row.factorVersionId]);
+    const byId = await versions.byIds([row.factorVersionId, row.residualMixVersionId ?? 0]);
     const version = byId.get(row.factorVersionId);
     if (!version) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
     const [library, counted, savedBy, changes] = await Promise.all([
@@ -61,6 +63,7 @@ export default {
       gwpSet: row.gwpSet,
       consumption: row.consumption,
       converted: row.convertedAmount,
+      electricity: explainedElectricity(row, byId.get(row.residualMixVersionId ?? 0) ?? null),
       savedAt: new Date(row.createdAt).toISOString(),
       savedBy,
       dataKind: row.dataKind,
@@ -77,6 +80,22 @@ export default {
     return { why };
   },
 };
+
+/** The residual mix of a record, and whether it is valid on its days; null for what is no electricity. */
+function explainedElectricity(
+  { electricityKwh: kwh, residualMixKgCo2e: kg, fromDay, toDay }: RecordRow,
+  version: FactorVersion | null,
+): ExplainedRecord['electricity'] {
+  if (kwh === null) return null;
+  const day = middleDay(fromDay, toDay);
+  const mix = version &&
+    kg !== null && {
+      factor: version,
+      kgCo2ePerKwh: kg / kwh,
+      isOutOfDate: !isValidOn(version, day),
+    };
+  return { day, mix: mix || null };
+}
 
 /** The library's answer of now for a record's factor and choice. */
 async function inLibrary(clientId: number, row: RecordRow, factorId: string) {

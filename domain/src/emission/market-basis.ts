@@ -1,0 +1,63 @@
+import { type Boundary, shareIn } from '../sites/boundary';
+import type { Coverage } from './market-based';
+
+/** A sum from the database: electricity of one site and month that has the same residual mix. */
+export interface MixGroup {
+  /** The database id; null for the organisation itself. */
+  readonly siteId: number | null;
+  /** `YYYY-MM` */
+  readonly month: string;
+  /** The version of the residual mix; null where there is none. */
+  readonly residualMixVersionId: number | null;
+  readonly kwh: number;
+  /** kg CO2e by the residual mix; location-based where there is none. */
+  readonly byResidualMix: number;
+}
+
+/** The counted electricity behind a market-based figure. */
+export interface MarketBasis {
+  /** Covered kWh by the id of the instrument. */
+  readonly instruments: ReadonlyMap<number, number>;
+  /** Uncovered electricity by its residual mix; null: by the average of the grid. */
+  readonly uncovered: readonly {
+    readonly residualMixVersionId: number | null;
+    readonly kwh: number;
+    readonly kgCo2e: number;
+  }[];
+}
+
+/**
+ * Splits counted electricity into what each instrument covers and what each residual mix stands for. With the
+ * instruments' factors, the parts add up to the market-based figure of the electricity (Scope 2 Guidance, 2015,
+ * chapter 6).
+ */
+export function splitMarketBased(
+  electricity: readonly MixGroup[],
+  boundary: Boundary,
+  coverage: Coverage,
+): MarketBasis {
+  const instruments = new Map<number, number>();
+  const uncovered = new Map<number | null, { kwh: number; kgCo2e: number }>();
+  for (const { siteId, month, residualMixVersionId: mix, ...each } of electricity) {
+    const counting = shareIn(boundary, siteId, month);
+    if (counting === 0) continue;
+    const { share, parts } = coverage.ofMonth(siteId, month);
+    for (const { instrumentId, share: ofInstrument } of parts) {
+      const kwh = each.kwh * ofInstrument * counting;
+      instruments.set(instrumentId, (instruments.get(instrumentId) ?? 0) + kwh);
+    }
+    if (share === 1) continue;
+    const sum = uncovered.get(mix) ?? { kwh: 0, kgCo2e: 0 };
+    uncovered.set(mix, {
+      kwh: sum.kwh + each.kwh * (1 - share) * counting,
+      kgCo2e: sum.kgCo2e + each.byResidualMix * (1 - share) * counting,
+    });
+  }
+  return {
+    instruments,
+    uncovered: Array.from(uncovered, ([residualMixVersionId, sum]) => ({
+      residualMixVersionId,
+      ...sum,
+    })),
+  };
+}
