@@ -197,7 +197,7 @@ export async function checkLockedYear(
   for (const { siteId, name, records, total } of meta.sites ?? []) {
     const site = known.sites.get(siteId === null ? '' : name) as SiteYear;
     expectSame(`list: records of ${name}`, records, site.records);
-    expectGrams(`list: ${name}`, total, site.whole);
+    expectGrams(`list: ${name}`, total, site.scope1 + site.locationBased);
   }
   expectSame('statement: records', statement.records, known.records);
   const [metric] = statement.metrics as Partial<ActivityMetric>[];
@@ -205,7 +205,7 @@ export async function checkLockedYear(
   checkLines(file, statement, known);
 }
 
-/** Adds up the lines of a statement, each with what counts of its record. */
+/** Adds up the lines of a location-based statement, each with what counts of its record. */
 function checkLines(file: Buffer, { sites }: Statement, known: KnownYear): void {
   const names = new Map(sites.map(({ siteId, name }) => [siteId, String(name)]));
   const sums = new Map<string, number>();

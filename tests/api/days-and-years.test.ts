@@ -110,7 +110,7 @@ describe('results spread over days', () => {
     const counted = listed.map((record) => record.counted);
     expect(counted.map((each) => each?.days)).toEqual([275, 14, 29]);
     expect(counted[1]?.result).toBeCloseTo(28, 9);
-    expect(counted[2]).toEqual({ days: 29, result: 20 });
+    expect(counted[2]).toEqual({ days: 29, share: 1, result: 20 });
     const without = await list(organisation, {});
     expect(without.map((record) => record.counted)).toEqual(without.map(() => undefined));
   });
@@ -146,8 +146,8 @@ describe('results spread over days', () => {
     expect(year.leftOut.count).toBe(2);
     const leftOut = await list(organisation, { financialYear: '2024-2025', leftOut: true });
     expect(leftOut.map(({ counted }) => counted)).toEqual([
-      { days: 0, result: 0 },
-      { days: 0, result: 0 },
+      { days: 0, share: 0, result: 0 },
+      { days: 0, share: 0, result: 0 },
     ]);
     await choose(organisation, { allocation: 'daily' });
   });

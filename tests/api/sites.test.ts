@@ -634,6 +634,23 @@ describe('the boundary of an organisation', () => {
         expect(board.flags).toEqual(
           report.flags.map(({ flag, records: n }) => ({ flag, records: n })),
         );
+        for (const groupBy of ['site', undefined] as const) {
+          const query = { financialYear: '2024-2025', page: '1', pageSize: '100', totals: 'true' };
+          const answer = await own.session.get('/getdata12', {
+            ...query,
+            ...(groupBy && { groupBy }),
+          });
+          const { data, meta } = answeredPage('GET /getdata12', answer);
+          const listed = data.map(({ counted }) => ({ total: counted?.result ?? 0 }));
+          expect(add(listed)).toBeCloseTo(total, 8);
+          expect(meta.totals?.total).toBeCloseTo(total, 8);
+          if (groupBy) expect(add(meta.sites ?? [])).toBeCloseTo(total, 8);
+          for (const { date, date1, result, counted } of data) {
+            const all = (Date.parse(date1) - Date.parse(date)) / 86_400_000 + 1;
+            const { days = 0, share = 0, result: kg = 0 } = counted ?? {};
+            expect((result * days * share) / all).toBeCloseTo(kg, 8);
+          }
+        }
         const standard = await own.session.get('/reports', { standard: 'ghgp' });
         const cells = answeredStandard('GET /reports', standard).tables.flatMap(
           (each) => each.cells,

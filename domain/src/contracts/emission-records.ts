@@ -314,9 +314,30 @@ export const emissionRecord = z.object({
       'Of electricity from a grid: what the market-based figure starts from; null without a residual mix',
     ),
   counted: z
-    .object({ days: z.number().int(), result: z.number() })
+    .object({
+      days: z.number().int().describe('The days that count in the year'),
+      share: z.number().describe("Their mean share by the policy and the site's holdings, 0 to 1"),
+      result: z
+        .number()
+        .describe(
+          'kg CO2e that count, by the Scope 2 method that leads: they add up to the totals of the year',
+        ),
+      scope2: z
+        .object({
+          locationBased: z.number(),
+          marketBased: z.number(),
+          coveredKwh: z.number().describe('Covered kWh of these days, before the share'),
+          instruments: z.array(documentId).describe('The instruments that cover it, in their turn'),
+          residualMix: z
+            .object({ name: z.string(), edition: z.string(), source: z.string() })
+            .nullable()
+            .describe('Null without one: uncovered electricity counts location-based'),
+        })
+        .optional()
+        .describe('Of electricity from a grid: kg CO2e that count in both figures of Scope 2'),
+    })
     .optional()
-    .describe('With financialYear: the days that count in that year, and their kg CO2e'),
+    .describe('With financialYear: the part of the record that counts in that year'),
   createdAt: z.iso.datetime(),
 });
 export type EmissionRecord = z.infer<typeof emissionRecord>;

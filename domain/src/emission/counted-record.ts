@@ -34,7 +34,7 @@ interface CountableRecord {
 
 /** The part of a record that counts in a year. `result` is by the Scope 2 method that leads. */
 export interface CountedRecord extends YearPart {
-  /** Of electricity from a grid. */
+  /** Both figures of electricity from a grid; absent for everything else. */
   readonly scope2?: {
     /** kg CO2e that count in the location-based figure. */
     readonly locationBased: number;

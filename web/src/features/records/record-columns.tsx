@@ -1,7 +1,14 @@
-import { type EmissionRecord, ORGANISATION, type Site, yearOf } from '@canopy/domain';
+import {
+  type EmissionRecord,
+  isSameSum,
+  monthDays,
+  ORGANISATION,
+  type Site,
+  yearOf,
+} from '@canopy/domain';
 import { type TableColumnType, Tag } from 'antd';
 import type { ReactNode } from 'react';
-import { formatAmount, formatDay, formatKgNumber } from '../../lib/format';
+import { formatAmount, formatDay, formatKgNumber, formatShare } from '../../lib/format';
 import type { Closing } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
 import { chartText, recordsText } from '../../messages/client';
@@ -85,7 +92,12 @@ export function recordColumns(
           </>
         ),
       },
-      resultColumn(({ result }) => <strong>{formatKgNumber(result)}</strong>),
+      resultColumn((record) => (
+        <>
+          <strong>{formatKgNumber(record.result)}</strong>
+          <CountedPart record={record} />
+        </>
+      )),
       {
         key: 'factor',
         title: <UnitHead title={recordsText.factor} unit={recordsText.factorUnit} />,
@@ -124,10 +136,13 @@ export function recordColumns(
     },
     {
       ...resultColumn((record) => (
-        <span className={styles.result}>
-          <strong>{formatKgNumber(record.result)}</strong>
-          <FactorPopover record={record} isOwn />
-        </span>
+        <>
+          <span className={styles.result}>
+            <strong>{formatKgNumber(record.result)}</strong>
+            <FactorPopover record={record} isOwn />
+          </span>
+          <CountedPart record={record} />
+        </>
       )),
       width: own.isWide ? 184 : 148,
     },
@@ -228,6 +243,30 @@ function resultColumn(
     className: cells.noWrap,
     render: (_, record) => render(record),
   };
+}
+
+/** The part of a record that counts in the chosen year, and why, where it is not the whole result. */
+function CountedPart({ record: { counted, result, date, date1 } }: { record: EmissionRecord }) {
+  if (!counted || isSameSum(counted.result, result)) return null;
+  const { days, share, scope2 } = counted;
+  const all = monthDays(date, date1).reduce((sum, month) => sum + month.days, 0);
+  const isMarketBased = scope2 && !isSameSum(counted.result, scope2.locationBased);
+  return (
+    <>
+      <span className={cells.detail}>
+        {recordsText.countedPart(formatKgNumber(counted.result))}
+      </span>
+      <span className={cells.detail}>
+        {[
+          days > 0 && days < all && recordsText.countedDays(days, all),
+          share < 1 && recordsText.countedShare(formatShare(share)),
+          isMarketBased && recordsText.countedMarket,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  );
 }
 
 /** The site of a record, or the field that moves it. */

@@ -7,7 +7,7 @@ import type { NameOf } from './record-columns';
 
 /** A column, and what its cells are in a spreadsheet. */
 interface RecordColumn extends CsvColumn<EmissionRecord> {
-  readonly kind: 'text' | 'amount' | 'kg' | 'day' | 'year' | 'time' | 'ids';
+  readonly kind: 'text' | 'amount' | 'kg' | 'share' | 'count' | 'day' | 'year' | 'time' | 'ids';
 }
 
 /**
@@ -86,7 +86,54 @@ export function recordCsvColumns(nameOf?: NameOf): RecordColumn[] {
           .join(', '),
     },
     { header: recordsText.csvBiogenic, kind: 'amount', value: ({ biogenicCo2 }) => biogenicCo2 },
+    ...COUNTED_COLUMNS,
   ];
+}
+
+/** The part of a record that counts in the chosen year; blank where none is chosen. */
+const COUNTED_COLUMNS: readonly RecordColumn[] = [
+  { header: recordsText.csvCountedDays, kind: 'count', value: ({ counted }) => counted?.days },
+  { header: recordsText.csvShare, kind: 'share', value: ({ counted }) => counted?.share },
+  { header: recordsText.csvCounted, kind: 'kg', value: ({ counted }) => counted?.result },
+  {
+    header: recordsText.csvCountedLocation,
+    kind: 'kg',
+    value: ({ counted }) => counted && (counted.scope2?.locationBased ?? counted.result),
+  },
+  {
+    header: recordsText.csvCountedMarket,
+    kind: 'kg',
+    value: ({ counted }) => counted && (counted.scope2?.marketBased ?? counted.result),
+  },
+  {
+    header: recordsText.csvElectricity,
+    kind: 'amount',
+    value: ({ electricity }) => electricity?.kwh,
+  },
+  {
+    header: recordsText.csvCovered,
+    kind: 'amount',
+    value: ({ counted }) => counted?.scope2?.coveredKwh,
+  },
+  {
+    header: recordsText.csvResidualMix,
+    kind: 'text',
+    value: ({ counted }) => nameResidualMix(counted?.scope2?.residualMix),
+  },
+  {
+    header: recordsText.csvResidualMixFactor,
+    kind: 'amount',
+    value: ({ electricity }) =>
+      electricity?.residualMixKgCo2e == null
+        ? null
+        : electricity.residualMixKgCo2e / electricity.kwh,
+  },
+];
+
+type ResidualMix = NonNullable<NonNullable<EmissionRecord['counted']>['scope2']>['residualMix'];
+
+function nameResidualMix(mix: ResidualMix | undefined): string {
+  return mix ? [mix.name, mix.edition, mix.source].filter(Boolean).join('; ') : '';
 }
 
 const MAIN_GASES = ['co2', 'ch4Fossil', 'ch4NonFossil', 'n2o'] as const;

@@ -162,6 +162,37 @@ describe('the detailed emissions', () => {
     expect(screen.getByText('2023')).toBeInTheDocument();
   });
 
+  it('say what of a record counts in the year, where it is not the whole result', async () => {
+    const days = { date: '2024-03-18', date1: '2024-04-30', result: 700 };
+    const scope2 = { coveredKwh: 0, instruments: [], residualMix: null };
+    open('/client', {
+      'GET /getdata12': () => ({
+        body: {
+          data: [
+            recordOf({ ...days, counted: { days: 30, share: 0.6, result: 286.3636 } }),
+            recordOf({
+              _id: 'market',
+              selectedName: 'Grid',
+              result: 700,
+              counted: {
+                days: 1,
+                share: 1,
+                result: 520,
+                scope2: { locationBased: 700, marketBased: 520, ...scope2 },
+              },
+            }),
+          ],
+          meta: { page: 1, pageSize: 25, total: 2 },
+        },
+      }),
+    });
+    const records = await partShown(recordsText.title);
+    const row = (await records.findByText('Diesel')).closest('tr');
+    expect(row).toHaveTextContent('700.00286.36 counted30 of 44 days · 60% share');
+    const market = records.getByText('Grid').closest('tr');
+    expect(market).toHaveTextContent(/700\.00520\.00 counted.*market-based/);
+  });
+
   it('give out the evidence to the session that may see it', async () => {
     const file = new Blob(['bill'], { type: 'application/pdf' });
     const save = vi.spyOn(csv, 'downloadFile').mockImplementation(() => {});

@@ -3,7 +3,6 @@ import {
   ALTERNATIVES,
   type Calculated,
   type Calculation,
-  countedIn,
   type EmissionRecord,
   type EmissionRecordEdit,
   type EmissionRecordPage,
@@ -61,9 +60,10 @@ import {
   type WholeRecord,
   wantedBy,
 } from '../wire';
+import { type RecordCounter, recordCounter } from './counted';
 import { type Counting, countingOf } from './counting';
 import { factorsOf, insertRecords } from './insert';
-import { listAll, listBySite, pageBySite, pageOf, sumByScope } from './lists';
+import { listAll, listBySite, pageBySite, pageOf, sumMatching } from './lists';
 import recordMonths from './months';
 import { bitsWith } from './of-year';
 import { overlapsOf } from './overlaps';
@@ -84,7 +84,7 @@ export default {
     const { counting, ...selected } = await selection(caller, query);
     const { client_id: clientId } = selected.where;
     const batches = query.groupBy ? listBySite(selected) : listAll(selected);
-    return toLists(clientId, batches, caller, counting);
+    return toLists(clientId, batches, caller, counting && recordCounter(clientId, counting));
   },
 
   /** One page of the records that match a query. */
@@ -100,11 +100,11 @@ export default {
     const asked = { limit: pageSize, offset: (page - 1) * pageSize };
     const [{ rows, total, sites }, totals, newest] = await Promise.all([
       query.groupBy ? pageBySite(selected, asked, counting) : pageOf(selected, asked),
-      hasTotals && sumByScope(selected.where, counting),
+      hasTotals && sumMatching(selected.where, counting),
       hasTotals && counting && newestYear({ clientId, memberId }, counting),
     ]);
     return {
-      data: await toList(clientId, rows, caller, counting),
+      data: await toList(clientId, rows, caller, counting && recordCounter(clientId, counting)),
       meta: {
         page,
         pageSize,
@@ -291,26 +291,27 @@ async function* toLists(
   clientId: number,
   batches: LongList<RecordRow>,
   caller: Caller,
-  counting: Counting | undefined,
+  count: RecordCounter | undefined,
 ): LongList<EmissionRecord> {
-  for await (const rows of batches) yield await toList(clientId, rows, caller, counting);
+  for await (const rows of batches) yield await toList(clientId, rows, caller, count);
 }
 
-/** Answers of rows. A member lists its own, so these need not be asked whose they are. */
+/**
+ * Answers of rows. A member lists its own, so these need not be asked whose they are.
+ * @param count counts them in a year, where one is named
+ */
 async function toList(
   clientId: number,
   rows: readonly RecordRow[],
   caller: Caller,
-  counting: Counting | undefined,
+  count: RecordCounter | undefined,
 ): Promise<EmissionRecord[]> {
   const own = caller.role === 'member' ? caller.member.userId : undefined;
   const whole = await joinRecords(clientId, rows);
-  return whole.map((row) => {
+  const counted = await count?.(whole);
+  return whole.map((row, n) => {
     const record = toWire(row, own ?? row.member?.userId ?? '');
-    if (!counting) return record;
-    return Object.assign(record, {
-      counted: countedIn(record, counting.year, counting.allocation),
-    });
+    return counted ? Object.assign(record, { counted: counted[n] }) : record;
   });
 }
 

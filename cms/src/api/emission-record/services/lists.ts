@@ -1,8 +1,11 @@
 import {
+  type MonthCoverage,
+  marketBasedKgCo2e,
   type NamedSite,
   ORGANISATION,
   type RecordsOfSite,
   type Scope,
+  shareIn,
   totalsOf,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
@@ -10,6 +13,7 @@ import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { readSites } from '../../client-site/services/read-sites';
 import type { RecordRow } from '../wire';
 import type { Counting } from './counting';
+import { coverageOf } from './electricity';
 
 const RECORD = 'api::emission-record.emission-record';
 
@@ -36,9 +40,20 @@ interface Page {
 /** A sum of records, kg CO2e. */
 interface RecordSum {
   readonly scope: Scope;
-  /** The database id of the site, in sums by site; null for the organisation itself. */
-  readonly siteId?: number | null;
+  /** The database id of the site; null for the organisation itself. */
+  readonly siteId: number | null;
   readonly kgCo2e: number;
+}
+
+/** A sum of records of one site and month, before shares of ownership divide it. */
+interface MonthSum extends RecordSum {
+  /** `YYYY-MM` */
+  readonly month: string;
+  /** Null where no record is electricity, and unless the market-based figure leads. */
+  readonly kwh?: number | null;
+  readonly byResidualMix?: number | null;
+  /** kg CO2e of the other records. */
+  readonly others?: number | null;
 }
 
 /** A site with records that match. */
@@ -76,7 +91,7 @@ export async function pageBySite(
 ): Promise<Page> {
   const [groups, sums] = await Promise.all([
     groupBySite(selected.where),
-    sumMatching(selected.where, counting, { scope: 'scope', siteId: 'site_id' }),
+    sumMatching(selected.where, counting),
   ]);
   const rows: RecordRow[] = [];
   let before = 0;
@@ -103,14 +118,6 @@ export async function* listBySite(selected: Selected): LongList<RecordRow> {
   }
 }
 
-/** Sums by scope of the records that match: of what counts in the year, where one is named. */
-export async function sumByScope(
-  where: Selected['where'],
-  counting: Counting | undefined,
-): Promise<RecordSum[]> {
-  return sumMatching(where, counting, { scope: 'scope' });
-}
-
 /** The sites with records that match, the organisation itself first, then by name. */
 async function groupBySite(where: Selected['where']): Promise<Group[]> {
   const counts: { siteId: number | null; records: number | string }[] = await selectMatching(where)
@@ -134,28 +141,67 @@ async function groupBySite(where: Selected['where']): Promise<Group[]> {
   });
 }
 
-/**
- * Sums of the records that match: of what counts in the year, where one is named.
- * @param columns that the records of one sum have in common; records and their months both have them
- */
-async function sumMatching(
+/** Sums by scope and site of the records that match: of what counts in the year, where one is named. */
+export async function sumMatching(
   where: Selected['where'],
   counting: Counting | undefined,
-  columns: Readonly<Record<string, string>>,
 ): Promise<RecordSum[]> {
-  const sum = async (rows: Knex.QueryBuilder): Promise<RecordSum[]> =>
-    rows
+  const matching = () => selectMatching(where).clearSelect();
+  if (!counting) {
+    const columns = { scope: 'scope', siteId: 'site_id' };
+    return matching()
       .groupBy(Object.values(columns))
-      .select({ ...columns })
+      .select(columns)
       .sum({ kgCo2e: 'result_kg_co_2_e' });
-  if (counting?.allocation !== 'daily') return sum(selectMatching(where).clearSelect());
-  const ofOneMonth = selectMatching(where).whereRaw('month = last_month');
-  const parts = strapi.db
-    .connection('record_months')
-    .where({ client_id: where.client_id })
-    .whereIn('month', counting.year.months)
-    .whereIn('record_id', selectMatching(where).whereRaw('month <> last_month'));
-  return [...(await sum(ofOneMonth.clearSelect())), ...(await sum(parts))];
+  }
+  const { allocation, boundary, policy, year } = counting;
+  const isMarketBased = policy.scope2Method === 'market';
+  const sums: MonthSum[] = [];
+  if (allocation === 'daily') {
+    sums.push(...(await sumMonths(matching().whereRaw('month = last_month'), isMarketBased)));
+    const parts = strapi.db
+      .connection('record_months')
+      .where({ client_id: where.client_id })
+      .whereIn('month', year.months)
+      .whereIn('record_id', selectMatching(where).whereRaw('month <> last_month'));
+    sums.push(...(await sumMonths(parts, isMarketBased)));
+  } else {
+    sums.push(...(await sumMonths(matching(), isMarketBased)));
+  }
+  const coverage = isMarketBased ? await coverageOf(where.client_id, counting) : null;
+  return sums.map(({ scope, siteId, month, ...sum }) => ({
+    scope,
+    siteId,
+    kgCo2e: toCountedKg(sum, coverage?.ofMonth(siteId, month)) * shareIn(boundary, siteId, month),
+  }));
+}
+
+/** @param coverage of the sum's site and month where the market-based figure leads */
+function toCountedKg(
+  { kgCo2e, kwh, byResidualMix, others }: Omit<MonthSum, keyof Omit<RecordSum, 'kgCo2e'> | 'month'>,
+  coverage: MonthCoverage | undefined,
+): number {
+  if (!coverage || !kwh) return kgCo2e;
+  return (others ?? 0) + marketBasedKgCo2e({ kwh, kgByResidualMix: byResidualMix ?? 0 }, coverage);
+}
+
+/** Sums rows of records or of their months, whose columns have the same names. */
+async function sumMonths(rows: Knex.QueryBuilder, isMarketBased: boolean): Promise<MonthSum[]> {
+  const columns = { scope: 'scope', siteId: 'site_id', month: 'month' };
+  const raw = (sql: string) => strapi.db.connection.raw(sql);
+  return rows
+    .groupBy(Object.values(columns))
+    .select(columns)
+    .sum({
+      kgCo2e: 'result_kg_co_2_e',
+      ...(isMarketBased && {
+        kwh: 'electricity_kwh',
+        byResidualMix: raw(
+          'case when electricity_kwh is not null then coalesce(residual_mix_kg_co_2_e, result_kg_co_2_e) end',
+        ),
+        others: raw('case when electricity_kwh is null then result_kg_co_2_e end'),
+      }),
+    });
 }
 
 /** The ids of the records that match. */
