@@ -5,7 +5,7 @@ import {
   type Restatement,
 } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answered, answeredStandard, refused } from '../support/client';
+import { answered, answeredPage, answeredStandard, refused } from '../support/client';
 import { FILES } from '../support/files';
 import {
   addClient,
@@ -325,7 +325,28 @@ describe('both figures of Scope 2', () => {
     ]) {
       expect(sum(totals)).toBeCloseTo(dashboard.totals.total, 6);
     }
-    return { dashboard, report };
+    const { instruments, residualMixes, gridAverage, otherKgCo2e } = report.marketBasis;
+    const parts = [...instruments, ...residualMixes, gridAverage].map(({ kgCo2e }) => kgCo2e);
+    expect(sum(parts) + otherKgCo2e).toBeCloseTo(dashboard.scope2.marketBased, 6);
+    const { data, meta } = answeredPage(
+      'GET /getdata12',
+      await session.get('/getdata12', {
+        financialYear: '2024-2025',
+        page: '1',
+        pageSize: '100',
+        totals: 'true',
+      }),
+    );
+    for (const part of ['scope1', 'scope2', 'scope3', 'total'] as const) {
+      expect(meta.totals?.[part]).toBeCloseTo(dashboard.totals[part], 6);
+    }
+    const counted = data.flatMap((each) => each.counted ?? []);
+    expect(sum(counted.map(({ result }) => result))).toBeCloseTo(dashboard.totals.total, 6);
+    for (const figure of ['locationBased', 'marketBased'] as const) {
+      const electric = sum(counted.map(({ scope2 }) => scope2?.[figure] ?? 0));
+      expect(electric + otherKgCo2e).toBeCloseTo(dashboard.scope2[figure], 6);
+    }
+    return { dashboard, report, counted };
   };
   const follow = async ({ session }: TestClient, scope2Method: string, fields: object = {}) =>
     answered('PUT /policy', await session.put('/policy', { scope2Method, ...fields }));
@@ -419,9 +440,19 @@ describe('both figures of Scope 2', () => {
     );
     const own = await addInstrument(client, { mwh: 5, siteId: site._id });
     expect(own).toMatchObject({ siteId: site._id, coveredMwh: 1, leftOverMwh: 4 });
-    const { dashboard } = await figures(client);
+    const { dashboard, counted, report } = await figures(client);
     // The organisation's 1,000 kWh × 0.45 are left.
     expect(dashboard.totals.scope2).toBeCloseTo(450, 9);
+    expect(counted.map(({ scope2 }) => [scope2?.coveredKwh, scope2?.instruments])).toEqual(
+      expect.arrayContaining([
+        [0, []],
+        [1000, [own._id]],
+      ]),
+    );
+    const { siteId, ...stored } = own;
+    expect(report.marketBasis.instruments).toEqual([
+      { ...stored, site: { siteId, name: site.name }, kwh: 1000, kgCo2e: 0 },
+    ]);
     const empty = await addSite(client);
     await addInstrument(client, { siteId: empty._id });
     const path = `/sites/${empty._id}`;

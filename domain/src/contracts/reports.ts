@@ -10,6 +10,7 @@ import { evidenceBySite, figuresOfSites, scope2Figures, scopeTotals, siteName } 
 import { toFactorFields } from './emission-factors';
 import { factorSnapshot, sharedFilters } from './emission-records';
 import { choice, financialYearLabel, optionalText } from './fields';
+import { instrument } from './instruments';
 import { periodCategoryList } from './period-categories';
 import { policy } from './policy';
 import { yearRetirement } from './retirements';
@@ -84,6 +85,43 @@ const factorUse = z.object({
   why: z.array(z.string()).describe('The steps from the choice to the source of the figure'),
 });
 
+/** The figure of some electricity, or of all else, in a market-based figure. */
+const basisFigure = { kwh: z.number(), kgCo2e: z.number() };
+
+/**
+ * The parts of a market-based figure, with shares of ownership. They add up to it: instruments, residual mixes,
+ * the average of the grid, and Scope 2 that is no electricity.
+ */
+export const marketBasis = z.object({
+  instruments: z
+    .array(
+      instrument
+        .omit({ siteId: true })
+        .extend({ site: siteName, ...basisFigure })
+        .describe('`coveredMwh` of the whole organisation; `kwh` and `kgCo2e` as counted here'),
+    )
+    .describe('All of the year, in the order in which they cover; those left out cover nothing'),
+  residualMixes: z.array(
+    z.object({
+      name: z.string(),
+      country: z.string(),
+      region: z.string(),
+      source: z.string(),
+      sourceUrl: z.string(),
+      edition: z.string(),
+      validFrom: z.iso.date().nullable(),
+      validTo: z.iso.date().nullable(),
+      kgCo2ePerKwh: z.number(),
+      ...basisFigure,
+    }),
+  ),
+  gridAverage: z
+    .object(basisFigure)
+    .describe('Uncovered electricity without a residual mix, which counts location-based'),
+  otherKgCo2e: z.number().describe('Scope 2 that is no electricity from a grid'),
+});
+export type MarketBasis = z.infer<typeof marketBasis>;
+
 /**
  * Answer of GET /reports. Figures are kg CO2e, unrounded, except shares (0 to 1), counts of
  * records, and consumption, which is in the unit of its factor.
@@ -119,6 +157,7 @@ export const report = z.object({
   records: count,
   totals: z.object(scopeTotals),
   scope2: scope2Figures.describe('Both figures; the method of the policy counts in the totals'),
+  marketBasis: marketBasis.describe('The parts of the market-based figure'),
   /** By category of the GHG Protocol, those with records. */
   categories: z.array(
     z.object({

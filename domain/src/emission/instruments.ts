@@ -7,6 +7,15 @@ export { serialsOverlap } from './certificate-serials';
 export const INSTRUMENT_KINDS = ['I-REC', 'REC', 'GO', 'REGO', 'PPA', 'green-tariff'] as const;
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
 
+export const INSTRUMENT_KIND_NAMES: Readonly<Record<InstrumentKind, string>> = {
+  'I-REC': 'I-REC',
+  REC: 'REC',
+  GO: 'GO (Guarantee of Origin)',
+  REGO: 'REGO',
+  PPA: 'Power purchase agreement',
+  'green-tariff': 'Green tariff',
+};
+
 /** Those that a registry issues, with serial numbers. */
 const CERTIFICATE_KINDS: readonly InstrumentKind[] = ['I-REC', 'REC', 'GO', 'REGO'];
 

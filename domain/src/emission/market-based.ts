@@ -91,7 +91,7 @@ export function coverElectricity(
   const byInstrument = new Map(instruments.map(({ id }) => [id, 0]));
   const bySiteAndMonth = new Map<string, MonthCoverage>();
   for (const siteId of new Set(instruments.map((each) => each.siteId))) {
-    const own = instruments.filter((each) => each.siteId === siteId).sort(inTurn);
+    const own = instruments.filter((each) => each.siteId === siteId).sort(compareTurns);
     const months = usage.filter((each) => each.siteId === siteId && each.kwh > 0);
     const stretches = months.flatMap((each) => stretchesOf(each, own));
     for (const instrument of own) byInstrument.set(instrument.id, cover(stretches, instrument));
@@ -290,7 +290,11 @@ function addGroups<Group extends RecordGroup>(a: Group, b: Group): Group {
 const keyOfGroup = ({ memberId, siteId, month, mainCategory, dataKind }: GroupKey) =>
   [memberId, siteId ?? '', month, dataKind ?? '', mainCategory].join('\n');
 
-function inTurn(a: CoveringInstrument, b: CoveringInstrument): number {
+/** Compares instruments by the order in which they cover: first end, lower factor, older. */
+export function compareTurns(
+  a: Pick<CoveringInstrument, 'id' | 'to' | 'kgCo2ePerKwh' | 'createdAt'>,
+  b: typeof a,
+): number {
   return (
     compareTexts(a.to, b.to) ||
     a.kgCo2ePerKwh - b.kgCo2ePerKwh ||

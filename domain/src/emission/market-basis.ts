@@ -15,7 +15,7 @@ export interface MixGroup {
 }
 
 /** The counted electricity behind a market-based figure. */
-export interface MarketBasis {
+export interface ElectricitySplit {
   /** Covered kWh by the id of the instrument. */
   readonly instruments: ReadonlyMap<number, number>;
   /** Uncovered electricity by its residual mix; null: by the average of the grid. */
@@ -35,7 +35,7 @@ export function splitMarketBased(
   electricity: readonly MixGroup[],
   boundary: Boundary,
   coverage: Coverage,
-): MarketBasis {
+): ElectricitySplit {
   const instruments = new Map<number, number>();
   const uncovered = new Map<number | null, { kwh: number; kgCo2e: number }>();
   for (const { siteId, month, residualMixVersionId: mix, ...each } of electricity) {

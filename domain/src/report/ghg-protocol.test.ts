@@ -14,6 +14,37 @@ const NOTHING = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
 const NO_GASES = { co2: 0, ch4Fossil: 0, ch4NonFossil: 0, n2o: 0, others: {} };
 const POLICY = { ...DEFAULT_POLICY, gwpSet: 'AR6', consolidation: 'operational-control' } as const;
 
+type Instruments = Inventory['marketBasis']['instruments'];
+
+const REGO: Instruments[number] = {
+  kind: 'REGO',
+  site: { name: 'Plant' },
+  mwh: 60,
+  coveredMwh: 58.2,
+  from: '2024-05-01',
+  to: '2024-05-31',
+  kgCo2ePerKwh: 0.01,
+  serials: 'R-1 to R-60',
+  retirement: 'OFGEM-7',
+  meetsCriteria: true,
+};
+
+const basisOf = (...instruments: Instruments): Inventory['marketBasis'] => ({
+  instruments,
+  residualMixes: [
+    {
+      name: 'Residual mix India',
+      edition: 'CEA 2024',
+      validFrom: '2024-04-01',
+      validTo: '2025-03-31',
+      source: 'Registry',
+      kgCo2ePerKwh: 0.45,
+      kwh: 400_000,
+    },
+  ],
+  gridAverage: { kwh: 1200 },
+});
+
 const YEAR: InventoryYear = {
   label: '2024-2025',
   scope1: 3000,
@@ -49,7 +80,7 @@ function inventoryOf(change: Partial<Inventory> = {}): Inventory {
       reason: n === 5 || n === 6 ? '' : 'There is none.',
     })),
     withoutCategory: 0.5,
-    instruments: [{ meetsCriteria: true }, { meetsCriteria: true }],
+    marketBasis: basisOf(REGO, REGO),
     countsEveryInstrument: false,
     statement: { version: 2, sha256: 'e3b0' },
     // 1,000 kg CO2, 2 kg of each CH4, 3 kg N2O, 1 kg HFC-134a, 0.1 kg CF4
@@ -159,7 +190,7 @@ describe('a report by the GHG Protocol', () => {
         { ...(second as InventoryCategory), state: 'not-yet', reason: 'Suppliers are asked.' },
         ...others,
       ],
-      instruments: [{ meetsCriteria: true }, { meetsCriteria: false }],
+      marketBasis: basisOf(REGO, { ...REGO, meetsCriteria: false }),
       countsEveryInstrument: true,
       scope2Gases: { gases: NO_GASES, share: 0 },
     });
@@ -185,10 +216,11 @@ describe('a report by the GHG Protocol', () => {
   });
 
   it('counts the instruments that meet the Quality Criteria, and is no draft without the rest', () => {
-    const [met, open] = [{ meetsCriteria: true }, { meetsCriteria: false }];
-    const cellOf = (...instruments: Inventory['instruments']) => {
-      expect(report({ instruments }).draft).toBe(false);
-      return valuesOf({ instruments }).scope2QualityCriteria;
+    const [met, open] = [REGO, { ...REGO, meetsCriteria: false }];
+    const cellOf = (...instruments: Instruments) => {
+      const marketBasis = basisOf(...instruments);
+      expect(report({ marketBasis }).draft).toBe(false);
+      return valuesOf({ marketBasis }).scope2QualityCriteria;
     };
     const rest = 'The market-based figure leaves out the rest.';
     expect(cellOf()).toBe('No instrument is used.');
@@ -197,8 +229,40 @@ describe('a report by the GHG Protocol', () => {
     expect(cellOf(open)).toBe(`0 of 1 instrument, as the organisation states. ${rest}`);
   });
 
+  it('names each instrument and each residual mix', () => {
+    const open = {
+      ...REGO,
+      kind: 'PPA',
+      serials: '',
+      retirement: '',
+      meetsCriteria: false,
+    } as const;
+    const marketBasis = basisOf(REGO, open);
+    const { scope2Instruments, scope2ResidualMixes } = valuesOf({ marketBasis });
+    expect(scope2Instruments).toBe(
+      [
+        'REGO of Plant, 1 May 2024 to 31 May 2024: 60 MWh; 58.2 MWh cover electricity at 0.01 kg CO₂e per kWh; serials R-1 to R-60; retirement OFGEM-7.',
+        'Power purchase agreement of Plant, 1 May 2024 to 31 May 2024: 60 MWh; left out, because it doesn’t meet the Quality Criteria.',
+      ].join('\n'),
+    );
+    expect(scope2ResidualMixes).toBe(
+      [
+        '0.45 kg CO₂e per kWh for 400,000 kWh: Residual mix India; CEA 2024; valid from 1 Apr 2024 to 31 Mar 2025; Registry.',
+        'No residual mix is available for 1,200 kWh. They count by the average of the grid.',
+      ].join('\n'),
+    );
+    const none = { ...marketBasis, residualMixes: [], gridAverage: { kwh: 0 } };
+    expect(valuesOf({ marketBasis: none }).scope2ResidualMixes).toBe(
+      'No residual mix is used: instruments cover all electricity.',
+    );
+    expect(valuesOf({ marketBasis: { ...none, instruments: [] } })).toMatchObject({
+      scope2Instruments: 'No instrument is used.',
+      scope2ResidualMixes: 'No residual mix is used: no electricity from a grid was recorded.',
+    });
+  });
+
   it('needs neither a base year nor a year before, and no instrument', () => {
-    expect(report({ before: null, instruments: [], statement: null }).draft).toBe(false);
+    expect(report({ before: null, marketBasis: basisOf(), statement: null }).draft).toBe(false);
     expect(valuesOf({ before: null })).toMatchObject({
       baseYear: 'None chosen',
       previousScope1: null,

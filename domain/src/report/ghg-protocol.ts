@@ -7,6 +7,7 @@ import type { GwpSet } from '../gases/gwp-sets';
 import type { CategoryState } from '../inventory/categories';
 import type { Policy, Scope2Method } from '../policy';
 import { ghgProtocolCategoryName } from './ghg-categories';
+import { type BasisOfMarket, describeInstruments, describeResidualMixes } from './market-basis';
 import { CONSOLIDATION_NAMES, type ReportMethod } from './method';
 import type { CellRule, CellValue, Standard } from './standard';
 import { numberText } from './words';
@@ -73,8 +74,8 @@ export interface Inventory {
   readonly categories: readonly InventoryCategory[];
   /** kg CO2e of Scope 3 in main categories that the standard does not number, such as Other. */
   readonly withoutCategory: number;
-  /** The certificates and contracts whose days of use begin in the year. */
-  readonly instruments: readonly { readonly meetsCriteria: boolean }[];
+  /** The parts of the market-based figure, with all instruments whose days of use begin in the year. */
+  readonly marketBasis: BasisOfMarket;
   /** Whether every instrument counts: true for years locked before Canopy applied the Quality Criteria. */
   readonly countsEveryInstrument: boolean;
   /** The statement of the year, while it is locked. */
@@ -200,7 +201,22 @@ const SCOPES: readonly Rule[] = [
     'scope2QualityCriteria',
     'Instruments that meet the Scope 2 Quality Criteria',
     SCOPE_2,
-    describeInstruments,
+    describeCriteria,
+    true,
+  ),
+  text(
+    'scope2Instruments',
+    'Instruments in the market-based figure',
+    SCOPE_2,
+    ({ marketBasis, countsEveryInstrument }) =>
+      describeInstruments(marketBasis, countsEveryInstrument),
+    true,
+  ),
+  text(
+    'scope2ResidualMixes',
+    'Residual mixes in the market-based figure',
+    SCOPE_2,
+    ({ marketBasis }) => describeResidualMixes(marketBasis),
     true,
   ),
 ];
@@ -419,7 +435,10 @@ function explainExclusion({ records, state, reason }: InventoryCategory): string
 }
 
 /** Null for a locked year whose figure includes an instrument that doesn't meet the criteria. */
-function describeInstruments({ instruments, countsEveryInstrument }: Inventory): string | null {
+function describeCriteria({
+  marketBasis: { instruments },
+  countsEveryInstrument,
+}: Inventory): string | null {
   if (instruments.length === 0) return 'No instrument is used.';
   const meeting = instruments.filter(({ meetsCriteria }) => meetsCriteria).length;
   const hasOthers = meeting < instruments.length;

@@ -1,15 +1,8 @@
-import type { InstrumentKind } from '@canopy/domain';
+import { INSTRUMENT_KIND_NAMES } from '@canopy/domain';
 
 /** The sentences of the screen for certificates and contracts of electricity. */
 
-export const instrumentKinds: Readonly<Record<InstrumentKind, string>> = {
-  'I-REC': 'I-REC',
-  REC: 'REC',
-  GO: 'GO (Guarantee of Origin)',
-  REGO: 'REGO',
-  PPA: 'Power purchase agreement',
-  'green-tariff': 'Green tariff',
-};
+export const instrumentKinds = INSTRUMENT_KIND_NAMES;
 
 export const instrumentsText = {
   lead: 'Certificates and contracts for the electricity that you buy. Those that meet the Scope 2 Quality Criteria count in the market-based figure with their own factor, for as much as was used.',

@@ -273,8 +273,24 @@ export const reportText = {
   perUnitOf: (gas: string) => `${gas}, kg per unit`,
   otherGases: 'Other gases, kg per unit',
   outsideKyotoPart: 'Of it outside the Kyoto Protocol, kg CO₂e per unit',
-  scope2Location: 'Location-based',
   gasAndKg: (gas: string, kg: string) => `${gas} ${kg}`,
+
+  marketBasis: 'Basis of the market-based figure',
+  marketBasisNote:
+    'Instruments, residual mixes and everything else in the market-based figure of Scope 2. Covered MWh are those of the whole organisation; kWh and kg CO₂e are those that count in this report.',
+  basisOf: 'Basis',
+  basisDetails: 'Details',
+  basisDays: 'Valid',
+  basisMwh: 'MWh',
+  basisCovered: 'Covered MWh',
+  basisKwh: 'kWh counted',
+  basisPerKwh: 'kg CO₂e per kWh',
+  instruments: 'Instruments',
+  residualMix: 'Residual mix',
+  leftOutInstrument: 'Left out: doesn’t meet the Quality Criteria',
+  gridAverage: 'Average of the grid, without a residual mix',
+  otherScope2: 'Scope 2 other than grid electricity',
+  locationBasedList: 'Scope 2 is location-based in this table.',
 
   why: 'Why these figures',
   whyNote:
@@ -309,13 +325,12 @@ export const reportText = {
 
   records: 'Records',
   recordsLargest: (shown: string, all: string, share: string) =>
-    `The ${shown} largest of ${all} records, ${share} of the total. All of them are in the XLSX and CSV files.`,
+    `${shown} of the largest of ${all} records, ${share} of the total. All of them are in the XLSX and CSV files.`,
   recordsAll: (all: string) => `${counted(all, 'record', 'records')}, the largest first.`,
-  recordsWhole:
-    'Each is listed whole: what lies outside the boundary is part of its result here, and not of the totals.',
   fromAndTo: 'From and to',
   wholeKg: 'Whole record, kg CO₂e',
-  countedKg: 'Counted in the year, kg CO₂e',
+  countedShare: 'Share',
+  countedKg: 'kg CO₂e counted',
   countedDays: 'Days counted in the year',
   item: 'Item',
   itemInFull: 'Item, what was chosen, description',

@@ -196,6 +196,8 @@ const QUALITY: readonly QualityTotal[] = USES.map(({ scope, records, kgCo2e }, n
   kgWithEvidence: n === 0 ? kgCo2e : 0,
 }));
 
+const NO_USE = { kwh: 0, kgCo2e: 0 };
+
 /** A report of two users: 3,000 + 980 + 20.0625 = 4,000.0625 kg after 5,000 the year before. */
 export function reportOf(change: Partial<Report> = {}): Report {
   const year = reportingYear('2024-2025', 4);
@@ -214,6 +216,7 @@ export function reportOf(change: Partial<Report> = {}): Report {
     records: USES.length,
     totals,
     scope2: { locationBased: 980, marketBased: 700.5, withoutResidualMixKwh: 1234.4 },
+    marketBasis: { instruments: [], residualMixes: [], gridAverage: NO_USE, otherKgCo2e: 700.5 },
     categories: categoriesOf(USES).map((each) => ({
       ...each,
       mainCategories: [...each.mainCategories],
@@ -254,6 +257,7 @@ export function emptyReportOf(change: Partial<Report> = {}): Report {
     sites: full.sites.map((site) => ({ ...site, ...NOTHING })),
     evidence: { ...sumEvidence([]), sites: [] },
     activities: [],
+    marketBasis: { ...full.marketBasis, otherKgCo2e: 0 },
     ...accountOf([], DEFAULT_POLICY),
     hotspots: [],
     months: full.months.map(({ month }) => ({ month, ...NOTHING })),
@@ -263,6 +267,30 @@ export function emptyReportOf(change: Partial<Report> = {}): Report {
     retirements: [],
     ...change,
   });
+}
+
+/** An instrument of the year that covers 960 kWh. */
+export function reportInstrument(): Report['marketBasis']['instruments'][number] {
+  return {
+    _id: 'instrument00000000000001',
+    kind: 'REGO',
+    site: { siteId: 'plant000', name: 'Plant' },
+    mwh: 1,
+    from: '2024-04-01',
+    to: '2025-03-31',
+    generatedFrom: null,
+    generatedTo: null,
+    kgCo2ePerKwh: 0.01,
+    serials: 'R-1 to R-9',
+    evidence: null,
+    retirement: 'OFGEM-7',
+    meetsCriteria: true,
+    createdAt: '2024-04-01T00:00:00.000Z',
+    coveredMwh: 0.96,
+    leftOverMwh: 0.04,
+    kwh: 960,
+    kgCo2e: 9.6,
+  };
 }
 
 const EVIDENCE = ['0b7a6d0e-4f0e-4c55-9f0a-0a8e5b1f6c21'];

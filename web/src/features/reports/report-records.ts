@@ -8,6 +8,7 @@ import {
   formatTimeInUtc,
 } from '../../lib/format';
 import { dataKindText } from '../../messages/data-quality';
+import { scope2Text } from '../../messages/instruments';
 import { reportsText, reportText } from '../../messages/reports';
 import type { CellKind } from './report-cells';
 import {
@@ -17,13 +18,21 @@ import {
   type RecordSource,
   type StatedReport,
 } from './report-choice';
-import { gwpSetOf, sumOutside } from './report-facts';
-import { type ColumnOf, flagsOf, lines, phrase, type ReportTable, tableOf } from './report-tables';
+import { gwpSetOf } from './report-facts';
+import {
+  type ColumnOf,
+  flagsOf,
+  lines,
+  nameInstrument,
+  phrase,
+  type ReportTable,
+  tableOf,
+} from './report-tables';
 
 /** The most records that the report itself lists; files for computers have all. */
 export const MOST_RECORDS = 1000;
 
-/** The largest records, as many as the report lists. */
+/** The largest records that count, as many as the report lists. */
 export async function fetchLargest(
   source: RecordSource,
   report: Report,
@@ -36,7 +45,8 @@ export async function fetchLargest(
     const query = { ...choiceOf(report), sort: 'result', order: 'desc' } as const;
     const { data } = await source.fetchPage(query, page, RECORDS_PER_PAGE);
     if (data.length === 0) break;
-    records.push(...data);
+    // Records outside the boundary are listed too, but nothing of them counts.
+    records.push(...data.filter((record) => countedOf(record).days !== 0));
   }
   return records.slice(0, MOST_RECORDS).sort((a, b) => countedOf(b).result - countedOf(a).result);
 }
@@ -45,8 +55,8 @@ export async function fetchLargest(
  * Gives the part of a record that counts in the year of its report: all of it, unless the server says
  * otherwise.
  */
-function countedOf({ counted, result }: EmissionRecord): { days: number | null; result: number } {
-  return counted ?? { days: null, result };
+function countedOf({ counted, result }: EmissionRecord) {
+  return counted ?? { days: null, share: 1, result };
 }
 
 /**
@@ -71,10 +81,8 @@ export async function* recordPages(
     if (data.length > 0) yield data;
     if (data.length === 0 || page * RECORDS_PER_PAGE >= meta.total) break;
   }
-  // Records are whole: those of sites hold what lies outside of the boundary too.
-  const whole = report.totals.total + sumOutside(report.outsideBoundary);
   const isMore = report.policy.consolidation === null && count > report.records;
-  const isOther = !isSameSum(kgCo2e, whole);
+  const isOther = !isSameSum(kgCo2e, report.totals.total);
   if (count < report.records || isMore || isOther) {
     throw new AppError(reportsText.recordsChanged);
   }
@@ -84,17 +92,15 @@ export async function* recordPages(
 export function recordsTable(report: Report, records: readonly EmissionRecord[]): ReportTable {
   const nameOf = namesIn(report);
   const kg = records.reduce((sum, record) => sum + countedOf(record).result, 0);
-  const outside = sumOutside(report.outsideBoundary);
   const shown = formatCount(records.length);
-  const which =
+  const note =
     records.length < report.records
       ? reportText.recordsLargest(
           shown,
           formatCount(report.records),
-          formatShare(kg, report.totals.total + outside),
+          formatShare(kg, report.totals.total),
         )
       : reportText.recordsAll(shown);
-  const note = outside > 0 ? `${which} ${reportText.recordsWhole}` : which;
   return tableOf({ key: 'records', title: reportText.records, isWide: true, note }, records, [
     [
       reportText.fromAndTo,
@@ -114,16 +120,24 @@ export function recordsTable(report: Report, records: readonly EmissionRecord[])
       17,
       (record) => lines(record._id, record.factor._id, record.image),
     ],
-    ...(report.policy.allocation === 'daily' ? WHOLE_COLUMNS : []),
-    [reportText.kg, 'kg', 7, (record) => countedOf(record).result, kg],
+    ...wholeColumns(report),
+    [reportText.countedKg, 'kg', 7, (record) => countedOf(record).result, kg],
   ]);
 }
 
-/** Beside what counts in the year, where a record may count in several. */
-const WHOLE_COLUMNS: readonly ColumnOf<EmissionRecord>[] = [
-  [reportText.wholeKg, 'kg', 7, (record) => record.result],
-  [reportText.countedDays, 'amount', 5, (record) => countedOf(record).days],
-];
+/** The columns that lead from a record's result to what counts of it, where the two may differ. */
+function wholeColumns({ policy }: Report): ColumnOf<EmissionRecord>[] {
+  const { allocation, consolidation, scope2Method } = policy;
+  const isSpread = allocation === 'daily';
+  const isShared = consolidation !== null;
+  const columns: ColumnOf<EmissionRecord>[] = [];
+  if (isSpread || isShared || scope2Method === 'market') {
+    columns.push([reportText.wholeKg, 'kg', 7, (record) => record.result]);
+  }
+  if (isSpread) columns.push([reportText.countedDays, 'count', 5, (r) => countedOf(r).days]);
+  if (isShared) columns.push([reportText.countedShare, 'share', 4, (r) => countedOf(r).share]);
+  return columns;
+}
 
 function itemInFull(record: EmissionRecord): string {
   const { selectedName, selectedType, selectedBrand, sku, selectedCountry } = record;
@@ -147,11 +161,6 @@ function unitInFull({ unit, converted }: EmissionRecord): string {
     : lines(unit, reportText.converted(formatAmount(converted.amount), converted.unit));
 }
 
-const COUNTED_COLUMNS: readonly RecordColumn[] = [
-  { header: reportText.countedDays, kind: 'count', value: (record) => countedOf(record).days },
-  { header: reportText.countedKg, kind: 'kg', value: (record) => countedOf(record).result },
-];
-
 /** The columns of a file of all records: what a record holds, then what the report says of its factor. */
 export function recordColumns(report: Report, source: RecordSource): readonly RecordColumn[] {
   const keyOf = ({ _id, Emission, Unit }: EmissionRecord['factor'], edition: string) =>
@@ -169,6 +178,9 @@ export function recordColumns(report: Report, source: RecordSource): readonly Re
       return factor && value(factor);
     },
   });
+  const names = new Map(
+    report.marketBasis.instruments.map((each) => [each._id, nameInstrument(each)]),
+  );
   return [
     ...source.columns(namesIn(report)),
     ofFactor(reportText.factorType, ({ Type }) => Type),
@@ -182,9 +194,14 @@ export function recordColumns(report: Report, source: RecordSource): readonly Re
     {
       header: reportText.scope2Method,
       kind: 'text',
-      value: ({ group }) => (group === 'Scope 2' ? reportText.scope2Location : ''),
+      value: ({ group }) => (group === 'Scope 2' ? scope2Text[report.policy.scope2Method] : ''),
     },
-    ...(report.policy.allocation === 'daily' ? COUNTED_COLUMNS : []),
+    {
+      header: reportText.instruments,
+      kind: 'text',
+      value: ({ counted }) =>
+        counted?.scope2?.instruments.map((id) => names.get(id) ?? id).join(', '),
+    },
   ];
 }
 

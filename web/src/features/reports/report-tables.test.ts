@@ -2,12 +2,18 @@ import { type EmissionRecord, ORGANISATION } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
 import { reportText } from '../../messages/reports';
 import { boundaryText } from '../../messages/sites';
-import { accountedReportOf, emptyReportOf, reportOf, reportRecords } from '../../test/report';
+import {
+  accountedReportOf,
+  emptyReportOf,
+  reportInstrument,
+  reportOf,
+  reportRecords,
+} from '../../test/report';
 import { monthsChart } from './months-chart';
 import { type Cell, writeCell } from './report-cells';
 import type { RecordSource } from './report-choice';
 import { factsOf, keyFiguresOf, methodOf } from './report-facts';
-import { recordColumns, recordPages, recordsTable } from './report-records';
+import { fetchLargest, recordColumns, recordPages, recordsTable } from './report-records';
 import {
   activitiesTable,
   basesTable,
@@ -178,7 +184,88 @@ describe('the tables of a report', () => {
     expect(categoriesTable(report).rows[0]?.[2]).toBe('On site fuel consumption');
   });
 
-  it('say what lies outside of the boundary and why, and list records whole', () => {
+  it('count Scope 2 location-based by factor where the market-based figure leads, and say so', () => {
+    const { policy, totals } = reportOf();
+    const report = reportOf({
+      policy: { ...policy, scope2Method: 'market' },
+      totals: { ...totals, scope2: 700.5, total: 3720.5625 },
+    });
+    for (const key of ['factors', 'why', 'bases']) {
+      const table = bodyTables(report).find((each) => each.key === key) as ReportTable;
+      expectToAddUp(table);
+      expect(table.total).toContain(4000.0625);
+      expect(table.note).toContain(reportText.locationBasedList);
+    }
+  });
+
+  it('name each instrument and each residual mix, and add up to the market-based figure', () => {
+    const instrument = reportInstrument();
+    const open = { ...instrument, meetsCriteria: false, coveredMwh: 0, kwh: 0, kgCo2e: 0 };
+    const mix = {
+      name: 'Residual mix India',
+      country: 'India',
+      region: '',
+      source: 'Registry',
+      sourceUrl: '',
+      edition: 'CEA 2024',
+      validFrom: '2024-04-01',
+      validTo: null,
+      kgCo2ePerKwh: 0.62,
+      kwh: 1000,
+      kgCo2e: 620,
+    };
+    const report = reportOf({
+      marketBasis: {
+        instruments: [instrument, open],
+        residualMixes: [mix],
+        gridAverage: { kwh: 100, kgCo2e: 50.5 },
+        otherKgCo2e: 20.4,
+      },
+    });
+    const table = bodyTables(report).find(({ key }) => key === 'marketBasis') as ReportTable;
+    expect(table.rows.map((row) => row.map((cell) => cell ?? ''))).toEqual([
+      [
+        'REGO',
+        'Plant · R-1 to R-9 · OFGEM-7',
+        'Apr 1, 2024 – Mar 31, 2025',
+        1,
+        0.96,
+        0.01,
+        960,
+        9.6,
+      ],
+      [
+        'REGO',
+        `Plant · R-1 to R-9 · OFGEM-7\n${reportText.leftOutInstrument}`,
+        'Apr 1, 2024 – Mar 31, 2025',
+        1,
+        0,
+        0.01,
+        0,
+        0,
+      ],
+      [
+        'Residual mix',
+        'Residual mix India · India · CEA 2024 · Registry',
+        'Apr 1, 2024 – …',
+        '',
+        '',
+        0.62,
+        1000,
+        620,
+      ],
+      [reportText.gridAverage, '', '', '', '', '', 100, 50.5],
+      [reportText.otherScope2, '', '', '', '', '', '', 20.4],
+    ]);
+    // 9.6 + 620 + 50.5 + 20.4
+    expect(table.total?.at(-1)).toBe(700.5);
+    expectToAddUp(table);
+    const nothing = { instruments: [], residualMixes: [], gridAverage: { kwh: 0, kgCo2e: 0 } };
+    const without = reportOf({ marketBasis: { ...nothing, otherKgCo2e: 0 } });
+    expect(bodyTables(without).map(({ key }) => key)).not.toContain('marketBasis');
+  });
+
+  it('say what lies outside of the boundary and why, and list records with their share', () => {
     const sites = [{ siteId: 'inn00000', name: 'Hill Inn', ...reportOf().totals }];
     const report = reportOf({
       policy: { ...reportOf().policy, consolidation: 'equity-share' },
@@ -194,7 +281,20 @@ describe('the tables of a report', () => {
     const facts = factsOf(report).map(({ term, fact }) => [term, fact]);
     expect(facts).toContainEqual(['Site', reportText.siteAndBelow('Hill Inn')]);
     expect(facts).toContainEqual([boundaryText.title, '412.00 kg CO₂e']);
-    expect(recordsTable(report, reportRecords()).note).toContain(reportText.recordsWhole);
+    const [first, ...others] = reportRecords() as [EmissionRecord, ...EmissionRecord[]];
+    const shared = { ...first, counted: { days: 30, share: 0.6, result: 1800 } };
+    const { columns, rows, total } = recordsTable(report, [shared, ...others]);
+    expect(columns.slice(-3).map(({ head }) => head)).toEqual([
+      'Whole record, kg CO₂e',
+      'Share',
+      'kg CO₂e counted',
+    ]);
+    expect(rows.map((row) => row.slice(-3))).toEqual([
+      [3000, 0.6, 1800],
+      [980, 1, 980],
+      [20.0625, 1, 20.0625],
+    ]);
+    expect(total?.at(-1)).toBe(2800.0625);
     expect(bodyTables(reportOf()).find(({ key }) => key === 'outside')).toBeUndefined();
   });
 
@@ -347,12 +447,12 @@ describe('the tables of a report', () => {
     const records = reportRecords();
     const [first, ...others] = records as [EmissionRecord, ...EmissionRecord[]];
     // 17 days of a bill
-    const spread = [{ ...first, counted: { days: 17, result: 1700 } }, ...others];
+    const spread = [{ ...first, counted: { days: 17, share: 1, result: 1700 } }, ...others];
     const { columns, rows, total } = recordsTable(accountedReportOf(), spread);
     expect(columns.slice(-3).map(({ head }) => head)).toEqual([
       'Whole record, kg CO₂e',
       'Days counted in the year',
-      'kg CO₂e',
+      'kg CO₂e counted',
     ]);
     expect(rows[0]?.slice(-3)).toEqual([3000, 17, 1700]);
     // 1,700 + 980 + 20.0625
@@ -438,7 +538,7 @@ describe('all records of a report', () => {
   });
 
   it('are compared by what of them counts in the year', async () => {
-    const counted = { days: 17, result: 3000 };
+    const counted = { days: 17, share: 1, result: 3000 };
     const one = { ...reportRecords()[0], result: 9000, counted };
     const fetchPage = async (_: unknown, page: number, pageSize: number) => ({
       data: [one, ...reportRecords().slice(1)] as EmissionRecord[],
@@ -448,6 +548,17 @@ describe('all records of a report', () => {
     const pages = recordPages({ columns: () => [], fetchPage }, reportOf(), signal);
     expect((await pages.next()).value).toHaveLength(3);
     expect(await pages.next()).toMatchObject({ done: true });
+  });
+
+  it('leave out what does not count when the largest are listed', async () => {
+    const [first, ...others] = reportRecords() as [EmissionRecord, ...EmissionRecord[]];
+    const outside = { ...first, _id: 'outside', counted: { days: 0, share: 0, result: 0 } };
+    const fetchPage = async (_: unknown, page: number, pageSize: number) => ({
+      data: page === 1 ? [outside, first] : page === 2 ? others : [],
+      meta: { page, pageSize, total: 4 },
+    });
+    const listed = await fetchLargest({ columns: () => [], fetchPage }, reportOf());
+    expect(listed).toEqual([first, ...others]);
   });
 
   it.each([

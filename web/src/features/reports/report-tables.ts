@@ -14,7 +14,7 @@ import { sitesTableText } from '../../messages/client';
 import { nameDataKind } from '../../messages/data-quality';
 import { categoryFields, recordFields } from '../../messages/fields';
 import { flagText, flagWhy } from '../../messages/flags';
-import { scope2Text } from '../../messages/instruments';
+import { instrumentKinds, scope2Text } from '../../messages/instruments';
 import { reportText } from '../../messages/reports';
 import { boundaryText } from '../../messages/sites';
 import { categoryStateText, yearDataText } from '../../messages/year-data';
@@ -105,6 +105,73 @@ export function scope2Table({ scope2, policy }: Report): ReportTable {
     [scope2Text.method, 'text', 5, ({ method }) => scope2Text[method]],
     [kg, 'kg', 3, (each) => each.kgCo2e],
   ]);
+}
+
+/** The total of lists by factor, which count Scope 2 location-based, whatever leads. */
+function listedTotal({ totals, scope2, policy }: Report): number {
+  if (policy.scope2Method === 'location') return totals.total;
+  return totals.total - totals.scope2 + scope2.locationBased;
+}
+
+function listedNote(note: string, { policy }: Report): string {
+  return policy.scope2Method === 'location' ? note : `${note} ${reportText.locationBasedList}`;
+}
+
+type Basis = Report['marketBasis'];
+
+/** Names an instrument by its kind, and by its serials or its retirement. */
+export function nameInstrument({
+  kind,
+  serials,
+  retirement,
+}: Basis['instruments'][number]): string {
+  return [instrumentKinds[kind], serials || retirement].filter(Boolean).join(' ');
+}
+
+/** The parts of the market-based figure, as the Scope 2 Guidance (chapter 7) asks; none without Scope 2. */
+export function marketBasisTable({ marketBasis, scope2 }: Report): ReportTable[] {
+  const { instruments, residualMixes, gridAverage, otherKgCo2e } = marketBasis;
+  const rest = { details: '', days: '', mwh: null, coveredMwh: null };
+  const valid = (from: string | null, to: string | null) =>
+    from || to
+      ? [from, to].map((day) => (day ? formatDay(day) : reportText.validOpen)).join(' – ')
+      : '';
+  const rows = [
+    ...instruments.map((each) => ({
+      ...each,
+      basis: instrumentKinds[each.kind],
+      details: lines(
+        phrase(each.site.name, each.serials, each.retirement),
+        each.coveredMwh === 0 && !each.meetsCriteria ? reportText.leftOutInstrument : '',
+      ),
+      days: valid(each.from, each.to),
+      perKwh: each.kgCo2ePerKwh,
+    })),
+    ...residualMixes.map((mix) => ({
+      ...mix,
+      ...rest,
+      basis: reportText.residualMix,
+      details: phrase(mix.name, mix.country, mix.region, mix.edition, mix.source || notStated),
+      days: valid(mix.validFrom, mix.validTo),
+      perKwh: mix.kgCo2ePerKwh,
+    })),
+    { ...rest, ...gridAverage, basis: reportText.gridAverage, perKwh: null },
+    { ...rest, basis: reportText.otherScope2, kwh: null, kgCo2e: otherKgCo2e, perKwh: null },
+  ].filter(({ mwh, kgCo2e, kwh }) => mwh !== null || kwh || kgCo2e !== 0);
+  if (rows.length === 0) return [];
+  const { marketBasis: title, marketBasisNote: note } = reportText;
+  return [
+    tableOf({ key: 'marketBasis', title, note, isWide: true }, rows, [
+      [reportText.basisOf, 'text', 6, (each) => each.basis],
+      [reportText.basisDetails, 'text', 12, (each) => each.details],
+      [reportText.basisDays, 'text', 7, (each) => each.days],
+      [reportText.basisMwh, 'amount', 4, (each) => each.mwh],
+      [reportText.basisCovered, 'amount', 4, (each) => each.coveredMwh],
+      [reportText.basisPerKwh, 'amount', 4, (each) => each.perKwh],
+      [reportText.basisKwh, 'amount', 4, (each) => each.kwh],
+      [kg, 'kg', 4, (each) => each.kgCo2e, scope2.marketBased],
+    ]),
+  ];
 }
 
 /** Null when the year before has no records. */
@@ -255,27 +322,31 @@ export function outsideTable({ outsideBoundary, sites, policy }: Report): Report
 }
 
 export function basesTable(report: Report): ReportTable {
-  const { bases: title, basesNote: note } = reportText;
+  const { bases: title } = reportText;
+  const note = listedNote(reportText.basesNote, report);
   return tableOf({ key: 'bases', title, note }, report.bases, [
     [reportText.gasesCovered, 'text', 5, (each) => GASES[each.gases].name],
     [reportText.gwpSet, 'text', 4, gwpSetOf],
     [reportText.factorCount, 'count', 2, (each) => each.factors, report.factors.length],
     [recordCount, 'count', 2, (each) => each.records, report.records],
-    [kg, 'kg', 3, (each) => each.total, report.totals.total],
-    [share, 'share', 2, (each) => each.share, shareIn(report)],
+    [kg, 'kg', 3, (each) => each.total, listedTotal(report)],
+    [share, 'share', 2, (each) => each.share, listedTotal(report) > 0 ? 1 : 0],
   ]);
 }
 
 /** Lists how much of the total follows the set of the policy; none while it names no set. */
-export function sharesTable({ shares, policy, totals }: Report): ReportTable[] {
+export function sharesTable(report: Report): ReportTable[] {
+  const { shares, policy } = report;
   const { gwpSet } = policy;
   if (!shares || !gwpSet) return [];
-  const about = { key: 'shares', title: reportText.shares, note: reportText.sharesNote(gwpSet) };
+  const note = listedNote(reportText.sharesNote(gwpSet), report);
+  const about = { key: 'shares', title: reportText.shares, note };
+  const total = listedTotal(report);
   return [
     tableOf(about, shares, [
       [reportText.shareOf, 'text', 7, (each) => reportText.basisShares[each.basis](gwpSet)],
-      [kg, 'kg', 3, (each) => each.total, totals.total],
-      [share, 'share', 2, (each) => each.share, totals.total > 0 ? 1 : 0],
+      [kg, 'kg', 3, (each) => each.total, total],
+      [share, 'share', 2, (each) => each.share, total > 0 ? 1 : 0],
     ]),
   ];
 }
@@ -363,7 +434,8 @@ export function flagsTable(report: Report): ReportTable[] {
 
 /** Every field of every factor, for computers. */
 export function factorsTable(report: Report): ReportTable {
-  const { factors: title, factorsNote: note } = reportText;
+  const { factors: title } = reportText;
+  const note = listedNote(reportText.factorsNote, report);
   return tableOf({ key: 'factors', title, note }, report.factors, [
     [reportText.factor, 'text', 5, (each) => each.Name],
     [reportText.type, 'text', 5, (each) => each.Type],
@@ -381,7 +453,7 @@ export function factorsTable(report: Report): ReportTable {
     [recordCount, 'count', 2, (each) => each.records, report.records],
     // Units differ, so consumption has no sum.
     [reportText.consumption, 'amount', 4, (each) => each.consumption],
-    [kg, 'kg', 4, (each) => each.total, report.totals.total],
+    [kg, 'kg', 4, (each) => each.total, listedTotal(report)],
     [reportText.region, 'text', 3, (each) => each.Region],
     [reportText.edition, 'text', 4, (each) => each.Edition],
     [reportText.validFrom, 'day', 3, (each) => each.ValidFrom],
@@ -419,7 +491,8 @@ export function calculatedWith({ calculatedWith: set }: Factor): string {
 
 /** On paper a factor takes fewer columns, and only numbers its source, whose long name fills pages. */
 function citedFactors(report: Report): ReportTable[] {
-  const { factors: title, factorsNote: note } = reportText;
+  const { factors: title } = reportText;
+  const note = listedNote(reportText.factorsNote, report);
   const named = new Set(report.factors.slice(0, MOST_ROWS).map(({ Source }) => Source));
   const sources = [...named].filter(Boolean);
   const cited = (source: string) => reportText.cited(sources.indexOf(source) + 1);
@@ -438,7 +511,7 @@ function citedFactors(report: Report): ReportTable[] {
     [reportText.factorId, 'ids', 14, (each) => each._id],
     [recordCount, 'count', 4, (each) => each.records, report.records],
     [reportText.consumption, 'amount', 7, (each) => each.consumption],
-    [kg, 'kg', 7, (each) => each.total, report.totals.total],
+    [kg, 'kg', 7, (each) => each.total, listedTotal(report)],
   ]);
   return [
     shorten(table),
@@ -464,7 +537,8 @@ function usesIn({ factors }: Report) {
 
 /** Why the figures are what they are, with every field that was chosen, for computers. */
 export function whyTable(report: Report): ReportTable {
-  const { why: title, whyNote: note } = reportText;
+  const { why: title } = reportText;
+  const note = listedNote(reportText.whyNote, report);
   return tableOf({ key: 'why', title, note }, usesIn(report), [
     [reportText.factor, 'text', 5, ({ factor }) => factor.Name],
     [reportText.factorId, 'ids', 5, ({ factor }) => factor._id],
@@ -482,7 +556,7 @@ export function whyTable(report: Report): ReportTable {
     [reportText.flagged, 'text', 4, ({ use }) => flagsOf(use.flags)],
     [reportText.whySteps, 'text', 16, ({ use }) => lines(...use.why)],
     [recordCount, 'count', 2, ({ use }) => use.records, report.records],
-    [kg, 'kg', 4, ({ use }) => use.total, report.totals.total],
+    [kg, 'kg', 4, ({ use }) => use.total, listedTotal(report)],
   ]);
 }
 
@@ -493,11 +567,12 @@ export function flagsOf(flags: Factor['uses'][number]['flags']): string {
 
 /** On paper the steps say all of it; the factor too, with its edition. */
 function whyOnPaper(report: Report): ReportTable {
-  const { why: title, whyNote: note } = reportText;
+  const { why: title } = reportText;
+  const note = listedNote(reportText.whyNote, report);
   return tableOf({ key: 'why', title, note, isLong: true }, usesIn(report), [
     [reportText.whySteps, 'text', 46, ({ use }) => lines(...use.why)],
     [recordCount, 'count', 4, ({ use }) => use.records, report.records],
-    [kg, 'kg', 7, ({ use }) => use.total, report.totals.total],
+    [kg, 'kg', 7, ({ use }) => use.total, listedTotal(report)],
   ]);
 }
 
@@ -533,6 +608,7 @@ function figureTables(report: Report): ReportTable[] {
     activitiesTable(report),
     dataKindsTable(report),
     scope2Table(report),
+    ...marketBasisTable(report),
     evidenceTable(report),
     ...siteEvidenceTable(report),
     ...outsideTable(report),

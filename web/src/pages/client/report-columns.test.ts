@@ -2,12 +2,15 @@ import type { EmissionRecord } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
 import { recordCsvColumns } from '../../features/records/records-csv';
 import { recordColumns } from '../../features/reports/report-records';
-import { reportOf, reportRecords } from '../../test/report';
+import { reportInstrument, reportOf, reportRecords } from '../../test/report';
 
 describe('the files of all records', () => {
   it('trace every record to its history, its factor and what that covers', () => {
     const source = { columns: recordCsvColumns, fetchPage: () => Promise.reject() };
-    const columns = recordColumns(reportOf(), source);
+    const { marketBasis } = reportOf();
+    const instruments = [reportInstrument()];
+    const report = reportOf({ marketBasis: { ...marketBasis, instruments } });
+    const columns = recordColumns(report, source);
     const [record, , taxi] = reportRecords();
     const cellsOf = (row: EmissionRecord | undefined) =>
       Object.fromEntries(columns.map(({ header, value }) => [header, row && value(row)]));
@@ -45,5 +48,34 @@ describe('the files of all records', () => {
       'Other gases (kg)': 'SF6 0.5',
     });
     expect(cellsOf(taxi)).toMatchObject({ 'GWP set': 'Not stated by the source' });
+
+    const counted = {
+      days: 30,
+      share: 0.6,
+      result: 420,
+      scope2: {
+        locationBased: 420,
+        marketBased: 312,
+        coveredKwh: 400,
+        instruments: ['instrument00000000000001'],
+        residualMix: { name: 'Residual mix India', edition: 'CEA 2024', source: 'Registry' },
+      },
+    };
+    const electricity = { kwh: 1000, residualMixKgCo2e: 800 };
+    expect(
+      cellsOf({ ...(record as EmissionRecord), group: 'Scope 2', electricity, counted }),
+    ).toMatchObject({
+      'Days counted in the year': 30,
+      Share: 0.6,
+      'kg CO2e counted': 420,
+      'kg CO2e counted, location-based': 420,
+      'kg CO2e counted, market-based': 312,
+      'Electricity (kWh)': 1000,
+      'Covered by instruments (kWh)': 400,
+      'Residual mix': 'Residual mix India; CEA 2024; Registry',
+      'Residual mix (kg CO2e per kWh)': 0.8,
+      'Scope 2 method': 'Location-based',
+      Instruments: 'REGO R-1 to R-9',
+    });
   });
 });

@@ -4,6 +4,7 @@ import {
   divideElectricity,
   divideTotals,
   type ElectricityGroup,
+  type MonthOfElectricity,
   sumUse,
   sumWithoutResidualMix,
   toMarketBased,
@@ -57,6 +58,8 @@ interface Figures {
   readonly scope2: Scope2;
   /** The electricity that counts by the boundary. */
   readonly electricity: readonly ElectricityGroup[];
+  /** The whole electricity of each site and month, whoever owns it. */
+  readonly use: readonly MonthOfElectricity[];
   readonly coverage: Coverage;
 }
 
@@ -84,6 +87,7 @@ export async function figuresOf(
       withoutResidualMixKwh: sumWithoutResidualMix(electricity, coverage),
     },
     electricity,
+    use: sumUse(used),
     coverage,
   };
 }

@@ -36,6 +36,7 @@ import type { ClientCaller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { type Counting, countingOf } from './counting';
 import { figuresOf } from './electricity';
+import { readMarketBasis } from './market-basis';
 import type { Selection } from './selection';
 import { type CountedGroup, leftOut, sums } from './sums';
 import { usageRows, usesOf } from './uses';
@@ -105,6 +106,7 @@ export default {
       records: recordsIn(groups),
       totals,
       scope2: figures.scope2,
+      marketBasis: figures.marketBasis,
       categories: categoriesOf(countedUses).map((each) => ({
         ...each,
         mainCategories: [...each.mainCategories],
@@ -171,6 +173,7 @@ async function read(selection: Selection, counting: Counting, before: Counting) 
     const figures = await figuresOf(selection, counting, trx);
     return {
       ...figures,
+      marketBasis: await readMarketBasis(selection, counting, figures, trx),
       /** The records by which categories of Scope 3 are included, whatever the report is narrowed to. */
       ofYear: isWhole(selection)
         ? figures.counted.groups

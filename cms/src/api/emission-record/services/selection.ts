@@ -47,8 +47,10 @@ export function selectWhole(
   selection: Selection,
   { first, last }: Pick<Bounds, 'first' | 'last'>,
   allocation: Allocation,
+  database?: Knex,
 ): Knex.QueryBuilder {
-  const records = selectFrom('emission_records', selection).whereBetween('month', [first, last]);
+  const all = selectFrom('emission_records', selection, database);
+  const records = all.whereBetween('month', [first, last]);
   return allocation === 'documented'
     ? records.where('last_month', '<=', last)
     : records.whereRaw('last_month = month');
@@ -58,8 +60,9 @@ export function selectWhole(
 export function selectParts(
   selection: Selection,
   { first, last }: Pick<Bounds, 'first' | 'last'>,
+  database?: Knex,
 ): Knex.QueryBuilder {
-  return selectFrom('record_months', selection).whereBetween('month', [first, last]);
+  return selectFrom('record_months', selection, database).whereBetween('month', [first, last]);
 }
 
 /**

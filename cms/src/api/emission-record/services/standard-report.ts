@@ -10,7 +10,6 @@ import {
   type Scope,
   type StandardReport,
 } from '@canopy/domain';
-import { readInstruments } from '../../instrument/services/read-instruments';
 import statements from '../../period/services/statement';
 import type { ClientCaller } from '../../session/services/account';
 import { countingOf } from './counting';
@@ -34,7 +33,6 @@ export default {
       financialYear: previousYear(year.label),
       userId: '',
     });
-    const instruments = await readInstruments(clientId, year);
     // The year may have been reopened since.
     const after = await statements.findLocked(clientId, year.label);
     const statement = locked?.sha256 === after?.sha256 ? locked : null;
@@ -42,7 +40,6 @@ export default {
     return {
       ...fillStandard(GHG_PROTOCOL, {
         ...toInventory(report, before),
-        instruments,
         countsEveryInstrument,
         statement,
       }),
@@ -56,7 +53,7 @@ export default {
 
 /** The part of an inventory that follows from reports. */
 function toInventory(report: Report, before: Report) {
-  const { organisation, period, policy, method, biogenicCo2, outsideKyoto } = report;
+  const { organisation, period, policy, method, marketBasis, biogenicCo2, outsideKyoto } = report;
   const withoutNumber = report.categories.filter(
     ({ scope, number }) => scope === 'Scope 3' && number === null,
   );
@@ -65,6 +62,7 @@ function toInventory(report: Report, before: Report) {
     period,
     policy,
     method,
+    marketBasis,
     year: toYear(report),
     before: before.records > 0 ? toYear(before) : null,
     categories: report.scope3Categories,

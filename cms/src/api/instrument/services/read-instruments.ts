@@ -1,11 +1,16 @@
-import { type CoveringInstrument, type ReportingYear, selectCounting } from '@canopy/domain';
+import {
+  type CoveringInstrument,
+  compareTurns,
+  type ReportingYear,
+  selectCounting,
+} from '@canopy/domain';
 import type { Knex } from 'knex';
 import { buildOnce } from '../../../rows/build-once';
 import { columnsOf } from '../../../rows/insert-many';
 import { askFor } from '../../../rows/rows-of';
 import { siteNamesOf } from '../../client-site/services/read-sites';
 import type { Counting } from '../../emission-record/services/counting';
-import { type InstrumentRow, KWH_PER_MWH, toState } from '../wire';
+import { type InstrumentRow, KWH_PER_MWH } from '../wire';
 
 export const INSTRUMENT = 'api::instrument.instrument';
 
@@ -77,6 +82,23 @@ export async function readInstruments(
   return joinSites(clientId, read);
 }
 
+/** Reads the instruments of a year in the order in which they cover. */
+export async function readInTurn(
+  clientId: number,
+  year: ReportingYear,
+  database?: Knex,
+): Promise<InstrumentRow[]> {
+  const rows = await readInstruments(clientId, year, database);
+  return rows
+    .map((row) => ({ row, turn: turnOf(row) }))
+    .sort((a, b) => compareTurns(a.turn, b.turn))
+    .map(({ row }) => row);
+}
+
+function turnOf({ id, toDay, kgCo2ePerKwh, createdAt }: InstrumentRow) {
+  return { id, to: toDay, kgCo2ePerKwh, createdAt: new Date(createdAt).toISOString() };
+}
+
 /** Reads the instruments that cover electricity of a year. Their days begin in it. */
 export async function readCoveringInstruments(
   clientId: number,
@@ -85,17 +107,9 @@ export async function readCoveringInstruments(
 ): Promise<CoveringInstrument[]> {
   const rows = await readInstruments(clientId, year, database);
   return selectCounting(rows, countsEveryInstrument).map((row) => ({
-    id: row.id,
+    ...turnOf(row),
     siteId: row.siteId,
     kwh: row.mwh * KWH_PER_MWH,
     from: row.fromDay,
-    to: row.toDay,
-    kgCo2ePerKwh: row.kgCo2ePerKwh,
-    createdAt: new Date(row.createdAt).toISOString(),
   }));
-}
-
-/** The instruments of a year with the names of the API, without what they cover. */
-export async function readInstrumentStates(clientId: number, year: ReportingYear) {
-  return (await readInstruments(clientId, year)).map(toState);
 }

@@ -1,0 +1,107 @@
+import {
+  editionText,
+  isSameSum,
+  type MarketBasis,
+  type MixGroup,
+  ORGANISATION,
+  sourceText,
+  splitMarketBased,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import { columnsOf } from '../../../rows/insert-many';
+import versions, { type FactorVersion } from '../../factor-version/services/factor-version';
+import { readInTurn } from '../../instrument/services/read-instruments';
+import { toWire } from '../../instrument/wire';
+import type { Counting } from './counting';
+import type { figuresOf } from './electricity';
+import { boundsOf, type Selection, selectParts, selectWhole } from './selection';
+
+const RECORD = 'api::emission-record.emission-record';
+
+/** The attributes that the electricity of one sum has in common. */
+const GROUP = ['siteId', 'month', 'residualMixVersionId'] as const;
+
+/**
+ * Splits the market-based figure of a selection into its parts: instruments, residual mixes, the average of
+ * the grid, other Scope 2.
+ * @param figures of the same selection
+ */
+export async function readMarketBasis(
+  selection: Selection,
+  counting: Counting,
+  figures: Awaited<ReturnType<typeof figuresOf>>,
+  database: Knex,
+): Promise<MarketBasis> {
+  const { coverage, electricity, scope2 } = figures;
+  const groups = await mixGroups(selection, counting, database);
+  const { instruments, uncovered } = splitMarketBased(groups, counting.boundary, coverage);
+  const mixes = await versions.byIds(
+    uncovered.flatMap(({ residualMixVersionId }) => residualMixVersionId ?? []),
+  );
+  const located = electricity.reduce((sum, { locationBased }) => sum + locationBased, 0);
+  const isAll = isSameSum(scope2.locationBased, located);
+  const gridAverage = uncovered.find(({ residualMixVersionId }) => residualMixVersionId === null);
+  const rows = await readInTurn(selection.clientId, counting.year, database);
+  return {
+    instruments: rows
+      .filter(({ siteId }) => isSelected(selection, siteId))
+      .map((row) => {
+        const kwh = instruments.get(row.id) ?? 0;
+        const { siteId: _, ...wire } = toWire(row, coverage.byInstrument.get(row.id) ?? 0);
+        const site = { siteId: row.site?._id ?? null, name: row.site?.name ?? ORGANISATION };
+        return { ...wire, site, kwh, kgCo2e: kwh * row.kgCo2ePerKwh };
+      }),
+    residualMixes: uncovered.flatMap(({ residualMixVersionId, kwh, kgCo2e }) => {
+      const mix = mixes.get(residualMixVersionId ?? 0);
+      return mix ? { ...nameMix(mix), kgCo2ePerKwh: kgCo2e / kwh, kwh, kgCo2e } : [];
+    }),
+    gridAverage: { kwh: gridAverage?.kwh ?? 0, kgCo2e: gridAverage?.kgCo2e ?? 0 },
+    otherKgCo2e: isAll ? 0 : scope2.locationBased - located,
+  };
+}
+
+function isSelected({ siteIds }: Selection, siteId: number | null): boolean {
+  if (siteIds === undefined) return true;
+  return siteIds === null ? siteId === null : siteId !== null && siteIds.includes(siteId);
+}
+
+/** Sums of electricity by site, month and residual mix. A group may come twice. */
+async function mixGroups(
+  { scope, ...selection }: Selection,
+  counting: Counting,
+  database: Knex,
+): Promise<MixGroup[]> {
+  if (scope && scope !== 'Scope 2') return [];
+  const { allocation } = counting;
+  const bounds = boundsOf(selection, counting);
+  const whole = selectWhole(selection, bounds, allocation, database);
+  const parts = selectParts(selection, bounds, database);
+  const columns = columnsOf(RECORD, GROUP);
+  const groups: MixGroup[] = [];
+  for (const rows of allocation === 'daily' ? [whole, parts] : [whole]) {
+    groups.push(
+      ...(await rows
+        .whereNotNull('electricity_kwh')
+        .groupBy(Object.values(columns))
+        .select(columns)
+        .sum({
+          kwh: 'electricity_kwh',
+          byResidualMix: database.raw('coalesce(residual_mix_kg_co_2_e, result_kg_co_2_e)'),
+        })),
+    );
+  }
+  return groups;
+}
+
+function nameMix(mix: FactorVersion) {
+  return {
+    name: mix.name,
+    country: mix.country ?? '',
+    region: mix.region ?? '',
+    source: sourceText(mix),
+    sourceUrl: mix.sourceUrl ?? '',
+    edition: editionText(mix),
+    validFrom: mix.validFrom,
+    validTo: mix.validTo,
+  };
+}
