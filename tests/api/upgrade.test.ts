@@ -14,6 +14,7 @@ import {
   type EditedProductOrder,
   type EmissionFactor,
   type EmissionRecord,
+  type EmissionRecordPage,
   type ImportAnswer,
   type Instrument,
   type Library,
@@ -104,6 +105,33 @@ const CRITERIA_CHANGES = [
   /^ridge .*\.missing: \[.* → \[{"id":"scope2QualityCriteria"/,
   /: "All, as the organisation states: 1\." → "1 of 1 instrument, as /,
 ];
+
+/**
+ * Lists of a year with shares of ownership, or whose market-based figure leads, counted whole records up to
+ * 0.5.0. A test below compares them with the dashboard.
+ */
+const COUNTED =
+  /^(grove|ridge) GET \/api\/getdata12\?page=1&totals=true&financialYear=[\d-]+\.(data\[\d+\]\.counted\.(days|result)|meta\.totals\.\w+): /;
+
+/** Cells that the report by the GHG Protocol has had since 0.6.0. */
+const MORE_CELLS = ['scope2Instruments', 'scope2ResidualMixes'];
+
+interface Tables {
+  readonly tables: readonly { readonly cells: readonly { readonly id: string }[] }[];
+}
+
+/** The answer of now without the cells that no earlier release had. */
+function withoutMoreCells(path: string, answer: unknown): unknown {
+  if (!path.includes('standard=ghgp')) return answer;
+  const { tables, ...rest } = answer as Tables;
+  return {
+    ...rest,
+    tables: tables.map((table) => ({
+      ...table,
+      cells: table.cells.filter(({ id }) => !MORE_CELLS.includes(id)),
+    })),
+  };
+}
 
 /** Addresses of deliveries are kept for 30 days. */
 const FORGOTTEN = /\.address: \{.* → null$/;
@@ -200,6 +228,7 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
   const isBeforeClosing = BEFORE_CLOSING.includes(release);
   const isBeforeSite = BEFORE_SITE.includes(release);
   const hasEveryInstrument = !isBeforeClosing && BEFORE_CRITERIA.includes(release);
+  const hasWholeRecords = BEFORE_CRITERIA.includes(release);
   const isOversold = release === LAST_BEFORE_SITE;
   let dataDir: string;
   let own: TestDatabase;
@@ -223,11 +252,12 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
         const { who, method, path, answer } = figure;
         const before =
           isFirst && isLibrary(figure) ? libraryNow(answer as EmissionFactor[]) : answer;
-        return changes(before, now[n]?.answer, `${who} ${method} ${path}`);
+        return changes(before, withoutMoreCells(path, now[n]?.answer), `${who} ${method} ${path}`);
       })
       .filter((change) => ![WORDS, FORGOTTEN, MORE_CLAIMS].some((each) => each.test(change)))
       .filter((change) => !(isBeforeClosing && MARKED.test(change)))
       .filter((change) => !(isOversold && SOLD_OUT.test(change)))
+      .filter((change) => !(hasWholeRecords && COUNTED.test(change)))
       .filter(
         (change) => !(hasEveryInstrument && CRITERIA_CHANGES.some((each) => each.test(change))),
       );
@@ -806,6 +836,23 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
       expect(answerOf<Me>(manager, '/api/me').manager?.userId).toBe(manager);
     });
 
+    it('counts in lists of a year what the dashboard counts', async () => {
+      for (const [who, year] of [
+        [client, '2024-2025'],
+        [client, lockedYear],
+        [RIDGE.client, '2024'],
+        [RIDGE.client, '2023'],
+      ] as const) {
+        const board = await as<Dashboard>(who, 'GET', `/api/dashboard?financialYear=${year}`);
+        const path = `/api/getdata12?page=1&pageSize=1000&totals=true&financialYear=${year}`;
+        const { data, meta } = await as<EmissionRecordPage>(who, 'GET', path);
+        const counted = data.reduce((kg, record) => kg + (record.counted?.result ?? 0), 0);
+        expect(counted, `${who} ${year}`).toBeCloseTo(board.totals.total, 6);
+        expect(meta.totals?.total).toBeCloseTo(board.totals.total, 6);
+        expect(meta.totals?.scope2).toBeCloseTo(board.totals.scope2, 6);
+      }
+    });
+
     it('has the file of every statement, with its SHA-256 of then', async () => {
       const stated = figures.figures.filter(({ path }) => path.includes('/statement?'));
       expect(stated).toHaveLength(4);
@@ -860,8 +907,11 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
         [2, 3].map(async (version) => (await fileOf(client, statementOf(version))).split('\n')),
       );
       expect(before.length).toBeGreaterThan(20);
-      expect(JSON.parse(now[0] ?? '')).toEqual({ ...JSON.parse(before[0] ?? ''), version: 3 });
-      expect(now.slice(1)).toEqual(before.slice(1));
+      // Statements state more than before: everything that a recomputation needs.
+      const [head, ...records] = before.filter(Boolean).map((line) => JSON.parse(line));
+      const [headNow, ...recordsNow] = now.filter(Boolean).map((line) => JSON.parse(line));
+      expect(headNow).toMatchObject({ ...head, version: 3 });
+      expect(recordsNow).toMatchObject(records);
     });
 
     it('locks a year that was approved before the upgrade', async () => {

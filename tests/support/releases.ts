@@ -21,7 +21,7 @@ export const BEFORE_CLOSING: readonly string[] = [FIRST_RELEASE, '0.3.0'];
 /** Those before entries had dates and rich text, and before credits had a ledger. */
 export const BEFORE_SITE: readonly string[] = [...BEFORE_CLOSING, '0.4.0'];
 
-/** Those in which an instrument counted without meeting the Quality Criteria. */
+/** Those in which an instrument counted without meeting the Quality Criteria, and lists counted whole records. */
 export const BEFORE_CRITERIA: readonly string[] = [...BEFORE_SITE, '0.5.0'];
 
 /** The last release before entries had dates and rich text. */

@@ -4,6 +4,7 @@ import { PERIOD_STATES } from '../period/period';
 import { scope2Figures, scopeTotals } from './dashboard';
 import { documentId, financialYearLabel, LONG_TEXT, requiredLine, requiredText } from './fields';
 import { policy } from './policy';
+import { marketBasis } from './reports';
 
 /** The most records that the client names when it returns a site. */
 const RETURNED_RECORDS = 1000;
@@ -97,6 +98,16 @@ export const statementHead = z.object({
   /** kg CO2e, unrounded, as the dashboard has them. */
   totals: z.object(scopeTotals),
   scope2: scope2Figures,
+  marketBasis: marketBasis
+    .omit({ instruments: true })
+    .optional()
+    .describe('What instruments do not cover of the market-based figure; none before 0.6.0'),
+  electricityOutsideBoundary: z
+    .array(z.object({ siteId, month: z.string(), kwh: z.number() }))
+    .optional()
+    .describe(
+      'Electricity of months in which nothing of a site counts: instruments of the site cover it too; none before 0.6.0',
+    ),
   /** The editions of the factors that records were calculated with. */
   editions: z.array(z.string()),
 });

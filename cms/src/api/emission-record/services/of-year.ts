@@ -1,12 +1,11 @@
 import {
-  countedIn,
   editionText,
   figureOf,
   flagBits,
   RECORD_FLAGS,
   type RecordFlag,
   type ReportingYear,
-  shareIn,
+  sourceText,
   type YearStart,
   yearOf,
 } from '@canopy/domain';
@@ -16,6 +15,7 @@ import { columnsOf } from '../../../rows/insert-many';
 import evidence from '../../evidence/services/evidence';
 import versions from '../../factor-version/services/factor-version';
 import type { RecordColumns } from '../wire';
+import { recordCounter } from './counted';
 import type { Counting } from './counting';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -97,9 +97,14 @@ const STATED = [
   'mainCategory',
   'fromDay',
   'toDay',
+  'consumption',
+  'unit',
   'convertedAmount',
   'resultKgCo2e',
   'biogenicKgCo2',
+  'electricityKwh',
+  'residualMixKgCo2e',
+  'residualMixVersionId',
   'gwpSet',
   'dataKind',
   'siteId',
@@ -114,7 +119,8 @@ type Stated = Pick<RecordColumns, (typeof STATED)[number]>;
  * They name no person; evidence is named by the SHA-256 of its file.
  */
 export async function* stateRecords(clientId: number, counting: Counting) {
-  const { year, allocation, boundary } = counting;
+  const { year, allocation } = counting;
+  const count = recordCounter(clientId, counting);
   const sites = new Map(counting.sites.map(({ id, documentId }) => [id, documentId]));
   const columns = columnsOf(RECORD, STATED);
   for (let last: Stated | undefined; ; ) {
@@ -132,24 +138,27 @@ export async function* stateRecords(clientId: number, counting: Counting) {
       clientId,
       rows.flatMap(({ evidenceId }) => evidenceId ?? []),
     );
-    const stated = (await versions.join(rows)).map(({ factor, ...row }) => ({
+    const counted = await count(rows);
+    const stated = (await versions.join(rows)).map(({ factor, ...row }, n) => ({
       _id: row.documentId,
       selectedName: row.selectedName,
       group: row.scope,
       mainCategory: row.mainCategory,
       date: row.fromDay,
       date1: row.toDay,
+      entered: { amount: row.consumption, unit: row.unit ?? '' },
       converted: { amount: row.convertedAmount, unit: factor.unit },
       gwpSet: row.gwpSet ?? null,
       result: row.resultKgCo2e,
       biogenicCo2: row.biogenicKgCo2,
-      counted: countedIn(
-        { date: row.fromDay, date1: row.toDay, result: row.resultKgCo2e },
-        year,
-        allocation,
-        (month) => shareIn(boundary, row.siteId, month),
-      ),
+      electricity:
+        row.electricityKwh === null
+          ? null
+          : { kwh: row.electricityKwh, residualMixKgCo2e: row.residualMixKgCo2e },
+      counted: counted[n] as (typeof counted)[number],
       factor: {
+        name: factor.name,
+        source: sourceText(factor),
         contentHash: factor.contentHash,
         value: figureOf(factor, row.gwpSet ?? null).kgCo2ePerUnit,
         unit: factor.unit,

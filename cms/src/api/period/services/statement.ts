@@ -5,11 +5,14 @@ import { createGunzip, createGzip } from 'node:zlib';
 import {
   type ActivityMetric,
   editionText,
+  type MarketBasis,
   type Policy,
   STATEMENT_TYPE,
   type Statement,
   type StatementHead,
   type StatementQuery,
+  selectCounting,
+  shareIn,
   summarise,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
@@ -21,10 +24,10 @@ import clients from '../../client/services/client';
 import { readSites, type StoredSite } from '../../client-site/services/read-sites';
 import { type Counting, countBy } from '../../emission-record/services/counting';
 import { figuresOf } from '../../emission-record/services/electricity';
+import { readMarketBasis } from '../../emission-record/services/market-basis';
 import { stateRecords } from '../../emission-record/services/of-year';
 import { usageRows, usesOf } from '../../emission-record/services/uses';
 import evidenceFiles from '../../evidence/services/evidence';
-import { readInstrumentStates } from '../../instrument/services/read-instruments';
 import categories from '../../period-category/services/period-category';
 import type { Caller, CallerClient } from '../../session/services/account';
 import { findPeriods, type PeriodRow, type Person, reportingYearOf, toPerson } from './rows';
@@ -179,42 +182,60 @@ async function headOf(
   counting: Counting,
   version: number,
 ): Promise<StatementHead> {
-  const { year, policy, sites } = counting;
+  const { year, policy, sites, boundary } = counting;
   const selection = { clientId: client.id };
-  const [{ name }, instruments, metricsOfYear, categoriesOfYear, figures, usage] =
-    await Promise.all([
-      clients.organisationOf(client),
-      stateInstruments(client, counting),
-      stateMetrics(client, year.label),
-      categories.list(client, year.label),
-      figuresOf(selection, counting),
-      usageRows(selection, counting, strapi.db.connection),
-    ]);
+  const [{ name }, metricsOfYear, categoriesOfYear, figures, usage] = await Promise.all([
+    clients.organisationOf(client),
+    stateMetrics(client, year.label),
+    categories.list(client, year.label),
+    figuresOf(selection, counting),
+    usageRows(selection, counting, strapi.db.connection),
+  ]);
+  const basis = await readMarketBasis(selection, counting, figures, strapi.db.connection);
   const editions = (await usesOf(usage)).map(({ factor }) => editionText(factor));
+  const { instruments, ...marketBasis } = basis;
   return {
     organisation: name,
     year: { label: year.label, from: year.from, to: year.to },
     version,
     policy,
     sites: sites.map((site) => stateSite(site, sites)),
-    instruments,
+    instruments: await stateInstruments(client, counting, instruments),
     metrics: metricsOfYear,
     categories: categoriesOfYear,
     totals: summarise(figures.counted.groups, year).totals,
     scope2: figures.scope2,
+    marketBasis,
+    electricityOutsideBoundary: figures.use.flatMap(({ siteId, month, kwh }) =>
+      kwh > 0 && shareIn(boundary, siteId, month) === 0
+        ? { siteId: sites.find(({ id }) => id === siteId)?.documentId ?? null, month, kwh }
+        : [],
+    ),
     editions: [...new Set(editions.filter(Boolean))].sort(),
   };
 }
 
-/** The instruments of a year in a statement, with evidence by the SHA-256 of its file. */
-async function stateInstruments(client: CallerClient, { year }: Counting) {
-  const stated = await readInstrumentStates(client.id, year);
-  const named = stated.flatMap(({ evidence }) => evidence ?? []);
+/**
+ * The instruments of a year in a statement, in the order in which they cover, with evidence by the SHA-256 of
+ * its file. `coveredMwh` is null for one that the market-based figure leaves out.
+ */
+async function stateInstruments(
+  client: CallerClient,
+  { countsEveryInstrument }: Counting,
+  instruments: MarketBasis['instruments'],
+) {
+  const named = instruments.flatMap(({ evidence }) => evidence ?? []);
   const hashes = await evidenceFiles.hashesOf(client.id, named);
-  return stated.map((instrument) => ({
-    ...instrument,
-    evidence: (instrument.evidence && hashes.get(instrument.evidence)) ?? null,
-  }));
+  const counting = new Set(selectCounting(instruments, countsEveryInstrument));
+  return instruments.map((instrument) => {
+    const { site, evidence, coveredMwh, leftOverMwh: _, ...stated } = instrument;
+    return {
+      ...stated,
+      siteId: site.siteId,
+      evidence: (evidence && hashes.get(evidence)) ?? null,
+      coveredMwh: counting.has(instrument) ? coveredMwh : null,
+    };
+  });
 }
 
 /** The metrics of a year in a statement, with evidence by the SHA-256 of its file. */
