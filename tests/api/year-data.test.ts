@@ -1,17 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { messages, type PeriodCategory } from '@canopy/domain';
-import { type UnzipFileFilter, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { answered, answeredStandard, refusalOf, refused } from '../support/client';
+import { answered, refusalOf, refused } from '../support/client';
 import { FILES } from '../support/files';
 import {
   addClient,
   addFactor,
-  addInstrument,
   addMember,
   inside,
   rowOf,
@@ -186,97 +179,6 @@ it.each(['activity_metrics', 'period_categories'])(
     await expect(inside().sql(insert)).rejects.toThrow(/client_id|partition column/i);
   },
 );
-
-describe('the download for auditors', () => {
-  const run = promisify(execFile);
-
-  /** Far more than any file of these archives has. */
-  const MOST_BYTES = 10_000_000;
-
-  /** A wrong size would make unpacking take all memory of this machine. */
-  const filter: UnzipFileFilter = ({ name, originalSize }) => {
-    if (originalSize > MOST_BYTES) throw new Error(`${name} claims ${originalSize} bytes.`);
-    return true;
-  };
-
-  /** The files of the archive, in a folder of their own. */
-  async function unpack(bytes: Buffer, use: (folder: string) => Promise<void>): Promise<void> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'canopy-audit-'));
-    try {
-      for (const [name, content] of Object.entries(unzipSync(bytes, { filter }))) {
-        await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
-        await writeFile(path.join(folder, name), content);
-      }
-      await use(folder);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
-  }
-
-  it('has report, records, evidence and what sha256sum checks', async () => {
-    const client = await addClient();
-    const user = await addMember(client);
-    const [bill, gone] = [await evidenceOf(user), await evidenceOf(user)];
-    const statement = await evidenceOf(client);
-    const factor = await addFactor();
-    const outside = { date: '2023-05-01', date1: '2023-05-31', image: await evidenceOf(user) };
-    const [record] = await save(
-      user,
-      rowOf(factor, { image: bill, description: '=1+1' }),
-      rowOf(factor, { image: gone }),
-      rowOf(factor, outside),
-    );
-    await put(client, { ...REVENUE, evidence: statement });
-    const contract = await evidenceOf(client);
-    await addInstrument(client, { evidence: contract });
-    await rm(path.join(inject('dataDir'), 'evidence', gone));
-    const answer = await client.session.get(`/periods/${YEAR}/audit.zip`);
-    expect(answer.headers.get('content-disposition')).toContain(`audit-${YEAR}.zip`);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    await unpack(answer.bytes, async (folder) => {
-      const read = (name: string) => readFile(path.join(folder, name), 'utf8');
-      const { stdout } = await run('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder });
-      const evidence = [bill, statement, contract].sort().map((id) => `evidence/${id}.pdf`);
-      const files = ['report.json', 'report.csv', 'records.csv', ...evidence, 'evidence.csv'];
-      expect(stdout.trim().split('\n')).toEqual(files.map((name) => `${name}: OK`));
-      expect((await readdir(path.join(folder, 'evidence'))).sort()).toEqual(
-        [bill, statement, contract].sort().map((id) => `${id}.pdf`),
-      );
-
-      const asked = { standard: 'ghgp', financialYear: YEAR };
-      const { generatedAt: _, ...report } = answeredStandard(
-        'GET /reports',
-        await client.session.get('/reports', asked),
-      );
-      expect(JSON.parse(await read('report.json'))).toMatchObject(report);
-      expect(await read('report.csv')).toMatch(/\r\n\w+,scope1,Scope 1,50,kg CO2e,/);
-      const [head, ...lines] = (await read('records.csv')).trim().split('\r\n');
-      expect(head).toMatch(/^Record,User id,Site,Scope/);
-      expect(head).toContain(',"Electricity, kWh",kg CO2e by the residual mix,');
-      expect(lines).toHaveLength(2);
-      expect(lines.find((line) => line.startsWith(`${record?._id},`))).toContain(',"\'=1+1",10,');
-      const listed = await read('evidence.csv');
-      expect(listed).toContain(`${statement},evidence/${statement}.pdf,report.pdf,`);
-      expect(listed).toContain(`${gone},,report.pdf,`);
-    });
-  });
-
-  it('is of years that the client has, and is its own', async () => {
-    const empty = await (await addClient()).session.get(`/periods/${YEAR}/audit.zip`);
-    await unpack(empty.bytes, async (folder) => {
-      expect((await readdir(folder)).sort()).toEqual([
-        'SHA256SUMS',
-        'evidence.csv',
-        'records.csv',
-        'report.csv',
-        'report.json',
-      ]);
-    });
-    const misfit = await own.session.get('/periods/2024/audit.zip');
-    refused(misfit, 400, messages.financialYearForm, 'year');
-    refused(await own.session.get('/periods/soon/audit.zip'), 404);
-  });
-});
 
 describe('the categories of Scope 3 in a year', () => {
   const address = `/periods/${YEAR}/categories`;

@@ -1,4 +1,12 @@
-import type { CsvColumn, EmissionRecord, StandardReport } from '@canopy/domain';
+import {
+  type ActivityMetric,
+  type CsvColumn,
+  type EmissionRecord,
+  INSTRUMENT_KIND_NAMES,
+  type MarketBasis,
+  type StandardReport,
+} from '@canopy/domain';
+import type { StoredSite } from '../client-site/services/read-sites';
 
 type Cell = StandardReport['tables'][number]['cells'][number] & { readonly table: string };
 
@@ -13,8 +21,8 @@ export const CELL_CSV: readonly CsvColumn<Cell>[] = [
 ];
 
 /**
- * The records of a year: every figure unrounded, with what it was made from. What instruments cover is
- * shared by site and month, so a record has no market-based figure of its own, but what that is made from.
+ * The records of a year: every figure unrounded, with what it was made from. The last three figures add up to
+ * the totals of the report.
  */
 export const RECORD_CSV: readonly CsvColumn<EmissionRecord>[] = [
   { header: 'Record', value: ({ _id }) => _id },
@@ -34,13 +42,33 @@ export const RECORD_CSV: readonly CsvColumn<EmissionRecord>[] = [
   { header: 'To', value: ({ date1 }) => date1 },
   { header: 'Data kind', value: ({ dataKind }) => dataKind },
   { header: 'kg CO2e', value: ({ result }) => result },
-  { header: 'Days in the year', value: ({ counted }) => counted?.days },
-  { header: 'kg CO2e in the year', value: ({ counted }) => counted?.result },
+  { header: 'Days counted', value: ({ counted }) => counted?.days },
+  { header: 'Share', value: ({ counted }) => counted?.share },
+  { header: 'kg CO2e counted', value: ({ counted }) => counted?.result },
+  {
+    header: 'kg CO2e counted, location-based',
+    value: ({ counted }) => counted?.scope2?.locationBased ?? counted?.result,
+  },
+  {
+    header: 'kg CO2e counted, market-based',
+    value: ({ counted }) => counted?.scope2?.marketBased ?? counted?.result,
+  },
   { header: 'Electricity, kWh', value: ({ electricity }) => electricity?.kwh },
   {
     header: 'kg CO2e by the residual mix',
     value: ({ electricity }) => electricity?.residualMixKgCo2e,
   },
+  { header: 'Residual mix', value: ({ counted }) => counted?.scope2?.residualMix?.name },
+  {
+    header: 'Edition of the residual mix',
+    value: ({ counted }) => counted?.scope2?.residualMix?.edition,
+  },
+  {
+    header: 'Source of the residual mix',
+    value: ({ counted }) => counted?.scope2?.residualMix?.source,
+  },
+  { header: 'Covered by instruments, kWh', value: ({ counted }) => counted?.scope2?.coveredKwh },
+  { header: 'Instruments', value: ({ counted }) => counted?.scope2?.instruments.join(' ') },
   { header: 'Factor', value: ({ factor }) => factor.Name },
   { header: 'kg CO2e per unit', value: ({ factor }) => factor.Emission },
   { header: 'Unit of the factor', value: ({ factor }) => factor.Unit },
@@ -51,6 +79,77 @@ export const RECORD_CSV: readonly CsvColumn<EmissionRecord>[] = [
   { header: 'Flags', value: ({ flags }) => flags.join(' ') },
   { header: 'Evidence', value: ({ image }) => image },
   { header: 'Saved at', value: ({ createdAt }) => createdAt },
+];
+
+/** A site, with one of its holdings. */
+interface SiteLine {
+  readonly site: StoredSite;
+  readonly parent: StoredSite | undefined;
+  /** Null where the site has none: it is wholly owned. */
+  readonly holding: StoredSite['holdings'][number] | null;
+}
+
+/** The sites of the organisation, a line for each holding. */
+export const SITE_CSV: readonly CsvColumn<SiteLine>[] = [
+  { header: 'Site', value: ({ site }) => site.documentId },
+  { header: 'Name', value: ({ site }) => site.name },
+  { header: 'Kind', value: ({ site }) => site.kind },
+  { header: 'Part of', value: ({ parent }) => parent?.name },
+  { header: 'Country', value: ({ site }) => site.country },
+  { header: 'Region', value: ({ site }) => site.region },
+  { header: 'From', value: ({ site }) => site.fromDay },
+  { header: 'To', value: ({ site }) => site.toDay },
+  { header: 'Held from month', value: ({ holding }) => holding?.fromMonth },
+  { header: 'Share held, %', value: ({ holding }) => (holding ? holding.share : 100) },
+  { header: 'Control', value: ({ holding }) => (holding ? holding.control : 'both') },
+];
+
+/** Certificates and contracts of the year, in the order in which they cover. */
+export const INSTRUMENT_CSV: readonly CsvColumn<MarketBasis['instruments'][number]>[] = [
+  { header: 'Instrument', value: ({ _id }) => _id },
+  { header: 'Kind', value: ({ kind }) => INSTRUMENT_KIND_NAMES[kind] },
+  { header: 'Site', value: ({ site }) => site.name },
+  { header: 'MWh', value: ({ mwh }) => mwh },
+  { header: 'From', value: ({ from }) => from },
+  { header: 'To', value: ({ to }) => to },
+  { header: 'Generated from', value: ({ generatedFrom }) => generatedFrom },
+  { header: 'Generated to', value: ({ generatedTo }) => generatedTo },
+  { header: 'kg CO2e per kWh', value: ({ kgCo2ePerKwh }) => kgCo2ePerKwh },
+  { header: 'Serials', value: ({ serials }) => serials },
+  { header: 'Retirement', value: ({ retirement }) => retirement },
+  { header: 'Meets the Quality Criteria', value: ({ meetsCriteria }) => String(meetsCriteria) },
+  { header: 'Covered, MWh', value: ({ coveredMwh }) => coveredMwh },
+  { header: 'Left over, MWh', value: ({ leftOverMwh }) => leftOverMwh },
+  { header: 'kWh counted', value: ({ kwh }) => kwh },
+  { header: 'kg CO2e counted', value: ({ kgCo2e }) => kgCo2e },
+  { header: 'Evidence', value: ({ evidence }) => evidence },
+];
+
+/** A residual mix, or the average of the grid, with the uncovered electricity that counts by it. */
+export const RESIDUAL_MIX_CSV: readonly CsvColumn<
+  Partial<MarketBasis['residualMixes'][number]> & MarketBasis['gridAverage']
+>[] = [
+  { header: 'Residual mix', value: ({ name }) => name ?? 'None: average of the grid' },
+  { header: 'Country', value: ({ country }) => country },
+  { header: 'Region', value: ({ region }) => region },
+  { header: 'Edition', value: ({ edition }) => edition },
+  { header: 'Valid from', value: ({ validFrom }) => validFrom },
+  { header: 'Valid to', value: ({ validTo }) => validTo },
+  { header: 'Source', value: ({ source }) => source },
+  { header: 'Address of the source', value: ({ sourceUrl }) => sourceUrl },
+  { header: 'kg CO2e per kWh', value: ({ kgCo2ePerKwh }) => kgCo2ePerKwh },
+  { header: 'kWh counted', value: ({ kwh }) => kwh },
+  { header: 'kg CO2e counted', value: ({ kgCo2e }) => kgCo2e },
+];
+
+/** The metrics of the year, of the organisation and of its sites. */
+export const METRIC_CSV: readonly CsvColumn<ActivityMetric & { readonly site: string }>[] = [
+  { header: 'Site', value: ({ site }) => site },
+  { header: 'Metric', value: ({ metric }) => metric },
+  { header: 'Value', value: ({ value }) => value },
+  { header: 'Unit', value: ({ unit }) => unit },
+  { header: 'Source', value: ({ source }) => source },
+  { header: 'Evidence', value: ({ evidence }) => evidence },
 ];
 
 /** A file of evidence in the archive. */

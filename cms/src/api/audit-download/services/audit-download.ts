@@ -1,40 +1,56 @@
 import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
 import {
   CSV_MARK,
+  type CsvColumn,
   emissionRecordQuery,
   moreCsv,
+  ORGANISATION,
   type ReportingYear,
   type StandardReport,
   toCsv,
 } from '@canopy/domain';
 import { type ArchivedFile, writeZip } from '../../../server/zip';
 import metrics from '../../activity-metric/services/activity-metric';
-import { countingOf } from '../../emission-record/services/counting';
+import trail from '../../audit-entry/services/audit-entry';
+import type { StoredSite } from '../../client-site/services/read-sites';
+import { type Counting, countingOf } from '../../emission-record/services/counting';
+import { figuresOf } from '../../emission-record/services/electricity';
 import records from '../../emission-record/services/emission-record';
+import { readMarketBasis } from '../../emission-record/services/market-basis';
 import reports from '../../emission-record/services/standard-report';
 import evidence from '../../evidence/services/evidence';
-import { readInstrumentStates } from '../../instrument/services/read-instruments';
-import type { ClientCaller } from '../../session/services/account';
-import { CELL_CSV, EVIDENCE_CSV, RECORD_CSV } from '../csv';
+import statements from '../../period/services/statement';
+import type { CallerClient, ClientCaller } from '../../session/services/account';
+import {
+  CELL_CSV,
+  EVIDENCE_CSV,
+  INSTRUMENT_CSV,
+  METRIC_CSV,
+  RECORD_CSV,
+  RESIDUAL_MIX_CSV,
+  SITE_CSV,
+} from '../csv';
 
 /** The download with which auditors check a year. */
 export default {
   /**
-   * A ZIP archive of a year: its report by the GHG Protocol, its records, the evidence of records, metrics
-   * and instruments, and the SHA-256 of each file. It is written while everything is read, so that memory
-   * holds little more than the names of the evidence.
+   * A ZIP archive of a year: its report by the GHG Protocol, everything its figures follow from, its statement
+   * while it is locked, the evidence, the SHA-256 of each file, and a program that recomputes the figures. It is
+   * written while everything is read, so that memory holds little more than the names of the evidence.
    * @throws 400 when the client has no such year
    */
   async archive(caller: ClientCaller, year: string): Promise<AsyncGenerator<Uint8Array>> {
-    const { year: found } = await countingOf(caller.client.id, year, 'year');
-    const report = await reports.compute(caller, { financialYear: found.label });
-    return writeZip(filesOf(caller, found, report), new Date(report.generatedAt));
+    const counting = await countingOf(caller.client.id, year, 'year');
+    const report = await reports.compute(caller, { financialYear: counting.year.label });
+    return writeZip(filesOf(caller, counting, report), new Date(report.generatedAt));
   },
 };
 
 async function* filesOf(
   caller: ClientCaller,
-  year: ReportingYear,
+  counting: Counting,
   report: StandardReport,
 ): AsyncGenerator<ArchivedFile> {
   const sums: string[] = [];
@@ -42,15 +58,31 @@ async function* filesOf(
     ...file,
     bytes: hash(file.bytes, (sha256) => sums.push(`${sha256}  ${file.name}\n`)),
   });
+  const addText = (name: string, texts: Texts) => addHash({ name, bytes: encode(texts) });
   const named = new Set<string>();
-  yield addHash({ name: 'report.json', bytes: encode([JSON.stringify(report, null, 2), '\n']) });
-  yield addHash({ name: 'report.csv', bytes: encode(cellsOf(report)) });
-  yield addHash({ name: 'records.csv', bytes: encode(recordsOf(caller, report, named)) });
   const { client } = caller;
-  for await (const batch of await metrics.list(client, year.label)) {
-    for (const metric of batch) if (metric.evidence) named.add(metric.evidence);
+  const { year, sites } = counting;
+  for (const name of ['VERIFY.md', 'verify.mjs']) {
+    yield addHash({ name, bytes: createReadStream(path.join(guides(), name)) });
   }
-  for (const { evidence: id } of await readInstrumentStates(client.id, year)) if (id) named.add(id);
+  yield addText('report.json', [JSON.stringify(report, null, 2), '\n']);
+  yield addText('report.csv', cellsOf(report));
+  yield addText('records.csv', recordsOf(caller, report, named));
+  yield addText('sites.csv', linesOf(SITE_CSV, siteLines(sites)));
+  const selection = { clientId: client.id };
+  const figures = await figuresOf(selection, counting);
+  const basis = await readMarketBasis(selection, counting, figures, strapi.db.connection);
+  for (const { evidence: id } of basis.instruments) if (id) named.add(id);
+  yield addText('instruments.csv', linesOf(INSTRUMENT_CSV, basis.instruments));
+  const mixes = [...basis.residualMixes, ...(basis.gridAverage.kwh > 0 ? [basis.gridAverage] : [])];
+  yield addText('residual-mixes.csv', linesOf(RESIDUAL_MIX_CSV, mixes));
+  yield addText('metrics.csv', metricsOf(client, year, sites, named));
+  yield addText('history.csv', await trail.csvOfYear(client.id, year));
+  const statement = await statements.findLocked(client.id, year.label);
+  if (statement) {
+    const { bytes } = await statements.file(caller, year.label, { version: statement.version });
+    yield addHash({ name: 'statement.ndjson', bytes });
+  }
 
   let lines = CSV_MARK + toCsv(EVIDENCE_CSV, []);
   for await (const file of evidence.files(client, [...named])) {
@@ -58,8 +90,47 @@ async function* filesOf(
     lines += moreCsv(EVIDENCE_CSV, [{ ...file, path }]);
     if (file.bytes) yield addHash({ name: path, bytes: file.bytes, isPacked: true });
   }
-  yield addHash({ name: 'evidence.csv', bytes: encode([lines, '\r\n']) });
+  yield addText('evidence.csv', [lines, '\r\n']);
   yield { name: 'SHA256SUMS', bytes: encode(sums) };
+}
+
+type Texts = AsyncIterable<string> | Iterable<string>;
+
+/** The folder of the files that every archive has. */
+const guides = () => path.join(strapi.dirs.app.root, 'audit');
+
+/** A whole CSV file. */
+function linesOf<Line>(columns: readonly CsvColumn<Line>[], lines: readonly Line[]): string[] {
+  return [CSV_MARK + toCsv(columns, lines), '\r\n'];
+}
+
+/** The sites of the organisation with each of their holdings. */
+function siteLines(sites: readonly StoredSite[]) {
+  return sites.flatMap((site) => {
+    const parent = sites.find(({ id }) => id === site.parentId);
+    const holdings = site.holdings.length > 0 ? site.holdings : [null];
+    return holdings.map((holding) => ({ site, parent, holding }));
+  });
+}
+
+/** The metrics of a year. Notes the evidence that they name. */
+async function* metricsOf(
+  client: CallerClient,
+  { label }: ReportingYear,
+  sites: readonly StoredSite[],
+  named: Set<string>,
+): AsyncGenerator<string> {
+  const names = new Map(sites.map(({ documentId, name }) => [documentId, name]));
+  yield CSV_MARK + toCsv(METRIC_CSV, []);
+  for await (const batch of await metrics.list(client, label)) {
+    for (const { evidence: id } of batch) if (id) named.add(id);
+    const lines = batch.map((metric) => ({
+      ...metric,
+      site: names.get(metric.siteId ?? '') ?? ORGANISATION,
+    }));
+    yield moreCsv(METRIC_CSV, lines);
+  }
+  yield '\r\n';
 }
 
 function* cellsOf({ tables }: StandardReport): Generator<string> {
@@ -85,9 +156,7 @@ async function* recordsOf(
   yield '\r\n';
 }
 
-async function* encode(
-  texts: AsyncIterable<string> | Iterable<string>,
-): AsyncGenerator<Uint8Array> {
+async function* encode(texts: Texts): AsyncGenerator<Uint8Array> {
   for await (const text of texts) yield Buffer.from(text);
 }
 

@@ -1,16 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type {
   AuditAction,
+  AuditEntry,
   AuditFilters,
   AuditPage,
   AuditQuery,
   AuditState,
   AuditSubject,
+  ReportingYear,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { newDocumentIds } from '../../../rows/document-id';
 import { insertMany } from '../../../rows/insert-many';
-import { longList, writeCsv } from '../../../rows/long-list';
+import { type LongList, longList, writeCsv } from '../../../rows/long-list';
 import { readPage } from '../../../rows/read-page';
 import clients from '../../client/services/client';
 import type { Caller, CallerClient } from '../../session/services/account';
@@ -182,7 +184,30 @@ export default {
     const where = await conditions(caller, filters);
     return writeCsv(AUDIT_CSV, longList(ENTRY, { where, orderBy: [{ id: 'desc' }] }, toWire));
   },
+
+  /**
+   * The entries of a client as the lines of a CSV file, the newest first. Of records, those with a day in the
+   * year before or after the change.
+   * @param clientKey the database id of the client
+   */
+  csvOfYear(clientKey: number, year: ReportingYear): AsyncGenerator<string> {
+    const list = longList(ENTRY, { where: { clientKey }, orderBy: [{ id: 'desc' }] }, toWire);
+    return writeCsv(AUDIT_CSV, keepYear(list, year));
+  },
 };
+
+async function* keepYear(list: LongList<AuditEntry>, year: ReportingYear): LongList<AuditEntry> {
+  for await (const batch of list) yield batch.filter((entry) => concernsYear(entry, year));
+}
+
+/** Whether an entry is about no record, or about one with a day in the year. */
+function concernsYear({ subjectType, before, after }: AuditEntry, { from, to }: ReportingYear) {
+  if (subjectType !== 'record') return true;
+  return [before, after].some((state) => {
+    const { date, date1 } = (state ?? {}) as { date?: string; date1?: string };
+    return date && date1 && date <= to && date1 >= from;
+  });
+}
 
 /**
  * Appends entries in the transaction of the change they describe, with the current actor, and with
