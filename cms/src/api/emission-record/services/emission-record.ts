@@ -98,9 +98,11 @@ export default {
     const { client_id: clientId, member_id: memberId } = selected.where;
     const hasTotals = query.totals === 'true';
     const asked = { limit: pageSize, offset: (page - 1) * pageSize };
+    // Records that count in no year are summed whole.
+    const summing = query.leftOut === 'true' ? undefined : counting;
     const [{ rows, total, sites }, totals, newest] = await Promise.all([
-      query.groupBy ? pageBySite(selected, asked, counting) : pageOf(selected, asked),
-      hasTotals && sumMatching(selected.where, counting),
+      query.groupBy ? pageBySite(selected, asked, summing) : pageOf(selected, asked),
+      hasTotals && sumMatching(selected.where, summing),
       hasTotals && counting && newestYear({ clientId, memberId }, counting),
     ]);
     return {
