@@ -256,6 +256,10 @@ export const messages = {
     lock: 'The year cannot be locked yet.',
     reopen: 'The year is not locked.',
   },
+  ambiguousToSubmit:
+    'Several emission factors fit records of this year. Their users have to choose the factors first.',
+  ambiguousToReturn:
+    'Several emission factors fit records of this year. Return their sites, so that their users choose the factors.',
   fourEyes: 'Somebody else has to approve this year: you have submitted it, or a site of it.',
   policyOfLockedYear:
     'A year is locked, so the month in which years start cannot change. Reopen the year first, under Close a year.',

@@ -29,6 +29,7 @@ import {
   addInstrument,
   addManager,
   addMember,
+  addSite,
   admin,
   factorInput,
   inside,
@@ -348,7 +349,10 @@ describe('the course of a year', () => {
         filled.records[0]?._id,
       );
     await setFlags(1);
-    expect(hindersOf(await take(session, 'lock', { name: 'Asha Rao' }))).toEqual({ ambiguous: 1 });
+    expect(hindersOf(await take(session, 'lock', { name: 'Asha Rao' }))).toMatchObject({
+      ambiguous: 1,
+      ambiguousRecords: [{ _id: filled.records[0]?._id }],
+    });
     await setFlags(0);
     refused(await take(session, 'lock', { name: ' ' }), 400, messages.required, 'name');
     const locked = await taken(session, 'lock', { name: 'Asha Rao' });
@@ -601,9 +605,6 @@ describe('a locked year', () => {
 });
 
 describe('a year with sites', () => {
-  const addSite = async ({ session }: TestClient, fields: object) =>
-    answered('POST /sites', await session.post('/sites', { kind: 'site', ...fields }));
-
   it('is submitted site by site, and its holdings are part of it', async () => {
     const { organisation, member } = await newOwn();
     const colleague = await addMember(organisation);
@@ -736,6 +737,105 @@ describe('a year with sites', () => {
       },
     ]);
     expect(JSON.stringify(head)).not.toContain(member.wire.userId);
+  });
+});
+
+describe('a year with ambiguous records', () => {
+  let fitting: EmissionFactor;
+
+  beforeAll(async () => {
+    fitting = await addFactor({ Unit: 'kg', Type: 'A', Emission: 2 });
+    await addFactor({ Unit: 'kg', Name: fitting.Name, Type: 'B', Emission: 3 });
+  });
+
+  async function chooseFactor({ session }: TestMember, records: readonly { _id: string }[]) {
+    for (const { _id } of records) {
+      const body = { factorId: fitting._id, reason: 'The meter is of type A' };
+      answered('PUT /records/:id/factor', await session.put(`/records/${_id}/factor`, body));
+    }
+  }
+
+  it('is submitted site by site once users have chosen the factors', async () => {
+    const { organisation, member } = await newOwn();
+    const { session } = organisation;
+    const colleague = await addMember(organisation);
+    const plant = await addSite(organisation, { members: [member.wire.userId] });
+    const office = await addSite(organisation);
+    const days = { date: '2024-03-20', date1: '2024-04-09' };
+    const row = rowOf(fitting, { siteId: plant._id });
+    await save(member, rowOf(factor, { siteId: plant._id }));
+    const own = await save(member, { ...row, ...days });
+    await save(colleague, rowOf(fitting, { date: '2025-05-01', date1: '2025-05-01' }));
+    const others = await save(colleague, ...Array.from({ length: 20 }, () => row));
+    const before = await periodsOf(session);
+    const entriesOf = async () =>
+      answered('GET /audit', await session.get('/audit', { subjectType: 'period' })).data;
+
+    const forMember = await take(member.session, 'submit');
+    refused(forMember, 409, messages.ambiguousToSubmit);
+    const ownRecord = {
+      _id: own[0]?._id,
+      selectedName: fitting.Name,
+      ...days,
+      site: plant.name,
+    };
+    expect(hindersOf(forMember)).toEqual({ ambiguous: 21, ambiguousRecords: [ownRecord] });
+    const named = (of: TestMember, records: readonly { _id: string }[]) =>
+      records.map(({ _id }) => expect.objectContaining({ _id, username: of.wire.username }));
+    expect(hindersOf(await take(session, 'submit', { siteIds: [plant._id, null] }))).toEqual({
+      ambiguous: 21,
+      ambiguousRecords: [
+        { ...ownRecord, username: member.wire.username },
+        ...named(colleague, others.slice(0, 19)),
+      ],
+    });
+    expect(await periodsOf(session)).toEqual(before);
+    expect(await entriesOf()).toEqual([]);
+
+    const rest = await taken(session, 'submit', { siteIds: [null, office._id] });
+    expect(rest.sites.map(({ state }) => state).sort()).toEqual(['Open', 'Submitted', 'Submitted']);
+    await chooseFactor(member, own);
+    const left = { ambiguous: 20, ambiguousRecords: [] };
+    expect(hindersOf(await take(member.session, 'submit'))).toEqual(left);
+    await chooseFactor(colleague, others);
+    await taken(member.session, 'submit');
+    expect((await taken(session, 'approve')).state).toBe('Approved');
+  });
+
+  it('is neither submitted, approved nor locked, and is returned to choose the factors', async () => {
+    const { organisation, member } = await newOwn();
+    const { session } = organisation;
+    const records = await save(member, rowOf(fitting));
+    const [record] = records;
+    const { username } = member.wire;
+    const { _id, selectedName, date, date1 } = record as EmissionRecord;
+    const hinders = {
+      ambiguous: 1,
+      ambiguousRecords: [{ _id, selectedName, date, date1, site: null, username }],
+    };
+    expect(hindersOf(await take(session, 'submit'))).toEqual(hinders);
+    // Restating can leave several factors for a record that had one.
+    const setFlags = (flags: number) =>
+      sql('update emission_records set flags = ? where document_id = ?', flags, _id);
+    await setFlags(0);
+    await taken(session, 'submit');
+    await setFlags(1);
+    const toApprove = await take(session, 'approve');
+    refused(toApprove, 409, messages.ambiguousToReturn);
+    expect(hindersOf(toApprove)).toEqual(hinders);
+    await setFlags(0);
+    await taken(session, 'approve');
+    await setFlags(1);
+    const toLock = await take(session, 'lock', { name: 'Asha Rao' });
+    refused(toLock, 409, messages.ambiguousToReturn);
+    expect(hindersOf(toLock)).toEqual(hinders);
+
+    const input = { comment: 'Please choose the factor', recordIds: [_id] };
+    expect((await take(session, 'return', input)).status).toBe(200);
+    await chooseFactor(member, records);
+    await taken(member.session, 'submit');
+    await taken(session, 'approve');
+    expect((await taken(session, 'lock', { name: 'Asha Rao' })).state).toBe('Locked');
   });
 });
 

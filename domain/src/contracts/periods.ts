@@ -138,6 +138,20 @@ export const periodLocked = z.object({
   open: z.array(openDays).describe('The days on which figures can still be changed'),
 });
 
+/** The most ambiguous records that a refusal lists. */
+export const AMBIGUOUS_RECORDS = 20;
+
+/** A record that several emission factors fit. */
+const ambiguousRecord = z.object({
+  _id: documentId,
+  selectedName: z.string(),
+  date: z.iso.date(),
+  date1: z.iso.date(),
+  site: z.string().nullable().describe("The site's name; null: Organisation"),
+  username: z.string().optional().describe("The user's name, for clients"),
+});
+export type AmbiguousRecord = z.infer<typeof ambiguousRecord>;
+
 /** The `details` of a 409 with the code `period_not_ready`: what hinders the step. */
 export const periodNotReady = z.object({
   hinders: z.object({
@@ -145,7 +159,16 @@ export const periodNotReady = z.object({
       .optional()
       .describe('The year, or its sites, are in a state without this step'),
     sites: z.array(siteId).optional().describe('Sites that are not submitted; null: Organisation'),
-    ambiguous: z.number().int().optional().describe('Records of the year with the flag ambiguous'),
+    ambiguous: z
+      .number()
+      .int()
+      .optional()
+      .describe('Records with the flag ambiguous: of the year, or of the sites to submit'),
+    ambiguousRecords: z
+      .array(ambiguousRecord)
+      .max(AMBIGUOUS_RECORDS)
+      .optional()
+      .describe(`The first ${AMBIGUOUS_RECORDS} of them; for members, only their own`),
     fourEyes: z.literal(true).optional().describe('The caller has submitted a site of the year'),
   }),
 });

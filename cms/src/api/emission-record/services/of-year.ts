@@ -1,4 +1,6 @@
 import {
+  AMBIGUOUS_RECORDS,
+  type AmbiguousRecord,
   editionText,
   figureOf,
   flagBits,
@@ -12,8 +14,10 @@ import {
 import type { Knex } from 'knex';
 import { yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
+import { siteNamesOf } from '../../client-site/services/read-sites';
 import evidence from '../../evidence/services/evidence';
 import versions from '../../factor-version/services/factor-version';
+import members from '../../member/services/member';
 import type { RecordColumns } from '../wire';
 import { recordCounter } from './counted';
 import type { Counting } from './counting';
@@ -37,16 +41,60 @@ function withDayIn(clientId: number, { from, to }: ReportingYear, database: Knex
     .where('to_day', '>=', from);
 }
 
-/** Counts the records with a day in a year whose factor is ambiguous. */
-export async function countAmbiguous(
+const NAMED = ['documentId', 'selectedName', 'fromDay', 'toDay', 'siteId', 'member'] as const;
+
+type Named = Pick<RecordColumns, (typeof NAMED)[number]>;
+
+/**
+ * Counts the records with a day in a year whose factor is ambiguous, and lists the first of them.
+ * @param siteIds the database ids of sites, null for the organisation itself; without it, all records
+ * @param memberId the member whose records are listed, without a name; without it, those of all members
+ */
+export async function findAmbiguous(
   clientId: number,
-  year: ReportingYear,
+  { months }: ReportingYear,
   database: Knex,
-): Promise<number> {
-  const [row] = await withDayIn(clientId, year, database)
+  { siteIds, memberId }: { siteIds?: readonly (number | null)[]; memberId?: number } = {},
+): Promise<{ count: number; records: AmbiguousRecord[] }> {
+  const found = database('emission_records')
+    .where({ client_id: clientId })
+    // Both databases then read the index of records with flags.
+    .whereRaw('flags > 0')
     .whereIn('flags', bitsWith('ambiguous'))
-    .count({ records: '*' });
-  return Number(row?.records);
+    .where('month', '<=', months.at(-1) as string)
+    .where('last_month', '>=', months[0] as string);
+  if (siteIds) {
+    found.where((query) => {
+      query.whereIn(
+        'site_id',
+        siteIds.filter((id) => id !== null),
+      );
+      if (siteIds.includes(null)) query.orWhereNull('site_id');
+    });
+  }
+  const [row] = await found.clone().count({ records: '*' });
+  const count = Number(row?.records);
+  if (count === 0) return { count, records: [] };
+  if (memberId !== undefined) found.where({ member_id: memberId });
+  const rows: Named[] = await found
+    .orderBy(['from_day', 'id'])
+    .limit(AMBIGUOUS_RECORDS)
+    .select(columnsOf(RECORD, NAMED));
+  const sites = await siteNamesOf(clientId);
+  const users = memberId === undefined ? await members.namesOf({ id: clientId }) : [];
+  const usernames = new Map(users.map(({ id, username }) => [id, username]));
+  const records = rows.map(({ documentId, selectedName, fromDay, toDay, siteId, member }) => {
+    const username = usernames.get(member);
+    return {
+      _id: documentId,
+      selectedName,
+      date: fromDay,
+      date1: toDay,
+      site: siteId === null ? null : (sites.get(siteId)?.name ?? null),
+      ...(username !== undefined && { username }),
+    };
+  });
+  return { count, records };
 }
 
 /** The years in which a record of a client has a day, the earliest first. */

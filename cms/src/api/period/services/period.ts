@@ -22,7 +22,7 @@ import clients from '../../client/services/client';
 import { readSites, type StoredSite } from '../../client-site/services/read-sites';
 import { readYear } from '../../emission-record/services/counting';
 import {
-  countAmbiguous,
+  findAmbiguous,
   findUnknownRecords,
   findYears,
 } from '../../emission-record/services/of-year';
@@ -114,19 +114,23 @@ export default {
 
   /**
    * Submits sites of a year, all of the caller's unless it names some.
-   * @throws 404 for a site that is not the caller's; 409 when none of them is left to submit
+   * @throws 404 for a site that is not the caller's; 409 when none of them is left to submit, or a record
+   *   of one has an ambiguous factor
    */
   async submit(
     caller: Submitter,
     label: string,
-    siteIds: readonly (string | null)[] | undefined,
+    asked: readonly (string | null)[] | undefined,
   ): Promise<Period> {
     const client = clients.findOwn(caller) as CallerClient;
     return take('submit', client, label, async (course, trx) => {
-      const open = pickSites(narrowToOwn(caller, course), siteIds).filter(
+      const open = pickSites(narrowToOwn(caller, course), asked).filter(
         ({ state }) => state === 'Open',
       );
       if (open.length === 0) throw notReady('submit', { state: course.state });
+      const siteIds = open.map(({ site }) => site.id);
+      const hinders = await findAmbiguousIn(caller, course.year, trx, siteIds);
+      if (hinders.ambiguous) throw notReady('submit', hinders);
       const period = await ensurePeriod(client, course, trx);
       for (const { site, row } of open) {
         const values = { state: 'Submitted', submittedBy: personOf(caller) };
@@ -169,15 +173,23 @@ export default {
     );
   },
 
-  /** @throws 409 when the year is not submitted, or its policy asks for somebody else */
+  /**
+   * Approves a submitted year.
+   * @throws 409 when a site is not submitted, a record has an ambiguous factor, or the policy asks for
+   *   another manager
+   */
   async approve(caller: ClientCaller, label: string): Promise<Period> {
     const { client } = caller;
-    return take('approve', client, label, async ({ row, sites }) => {
+    return take('approve', client, label, async ({ year, row, sites }, trx) => {
       const period = row as PeriodRow;
       const { fourEyes } = await policies.find(client.id);
       const person = personOf(caller);
       const hasSubmitted = sites.some(({ row }) => row?.submittedBy?.account === person.account);
-      if (fourEyes && hasSubmitted) throw notReady('approve', { fourEyes: true });
+      const hinders: PeriodHindrances = {
+        ...(fourEyes && hasSubmitted && { fourEyes: true }),
+        ...(await findAmbiguousIn(caller, year, trx)),
+      };
+      if (Object.keys(hinders).length > 0) throw notReady('approve', hinders);
       await updatePeriod(period, { state: 'Approved', approvedBy: person });
       return period;
     });
@@ -378,10 +390,9 @@ async function close(caller: ClientCaller, label: string, name: string): Promise
     const { state, year } = course;
     // Nobody else is at it, so this one was cut off.
     if (state === 'Locking' && course.row) return course.row;
-    const ambiguous = await countAmbiguous(client.id, year, trx);
     const hinders: PeriodHindrances = {
       ...(!canTake('lock', state) && { state }),
-      ...(ambiguous > 0 && { ambiguous }),
+      ...(await findAmbiguousIn(caller, year, trx)),
     };
     if (Object.keys(hinders).length > 0) throw notReady('lock', hinders);
     const period = course.row as PeriodRow;
@@ -430,13 +441,39 @@ function findUnsubmitted(step: PeriodStep, { state, sites }: Course): PeriodHind
   return { sites: open.map(({ site }) => site.documentId) };
 }
 
+/**
+ * The ambiguous records that keep a year, or sites of it, from the next step. Members learn how many there
+ * are and which are their own.
+ */
+async function findAmbiguousIn(
+  caller: Submitter,
+  year: ReportingYear,
+  trx: Knex.Transaction,
+  siteIds?: readonly (number | null)[],
+): Promise<PeriodHindrances> {
+  const { id } = clients.findOwn(caller) as CallerClient;
+  const { count, records } = await findAmbiguous(id, year, trx, {
+    ...(siteIds && { siteIds }),
+    ...(caller.role === 'member' && { memberId: caller.member.id }),
+  });
+  return count > 0 ? { ambiguous: count, ambiguousRecords: records } : {};
+}
+
 /** 409: something hinders a step. */
 function notReady(step: PeriodStep, hinders: PeriodHindrances): Error {
-  const message = hinders.fourEyes ? messages.fourEyes : messages.periodNotReady[step];
-  return new Refusal(409, 'ConflictError', message, undefined, {
+  return new Refusal(409, 'ConflictError', describeHindrances(step, hinders), undefined, {
     code: 'period_not_ready',
     hinders,
   });
+}
+
+function describeHindrances(
+  step: PeriodStep,
+  { fourEyes, state, ambiguous }: PeriodHindrances,
+): string {
+  if (fourEyes) return messages.fourEyes;
+  if (state || !ambiguous) return messages.periodNotReady[step];
+  return step === 'submit' ? messages.ambiguousToSubmit : messages.ambiguousToReturn;
 }
 
 function personOf(caller: Submitter): Person {
