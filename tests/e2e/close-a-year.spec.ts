@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { ask } from '../../scripts/lib/api-calls';
+import { ADMIN } from '../support/api-server';
 import { expect, expectAccessible, logIn, open, picture, test } from '../support/browser';
 import { addClient, post, sessionOf, usedDiesel } from '../support/prepare';
 
@@ -15,7 +16,7 @@ test('a year of two sites is submitted, returned, approved, locked, opened and l
 }) => {
   test.setTimeout(240_000);
   const { url } = emptyServer;
-  await addHotel(`${url}/api`);
+  const { chooseFactor } = await addHotel(`${url}/api`);
   const user = await enter(browser, `${url}/user/login`, 'carl.orchard');
   const client = await enter(browser, `${url}/client/login`, 'orchard');
   const manager = await enter(browser, `${url}/client/login`, 'mina.orchard');
@@ -61,6 +62,19 @@ test('a year of two sites is submitted, returned, approved, locked, opened and l
     await expectAccessible(user, 'user-year-returned');
     await user.getByRole('button', { name: /^Edit/ }).first().click();
     await user.getByLabel('Consumption: Diesel for boilers').fill('12');
+  });
+
+  await test.step('the client cannot submit before a user has chosen an ambiguous factor', async () => {
+    const checks = client.getByRole('list', { name: 'Before the next steps' });
+    await expect(checks).toContainText('1 record is ambiguous');
+    await expect(checks).toContainText('Shrink film, 1 May 2024 to 31 May 2024, Delhi');
+    await expectAccessible(client, 'client-close-year-ambiguous');
+    await client.getByRole('button', { name: 'Submit all sites' }).click();
+    const dialog = client.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('1 record is ambiguous');
+    await chooseFactor();
+    await client.reload();
   });
 
   await test.step('the client submits all sites, and cannot approve them alone', async () => {
@@ -159,9 +173,10 @@ async function downloadStatement(page: Page, version: number): Promise<string> {
 
 /**
  * A client with a manager and two sites, each given to a user. A third user has left: the records went
- * to a colleague. Whoever submits a site cannot approve the year.
+ * to a colleague. Managers who submit a site cannot approve the year.
+ * @returns what chooses the factor of the one ambiguous record
  */
-async function addHotel(api: string): Promise<void> {
+async function addHotel(api: string): Promise<{ chooseFactor: () => Promise<void> }> {
   const hotel = { username: 'Hotel Orchard', userId: 'orchard', password: PASSWORD };
   const client = await addClient(api, hotel);
   const person = (name: string, userId: string) => ({ name, userId, password: PASSWORD });
@@ -184,9 +199,11 @@ async function addHotel(api: string): Promise<void> {
     const { user: added } = await post<{ user: { _id: string } }>(api, '/adduser', user, client);
     ids.push(added._id);
   }
-  const save = async (login: object, distance: number) => {
-    const row = usedDiesel({ distance, date: '2024-05-01', date1: '2024-05-31' });
-    await post(api, '/saveData', { rows: [row] }, await sessionOf(api, '/userlogin', login));
+  const save = async (login: object, distance: number, item = {}) => {
+    const row = { ...usedDiesel({ distance, date: '2024-05-01', date1: '2024-05-31' }), ...item };
+    const session = await sessionOf(api, '/userlogin', login);
+    const { savedData } = await post<Saved>(api, '/saveData', { rows: [row] }, session);
+    return { session, record: savedData.rows[0] };
   };
   const [lea, carl, dina] = people as [object, object, object];
   const [leaId, carlId, dinaId] = ids;
@@ -199,4 +216,32 @@ async function addHotel(api: string): Promise<void> {
   await site('Delhi', dinaId);
   await save(carl, 70);
   await save(dina, 50);
+  const factorId = await addShrinkFilm(api);
+  const { session, record } = await save(dina, 20, { selectedName: 'Shrink film' });
+  const body = { factorId, reason: 'The film is of type A.' };
+  const path = `/records/${record?._id}/factor`;
+  return {
+    chooseFactor: async () => void (await ask(api, { method: 'PUT', path, body }, session)),
+  };
+}
+
+interface Saved {
+  readonly savedData: { readonly rows: readonly { readonly _id: string }[] };
+}
+
+/**
+ * Adds an item with two factors.
+ * @returns the id of one
+ */
+async function addShrinkFilm(api: string): Promise<string> {
+  const admin = await sessionOf(api, '/platform/login', ADMIN);
+  const film = {
+    Name: 'Shrink film',
+    Group: 'Scope 1',
+    mainCategory: 'On site fuel consumption',
+    Unit: 'litre',
+  };
+  await post(api, '/addData', { ...film, Type: 'B', Emission: 3 }, admin);
+  const chosen = { ...film, Type: 'A', Emission: 2 };
+  return (await post<{ _id: string }>(api, '/addData', chosen, admin))._id;
 }

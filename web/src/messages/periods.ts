@@ -1,4 +1,5 @@
-import { periodNotReady } from '@canopy/domain';
+import { type AmbiguousRecord, periodNotReady } from '@canopy/domain';
+import { formatCount, formatDay } from '../lib/format';
 import { counted } from './counted';
 
 /** The sentences of closing a year: of clients, of their users, and of what both may not do then. */
@@ -9,15 +10,47 @@ export function hindrancesText(details: unknown): string {
     state,
     sites = [],
     ambiguous = 0,
+    ambiguousRecords,
   } = periodNotReady.safeParse(details).data?.hinders ?? {};
   return [
     state && `The year is ${state} now.`,
     sites.length > 0 && `${counted(sites.length, 'site is', 'sites are')} not submitted.`,
-    ambiguous > 0 && `${counted(ambiguous, 'record is', 'records are')} ambiguous.`,
+    ambiguous > 0 && ambiguousSentence(ambiguous, ambiguousRecords),
   ]
     .filter(Boolean)
     .join(' ');
 }
+
+/** The most ambiguous records that a screen names. */
+export const NAMED_RECORDS = 5;
+/** Fewer in a refusal, because the screen lists them beside it. */
+const NAMED_IN_REFUSAL = 2;
+
+/** @param records the records that the reader may see; undefined where none are listed */
+function ambiguousSentence(count: number, records: readonly AmbiguousRecord[] | undefined): string {
+  if (records?.length === 0) {
+    return `${counted(count, 'record of another user is', 'records of other users are')} ambiguous.`;
+  }
+  const named = (records ?? []).slice(0, NAMED_IN_REFUSAL);
+  const sentence = `${counted(count, 'record is', 'records are')} ambiguous`;
+  if (named.length === 0) return `${sentence}.`;
+  const more = count > named.length ? [ambiguousText.more(count - named.length)] : [];
+  return `${sentence}: ${[...named.map(ambiguousText.record), ...more].join('; ')}.`;
+}
+
+/** Ambiguous records, before a step and in its refusal. */
+export const ambiguousText = {
+  record: ({ selectedName, date, date1, site, username }: AmbiguousRecord) => {
+    const days = date === date1 ? formatDay(date) : `${formatDay(date)} to ${formatDay(date1)}`;
+    return [selectedName, days, site, username].filter(Boolean).join(', ');
+  },
+  more: (count: number) => `and ${formatCount(count)} more`,
+  why: (count: number) =>
+    `${counted(count, 'record is', 'records are')} ambiguous: several emission factors fit. Users have to choose the factors of their records. Return their sites if they are submitted.`,
+  whyOfOwn: (count: number) =>
+    `${counted(count, 'of your records is', 'of your records are')} ambiguous: several emission factors fit. Choose the factors before you submit.`,
+  show: 'Show them',
+} as const;
 
 const listed = (names: readonly string[]) => names.join(', ');
 
@@ -68,10 +101,7 @@ export const closeYearText = {
   allSubmitted: 'All sites are submitted',
   counting: 'Counting ambiguous records …',
   notCounted: 'Ambiguous records could not be counted.',
-  ambiguous: (count: number) =>
-    `${counted(count, 'record is', 'records are')} ambiguous: several emission factors fit. The year cannot be locked until a user has chosen one.`,
   noneAmbiguous: 'No record is ambiguous',
-  showAmbiguous: 'Show them',
   fourEyes: 'Somebody else has to approve: you have submitted a site of this year.',
   fourEyesMet: 'You have not submitted a site of this year, so you can approve it',
 

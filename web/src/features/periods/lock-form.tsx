@@ -20,6 +20,7 @@ import { StatTile } from '../../ui/stat-tile';
 import { SCOPE_COLOURS } from '../../ui/theme';
 import { useSubmit } from '../../ui/use-submit';
 import styles from './periods.module.css';
+import { useAmbiguousRecords } from './use-ambiguous-records';
 import { useSteps } from './use-steps';
 
 const Field = fieldsOf(periodLock, closeYearText);
@@ -35,13 +36,12 @@ export interface Stated {
 export function LockForm({
   days: { label: year, from, to },
   stated,
-  isHindered,
 }: {
   days: ReportingYear;
   stated: Stated;
-  isHindered: boolean;
 }) {
   const { scope2Method } = usePolicy();
+  const { data: ambiguous } = useAmbiguousRecords(year);
   const { notification } = App.useApp();
   const steps = useSteps(year);
   const submission = useSubmit<{ name: string }>(
@@ -76,7 +76,7 @@ export function LockForm({
       <Field name="name" extra={closeYearText.nameHelp} className={styles.name}>
         <Input autoComplete="name" />
       </Field>
-      <FormFoot disabled={isHindered}>{closeYearText.lock(year)}</FormFoot>
+      <FormFoot disabled={Boolean(ambiguous?.count)}>{closeYearText.lock(year)}</FormFoot>
     </SaveForm>
   );
 }

@@ -6,50 +6,38 @@ import {
 import type { Period, ReportingYear } from '@canopy/domain';
 import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import type { AppError } from '../../lib/app-error';
 import { usePolicy } from '../../lib/policy';
 import { useSession } from '../../lib/session';
 import { useSiteNames } from '../../lib/sites';
 import { closeYearText } from '../../messages/periods';
 import { Panel } from '../../ui/panel';
 import { useAction } from '../../ui/use-action';
+import { AmbiguousRecords } from './ambiguous-records';
 import { LockForm, type Stated } from './lock-form';
 import styles from './periods.module.css';
 import { ReopenYear } from './reopen-year';
 import { SubmitSites } from './submit-sites';
+import { useAmbiguousRecords } from './use-ambiguous-records';
 import { useSteps } from './use-steps';
-
-/** Counts of what hinders a later step; undefined while it is being counted. */
-export interface Ambiguous {
-  readonly count: number | undefined;
-  readonly error: AppError | undefined;
-  /** Leads to the records. */
-  readonly to: string;
-}
 
 /** The next step of a client with a year, and what hinders it, before it is tried. */
 export function NextStep({
   period,
   days,
-  ambiguous,
   stated,
 }: {
   period: Period;
   days: ReportingYear;
-  ambiguous: Ambiguous;
   stated: Stated;
 }) {
   const { state } = period;
   const isEarly = state === 'Open' || state === 'Submitted' || state === 'Approved';
   return (
     <Panel title={closeYearText.next[state]} note={closeYearText.what[state]}>
-      {isEarly && <Checks period={period} ambiguous={ambiguous} />}
+      {isEarly && <Checks period={period} />}
       {state === 'Open' && <SubmitRest period={period} />}
       {state === 'Submitted' && <Approve period={period} />}
-      {state === 'Approved' && (
-        <LockForm days={days} stated={stated} isHindered={Boolean(ambiguous.count)} />
-      )}
+      {state === 'Approved' && <LockForm days={days} stated={stated} />}
       {state === 'Locked' && <ReopenYear year={period.year} />}
     </Panel>
   );
@@ -69,6 +57,7 @@ function Approve({ period }: { period: Period }) {
   const { notification } = App.useApp();
   const steps = useSteps(year);
   const isSecondPerson = useFourEyes(period) !== false;
+  const { data: ambiguous } = useAmbiguousRecords(year);
   const { isBusy, run } = useAction(closeYearText.approveFailed);
 
   async function approve() {
@@ -77,7 +66,12 @@ function Approve({ period }: { period: Period }) {
   }
 
   return (
-    <Button type="primary" loading={isBusy} disabled={!isSecondPerson} onClick={() => run(approve)}>
+    <Button
+      type="primary"
+      loading={isBusy}
+      disabled={!isSecondPerson || Boolean(ambiguous?.count)}
+      onClick={() => run(approve)}
+    >
       {closeYearText.approve(year)}
     </Button>
   );
@@ -92,7 +86,7 @@ function useFourEyes({ sites }: Period): boolean | null {
 }
 
 /** The conditions of approving and locking the year, and whether they are met. */
-function Checks({ period, ambiguous }: { period: Period; ambiguous: Ambiguous }) {
+function Checks({ period }: { period: Period }) {
   const nameOf = useSiteNames();
   const fourEyes = useFourEyes(period);
   const open = period.sites.filter(({ state }) => state === 'Open');
@@ -108,19 +102,20 @@ function Checks({ period, ambiguous }: { period: Period; ambiguous: Ambiguous })
           {fourEyes ? closeYearText.fourEyesMet : closeYearText.fourEyes}
         </Check>
       )}
-      <AmbiguousCheck ambiguous={ambiguous} />
+      <AmbiguousCheck year={period.year} />
     </ul>
   );
 }
 
-function AmbiguousCheck({ ambiguous: { count, error, to } }: { ambiguous: Ambiguous }) {
-  if (count === undefined) {
+function AmbiguousCheck({ year }: { year: string }) {
+  const { data, error } = useAmbiguousRecords(year);
+  if (!data) {
     return <Check is="open">{error ? closeYearText.notCounted : closeYearText.counting}</Check>;
   }
-  if (count === 0) return <Check is="met">{closeYearText.noneAmbiguous}</Check>;
+  if (data.count === 0) return <Check is="met">{closeYearText.noneAmbiguous}</Check>;
   return (
     <Check is="hinders">
-      {closeYearText.ambiguous(count)} <Link to={to}>{closeYearText.showAmbiguous}</Link>
+      <AmbiguousRecords year={year} />
     </Check>
   );
 }
@@ -136,7 +131,7 @@ function Check({ is, children }: { is: keyof typeof ICONS; children: ReactNode }
   return (
     <li data-is={is}>
       <Icon aria-hidden="true" />
-      <span>{children}</span>
+      <div>{children}</div>
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { useSiteNames } from '../../lib/sites';
 import { appText } from '../../messages/en';
 import { openDaysText } from '../../messages/open-days';
 import { ownYearText } from '../../messages/periods';
+import { AmbiguousRecords } from './ambiguous-records';
 import styles from './periods.module.css';
 import { SubmitSites } from './submit-sites';
 
@@ -87,6 +88,7 @@ function OpenYear({ period: { year, sites } }: { period: Period }) {
           <p>{ownYearText.openWhy}</p>
         </>
       )}
+      <AmbiguousRecords year={year} />
     </State>
   );
 }

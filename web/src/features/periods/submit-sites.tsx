@@ -6,6 +6,7 @@ import { closeYearText } from '../../messages/periods';
 import { DialogButton } from '../../ui/dialog-button';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
+import { AmbiguousRecords } from './ambiguous-records';
 import styles from './periods.module.css';
 import { useSteps } from './use-steps';
 
@@ -67,6 +68,7 @@ function SubmitForm({
       requiredMark={false}
     >
       <p>{why}</p>
+      <AmbiguousRecords year={year} onFollow={onDone} />
       <Form.Item
         name="siteIds"
         label={closeYearText.siteIds}

@@ -2,6 +2,7 @@ import type { PeriodReturn, PeriodStep } from '@canopy/domain';
 import { AppError, toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import { useRefreshPeriods } from '../../lib/periods';
+import { useRefresh } from '../../lib/use-answer';
 import { hindrancesText } from '../../messages/periods';
 
 /**
@@ -10,12 +11,15 @@ import { hindrancesText } from '../../messages/periods';
  */
 export function useSteps(year: string) {
   const refresh = useRefreshPeriods();
+  const refreshRecords = useRefresh('records');
   const path = { year };
 
   async function take<Answer>(call: Promise<Answer>): Promise<Answer> {
     try {
       return await call;
     } catch (failure) {
+      // Records may have become ambiguous meanwhile.
+      void refreshRecords();
       throw withHindrances(toAppError(failure));
     } finally {
       await refresh();

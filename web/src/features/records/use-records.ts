@@ -1,4 +1,4 @@
-import { type EmissionRecordPage, RECORD_SORTS, type RecordFlag } from '@canopy/domain';
+import { type EmissionRecordPage, RECORD_SORTS } from '@canopy/domain';
 import { readPageChoice } from '../../lib/asked-page';
 import { http } from '../../lib/http';
 import { useAnswer, useRefresh } from '../../lib/use-answer';
@@ -27,12 +27,6 @@ export const useRefreshRecords = () => useRefresh(RECORDS);
 export function useLeftOutCount(year: string): number {
   const { data } = useSums(year === ALL_YEARS ? null : { financialYear: year, leftOut: 'true' });
   return data?.meta.total ?? 0;
-}
-
-/** Counts the records of a financial year with a flag; undefined until they are counted. */
-export function useFlaggedCount(year: string, flag: RecordFlag) {
-  const { data, error } = useSums({ financialYear: year, flag });
-  return { count: data?.meta.total, error };
 }
 
 /**

@@ -2,13 +2,14 @@ import { DEFAULT_POLICY, type Me, messages, ORGANISATION, type Period } from '@c
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatTimeAndZone } from '../../lib/format';
+import { formatDay, formatTimeAndZone } from '../../lib/format';
 import { logout } from '../../lib/session';
 import { appText } from '../../messages/en';
-import { closeYearText, statementText } from '../../messages/periods';
+import { ambiguousText, closeYearText, statementText } from '../../messages/periods';
 import {
   CLIENT,
   type FakeCalls,
+  type FakeRefusal,
   fakeApi,
   networkFailure,
   refusal,
@@ -50,8 +51,8 @@ function open(
     'GET /dashboard': () => ({ body: dashboardOf(YEAR) }),
     'GET /getdata12': ({ query }) => ({
       body: {
-        data: [recordOf()],
-        meta: { page: 1, pageSize: 1, total: query.flag ? ambiguous : 1 },
+        data: query.leftOut ? [] : [recordOf()],
+        meta: { page: 1, pageSize: 5, total: query.leftOut ? 0 : query.flag ? ambiguous : 1 },
       },
     }),
     'GET /periods/2024-2025/statement': ({ query }) => ({
@@ -65,6 +66,28 @@ function open(
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+/** The refusal of a step, with what hinders it. */
+function notReady(message: string, hinders: object): FakeRefusal {
+  const { status, body } = refusal(409, message);
+  const details = { code: 'period_not_ready', hinders };
+  return { status, body: { ...body, error: { ...body.error, details } } };
+}
+
+/** Expects the check of ambiguous records, whose first one is named, with a link to all. */
+async function expectAmbiguous(count: number): Promise<void> {
+  const checks = within(await screen.findByRole('list', { name: closeYearText.checks }));
+  const link = await checks.findByText(ambiguousText.show);
+  expect(link.parentElement).toHaveTextContent(ambiguousText.why(count));
+  expect(link).toHaveAttribute(
+    'href',
+    `/client/myemission?financialYear=${YEAR}&flag=ambiguous#records`,
+  );
+  expect(
+    checks.getByText(`Diesel, ${formatDay('2024-04-01')} to ${formatDay('2024-04-30')}`),
+  ).toBeInTheDocument();
+  expect(checks.getByText(ambiguousText.more(count - 1))).toBeInTheDocument();
+}
+
 const step = (name: string) => `POST /periods/${YEAR}/${name}`;
 const currentStep = () => screen.getByText((_, element) => element?.ariaCurrent === 'step');
 
@@ -129,6 +152,39 @@ describe('submitting', () => {
   });
 });
 
+describe('submitting a year with ambiguous records', () => {
+  it('lists them in the dialog too, and in the refusal', async () => {
+    const record = { selectedName: 'Diesel', date: '2024-05-01', date1: '2024-05-01' };
+    const ambiguousRecords = ['Kitchen', 'Garden'].map((username, n) => {
+      return { ...record, _id: `record00000${n}`, site: 'Pune', username };
+    });
+    let ambiguous = 0;
+    open([periodOf('Open')], {
+      'GET /getdata12': ({ query }) => {
+        const total = query.leftOut ? 0 : ambiguous;
+        return { body: { data: total ? [recordOf()] : [], meta: { page: 1, pageSize: 5, total } } };
+      },
+      'POST /periods/2024-2025/submit': () => {
+        ambiguous = 2;
+        return notReady('Choose the factors first.', { ambiguous: 2, ambiguousRecords });
+      },
+    });
+    expect(await screen.findByText(closeYearText.noneAmbiguous)).toBeInTheDocument();
+    const [first] = await screen.findAllByText(closeYearText.submit, { selector: 'button > span' });
+    await user.click(first as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByText(closeYearText.submit, { selector: 'button > span' }));
+    const day = formatDay('2024-05-01');
+    expect(
+      await dialog.findByText(
+        `Choose the factors first. 2 records are ambiguous: Diesel, ${day}, Pune, Kitchen; Diesel, ${day}, Pune, Garden.`,
+      ),
+    ).toBeInTheDocument();
+    await expectAmbiguous(2);
+    expect(await dialog.findByText(ambiguousText.show)).toBeInTheDocument();
+  });
+});
+
 describe('returning', () => {
   it('asks for a comment, and names records', async () => {
     const { asked } = open([periodOf('Submitted')], {
@@ -177,6 +233,12 @@ describe('approving', () => {
     expect(await screen.findByText(closeYearText.next.Approved)).toBeInTheDocument();
   });
 
+  it('waits for ambiguous records, names them and links to them', async () => {
+    open([periodOf('Submitted')], {}, { ambiguous: 3 });
+    await expectAmbiguous(3);
+    expect(await button(closeYearText.approve(YEAR))).toBeDisabled();
+  });
+
   it('is for a second person where the policy says so', async () => {
     const policy = { ...DEFAULT_POLICY, fourEyes: true };
     const submittedBy = { userId: CLIENT.userId, username: CLIENT.username };
@@ -197,12 +259,8 @@ describe('approving', () => {
     open([periodOf('Submitted')], {
       'POST /periods/2024-2025/approve': () => {
         become(periodOf('Open'));
-        const { status, body } = refusal(409, 'The year cannot be approved yet.');
-        const details = {
-          code: 'period_not_ready',
-          hinders: { state: 'Open', sites: [null], ambiguous: 2 },
-        };
-        return { status, body: { ...body, error: { ...body.error, details } } };
+        const hinders = { state: 'Open', sites: [null], ambiguous: 2 };
+        return notReady('The year cannot be approved yet.', hinders);
       },
     });
     await user.click(await button(closeYearText.approve(YEAR)));
@@ -216,21 +274,10 @@ describe('approving', () => {
 });
 
 describe('locking', () => {
-  it('waits for ambiguous records, and leads to them', async () => {
+  it('waits for ambiguous records, names them and links to them', async () => {
     open([periodOf('Approved')], {}, { ambiguous: 2 });
-    expect(
-      await screen.findByText((_, element) =>
-        Boolean(
-          element?.matches('li > span') &&
-            element.textContent?.startsWith(closeYearText.ambiguous(2)),
-        ),
-      ),
-    ).toBeInTheDocument();
+    await expectAmbiguous(2);
     expect(await button(closeYearText.lock(YEAR))).toBeDisabled();
-    expect(screen.getByText(closeYearText.showAmbiguous)).toHaveAttribute(
-      'href',
-      `/client/myemission?financialYear=${YEAR}&flag=ambiguous#records`,
-    );
   });
 
   it('states the figures and takes a typed name; a large year is followed until it is locked', async () => {

@@ -1,5 +1,4 @@
 import type { Period, ReportingYear } from '@canopy/domain';
-import { paths } from '../../app/paths';
 import { useDashboard } from '../../features/client-dashboard/use-dashboard';
 import { NextStep } from '../../features/periods/next-step';
 import styles from '../../features/periods/periods.module.css';
@@ -7,8 +6,6 @@ import { SitesTable } from '../../features/periods/sites-table';
 import { Statements } from '../../features/periods/statements';
 import { YearSteps } from '../../features/periods/year-steps';
 import { YearsList } from '../../features/periods/years-list';
-import { RECORDS_HASH } from '../../features/records/records-hash';
-import { useFlaggedCount } from '../../features/records/use-records';
 import { useChosenYear } from '../../lib/financial-years';
 import { formatDay } from '../../lib/format';
 import { fittingYear, usePeriods } from '../../lib/periods';
@@ -94,15 +91,12 @@ function Year({ period }: { period: Period }) {
 /** The next step of a year, and its sites. */
 function Course({ period, days }: { period: Period; days: ReportingYear }) {
   const { year } = period;
-  const ambiguous = useFlaggedCount(year, 'ambiguous');
   const dashboard = useDashboard(year);
-  const records = new URLSearchParams({ financialYear: year, flag: 'ambiguous' });
   return (
     <>
       <NextStep
         period={period}
         days={days}
-        ambiguous={{ ...ambiguous, to: `${paths.myEmission}?${records}${RECORDS_HASH}` }}
         stated={{
           totals: dashboard.data?.totals,
           error: dashboard.error,

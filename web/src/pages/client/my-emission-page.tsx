@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MAIN_ID } from '../../app/root-layout';
-import { RECORDS_HASH } from '../../features/records/records-hash';
 import { loadChunk } from '../../lib/load-chunk';
+import { RECORDS_HASH } from '../../lib/records-hash';
 import { useSession } from '../../lib/session';
 import { PageSkeleton } from '../../ui/skeleton';
 import { Landing } from './landing';

@@ -1,12 +1,14 @@
 import type { Period } from '@canopy/domain';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { formatDay } from '../../lib/format';
 import { appText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
+import { flagWhy } from '../../messages/flags';
 import { openDaysText } from '../../messages/open-days';
-import { closeYearText, ownYearText } from '../../messages/periods';
+import { ambiguousText, closeYearText, ownYearText } from '../../messages/periods';
 import { recordText } from '../../messages/user';
-import { type FakeRefusal, networkFailure, refusal } from '../../test/fake-api';
+import { type FakeCall, type FakeRefusal, networkFailure, refusal } from '../../test/fake-api';
 import { periodOf } from '../../test/periods';
 import {
   button,
@@ -103,6 +105,63 @@ describe('the year of the list', () => {
     isDown = false;
     await user.click((await year()).getByText(appText.retry));
     expect(await screen.findByText(ownYearText.submit(YEAR))).toBeInTheDocument();
+  });
+});
+
+describe('ambiguous records of the year', () => {
+  const ambiguous = RECORDS.map((each) => ({ ...each, site: { _id: 'site0001', name: 'Pune' } }));
+
+  /** The server whose list has these records, of which `leftOut` are only partly in the year. */
+  function listing(isLeftOut = false): FakeCall<'GET /getdata12'> {
+    return (request) => {
+      const { flag, leftOut } = request.query;
+      const found = flag && Boolean(leftOut) === isLeftOut ? ambiguous : [];
+      return recordsCall(flag ? found : RECORDS)({
+        ...request,
+        query: { ...request.query, leftOut: undefined },
+      });
+    };
+  }
+
+  it('are named before submitting, with a link to their list', async () => {
+    await openYear(periodOf('Open'), { 'GET /getdata12': listing() });
+    const own = await year();
+    const link = await own.findByText(ambiguousText.show);
+    expect(link.parentElement).toHaveTextContent(ambiguousText.whyOfOwn(2));
+    expect(
+      own.getByText(`Van, ${formatDay('2024-05-01')} to ${formatDay('2024-05-31')}, Pune`),
+    ).toBeInTheDocument();
+    await user.click(own.getByText(ownYearText.submit(YEAR)));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByText(ambiguousText.show));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText(flagWhy.ambiguous)).toBeInTheDocument();
+    expect(sent('GET /getdata12').at(-1)?.query).toMatchObject({
+      financialYear: YEAR,
+      flag: 'ambiguous',
+    });
+  });
+
+  it('lead to the left-out records where none counts in the year', async () => {
+    await openYear(periodOf('Open'), { 'GET /getdata12': listing(true) });
+    await user.click(await (await year()).findByText(ambiguousText.show));
+    expect(await screen.findByText(recordText.onlyLeftOut(YEAR))).toBeInTheDocument();
+  });
+
+  it('refuse the year, and those of other users are counted', async () => {
+    await openYear(periodOf('Open'), {
+      'POST /periods/2024-2025/submit': () => {
+        const { status, body } = refusal(409, 'Choose the factors first.');
+        const hinders = { ambiguous: 2, ambiguousRecords: [] };
+        const details = { code: 'period_not_ready', hinders };
+        return { status, body: { ...body, error: { ...body.error, details } } };
+      },
+    });
+    await user.click((await year()).getByText(ownYearText.submit(YEAR)));
+    await user.click(await screen.findByText(closeYearText.submit, { selector: 'button > span' }));
+    expect(
+      await screen.findByText('Choose the factors first. 2 records of other users are ambiguous.'),
+    ).toBeInTheDocument();
   });
 });
 
