@@ -280,7 +280,7 @@ export const reportText = {
     'Instruments, residual mixes and everything else in the market-based figure of Scope 2. Covered MWh are those of the whole organisation; kWh and kg CO₂e are those that count in this report.',
   basisOf: 'Basis',
   basisDetails: 'Details',
-  basisDays: 'Valid',
+  covers: (from: string, to: string) => `Covers ${from} – ${to}`,
   basisMwh: 'MWh',
   basisCovered: 'Covered MWh',
   basisKwh: 'kWh counted',

@@ -126,7 +126,8 @@ const COUNTED_COLUMNS: readonly RecordColumn[] = [
     value: ({ electricity }) =>
       electricity?.residualMixKgCo2e == null
         ? null
-        : electricity.residualMixKgCo2e / electricity.kwh,
+        : // Further digits are rounding errors of the division.
+          Number((electricity.residualMixKgCo2e / electricity.kwh).toPrecision(12)),
   },
 ];
 

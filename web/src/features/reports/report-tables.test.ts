@@ -226,8 +226,7 @@ describe('the tables of a report', () => {
     expect(table.rows.map((row) => row.map((cell) => cell ?? ''))).toEqual([
       [
         'REGO',
-        'Plant · R-1 to R-9 · OFGEM-7',
-        'Apr 1, 2024 – Mar 31, 2025',
+        'Plant · R-1 to R-9 · OFGEM-7\nCovers Apr 1, 2024 – Mar 31, 2025',
         1,
         0.96,
         0.01,
@@ -236,8 +235,7 @@ describe('the tables of a report', () => {
       ],
       [
         'REGO',
-        `Plant · R-1 to R-9 · OFGEM-7\n${reportText.leftOutInstrument}`,
-        'Apr 1, 2024 – Mar 31, 2025',
+        `Plant · R-1 to R-9 · OFGEM-7\nCovers Apr 1, 2024 – Mar 31, 2025\n${reportText.leftOutInstrument}`,
         1,
         0,
         0.01,
@@ -246,16 +244,15 @@ describe('the tables of a report', () => {
       ],
       [
         'Residual mix',
-        'Residual mix India · India · CEA 2024 · Registry',
-        'Apr 1, 2024 – …',
+        `Residual mix India · India · CEA 2024 · Registry\n${reportText.valid('Apr 1, 2024', '…')}`,
         '',
         '',
         0.62,
         1000,
         620,
       ],
-      [reportText.gridAverage, '', '', '', '', '', 100, 50.5],
-      [reportText.otherScope2, '', '', '', '', '', '', 20.4],
+      [reportText.gridAverage, '', '', '', '', 100, 50.5],
+      [reportText.otherScope2, '', '', '', '', '', 20.4],
     ]);
     // 9.6 + 620 + 50.5 + 20.4
     expect(table.total?.at(-1)).toBe(700.5);

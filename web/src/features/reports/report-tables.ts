@@ -131,28 +131,27 @@ export function nameInstrument({
 /** The parts of the market-based figure, as the Scope 2 Guidance (chapter 7) asks; none without Scope 2. */
 export function marketBasisTable({ marketBasis, scope2 }: Report): ReportTable[] {
   const { instruments, residualMixes, gridAverage, otherKgCo2e } = marketBasis;
-  const rest = { details: '', days: '', mwh: null, coveredMwh: null };
-  const valid = (from: string | null, to: string | null) =>
-    from || to
-      ? [from, to].map((day) => (day ? formatDay(day) : reportText.validOpen)).join(' – ')
-      : '';
+  const rest = { details: '', mwh: null, coveredMwh: null };
+  const day = (each: string | null) => (each ? formatDay(each) : reportText.validOpen);
   const rows = [
     ...instruments.map((each) => ({
       ...each,
       basis: instrumentKinds[each.kind],
       details: lines(
         phrase(each.site.name, each.serials, each.retirement),
+        reportText.covers(day(each.from), day(each.to)),
         each.coveredMwh === 0 && !each.meetsCriteria ? reportText.leftOutInstrument : '',
       ),
-      days: valid(each.from, each.to),
       perKwh: each.kgCo2ePerKwh,
     })),
     ...residualMixes.map((mix) => ({
       ...mix,
       ...rest,
       basis: reportText.residualMix,
-      details: phrase(mix.name, mix.country, mix.region, mix.edition, mix.source || notStated),
-      days: valid(mix.validFrom, mix.validTo),
+      details: lines(
+        phrase(mix.name, mix.country, mix.region, mix.edition, mix.source || notStated),
+        mix.validFrom || mix.validTo ? reportText.valid(day(mix.validFrom), day(mix.validTo)) : '',
+      ),
       perKwh: mix.kgCo2ePerKwh,
     })),
     { ...rest, ...gridAverage, basis: reportText.gridAverage, perKwh: null },
@@ -161,10 +160,9 @@ export function marketBasisTable({ marketBasis, scope2 }: Report): ReportTable[]
   if (rows.length === 0) return [];
   const { marketBasis: title, marketBasisNote: note } = reportText;
   return [
-    tableOf({ key: 'marketBasis', title, note, isWide: true }, rows, [
-      [reportText.basisOf, 'text', 6, (each) => each.basis],
-      [reportText.basisDetails, 'text', 12, (each) => each.details],
-      [reportText.basisDays, 'text', 7, (each) => each.days],
+    tableOf({ key: 'marketBasis', title, note }, rows, [
+      [reportText.basisOf, 'text', 5, (each) => each.basis],
+      [reportText.basisDetails, 'text', 11, (each) => each.details],
       [reportText.basisMwh, 'amount', 4, (each) => each.mwh],
       [reportText.basisCovered, 'amount', 4, (each) => each.coveredMwh],
       [reportText.basisPerKwh, 'amount', 4, (each) => each.perKwh],

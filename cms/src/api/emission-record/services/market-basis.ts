@@ -53,11 +53,18 @@ export async function readMarketBasis(
       }),
     residualMixes: uncovered.flatMap(({ residualMixVersionId, kwh, kgCo2e }) => {
       const mix = mixes.get(residualMixVersionId ?? 0);
-      return mix ? { ...nameMix(mix), kgCo2ePerKwh: kgCo2e / kwh, kwh, kgCo2e } : [];
+      return mix ? { ...nameMix(mix), kgCo2ePerKwh: toRate(kgCo2e, kwh), kwh, kgCo2e } : [];
     }),
     gridAverage: { kwh: gridAverage?.kwh ?? 0, kgCo2e: gridAverage?.kgCo2e ?? 0 },
     otherKgCo2e: isAll ? 0 : scope2.locationBased - located,
   };
+}
+
+/** Significant digits of a rate that a division gives; further ones are rounding errors. */
+const DIGITS = 12;
+
+function toRate(kgCo2e: number, kwh: number): number {
+  return Number((kgCo2e / kwh).toPrecision(DIGITS));
 }
 
 function isSelected({ siteIds }: Selection, siteId: number | null): boolean {
