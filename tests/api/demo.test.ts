@@ -20,6 +20,7 @@ import { newDatabase, type TestDatabase } from '../support/databases';
 import { inside, logIn } from '../support/fixtures';
 import { outboxOf } from '../support/mail';
 import { questions } from '../support/questions';
+import { runSqliteProgram } from '../support/sqlite-program';
 
 /** Tests that start servers of their own take as long as those do. */
 const BOOTS_MS = 120_000;
@@ -104,6 +105,15 @@ describe('a server whose database is empty, with the demo', () => {
     expect(warning).toContain('HOST=127.0.0.1');
     expect(warning).toContain('DEMO=off');
   });
+
+  it.runIf(inject('database') === 'sqlite')(
+    'opens in the SQLite of older distributions',
+    async () => {
+      const file = path.join(folder, 'demo', 'canopy.db');
+      const checked = await runSqliteProgram(file, 'pragma integrity_check');
+      if (checked !== null) expect(checked).toBe('ok');
+    },
+  );
 
   it('holds the library of factors, with where they come from', async () => {
     const [login] = await demoLogins(server);

@@ -127,7 +127,7 @@ export async function withoutGuards<T>(trx: Knex.Transaction, work: () => Promis
 const sqlOf = (text: string, row: Row) => text.replace(/\brow\./g, `${row}.`);
 
 /** The rows that an event is about. */
-const ROWS: Readonly<Record<Event, readonly [Row, ...Row[]]>> = {
+const ROWS: Readonly<Record<Event, readonly Row[]>> = {
   insert: ['new'],
   update: ['new', 'old'],
   delete: ['old'],
@@ -157,13 +157,12 @@ async function followOnSqlite(trx: Knex.Transaction): Promise<void> {
           row,
         ),
       );
-      const [row] = ROWS[event];
       const isFree =
-        event === 'insert' && freeToInsert ? `not (${sqlOf(freeToInsert, row)}) and` : '';
+        event === 'insert' && freeToInsert ? `not (${sqlOf(freeToInsert, 'new')}) and` : '';
       await trx.raw(
         `create trigger closed_${name}_${event} before ${await whenOf(event, name, trx)} on ${name}
          when ${isFree} (${isClosed.join(' or ')})
-         begin select raise(abort, '${CLOSED_MESSAGE} ' || ${row}.client_id); end`,
+         begin select raise(abort, '${CLOSED_MESSAGE}'); end`,
       );
     }
   }

@@ -1,7 +1,13 @@
 import { messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { clientRefusedBy, refuseClosed } from '../api/period/services/closed-months';
+import clients from '../api/client/services/client';
+import {
+  clientRefusedBy,
+  isClosedMonthError,
+  refuseClosed,
+} from '../api/period/services/closed-months';
+import type { Caller } from '../api/session/services/account';
 import { IMPORT_BUYERS } from '../bootstrap/panel/calls';
 import { Refusal, TooMany } from '../http/refusals';
 import { isUnderApi } from '../http/request-kind';
@@ -24,8 +30,8 @@ export default () => async (ctx: Context, next: Next) => {
   try {
     await withTexts(ctx, next);
   } catch (error) {
-    const clientId = clientRefusedBy(error);
-    if (clientId !== null) {
+    if (isClosedMonthError(error)) {
+      const clientId = clientRefusedBy(error) ?? callingClient(ctx.state.caller);
       refuse(ctx, await refuseClosed(clientId));
       return;
     }
@@ -44,7 +50,7 @@ async function withTexts(ctx: Context, next: Next): Promise<void> {
   try {
     await next();
   } catch (error) {
-    if (!isOurs(ctx) || clientRefusedBy(error) !== null) throw error;
+    if (!isOurs(ctx) || isClosedMonthError(error)) throw error;
     refuse(ctx, error);
     return;
   }
@@ -64,6 +70,11 @@ async function withTexts(ctx: Context, next: Next): Promise<void> {
   } else if (ctx.status === 413 && refusal?.message === 'FileTooBig') {
     answer(ctx, 413, 'PayloadTooLargeError', messages.uploadTooLarge);
   }
+}
+
+/** Returns the caller's client, by database id. */
+function callingClient(caller: Caller | undefined): number | null {
+  return (caller && clients.findOwn(caller)?.id) ?? null;
 }
 
 /** Strapi's own panel calls keep Strapi's answers, which the panel expects. */

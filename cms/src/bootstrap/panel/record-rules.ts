@@ -1,4 +1,5 @@
 import { shareRecords } from '../../api/emission-record/services/writes';
+import { runForClient } from '../../api/period/services/closed-months';
 import { expectNotSubmitted, type Placed } from '../../api/period/services/submitted';
 import { columnOf, columnsOf } from '../../rows/insert-many';
 
@@ -26,6 +27,6 @@ export async function deleteRecord<T>(documentId: string, deletion: () => T): Pr
       .forUpdate()
       .transacting(trx);
     await expectNotSubmitted(clientId, placed);
-    return await deletion();
+    return await runForClient(clientId, deletion);
   });
 }

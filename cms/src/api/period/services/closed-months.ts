@@ -9,7 +9,7 @@ const CLOSED = 'api::period.closed-month';
 export const CLOSED_SQLSTATE = 'CY001';
 /** Its message, which holds where Citus changes the code. */
 export const CLOSED_REFUSAL = 'nothing changes in a closed year; reopen it first';
-/** The beginning of SQLite's message then. The client's database id follows. */
+/** SQLite's message then, a literal: SQLite before 3.47 can't parse an expression there. */
 export const CLOSED_MESSAGE = 'period_locked';
 
 /** Follows a change of closed months, in its transaction. */
@@ -71,13 +71,16 @@ export async function closedMonthsOf(
   return new ClosedMonths(rows.map(({ month }) => month));
 }
 
-/** 409: what would change lies in a closed month of the client. */
+/**
+ * Makes the 409 for a change in a closed month.
+ * @param clientId null leaves the open days out
+ */
 export async function refuseClosed(
-  clientId: number,
+  clientId: number | null,
   message: string = messages.periodLocked,
 ): Promise<Refusal> {
-  const { months } = await closedMonthsOf(clientId);
-  const details = { code: 'period_locked', open: openDays(months) } as const;
+  const open = clientId === null ? null : openDays((await closedMonthsOf(clientId)).months);
+  const details = { code: 'period_locked', ...(open && { open }) } as const;
   return new Refusal(409, 'ConflictError', message, undefined, details);
 }
 
@@ -85,14 +88,28 @@ interface DatabaseError {
   readonly code?: unknown;
   readonly detail?: unknown;
   readonly message?: unknown;
+  readonly clientId?: number;
 }
 
-/** The client whose closed month made the database refuse a change; null for any other error. */
+/** Whether a trigger refused a change in a closed month. */
+export function isClosedMonthError(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as DatabaseError;
+  if (code === CLOSED_SQLSTATE) return true;
+  if (code === REFUSED_BY_PART) return String(message).includes(CLOSED_REFUSAL);
+  return code === 'SQLITE_CONSTRAINT_TRIGGER' && String(message).endsWith(CLOSED_MESSAGE);
+}
+
+/** Returns the client whose closed month a trigger's error is about; null when the error doesn't name one. */
 export function clientRefusedBy(error: unknown): number | null {
-  const { code, detail, message } = (error ?? {}) as DatabaseError;
-  const isByPart = code === REFUSED_BY_PART && String(message).includes(CLOSED_REFUSAL);
-  if (code === CLOSED_SQLSTATE || isByPart) return Number(detail);
-  if (code !== 'SQLITE_CONSTRAINT_TRIGGER') return null;
-  const [, clientId] = new RegExp(`${CLOSED_MESSAGE} (\\d+)$`).exec(String(message)) ?? [];
-  return clientId ? Number(clientId) : null;
+  const { detail, clientId = null } = error as DatabaseError;
+  return detail ? Number(detail) : clientId;
+}
+
+/** Runs a change of a client's rows outside its calls. SQLite's error doesn't name the client, so this adds it. */
+export async function runForClient<T>(clientId: number, change: () => T): Promise<Awaited<T>> {
+  try {
+    return await change();
+  } catch (error) {
+    throw isClosedMonthError(error) ? Object.assign(error as Error, { clientId }) : error;
+  }
 }
