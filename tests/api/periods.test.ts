@@ -973,8 +973,8 @@ describe('a lock that was cut off', () => {
     await taken(session, 'submit');
     await taken(session, 'approve');
     const id = await idOf(organisation);
-    await cutOff(sql, id);
     await sql('update periods set counts_every_instrument = true where client_id = ?', id);
+    await cutOff(sql, id);
     await taken(session, 'lock', { name: 'Asha Rao' });
     // 600 of 1,000 kWh are left at 0.2.
     expect((await statementOf(session)).head.scope2.marketBased).toBeCloseTo(120, 9);

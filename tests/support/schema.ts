@@ -36,7 +36,7 @@ function plain(fact: string): string {
   return fact.replace(/[`"]/g, '').replace(/\s+/g, ' ').trim();
 }
 
-/** The triggers of closed months are there only while a month is closed. */
+/** The triggers of closed months are there only while a month is closed, but those of factor versions always. */
 const SQLITE_FACTS = `
   with tables as (
     select name, sql from sqlite_master where type = 'table' and name not like 'sqlite~_%' escape '~'
@@ -59,7 +59,7 @@ const SQLITE_FACTS = `
   from tables t, pragma_foreign_key_list(t.name) f group by t.name, f.id
   union all
   select tbl_name, 'trigger ' || name || ' ' || sql from sqlite_master where type = 'trigger'
-    and name not glob 'closed_*'
+    and (name not glob 'closed_*' or tbl_name = 'factor_versions')
   union all
   select name, 'view ' || sql from sqlite_master where type = 'view'`;
 

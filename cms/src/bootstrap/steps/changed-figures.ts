@@ -5,6 +5,7 @@ import type { FactorVersion } from '../../api/factor-version/services/factor-ver
 import packs, { type PackRow } from '../../api/library/services/packs';
 import { longList } from '../../rows/long-list';
 import { updateEach } from '../../rows/update-each';
+import { withoutGuards } from '../closed-months';
 import { publisherIdInPacks, withoutBasis } from './library-editions';
 import { remakeVersion } from './remake-version';
 
@@ -59,7 +60,9 @@ export async function markChangedFigures(trx: Knex.Transaction): Promise<void> {
     return edit ? [{ before: row, values: changedFigure(row, edit.at) }] : [];
   });
   await updateEach(FACTOR, {}, changes, trx);
-  for (const edit of edits.values()) await markVersions(edit, trx);
+  await withoutGuards(trx, async () => {
+    for (const edit of edits.values()) await markVersions(edit, trx);
+  });
   strapi.log.info(
     `Emission factors: ${changes.length} published figures had been changed by an admin. They say so now.`,
   );

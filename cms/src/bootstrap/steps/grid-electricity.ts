@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { FactorRow } from '../../api/emission-factor/wire';
 import type { FactorVersion } from '../../api/factor-version/services/factor-version';
 import { updateEach } from '../../rows/update-each';
+import { withoutGuards } from '../closed-months';
 import { remakeVersion } from './remake-version';
 
 const FACTOR = 'api::emission-factor.emission-factor';
@@ -24,11 +25,13 @@ export async function markGridElectricity(trx: Knex.Transaction): Promise<void> 
     .map((before) => ({ before, values: { kind: 'grid' } }));
   await updateEach(FACTOR, {}, changes, trx);
   const versions: FactorVersion[] = await strapi.db.query(VERSION).findMany({ where });
-  for (const version of versions.filter(isElectricity)) {
-    const dynamicFields = version.basis ? { Basis: version.basis } : null;
-    await remakeVersion(version, { kind: 'grid', dynamicFields }, trx);
-  }
-  await countElectricity(trx);
+  await withoutGuards(trx, async () => {
+    for (const version of versions.filter(isElectricity)) {
+      const dynamicFields = version.basis ? { Basis: version.basis } : null;
+      await remakeVersion(version, { kind: 'grid', dynamicFields }, trx);
+    }
+    await countElectricity(trx);
+  });
 }
 
 /**

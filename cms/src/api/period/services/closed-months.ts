@@ -12,6 +12,12 @@ export const CLOSED_REFUSAL = 'nothing changes in a closed year; reopen it first
 /** SQLite's message then, a literal: SQLite before 3.47 can't parse an expression there. */
 export const CLOSED_MESSAGE = 'period_locked';
 
+/**
+ * The month of the row by which a transaction that opens the months of a year tells the triggers so. A row
+ * reaches them on every part of a divided database, which a setting of the transaction does not.
+ */
+export const OPENING = '';
+
 /** Follows a change of closed months, in its transaction. */
 type Listener = (trx: Knex.Transaction) => Promise<void>;
 
@@ -42,12 +48,15 @@ export async function closeMonths(
   await listener?.(trx);
 }
 
-/** Opens the months of a year again. */
+/** Opens the months of a year again. No other statement can delete them. */
 export async function openMonths(
   { clientId, periodId }: Pick<MonthsOfYear, 'clientId' | 'periodId'>,
   trx: Knex.Transaction,
 ): Promise<void> {
-  await trx('closed_months').where({ client_id: clientId, period_id: periodId }).delete();
+  await insertMany(CLOSED, [{ clientId, month: OPENING, periodId }], trx);
+  const months = () => trx('closed_months').where({ client_id: clientId, period_id: periodId });
+  await months().whereNot({ month: OPENING }).delete();
+  await months().delete();
   await listener?.(trx);
 }
 
