@@ -1,12 +1,13 @@
 import path from 'node:path';
-import type { EmissionFactor } from '@canopy/domain';
+import { type EmissionFactor, messages } from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { answered } from '../support/client';
+import { answered, answeredStandard } from '../support/client';
 import {
   addClient,
   addFactor,
   addInstrument,
   addMember,
+  admin,
   inside,
   rowOf,
   save,
@@ -29,8 +30,12 @@ let factor: EmissionFactor;
 let locked: Locked;
 let clientId: number;
 
-async function addSite(name: string, fields: object = {}) {
-  const { session } = locked.organisation;
+async function idOf({ wire }: TestClient): Promise<number> {
+  const [row] = await sql<{ id: number }>('select id from clients where document_id = ?', wire._id);
+  return Number(row?.id);
+}
+
+async function addSite(name: string, fields: object = {}, { session } = locked.organisation) {
   return answered('POST /sites', await session.post('/sites', { kind: 'site', name, ...fields }));
 }
 
@@ -49,9 +54,7 @@ beforeAll(async () => {
   factor = await addFactor({ Unit: 'kg', Emission: 2 });
   const organisation = await addClient();
   locked = { organisation, member: await addMember(organisation) };
-  const { _id } = organisation.wire;
-  const [row] = await sql<{ id: number }>('select id from clients where document_id = ?', _id);
-  clientId = Number(row?.id);
+  clientId = await idOf(organisation);
   const { _id: ofRecord } = await addSite('of record');
   await save(locked.member, rowOf(factor), { ...rowOf(factor), siteId: ofRecord, distance: 3 });
   await addInstrument(organisation, { siteId: (await addSite('of instrument'))._id });
@@ -157,6 +160,140 @@ describe('the database', () => {
     expect((await snapshot()).months).toEqual([]);
     await lockYear(locked.organisation);
     expect((await snapshot()).periods).toMatchObject([{ state: 'Locked', version: 2 }]);
+  });
+});
+
+/** Runs a statement without the trigger that refuses it, as an operator of the database can. */
+async function bypass(trigger: string, statement: string): Promise<void> {
+  const [found] = onSqlite
+    ? await sql<{ sql: string }>('select sql from sqlite_master where name = ?', trigger)
+    : [];
+  const statements = found
+    ? [`drop trigger ${trigger}`, statement, found.sql]
+    : ["set local session_replication_role = 'replica'", statement];
+  expect(await inside().transaction({ statements })).toMatchObject({ failure: null });
+}
+
+describe('figures that were changed without Canopy', () => {
+  let organisation: TestClient;
+  let member: TestMember;
+  let ofClient: string;
+  let siteId: string;
+
+  /** Everything that shows the year, with whether it says that the figures differ. */
+  async function shown() {
+    const { session, wire } = organisation;
+    const asked = { financialYear: YEAR };
+    const standard = answeredStandard(
+      'GET /reports',
+      await session.get('/reports', { ...asked, standard: 'ghgp' }),
+    );
+    const cells = standard.tables.flatMap((table) => table.cells);
+    const statement = String(cells.find(({ id }) => id === 'statement')?.value);
+    const ask = async (path: '/dashboard' | '/reports', query = {}) => {
+      const answer = await session.get(path, { ...asked, ...query });
+      return answered(`GET ${path}`, answer).differsFromStatement ?? false;
+    };
+    const periods = await Promise.all([
+      session.get('/periods'),
+      member.session.get('/periods'),
+      (await admin()).get('/periods', { clientId: wire._id }),
+    ]);
+    return {
+      statement,
+      differs: [
+        await ask('/dashboard'),
+        await ask('/dashboard', { siteId }),
+        await ask('/reports'),
+        await ask('/reports', { scope: 'Scope 2' }),
+        ...periods.map((answer) => {
+          const periods = answered('GET /periods', answer);
+          return periods.find(({ year }) => year === YEAR)?.statement?.differs ?? false;
+        }),
+      ],
+    };
+  }
+
+  const AGREES = {
+    statement: expect.stringMatching(/^Version \d, SHA-256 [0-9a-f]{64}$/),
+    differs: Array(7).fill(false),
+  };
+  const differs = (version: number) => ({
+    statement: messages.figuresDiffer(YEAR, version),
+    differs: Array(7).fill(true),
+  });
+
+  const addToResult = (kg: number) =>
+    bypass(
+      'closed_emission_records_update',
+      `update emission_records set result_kg_co_2_e = result_kg_co_2_e + ${kg}
+       ${ofClient} and month = last_month and site_id is null`,
+    );
+  const setStatement = (change: string) =>
+    bypass('statements_no_update', `update statements set ${change} ${ofClient}`);
+
+  beforeAll(async () => {
+    organisation = await addClient();
+    member = await addMember(organisation);
+    ofClient = `where client_id = ${await idOf(organisation)}`;
+    const { session } = organisation;
+    const policy = { allocation: 'daily', consolidation: 'equity-share' };
+    answered('PUT /policy', await session.put('/policy', policy));
+    const held = { from: '2024-07-01', share: 60, control: 'both' };
+    siteId = (await addSite('Held since July', {}, organisation))._id;
+    answered('PUT /sites/:id', await session.put(`/sites/${siteId}`, { holdings: [held] }));
+    // One of them begins before the site is held, one ends after the year.
+    await save(
+      member,
+      rowOf(factor),
+      { ...rowOf(factor), siteId, distance: 3, date: '2024-06-15', date1: '2024-08-15' },
+      { ...rowOf(factor), siteId, distance: 4, date: '2024-05-01', date1: '2024-05-02' },
+      rowOf(factor, { distance: 5, date: '2025-03-20', date1: '2025-04-09' }),
+    );
+    await lockYear(organisation);
+  });
+
+  it('are not reported while every gram is in the statement', async () => {
+    expect(await shown()).toEqual(AGREES);
+    await addToResult(0.0004);
+    expect(await shown()).toEqual(AGREES);
+  });
+
+  it('are reported in every place, which no longer cites the statement', async () => {
+    await addToResult(0.0007);
+    expect(await shown()).toEqual(differs(1));
+    await addToResult(-0.001);
+    expect(await shown()).toEqual(AGREES);
+  });
+
+  it('are reported when the statement itself was changed', async () => {
+    const [stored] = await sql<{ head: string | object; records: number }>(
+      `select head, records from statements ${ofClient}`,
+    );
+    const head = typeof stored?.head === 'string' ? stored.head : JSON.stringify(stored?.head);
+    const other = JSON.parse(head);
+    other.scope2.marketBased += 1;
+    for (const [change, back] of [
+      ['records = records + 1', 'records = records - 1'],
+      [`head = '${JSON.stringify(other)}'`, `head = '${head}'`],
+      ['version = 2', 'version = 1'],
+    ] as const) {
+      await setStatement(change);
+      expect((await shown()).differs, change).toEqual(Array(7).fill(true));
+      await setStatement(back);
+      expect(await shown(), back).toEqual(AGREES);
+    }
+  });
+
+  it('are stated again after the year was reopened and locked', async () => {
+    await addToResult(1);
+    expect(await shown()).toEqual(differs(1));
+    const { session } = organisation;
+    const reason = { reason: 'The database was changed' };
+    answered('POST /periods/:year/reopen', await session.post(`/periods/${YEAR}/reopen`, reason));
+    expect((await shown()).differs).toEqual(Array(7).fill(false));
+    await lockYear(organisation);
+    expect(await shown()).toEqual(AGREES);
   });
 });
 

@@ -70,6 +70,14 @@ export const figuresOfSites = {
     .describe('What does not count of the records of sites by the approach of the policy'),
 };
 
+/** In figures of a locked year and its statement. */
+export const differsFromStatement = z
+  .literal(true)
+  .optional()
+  .describe(
+    "The figures of the locked year no longer match its statement: a change in the database bypassed the API. Don't cite the statement for them",
+  );
+
 /** Answer of GET /dashboard; every figure is kg CO2e, unrounded. */
 export const dashboard = z.object({
   financialYear: financialYearLabel,
@@ -93,5 +101,6 @@ export const dashboard = z.object({
   newestYear: financialYearLabel
     .nullable()
     .describe('The newest year in which a record counts; null when none does'),
+  differsFromStatement,
 });
 export type Dashboard = z.infer<typeof dashboard>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { PERIOD_STATES } from '../period/period';
-import { scope2Figures, scopeTotals } from './dashboard';
+import { differsFromStatement, scope2Figures, scopeTotals } from './dashboard';
 import { documentId, financialYearLabel, LONG_TEXT, requiredLine, requiredText } from './fields';
 import { policy } from './policy';
 import { marketBasis } from './reports';
@@ -41,7 +41,14 @@ export const period = z.object({
   /** 'Organisation' first. */
   sites: z.array(periodSite),
   /** The newest, also after the year was reopened. */
-  statement: z.object({ version: z.number().int(), sha256, lockedAt: z.iso.datetime() }).optional(),
+  statement: z
+    .object({
+      version: z.number().int(),
+      sha256,
+      lockedAt: z.iso.datetime(),
+      differs: differsFromStatement,
+    })
+    .optional(),
 });
 export type Period = z.infer<typeof period>;
 

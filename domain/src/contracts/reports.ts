@@ -6,7 +6,14 @@ import { BASIS_SHARES } from '../gases/shares';
 import { messages } from '../messages';
 import type { ReportedFactor } from '../report/accounting';
 import { GAS_COVERAGES } from '../report/basis';
-import { evidenceBySite, figuresOfSites, scope2Figures, scopeTotals, siteName } from './dashboard';
+import {
+  differsFromStatement,
+  evidenceBySite,
+  figuresOfSites,
+  scope2Figures,
+  scopeTotals,
+  siteName,
+} from './dashboard';
 import { toFactorFields } from './emission-factors';
 import { factorSnapshot, sharedFilters } from './emission-records';
 import { choice, financialYearLabel, optionalText } from './fields';
@@ -255,6 +262,7 @@ export const report = z.object({
     .describe(
       'Credits that the organisation retired for the year: beside its figures, in no total',
     ),
+  differsFromStatement,
 });
 export type Report = z.infer<typeof report>;
 

@@ -261,6 +261,11 @@ describe('a report by the GHG Protocol', () => {
     });
   });
 
+  it('warns instead of citing a statement that the figures differ from', () => {
+    const { statement } = valuesOf({ statement: { version: 2, sha256: null } });
+    expect(statement).toMatch(/^The figures of .* no longer match .*, version 2\. /);
+  });
+
   it('needs neither a base year nor a year before, and no instrument', () => {
     expect(report({ before: null, marketBasis: basisOf(), statement: null }).draft).toBe(false);
     expect(valuesOf({ before: null })).toMatchObject({

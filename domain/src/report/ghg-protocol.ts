@@ -5,6 +5,7 @@ import { type Gases, gasEntries } from '../gases/gases';
 import { gwpOf, isPfc } from '../gases/gwp';
 import type { GwpSet } from '../gases/gwp-sets';
 import type { CategoryState } from '../inventory/categories';
+import { messages } from '../messages';
 import type { Policy, Scope2Method } from '../policy';
 import { ghgProtocolCategoryName } from './ghg-categories';
 import { type BasisOfMarket, describeInstruments, describeResidualMixes } from './market-basis';
@@ -78,8 +79,8 @@ export interface Inventory {
   readonly marketBasis: BasisOfMarket;
   /** Whether every instrument counts: true for years locked before Canopy applied the Quality Criteria. */
   readonly countsEveryInstrument: boolean;
-  /** The statement of the year, while it is locked. */
-  readonly statement: { readonly version: number; readonly sha256: string } | null;
+  /** The statement of the year, while it is locked. Without a hash, its figures differ from those of the year. */
+  readonly statement: { readonly version: number; readonly sha256: string | null } | null;
   readonly scope1Gases: InventoryGases;
   readonly scope2Gases: InventoryGases;
   /** kg CO2 */
@@ -126,7 +127,11 @@ const BOUNDARY: readonly Rule[] = [
     'statement',
     'Statement of the locked year',
     'Corporate Standard, ch. 10',
-    ({ statement }) => statement && `Version ${statement.version}, SHA-256 ${statement.sha256}`,
+    ({ statement, year }) =>
+      statement &&
+      (statement.sha256
+        ? `Version ${statement.version}, SHA-256 ${statement.sha256}`
+        : messages.figuresDiffer(year.label, statement.version)),
   ),
   text(
     'consolidation',

@@ -10,6 +10,7 @@ import {
 import clients from '../../client/services/client';
 import { findSiteIds } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
+import statements from '../../period/services/statement';
 import type { Caller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { countingOf } from './counting';
@@ -28,8 +29,11 @@ export default {
     const counting = await countingOf(client.id, query.financialYear);
     const { sites } = counting;
     const selection = { clientId: client.id, siteIds: findSiteIds(sites, query.siteId) };
-    const [{ counted, scope2 }, names, flags, { count }, newest] = await Promise.all([
-      figuresOf(selection, counting),
+    const figures = figuresOf(selection, counting);
+    const ofYear = query.siteId ? undefined : figures;
+    const [{ counted, scope2 }, differs, names, flags, { count }, newest] = await Promise.all([
+      figures,
+      counting.isClosed && statements.differs(client.id, counting, ofYear),
       members.namesOf(client),
       countFlagged(selection, counting),
       leftOut(selection, counting),
@@ -60,6 +64,7 @@ export default {
       flags,
       leftOut: { count },
       newestYear: newest,
+      ...(differs && { differsFromStatement: true }),
     };
   },
 };

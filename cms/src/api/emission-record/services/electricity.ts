@@ -52,7 +52,7 @@ interface Scope2 {
   readonly withoutResidualMixKwh: number;
 }
 
-interface Figures {
+export interface Figures {
   /** Sums as the policy's method of Scope 2 counts them, divided by the boundary. */
   readonly counted: YearSums;
   readonly scope2: Scope2;

@@ -30,6 +30,7 @@ import {
 import clients from '../../client/services/client';
 import { findSiteIds, type StoredSite } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
+import statements from '../../period/services/statement';
 import periodCategories from '../../period-category/services/period-category';
 import { retirementsOfYear } from '../../retirement/services/of-year';
 import type { ClientCaller } from '../../session/services/account';
@@ -38,7 +39,7 @@ import { type Counting, countingOf } from './counting';
 import { figuresOf } from './electricity';
 import { readMarketBasis } from './market-basis';
 import type { Selection } from './selection';
-import { type CountedGroup, leftOut, sums } from './sums';
+import { type CountedGroup, countRecords, leftOut, sums } from './sums';
 import { usageRows, usesOf } from './uses';
 
 /** Reports, for auditors and others who check an organisation's figures. */
@@ -72,6 +73,8 @@ export default {
       siteIds: findSiteIds(sites, query.siteId),
     };
     const figures = await read(selection, counting, before);
+    const ofYear = isWhole(selection) ? figures : undefined;
+    const differs = counting.isClosed && (await statements.differs(client.id, counting, ofYear));
     const choices = await periodCategories.readChoices(client.id, year.label);
     const { groups } = figures.counted;
     const { byMember, totals, months } = summarise(groups, year);
@@ -103,7 +106,7 @@ export default {
       method: methodOf(uses, policy, accounting.flags, figures.scope2),
       policy,
       draft: policy.consolidation === null,
-      records: recordsIn(groups),
+      records: countRecords(groups),
       totals,
       scope2: figures.scope2,
       marketBasis: figures.marketBasis,
@@ -133,6 +136,7 @@ export default {
       ...accounting,
       leftOut: figures.leftOut,
       retirements: await retirementsOfYear(client.documentId, year.label),
+      ...(differs && { differsFromStatement: true }),
     };
   },
 };
@@ -194,7 +198,7 @@ function comparison(
   groupsBefore: readonly CountedGroup[],
   before: ReportingYear,
 ): Report['comparison'] {
-  const records = recordsIn(groupsBefore);
+  const records = countRecords(groupsBefore);
   const { totals } = summarise(groupsBefore, before);
   return {
     financialYear: before.label,
@@ -202,8 +206,4 @@ function comparison(
     totals,
     changes: records > 0 ? changesOf(now, totals) : null,
   };
-}
-
-function recordsIn(groups: readonly CountedGroup[]): number {
-  return groups.reduce((count, { records }) => count + records, 0);
 }

@@ -35,7 +35,11 @@ export default {
     });
     // The year may have been reopened since.
     const after = await statements.findLocked(clientId, year.label);
-    const statement = locked?.sha256 === after?.sha256 ? locked : null;
+    const held = locked?.sha256 === after?.sha256 ? locked : null;
+    const statement = held && {
+      version: held.version,
+      sha256: report.differsFromStatement ? null : held.sha256,
+    };
     const { organisation, generatedAt, generatedBy } = report;
     return {
       ...fillStandard(GHG_PROTOCOL, {

@@ -82,6 +82,11 @@ export async function wholeSums(
   }));
 }
 
+/** Counts the records behind sums. */
+export function countRecords(groups: readonly CountedGroup[]): number {
+  return groups.reduce((count, { records }) => count + records, 0);
+}
+
 /** The same divided by the boundary, location-based. */
 export async function sums(...asked: Parameters<typeof wholeSums>): Promise<YearSums> {
   const [, { boundary }] = asked;

@@ -20,7 +20,7 @@ import { logFailure } from '../../../server/storage-failure';
 import trail from '../../audit-entry/services/audit-entry';
 import clients from '../../client/services/client';
 import { readSites, type StoredSite } from '../../client-site/services/read-sites';
-import { readYear } from '../../emission-record/services/counting';
+import { countBy, readYear } from '../../emission-record/services/counting';
 import {
   findAmbiguous,
   findUnknownRecords,
@@ -106,8 +106,8 @@ export default {
       const startsIn = labels.includes(label) ? yearStartsIn : row?.startsIn;
       if (!startsIn) continue;
       const year = reportingYearOf({ year: label, startsIn });
-      const course = courseOf(year, row, sites, siteRows);
-      periods.push(toWire(narrowToOwn(caller, course), notes));
+      const course = narrowToOwn(caller, courseOf(year, row, sites, siteRows));
+      periods.push(toWire(course, notes, await differs(row, sites)));
     }
     return periods;
   },
@@ -328,6 +328,14 @@ function courseOf(
   return { year, row, state, sites };
 }
 
+/** Whether the figures of a year differ from its statement; false while it is not locked. */
+async function differs(row: PeriodRow | null, sites: readonly StoredSite[]): Promise<boolean> {
+  if (row?.state !== 'Locked' || !row.policy) return false;
+  const { policy, countsEveryInstrument } = row;
+  const counting = countBy({ policy, countsEveryInstrument }, sites, reportingYearOf(row));
+  return statements.differs(row.clientId, counting);
+}
+
 /** A year with the sites that the caller answers for: a member for those it is given, or else all. */
 function narrowToOwn(caller: Caller, course: Course): Course {
   if (caller.role !== 'member') return course;
@@ -489,7 +497,11 @@ function toState({ state, sites }: Course) {
   return { state, submittedSites: submitted };
 }
 
-function toWire({ year, row, state, sites }: Course, notes: readonly StatementNote[]): Period {
+function toWire(
+  { year, row, state, sites }: Course,
+  notes: readonly StatementNote[],
+  differs = false,
+): Period {
   const newest = notes.findLast((note) => note.year === year.label);
   return {
     year: year.label,
@@ -506,6 +518,7 @@ function toWire({ year, row, state, sites }: Course, notes: readonly StatementNo
         version: newest.version,
         sha256: newest.sha256,
         lockedAt: new Date(newest.lockedAt).toISOString(),
+        ...(differs && { differs }),
       },
     }),
   };

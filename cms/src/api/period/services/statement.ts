@@ -14,6 +14,7 @@ import {
   selectCounting,
   shareIn,
   summarise,
+  totalsOf,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { notFound } from '../../../http/refusals';
@@ -23,9 +24,10 @@ import metrics from '../../activity-metric/services/activity-metric';
 import clients from '../../client/services/client';
 import { readSites, type StoredSite } from '../../client-site/services/read-sites';
 import { type Counting, countBy } from '../../emission-record/services/counting';
-import { figuresOf } from '../../emission-record/services/electricity';
+import { type Figures, figuresOf } from '../../emission-record/services/electricity';
 import { readMarketBasis } from '../../emission-record/services/market-basis';
 import { stateRecords } from '../../emission-record/services/of-year';
+import { countRecords } from '../../emission-record/services/sums';
 import { usageRows, usesOf } from '../../emission-record/services/uses';
 import evidenceFiles from '../../evidence/services/evidence';
 import categories from '../../period-category/services/period-category';
@@ -80,6 +82,30 @@ export default {
     if (period?.state !== 'Locked') return null;
     const { version } = period;
     return strapi.db.query(STATEMENT).findOne({ select: NOTE, where: { clientId, year, version } });
+  },
+
+  /**
+   * Whether a locked year's figures differ from its statement, by a gram or a record: a change in the
+   * database bypassed the triggers. False for a year that is not locked.
+   * @param figures of all the client's records in the year; read when they're not given
+   */
+  async differs(
+    clientId: number,
+    counting: Counting,
+    figures: Figures | Promise<Figures> = figuresOf({ clientId }, counting),
+  ): Promise<boolean> {
+    const { counted, scope2 } = await figures;
+    // After the figures: the year may have been reopened since, and they may be those of a later change.
+    const { label: year } = counting.year;
+    const [period] = await findPeriods(clientId, year);
+    if (period?.state !== 'Locked') return false;
+    const stated: Pick<StatementRow, 'records' | 'head'> | null = await strapi.db
+      .query(STATEMENT)
+      .findOne({ select: ['records', 'head'], where: { clientId, year, version: period.version } });
+    if (!stated || Number(stated.records) !== countRecords(counted.groups)) return true;
+    const now = { ...totalsOf(counted.groups), ...scope2 };
+    const then = { ...stated.head.totals, ...stated.head.scope2 };
+    return COMPARED.some((figure) => differByGram(now[figure], then[figure]));
   },
 
   /**
@@ -174,6 +200,20 @@ async function find(
   });
   if (!row) throw notFound();
   return row;
+}
+
+/** The figures of a statement that those of its year are compared with. */
+const COMPARED = ['scope1', 'scope2', 'scope3', 'total', 'locationBased', 'marketBased'] as const;
+
+/** Half a gram, in kg. */
+const HALF_A_GRAM = 0.0005;
+
+/** The part of a sum that the order of its addends can change: below a gram up to a megatonne. */
+const ORDER_OF_SUMS = 1e-12;
+
+/** Whether two sums, kg CO2e, differ by more than rounding to the gram. */
+function differByGram(a: number, b: number): boolean {
+  return Math.abs(a - b) > Math.max(HALF_A_GRAM, ORDER_OF_SUMS * Math.abs(a));
 }
 
 /** Line 1 of a statement. */
