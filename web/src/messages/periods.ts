@@ -65,6 +65,7 @@ export const statementText = {
   copied: 'SHA-256 copied',
   copyFailed: 'The SHA-256 could not be copied. Select it instead.',
   see: 'See the statement',
+  differsHelp: 'Reopen the year and lock it again, or restore a backup.',
 } as const;
 
 export const closeYearText = {

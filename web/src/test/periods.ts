@@ -19,6 +19,12 @@ export function periodOf(state: PeriodState, change: Partial<Period> = {}): Peri
   };
 }
 
+/** A locked year whose figures no longer match its statement. */
+export function differingPeriod(): Period {
+  const period = periodOf('Locked');
+  return { ...period, statement: period.statement && { ...period.statement, differs: true } };
+}
+
 /** A statement of the year that starts in April 2024. */
 export function statementOf(version: number, change: Partial<Statement> = {}): Statement {
   const { label, from, to } = reportingYear('2024-2025', 4);

@@ -3,6 +3,7 @@ import { formatDate } from '../../lib/format';
 import { usePeriods } from '../../lib/periods';
 import { clientYearsText } from '../../messages/periods';
 import { Loading } from '../../ui/loading';
+import { FiguresDiffer } from './figures-differ';
 import styles from './periods.module.css';
 import { Sha256 } from './sha256';
 import { StateTag } from './state-tag';
@@ -51,7 +52,11 @@ function Years({ periods }: { periods: NonNullable<ReturnType<typeof usePeriods>
               {statement ? (
                 <>
                   {clientYearsText.lockedOn(statement.version, formatDate(statement.lockedAt))}{' '}
-                  <Sha256 statement={statement} />
+                  {statement.differs ? (
+                    <FiguresDiffer year={year} statement={statement} />
+                  ) : (
+                    <Sha256 statement={statement} />
+                  )}
                 </>
               ) : (
                 clientYearsText.noStatement

@@ -9,6 +9,7 @@ import { appText } from '../../messages/en';
 import { openDaysText } from '../../messages/open-days';
 import { ownYearText } from '../../messages/periods';
 import { AmbiguousRecords } from './ambiguous-records';
+import { FiguresDiffer } from './figures-differ';
 import styles from './periods.module.css';
 import { SubmitSites } from './submit-sites';
 
@@ -35,6 +36,7 @@ export function OwnYear({ year }: { year: string }) {
         <p>
           {ownYearText.lockedWhy} {openDaysText(daysOutside(data, yearStartsIn))}
         </p>
+        {period.statement?.differs && <FiguresDiffer year={year} statement={period.statement} />}
       </State>
     );
   }

@@ -13,14 +13,19 @@ import styles from './periods.module.css';
 import { Sha256 } from './sha256';
 
 /** Every version of a year's statement, the newest first, and how to check its file. */
-export function Statements({ period: { year, version } }: { period: Period }) {
+export function Statements({ period: { year, version, statement } }: { period: Period }) {
   const versions = Array.from({ length: version }, (_, n) => version - n);
   return (
     <Panel title={closeYearText.statements} note={version === 0 && closeYearText.noStatement}>
       {versions.map((each) => (
-        <Version key={each} year={year} version={each} />
+        <Version
+          key={each}
+          year={year}
+          version={each}
+          isCited={!(statement?.differs && each === version)}
+        />
       ))}
-      {version > 0 && (
+      {version > (statement?.differs ? 1 : 0) && (
         <section className={styles.check}>
           <h3>{closeYearText.check}</h3>
           <p>{closeYearText.checkText}</p>
@@ -34,13 +39,14 @@ export function Statements({ period: { year, version } }: { period: Period }) {
   );
 }
 
-function Version({ year, version }: { year: string; version: number }) {
+/** @param isCited whether the figures of the year are still those of the statement, or of a later one */
+function Version({ year, version, isCited }: { year: string; version: number; isCited: boolean }) {
   const answer = useStatement(year, version);
   return (
     <article className={styles.statement}>
       <h3>{closeYearText.version(version)}</h3>
       {answer.data ? (
-        <StatementFacts statement={answer.data} year={year} />
+        <StatementFacts statement={answer.data} year={year} isCited={isCited} />
       ) : (
         <Loading answer={answer} lines={4} />
       )}
@@ -48,7 +54,15 @@ function Version({ year, version }: { year: string; version: number }) {
   );
 }
 
-function StatementFacts({ statement, year }: { statement: Statement; year: string }) {
+function StatementFacts({
+  statement,
+  year,
+  isCited,
+}: {
+  statement: Statement;
+  year: string;
+  isCited: boolean;
+}) {
   const { lockedAt, signedBy, approvedBy, submittedBy, records, totals } = statement;
   const facts = [
     { term: closeYearText.lockedAt, fact: formatTimeAndZone(lockedAt) },
@@ -61,12 +75,14 @@ function StatementFacts({ statement, year }: { statement: Statement; year: strin
   return (
     <>
       <Facts className={styles.facts} facts={facts}>
-        <div className={styles.hash}>
-          <dt>{statementText.sha256}</dt>
-          <dd>
-            <Sha256 statement={statement} />
-          </dd>
-        </div>
+        {isCited && (
+          <div className={styles.hash}>
+            <dt>{statementText.sha256}</dt>
+            <dd>
+              <Sha256 statement={statement} />
+            </dd>
+          </div>
+        )}
       </Facts>
       <DownloadStatement statement={statement} year={year} />
     </>

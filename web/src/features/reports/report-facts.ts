@@ -1,4 +1,4 @@
-import { type GasCoverage, type Report, SCOPE_KEY, SCOPES } from '@canopy/domain';
+import { type GasCoverage, messages, type Report, SCOPE_KEY, SCOPES } from '@canopy/domain';
 import {
   formatCount,
   formatDate,
@@ -90,10 +90,18 @@ export function factsOf(report: StatedReport): ReportFact[] {
   ];
 }
 
-/** Ties a report to the statement of its year, if that is locked. */
-function statementFacts({ statement }: StatedReport): ReportFact[] {
+/** Ties a report to the statement of its locked year, or warns that its figures differ from that. */
+function statementFacts({
+  statement,
+  financialYear,
+  differsFromStatement,
+}: StatedReport): ReportFact[] {
   if (!statement) return [];
   const { lockedAt, version, sha256 } = statement;
+  if (differsFromStatement) {
+    const fact = messages.figuresDiffer(financialYear, version);
+    return [{ term: reportText.statement, fact }];
+  }
   return [
     { term: reportText.statement, fact: reportText.lockedAs(formatDate(lockedAt), version) },
     { term: reportText.statementHash, fact: sha256 },

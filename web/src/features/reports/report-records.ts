@@ -1,4 +1,10 @@
-import { type EmissionRecord, isSameSum, RECORDS_PER_PAGE, type Report } from '@canopy/domain';
+import {
+  type EmissionRecord,
+  isSameSum,
+  messages,
+  RECORDS_PER_PAGE,
+  type Report,
+} from '@canopy/domain';
 import { AppError } from '../../lib/app-error';
 import {
   formatAmount,
@@ -205,8 +211,16 @@ export function recordColumns(report: Report, source: RecordSource): readonly Re
   ];
 }
 
-/** The column that ties a file of nothing but records to the statement of their locked year. */
-export function statementColumns({ statement }: StatedReport): readonly RecordColumn[] {
+/** The column that ties a file of nothing but records to the statement of their locked year, or warns. */
+export function statementColumns({
+  statement,
+  financialYear,
+  differsFromStatement,
+}: StatedReport): readonly RecordColumn[] {
   if (!statement) return [];
+  if (differsFromStatement) {
+    const warning = messages.figuresDiffer(financialYear, statement.version);
+    return [{ header: reportText.statement, kind: 'text', value: () => warning }];
+  }
   return [{ header: reportText.statementHash, kind: 'text', value: () => statement.sha256 }];
 }

@@ -9,7 +9,7 @@ import { peopleText } from '../../messages/people';
 import { clientYearsText } from '../../messages/periods';
 import { navText } from '../../messages/workspace';
 import { type FakeCalls, fakeApi, networkFailure, refusal } from '../../test/fake-api';
-import { periodOf, SHA_1 } from '../../test/periods';
+import { differingPeriod, periodOf, SHA_1 } from '../../test/periods';
 import { findDialogButton } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, client } from './admin-fixture';
@@ -187,6 +187,16 @@ describe('/allclients', () => {
     await user.click(screen.getByLabelText(clientsText.showUsers('Green Mill')));
     expect(await screen.findByText(clientYearsText.none)).toBeInTheDocument();
     expect(await screen.findByText(clientsText.noUsers)).toBeInTheDocument();
+  });
+
+  it('warns that the figures of a locked year differ from its statement', async () => {
+    open({ 'GET /periods': () => ({ body: [differingPeriod()] }) });
+    await row('Saffron Foods');
+    await user.click(screen.getByLabelText(clientsText.showUsers('Saffron Foods')));
+    expect(
+      await screen.findByText(messages.figuresDiffer(differingPeriod().year, 1)),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(SHA_1)).toBeNull();
   });
 
   it('says why it is empty, and leads on', async () => {

@@ -16,7 +16,7 @@ import {
   sessionOf,
 } from '../../test/fake-api';
 import { pasteInto } from '../../test/paste-into';
-import { periodOf, SHA_1, SHA_2, statementOf } from '../../test/periods';
+import { differingPeriod, periodOf, SHA_1, SHA_2, statementOf } from '../../test/periods';
 import { findOption } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 import { dashboardOf, recordOf } from './dashboard-fixture';
@@ -349,6 +349,21 @@ describe('a locked year', () => {
         accept: 'application/x-ndjson',
       }),
     );
+  });
+
+  it('warns that its figures differ from the statement, and shows no SHA-256 of that', async () => {
+    open([differingPeriod()]);
+    const warning = await screen.findByRole('alert');
+    expect(warning).toHaveTextContent(messages.figuresDiffer(YEAR, 1));
+    expect(warning).toHaveTextContent(statementText.differsHelp);
+    expect(await screen.findByText(closeYearText.approvedBy)).toBeInTheDocument();
+    expect(screen.queryByText(SHA_1)).toBeNull();
+    expect(screen.queryByText(closeYearText.check)).toBeNull();
+    cleanup();
+    const newest = { version: 2, sha256: SHA_2, lockedAt: '2026-06-01T08:00:00.000Z' };
+    open([periodOf('Locked', { version: 2, statement: { ...newest, differs: true } })]);
+    expect(await screen.findByText(SHA_1)).toBeInTheDocument();
+    expect(screen.queryByText(SHA_2)).toBeNull();
   });
 
   it('is opened again for a reason', async () => {

@@ -1,5 +1,6 @@
 import type { Period, ReportingYear } from '@canopy/domain';
 import { useDashboard } from '../../features/client-dashboard/use-dashboard';
+import { FiguresDiffer } from '../../features/periods/figures-differ';
 import { NextStep } from '../../features/periods/next-step';
 import styles from '../../features/periods/periods.module.css';
 import { SitesTable } from '../../features/periods/sites-table';
@@ -11,7 +12,7 @@ import { formatDay } from '../../lib/format';
 import { fittingYear, usePeriods } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
 import { useUrlState } from '../../lib/url-state';
-import { closeYearText } from '../../messages/periods';
+import { closeYearText, statementText } from '../../messages/periods';
 import { titleText } from '../../messages/workspace';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';
@@ -68,6 +69,7 @@ function Years({ periods }: { periods: readonly Period[] }) {
 
 function Year({ period }: { period: Period }) {
   const { yearStartsIn } = usePolicy();
+  const { statement } = period;
   const days = fittingYear(period.year, yearStartsIn);
   return (
     <div className={styles.parts}>
@@ -82,6 +84,11 @@ function Year({ period }: { period: Period }) {
         </div>
         {days && <YearSteps state={period.state} />}
       </header>
+      {statement?.differs && (
+        <FiguresDiffer year={period.year} statement={statement}>
+          {statementText.differsHelp}
+        </FiguresDiffer>
+      )}
       {days && <Course period={period} days={days} />}
       <Statements period={period} />
     </div>

@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY } from '@canopy/domain';
+import { DEFAULT_POLICY, messages } from '@canopy/domain';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { appText } from '../../messages/en';
 import { landingText } from '../../messages/landing';
 import { statementText } from '../../messages/periods';
 import { CLIENT, fakeApi, networkFailure, refusal, sessionOf } from '../../test/fake-api';
-import { periodOf, SHA_1 } from '../../test/periods';
+import { differingPeriod, periodOf, SHA_1 } from '../../test/periods';
 import { drawing } from '../../test/plots';
 import {
   byYear,
@@ -78,6 +78,14 @@ describe('the answer', () => {
     );
     await select(dashboardText.financialYear, '2023-2024');
     await waitFor(() => expect(screen.queryByText(SHA_1)).toBeNull());
+  });
+
+  it('warns instead that the figures of a locked year differ from its statement', async () => {
+    open('/client', { 'GET /periods': () => ({ body: [differingPeriod()] }) });
+    expect(await screen.findByText(messages.figuresDiffer(YEAR, 1))).toBeInTheDocument();
+    expect(screen.getByText(statementText.differsHelp, { exact: false })).toBeInTheDocument();
+    expect(screen.getByText(statementText.see)).toBeInTheDocument();
+    expect(screen.queryByText(SHA_1)).toBeNull();
   });
 
   it('says how much, against the year before, and from what', async () => {

@@ -1,4 +1,4 @@
-import type { Member } from '@canopy/domain';
+import { type Member, messages } from '@canopy/domain';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ import {
   refusal,
   sessionOf,
 } from '../../test/fake-api';
-import { periodOf, SHA_1 } from '../../test/periods';
+import { differingPeriod, periodOf, SHA_1 } from '../../test/periods';
 import { renderApp } from '../../test/render-app';
 import { emptyReportOf, reportOf, reportRecords, standardReportOf } from '../../test/report';
 import { select } from './dashboard-fixture';
@@ -206,6 +206,34 @@ describe('/client/reports', () => {
     await press('Generate Report');
     await press('View Report');
     expect(within(await screen.findByRole('dialog')).queryByText(SHA_1)).toBeNull();
+  });
+
+  it('warns instead of naming a statement that the figures differ from', async () => {
+    const warning = messages.figuresDiffer('2024-2025', 1);
+    open('/client/reports', {
+      'GET /periods': () => ({ body: [differingPeriod()] }),
+      'GET /reports': () => ({ body: { ...reportOf(), differsFromStatement: true } }),
+    });
+    expect(await screen.findByText(warning)).toBeInTheDocument();
+    await press('Generate Report');
+    await press('View Report');
+    const report = within(await screen.findByRole('dialog'));
+    expect(report.getByText(warning)).toBeInTheDocument();
+    expect(report.queryByText(reportText.statementHash)).toBeNull();
+    await press('Close');
+    const written: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      written.push(blob as Blob);
+      return 'blob:file';
+    });
+    await press(reportsText.csv);
+    await waitFor(() => expect(written).toHaveLength(1));
+    const csv = new TextDecoder().decode(await (written[0] as Blob).arrayBuffer());
+    const [head = '', first = ''] = csv.split('\r\n');
+    expect(head.endsWith(`,${reportText.statement}`)).toBe(true);
+    expect(first.endsWith(`,"${warning}"`)).toBe(true);
+    expect(screen.queryByText(SHA_1)).toBeNull();
+    expect(csv).not.toContain(SHA_1);
   });
 
   it('generates the GHG Protocol report of the year, and says what is missing', async () => {

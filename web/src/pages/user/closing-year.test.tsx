@@ -1,4 +1,4 @@
-import type { Period } from '@canopy/domain';
+import { messages, type Period } from '@canopy/domain';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatDay } from '../../lib/format';
@@ -9,7 +9,7 @@ import { openDaysText } from '../../messages/open-days';
 import { ambiguousText, closeYearText, ownYearText } from '../../messages/periods';
 import { recordText } from '../../messages/user';
 import { type FakeCall, type FakeRefusal, networkFailure, refusal } from '../../test/fake-api';
-import { periodOf } from '../../test/periods';
+import { differingPeriod, periodOf } from '../../test/periods';
 import {
   button,
   leave,
@@ -94,6 +94,11 @@ describe('the year of the list', () => {
     ).toBeInTheDocument();
     expect((await year()).queryByText(ownYearText.submit(YEAR))).toBeNull();
     expect(await screen.findAllByText(ownYearText.mark.locked)).toHaveLength(2);
+  });
+
+  it('warns that the figures of a locked year differ from its statement', async () => {
+    await openYear(differingPeriod());
+    expect((await year()).getByText(messages.figuresDiffer(YEAR, 1))).toBeInTheDocument();
   });
 
   it('says that its state could not be loaded, and tries again', async () => {
