@@ -333,7 +333,7 @@ async function differs(row: PeriodRow | null, sites: readonly StoredSite[]): Pro
   if (row?.state !== 'Locked' || !row.policy) return false;
   const { policy, countsEveryInstrument } = row;
   const counting = countBy({ policy, countsEveryInstrument }, sites, reportingYearOf(row));
-  return statements.differs(row.clientId, counting);
+  return statements.differedLately(row, counting);
 }
 
 /** A year with the sites that the caller answers for: a member for those it is given, or else all. */
