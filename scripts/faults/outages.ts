@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Line, lineTo } from '../../tests/support/line';
 import { startMailServer } from '../../tests/support/mail';
@@ -5,26 +7,36 @@ import { connected } from '../../tests/support/postgres';
 import { mountSmallDisk } from '../../tests/support/small-disk';
 import type { Faults } from './faults';
 import { startRedis } from './redis';
-import { whileWriting } from './writes';
+import { uploadFile, whileWriting } from './writes';
 
-/** Room for a database, and little more. */
-const DISK_MB = 48;
+/** Room for a database, a few large files, and little more. */
+const DISK_MB = 64;
 const KB = 1024;
+const MB = 1024 * KB;
+
+/** Sizes of files that are uploaded at once, in MB. */
+const LARGE_FILES = [1, 2, 2.5, 3];
 
 /** PostgreSQL is frozen for longer than any call may take. */
 const FROZEN_MS = 40_000;
 /** A call may wait for a silent connection, for the turn of another call that does, and for a new connection. */
 const LONGEST_MS = 30_000;
 
-/** The disk of a server on SQLite is full, twice, and has room again. */
+/**
+ * Fills the disk of a server on SQLite three times and frees it again: with room for half of the large files that are
+ * uploaded then, with little room, and with none.
+ */
 export async function disk(faults: Faults): Promise<void> {
   const small = mountSmallDisk(DISK_MB);
-  const options = { folder: small.folder, mayFail: true };
+  const env = { TMPDIR: path.join(small.folder, 'tmp') };
+  const options = { folder: small.folder, env, mayFail: true };
   try {
+    await mkdir(env.TMPDIR);
     await faults.on('Full disk', 'SQLite', options, (trial) =>
       whileWriting(trial, async () => {
-        for (const bytes of [400 * KB, 0]) {
+        for (const bytes of [7 * MB, 400 * KB, 0]) {
           await small.fillUpTo(bytes);
+          await Promise.all(LARGE_FILES.map((size) => trial.send(uploadFile(trial, size * MB))));
           await pause(3000);
           await small.empty();
           await pause(1000);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { AnswerOf, EmissionRecordsImported, Policy, Restatement } from '@canopy/domain';
 import { FILES, formWith } from '../../tests/support/files';
 import { type ApiAnswer, ask } from '../lib/api-calls';
@@ -113,10 +114,13 @@ export function chooseFactor(trial: Trial, ids: readonly string[]): Write {
   };
 }
 
-/** Uploads a file as evidence. It has no key, so it is not sent again. */
-export function uploadFile(trial: Trial): Write {
+/**
+ * Uploads a file as evidence. It has no key, so it is not sent again.
+ * @param size in bytes, and a few more
+ */
+export function uploadFile(trial: Trial, size = 0): Write {
   const name = `file ${trial.nextNumber()}`;
-  const bytes = Buffer.concat([FILES.png, Buffer.from(name)]);
+  const bytes = Buffer.concat([FILES.png, Buffer.from(name), randomBytes(size)]);
   return {
     things: [name],
     isRepeatable: false,

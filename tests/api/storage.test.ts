@@ -1,19 +1,21 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { messages } from '@canopy/domain';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN } from '../support/api-server';
-import { type Answer, answered, answeredPage, client, refused } from '../support/client';
+import { type Answer, answered, answeredPage, client, read, refused } from '../support/client';
 import { checkoutBody, contactInput, keyed } from '../support/content';
 import { newDatabase, type TestDatabase } from '../support/databases';
-import { FILES } from '../support/files';
+import { FILES, formWith } from '../support/files';
 import { PASSWORD, rowOf, unique, upload } from '../support/fixtures';
 import { type Line, lineTo } from '../support/line';
 import { type OwnServer, startOwnServer } from '../support/own-server';
-import { PANEL_PASSWORD } from '../support/panel';
+import { dataOf, PANEL_PASSWORD, panelRequest } from '../support/panel';
 import { canMountSmallDisk, mountSmallDisk, type SmallDisk } from '../support/small-disk';
 
 /** A PostgreSQL that hangs is given up after twenty seconds. */
@@ -480,6 +482,86 @@ describe.runIf(onSqlite)('a full disk', () => {
       expect((await count('emission_records')) - before).toBe(12 * 200 + 2000);
       expect(await own.inside.sql('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
       expect(stackLines()).toEqual([]);
+    });
+  });
+
+  describe.runIf(canMount)('for temporary files', () => {
+    const KILOBYTE = 1024;
+    const document = Buffer.concat([FILES.pdf, randomBytes(40 * KILOBYTE)]);
+    let disk: SmallDisk;
+    let panelToken: string;
+
+    beforeAll(async () => {
+      disk = mountSmallDisk(8);
+      own = await startOwnServer({ env: { TMPDIR: disk.folder } });
+      const login = { email: 'panel@example.org', password: PANEL_PASSWORD };
+      await own.inside.panelUser(login);
+      const entered = await panelRequest(undefined, own.server.url)('POST', '/admin/login', login);
+      panelToken = dataOf<{ token: string }>(entered).token;
+    });
+    afterAll(async () => {
+      await own.stop();
+      disk.remove();
+    });
+
+    const rows = () => Promise.all(['evidences', 'files', 'carbon_projects'].map(count));
+    const filesIn = async (folder: string) =>
+      (await readdir(path.join(own.server.dataDir, folder)).catch(() => [])).sort();
+    const stored = async () => [
+      await rows(),
+      await filesIn('public/uploads'),
+      await filesIn('evidence'),
+    ];
+
+    const newPhoto = (width: number, height: number) =>
+      sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+        .png()
+        .toBuffer();
+
+    /** Sends a form in one piece, so that its end arrives before its file is written. */
+    async function send(address: string, token: string | undefined, form: FormData) {
+      const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-Proto': 'https' };
+      const body = await new Response(form).blob();
+      return read(await fetch(own.server.url + address, { method: 'POST', headers, body }));
+    }
+
+    const addToLibrary = (bytes: Buffer, name: string) =>
+      send('/upload', panelToken, formWith('files', bytes, name));
+
+    it.each<[string, () => Promise<Answer>]>([
+      ['evidence', () => send('/api/upload', own.member.jwt, formWith('image', document, 'a.pdf'))],
+      [
+        'a document of a project',
+        () => {
+          const fields = { projectName: unique('Forest'), price: '1' };
+          const form = formWith('document', document, 'a.pdf', fields);
+          return send('/api/addprojects', own.editor.jwt, form);
+        },
+      ],
+      ['a document of the media library', () => addToLibrary(document, 'a.pdf')],
+      [
+        'a picture of the media library',
+        async () => addToLibrary(await newPhoto(100, 130), 'a.png'),
+      ],
+    ])('refuses %s that fits only in part or not at all', async (_, add) => {
+      const before = await stored();
+      for (const room of [8 * KILOBYTE, 0]) {
+        await disk.fillUpTo(room);
+        const answer = await add().finally(disk.empty);
+        expect(answer.status, answer.text).toBe(503);
+        expect(await stored()).toEqual(before);
+      }
+      expect((await add()).status).toBe(201);
+    });
+
+    it('refuses a picture whose smaller sizes do not fit', async () => {
+      const photo = await newPhoto(300, 200);
+      const before = await rows();
+      await disk.fillUpTo(photo.length + 8 * KILOBYTE);
+      const answer = await addToLibrary(photo, 'hill.png').finally(disk.empty);
+      expect(answer.status, answer.text).toBe(503);
+      expect(await rows()).toEqual(before);
+      expect(own.server.log()).not.toContain('hill');
     });
   });
 });

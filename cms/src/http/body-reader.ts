@@ -1,6 +1,8 @@
+import { stat } from 'node:fs/promises';
 import { type Call, messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { StorageFailure } from '../server/storage-failure';
 import { hasBody, readJson } from './json-body';
 import { Refusal } from './refusals';
 import { rememberFile } from './temporary-files';
@@ -58,7 +60,10 @@ function reader({ jsonMebibytes, formMebibytes }: Limits): Middleware {
         throw new errors.PayloadTooLargeError(messages.uploadTooLarge);
       }
       readForm ??= formReader(formBytes, jsonBytes);
-      return readForm(ctx, next);
+      return readForm(ctx, async () => {
+        await expectWholeFiles(ctx);
+        return next();
+      });
     } else if (ctx.is('json', '+json')) {
       ctx.request.body = await readJson(ctx.req, jsonBytes);
     } else {
@@ -79,4 +84,23 @@ function formReader(filesBytes: number, fieldsBytes: number): Middleware {
   };
   const config = { json: false, urlencoded: false, text: false, formidable };
   return strapi.middleware('strapi::body')(config, { strapi }) as Middleware;
+}
+
+interface TemporaryFile {
+  readonly filepath: string;
+  /** Received bytes. */
+  readonly size: number;
+}
+
+/**
+ * Compares received with stored bytes. After the end of a body the parser ignores failed writes, such as on a full
+ * disk.
+ * @throws StorageFailure when a file is not stored completely
+ */
+async function expectWholeFiles({ request }: Context): Promise<void> {
+  const files = Object.values(request.files ?? {}).flat() as TemporaryFile[];
+  for (const { filepath, size } of files) {
+    const stored = await stat(filepath).catch(() => null);
+    if (stored?.size !== size) throw new StorageFailure('A received file could not be stored');
+  }
 }

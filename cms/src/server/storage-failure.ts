@@ -19,6 +19,9 @@ const SYSTEM_CODES =
 const TEXTS =
   /(^|- )(Connection (terminated|ended)( unexpectedly| due to connection timeout)?|Client (was closed|has encountered a connection error) and is not queryable|timeout expired|timeout exceeded when trying to connect|Unable to acquire a connection|The database does not answer a rollback\.)$/;
 
+/** Errors of the image library, which have several lines and no code. */
+const IMAGE_TEXT = /No space left on device/;
+
 interface Described {
   readonly name?: unknown;
   readonly code?: unknown;
@@ -38,7 +41,7 @@ export function isStorageFailure(error: unknown): boolean {
     name === 'KnexTimeoutError' ||
     (typeof code === 'string' &&
       (SYSTEM_CODES.test(code) || DATABASE_CODES.some((codes) => codes.test(code)))) ||
-    (typeof message === 'string' && TEXTS.test(message)) ||
+    (typeof message === 'string' && (TEXTS.test(message) || IMAGE_TEXT.test(message))) ||
     isStorageFailure(cause)
   );
 }
@@ -91,6 +94,8 @@ function describe(error: unknown): { kind: string; reason: string } {
     const { kind, reason } = describe(cause);
     return { kind, reason: `${message}: ${reason}` };
   }
-  const [line = ''] = String(message).split(' - ').at(-1)?.split('\n') ?? [];
+  const text = String(message);
+  // Its first line contains the file's name.
+  const [line = ''] = IMAGE_TEXT.exec(text) ?? text.split(' - ').at(-1)?.split('\n') ?? [];
   return { kind: String(code ?? name), reason: line.replace(/\.$/, '') };
 }
