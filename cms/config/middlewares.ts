@@ -19,6 +19,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => [
   'strapi::errors',
   'global::no-store',
   'global::error-texts',
+  'global::streams',
   {
     name: 'strapi::security',
     config: {

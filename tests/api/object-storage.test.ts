@@ -12,7 +12,7 @@ import { type S3Server, startS3, type TestBucket } from '../support/bucket';
 import { type Answer, answered, client, refused } from '../support/client';
 import { PRODUCT } from '../support/content';
 import { FILES, formWith } from '../support/files';
-import { PASSWORD, unique, upload } from '../support/fixtures';
+import { PASSWORD, rowOf, unique, upload } from '../support/fixtures';
 import { type Line, lineTo } from '../support/line';
 import { LOCKED_YEAR, type OwnServer, startOwnServer } from '../support/own-server';
 import { dataOf, PANEL_PASSWORD, type PanelRequest, panelRequest } from '../support/panel';
@@ -306,6 +306,29 @@ describe('a bucket that is away', () => {
     expect(await privateNames()).toEqual(before.names);
     answered('POST /addclient', await addClient(userId));
     expect((await own.member.get(`/evidence/${kept}`)).bytes.equals(FILES.pdf)).toBe(true);
+  });
+});
+
+describe('a bucket that goes away during a download', () => {
+  it('ends the download, whose client notices', async () => {
+    const image = await evidenceOf(padded(10 * 1024 * 1024));
+    answered(
+      'POST /saveData',
+      await own.member.post('/saveData', { rows: [rowOf(own.factor, { image })] }),
+    );
+    const picture = answered('POST /addproduct', await addProduct()).images[0]?.url;
+    for (const [address, { jwt }] of [
+      [`/api/evidence/${image}`, own.member],
+      ['/api/periods/2024-2025/audit.zip', own.owner],
+      [`${picture}`, own.visitor],
+    ] as const) {
+      const load = () =>
+        fetchBytes(address, { Authorization: `Bearer ${jwt}`, 'X-Forwarded-Proto': 'https' });
+      line.cutAfter(500_000);
+      await expect(load(), address).rejects.toThrow();
+      expect((await load()).bytes.length, address).toBeGreaterThan(500_000);
+    }
+    expect(own.server.log()).toContain('Database or files do not answer (ECONNRESET)');
   });
 });
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
@@ -404,6 +404,22 @@ describe.runIf(onSqlite)('on one machine', () => {
           own.inside.sql('select state, attempts from outbox where entity_id = ?', emailid);
         await expect.poll(waiting).toEqual([{ state: 'pending', attempts: 1 }]);
       });
+    });
+
+    it('end a download that has begun, and are said so before it begins', async () => {
+      const image = answered('POST /upload', await upload(own.member, FILES.png)).imagePath;
+      const rows = [rowOf(own.factor, { image })];
+      answered('POST /saveData', await own.member.post('/saveData', { rows }));
+      const place = path.join(own.server.dataDir, 'evidence', image);
+      await rm(place);
+      // Reading its first byte fails.
+      await symlink('/proc/self/mem', place);
+      const answer = await own.member.get(`/evidence/${image}`);
+      toldToTryLater(answer);
+      expect(answer.headers.get('content-disposition')).toBeNull();
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      await expect(own.owner.get('/periods/2024-2025/audit.zip')).rejects.toThrow();
+      expect(failureLines().join()).toContain('(EIO): EIO: i/o error, read');
     });
 
     it('are not called missing when they cannot be read', async () => {

@@ -5,6 +5,8 @@ export interface Line {
   readonly url: string;
   /** Ends all connections, and refuses new ones as a machine does on which nothing listens. */
   cut(): Promise<void>;
+  /** Ends all connections, as soon as the service has sent so many bytes more. New ones are accepted. */
+  cutAfter(bytes: number): void;
   /** Passes nothing on any more, neither of the connections that there are nor of new ones. */
   hang(): void;
   /** Passes everything on again. Connections that have hung end. */
@@ -16,8 +18,13 @@ export async function lineTo(serviceUrl: string, defaultPort: number): Promise<L
   const target = new URL(serviceUrl);
   const sockets = new Set<Socket>();
   let isHanging = false;
+  let bytesLeft = Number.POSITIVE_INFINITY;
   const accept = (socket: Socket) => {
     const onward = connect(Number(target.port || defaultPort), target.hostname);
+    onward.on('data', (chunk) => {
+      bytesLeft -= chunk.length;
+      if (bytesLeft < 0) drop();
+    });
     for (const [from, to] of [
       [socket, onward],
       [onward, socket],
@@ -34,6 +41,7 @@ export async function lineTo(serviceUrl: string, defaultPort: number): Promise<L
     }
   };
   const drop = () => {
+    bytesLeft = Number.POSITIVE_INFINITY;
     for (const socket of sockets) socket.destroy();
   };
   let server: Server | undefined;
@@ -52,6 +60,9 @@ export async function lineTo(serviceUrl: string, defaultPort: number): Promise<L
       server = undefined;
       drop();
       await closed;
+    },
+    cutAfter(bytes) {
+      bytesLeft = bytes;
     },
     hang() {
       isHanging = true;

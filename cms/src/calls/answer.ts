@@ -89,7 +89,7 @@ export function answer<Name extends JsonCall>(name: Name, handle: Handlers[Name]
       return;
     }
     ctx.status = spec.status ?? 200;
-    await sendJson(ctx, body);
+    sendJson(ctx, body);
   };
 }
 
@@ -111,7 +111,7 @@ interface SentFile {
 /** Makes the action of a controller for a call that answers a file. */
 export function answerFile<Name extends FileCall>(
   name: Name,
-  handle: (asked: Asked<Name>) => Promise<SentFile>,
+  handle: (asked: Asked<Name>) => SentFile | Promise<SentFile>,
 ): Action {
   return async (ctx) => sendFile(ctx, await handle(read(name, ctx)));
 }
@@ -124,7 +124,7 @@ export function answerOrFile<Name extends JsonCall>(
   name: Name,
   asksForFile: (query: Partial<ReadOf<Name, 'query'>>, ctx: Context) => boolean,
   handle: Handlers[Name],
-  handleFile: (asked: Asked<Name>) => Promise<SentFile>,
+  handleFile: (asked: Asked<Name>) => SentFile | Promise<SentFile>,
 ): Action {
   const answerJson = answer(name, handle);
   return async (ctx) => {

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 import type { LongList } from '../rows/long-list';
-import { logFailure } from '../server/storage-failure';
 
 /** The JSON before and after the list. */
 type Frame = readonly [head: string, tail: string];
@@ -10,14 +9,14 @@ type Frame = readonly [head: string, tail: string];
  * Answers JSON. A list in batches, alone or as the one field of the answer, is streamed while it is
  * read.
  */
-export async function sendJson(ctx: Context, body: unknown): Promise<void> {
+export function sendJson(ctx: Context, body: unknown): void {
   if (isLongList(body)) {
-    await sendList(ctx, body, ['[', ']']);
+    sendList(ctx, body, ['[', ']']);
     return;
   }
   const [field, ...others] = Object.entries(body as object);
   if (field && others.length === 0 && isLongList(field[1])) {
-    await sendList(ctx, field[1], [`{${JSON.stringify(field[0])}:[`, ']}']);
+    sendList(ctx, field[1], [`{${JSON.stringify(field[0])}:[`, ']}']);
     return;
   }
   ctx.body = body;
@@ -27,8 +26,8 @@ function isLongList(value: unknown): value is LongList<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }
 
-async function sendList(ctx: Context, list: LongList<unknown>, frame: Frame): Promise<void> {
-  ctx.body = await streamPieces(ctx, jsonOf(list, frame));
+function sendList(ctx: Context, list: LongList<unknown>, frame: Frame): void {
+  ctx.body = Readable.from(jsonOf(list, frame));
   ctx.type = 'json';
 }
 
@@ -42,35 +41,7 @@ async function* jsonOf(list: LongList<unknown>, [head, tail]: Frame): AsyncGener
   yield before === head ? head + tail : tail;
 }
 
-/**
- * Makes a stream of a text or a file of any length. The next piece is made when the reader has taken the last one, and
- * none once the reader has disconnected.
- * @throws what fails before the first piece, when nothing has been sent yet. A later failure cuts
- *   the connection, so that half of it cannot look complete.
- */
-export async function streamPieces<Piece extends string | Uint8Array>(
-  ctx: Context,
-  pieces: AsyncGenerator<Piece>,
-): Promise<Readable> {
-  const first = await pieces.next();
-  return Readable.from(sendPieces(ctx, first.value, pieces));
-}
-
-/** Makes a CSV file of any length, like `streamPieces`. */
-export async function streamCsv(ctx: Context, fileName: string, pieces: AsyncGenerator<string>) {
-  return { bytes: await streamPieces(ctx, pieces), mimeType: 'text/csv; charset=utf-8', fileName };
-}
-
-async function* sendPieces<Piece>(
-  { res }: Context,
-  first: Piece,
-  others: AsyncGenerator<Piece>,
-): AsyncGenerator<Piece> {
-  try {
-    yield first;
-    yield* others;
-  } catch (error) {
-    logFailure(error);
-    res.destroy();
-  }
+/** Makes a CSV file of any length. The next piece is made when the reader has taken the last one. */
+export function streamCsv(fileName: string, pieces: AsyncGenerator<string>) {
+  return { bytes: Readable.from(pieces), mimeType: 'text/csv; charset=utf-8', fileName };
 }

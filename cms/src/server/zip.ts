@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { type PassThrough, Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
@@ -12,18 +12,16 @@ export interface ArchivedFile {
 }
 
 /**
- * Writes a ZIP archive of any size while its files are read, one after the other.
+ * Writes a ZIP archive of any size while its files are read, one after the other. A file that cannot be read destroys
+ * the archive with the reason.
  * @param at the time that the files have in it
  */
-export async function* writeZip(
-  files: AsyncIterable<ArchivedFile>,
-  at: Date,
-): AsyncGenerator<Uint8Array> {
+export function writeZip(files: AsyncIterable<ArchivedFile>, at: Date): Readable {
   const zip = new ZipFile();
-  const output = Readable.from(zip.outputStream);
+  const output = zip.outputStream as PassThrough;
   zip.on('error', (failure: Error) => output.destroy(failure));
   addFiles(zip, output, files, at).catch((failure: Error) => output.destroy(failure));
-  yield* output;
+  return output;
 }
 
 async function addFiles(

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import {
   CSV_MARK,
   type CsvColumn,
@@ -41,7 +42,7 @@ export default {
    * written while everything is read, so that memory holds little more than the names of the evidence.
    * @throws 400 when the client has no such year
    */
-  async archive(caller: ClientCaller, year: string): Promise<AsyncGenerator<Uint8Array>> {
+  async archive(caller: ClientCaller, year: string): Promise<Readable> {
     const counting = await countingOf(caller.client.id, year, 'year');
     const report = await reports.compute(caller, { financialYear: counting.year.label });
     return writeZip(filesOf(caller, counting, report), new Date(report.generatedAt));

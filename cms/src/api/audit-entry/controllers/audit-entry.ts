@@ -5,7 +5,7 @@ import trail from '../services/audit-entry';
 export default {
   find: answer('GET /audit', ({ caller, query }) => trail.list(caller, query)),
 
-  download: answerFile('GET /audit.csv', async ({ ctx, caller, query }) =>
-    streamCsv(ctx, 'history.csv', await trail.csv(caller, query)),
+  download: answerFile('GET /audit.csv', async ({ caller, query }) =>
+    streamCsv('history.csv', await trail.csv(caller, query)),
   ),
 };

@@ -19,6 +19,6 @@ export default {
     'GET /ledger',
     ({ format }) => format !== 'json',
     async () => ({ data: issuances.movements() }),
-    ({ ctx }) => streamCsv(ctx, 'ledger.csv', issuances.movementsCsv()),
+    () => streamCsv('ledger.csv', issuances.movementsCsv()),
   ),
 };

@@ -12,8 +12,8 @@ export default {
 
   find: answer('GET /orders', ({ caller, query }) => orders.list(query, caller)),
 
-  download: answerFile('GET /orders.csv', ({ ctx, query }) =>
-    streamCsv(ctx, 'orders.csv', orders.csv(query)),
+  download: answerFile('GET /orders.csv', ({ query }) =>
+    streamCsv('orders.csv', orders.csv(query)),
   ),
 
   findOne: answer('GET /orders/:reference', async ({ path }) => ({

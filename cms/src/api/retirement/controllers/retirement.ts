@@ -7,7 +7,7 @@ export default {
     'GET /retirements',
     ({ format }) => format === 'csv',
     ({ query }) => retirements.register(query),
-    ({ ctx, query }) => streamCsv(ctx, 'retirements.csv', retirements.csv(query)),
+    ({ query }) => streamCsv('retirements.csv', retirements.csv(query)),
   ),
 
   findOne: answer('GET /retirements/:id', async ({ caller, path }) => ({
