@@ -612,6 +612,8 @@ describe('a page', () => {
       '/news/a/b',
       '/constructor/x',
       '/%E0%A4%A',
+      // Patterns of routes match no line break.
+      ...['%0a', '%0d', '%E2%80%A8', '%E2%80%A9'].map((lineBreak) => `/x${lineBreak}y`),
     ]) {
       const { status, html } = await page(address);
       expect(status, address).toBe(404);

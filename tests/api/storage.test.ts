@@ -37,6 +37,16 @@ const WARN = `
     await connection.destroy();
   })();`;
 
+/** Logs a failure that is not an error, as libraries throw them. */
+const LOG_OBJECT = `
+  global.strapi = { log: { error: (line) => console.log(String(line)) } };
+  require('./dist/src/server/storage-failure').logFailure({ status: 404, data: 'No route' });`;
+
+const runInServer = async (script: string, ...args: string[]) => {
+  const run = ['--eval', script, ...args];
+  return (await promisify(execFile)(process.execPath, run, { cwd: path.resolve('cms') })).stdout;
+};
+
 let own: OwnServer;
 
 function toldToTryLater(answer: Answer): void {
@@ -186,11 +196,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
   );
 
   it('has too few connections for a server with a large pool, which then warns at its start', async () => {
-    const warning = async (most: number) => {
-      const run = ['--eval', WARN, database.url, String(most)];
-      return (await promisify(execFile)(process.execPath, run, { cwd: path.resolve('cms') }))
-        .stdout;
-    };
+    const warning = (most: number) => runInServer(WARN, database.url, String(most));
     expect(await warning(1)).toBe('');
     expect(await warning(100)).toMatch(
       /^PostgreSQL has \d\d connections left of 100, and this server may open 100, /,
@@ -300,6 +306,10 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
 });
 
 describe.runIf(onSqlite)('on one machine', () => {
+  it('logs what a failure that is no error holds', async () => {
+    expect(await runInServer(LOG_OBJECT)).toBe("{ status: 404, data: 'No route' }\n");
+  });
+
   beforeAll(async () => {
     own = await startOwnServer();
   });

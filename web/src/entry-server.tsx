@@ -13,11 +13,12 @@ import {
   wholeTitle,
   withPageHead,
 } from '@canopy/domain';
-import { StrictMode } from 'react';
+import { type ReactElement, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
@@ -32,7 +33,7 @@ import { handleAt, isWorkspace, siteRoutes } from './app/public-routes';
 import { AppError } from './lib/app-error';
 import { publicReader } from './lib/public-get';
 import { loadSite, SITE_ROUTE } from './lib/site';
-import { appText } from './messages/en';
+import { appText, errorText } from './messages/en';
 import { publicTitleText } from './messages/site';
 
 const routes = siteRoutes([]);
@@ -69,6 +70,10 @@ export const createRenderer: CreateRenderer = (site) => ({
       return { status: context.status, location: context.headers.get('Location') ?? '' };
     }
     const failure = Object.values(context.errors ?? {})[0];
+    // The pattern of the page for unknown addresses matches none with a line break.
+    if (isRouteErrorResponse(failure) && failure.status === 404) {
+      return { status: 404, html: renderNotFound(site), isPrivate: true };
+    }
     if (failure !== undefined) {
       if (!(failure instanceof AppError) || failure.status < 400) throw failure;
       const html = renderFailure(site, address, failure.message);
@@ -205,8 +210,10 @@ function startLate(html: string): string {
     );
 }
 
-function renderFailure({ template }: BuiltSite, address: string, sentence: string): string {
-  const panel = renderToStaticMarkup(
+function renderFailure(site: BuiltSite, address: string, sentence: string): string {
+  return withPanel(
+    site,
+    appText.loadFailed,
     <ErrorPanel title={appText.loadFailed} detail={sentence}>
       {/* Two slashes would begin the address of another host. */}
       <a className="button button-primary" href={address.replace(/^\/+/, '/')}>
@@ -214,6 +221,21 @@ function renderFailure({ template }: BuiltSite, address: string, sentence: strin
       </a>
     </ErrorPanel>,
   );
-  const html = template.replace(SCRIPTS, '').replace(ROOT, () => `<div id="root">${panel}</div>`);
-  return unlisted(html, { title: appText.loadFailed });
+}
+
+function renderNotFound(site: BuiltSite): string {
+  const { notFoundTitle, notFoundWhy } = errorText;
+  return withPanel(
+    site,
+    publicTitleText.notFound,
+    <ErrorPanel title={notFoundTitle} detail={notFoundWhy} />,
+  );
+}
+
+/** Makes a document of a panel, without scripts. */
+function withPanel({ template }: BuiltSite, title: string, panel: ReactElement): string {
+  const html = template
+    .replace(SCRIPTS, '')
+    .replace(ROOT, () => `<div id="root">${renderToStaticMarkup(panel)}</div>`);
+  return unlisted(html, { title });
 }

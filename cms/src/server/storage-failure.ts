@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { Context } from 'koa';
 
 /** The request was valid; the same call may succeed later. */
@@ -70,7 +71,7 @@ const told = new Map<string, { until: number; more: number }>();
 /** Logs an error that no answer can report: a storage failure in short, anything else in full. */
 export function logFailure(error: unknown): void {
   if (isStorageFailure(error)) logStorageFailure(error);
-  else strapi.log.error(error);
+  else strapi.log.error(error instanceof Error ? error : inspect(error));
 }
 
 /** Logs a storage failure at once, but at most one line per second for each kind. */

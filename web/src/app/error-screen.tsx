@@ -33,7 +33,7 @@ export function ErrorPanel({
 }: {
   title: string;
   detail: string;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={styles.screen}>
