@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { CALLS, type Call, type CallName, errorAnswer, messages, type Role } from '@canopy/domain';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod';
 import { answered, type Client, client, refused } from '../support/client';
 import { addBusiness, addEcommerceAdmin } from '../support/ecommerce';
 import {
@@ -47,21 +48,31 @@ beforeAll(async () => {
 const callerOf = ({ who }: Call): Client => sessions[who[0] ?? 'visitor'];
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 const withBody = CALLS.filter(({ body, files }) => body && !files);
+const pathOf = ({ path }: Call) =>
+  path
+    .replace(':id', 'a'.repeat(24))
+    .replace(
+      ':reference',
+      `${path.startsWith('/product-orders') ? 'PRO' : 'ORD'}-2222-2222-2222-2222`,
+    )
+    .replace(':year', '2024-2025');
 const send = (call: Call, body: string | Buffer, type = 'application/json') =>
-  callerOf(call).request(
-    call.method,
-    call.path
-      .replace(':id', 'a'.repeat(24))
-      .replace(
-        ':reference',
-        `${call.path.startsWith('/product-orders') ? 'PRO' : 'ORD'}-2222-2222-2222-2222`,
-      )
-      .replace(':year', '2024-2025'),
-    {
-      form: typeof body === 'string' ? body : new Blob([new Uint8Array(body)]),
-      headers: { 'Content-Type': type },
-    },
+  callerOf(call).request(call.method, pathOf(call), {
+    form: typeof body === 'string' ? body : new Blob([new Uint8Array(body)]),
+    headers: { 'Content-Type': type },
+  });
+
+/** The largest integer that each field of a query accepts. */
+function largestIntegers({ query }: Call): Record<string, number> {
+  if (!query) return {};
+  const schema = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+  const fields = Object.entries(schema.properties ?? {});
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) =>
+      typeof field === 'object' && field.type === 'integer' ? [[name, field.maximum ?? 0]] : [],
+    ),
   );
+}
 
 describe.each(withBody.map((call) => [nameOf(call), call] as const))('%s refuses', (_, call) => {
   const mayBeEmpty = call.body?.safeParse({}).success;
@@ -278,6 +289,23 @@ describe('a query', () => {
     refused(await member.session.delete('/deleteEmissionData', 'id[$ne]=x'), 400);
     refused(await member.session.delete('/deleteEmissionData'), 400, undefined, 'id');
     expect(await recordsOf(member)).toHaveLength(1);
+  });
+
+  it('with the largest integers finds nothing', async () => {
+    const sent: string[] = [];
+    for (const call of CALLS.filter(({ method, query }) => method === 'GET' && query)) {
+      for (const [name, most] of Object.entries(largestIntegers(call))) {
+        const query = { page: 1, [name]: most };
+        // Administrators also have to name a client.
+        const caller = call.who.includes('client') ? sessions.client : callerOf(call);
+        const { status } = await caller.get(pathOf(call), query);
+        expect([200, 404], `${nameOf(call)} with ${name} ${most}`).toContain(status);
+        sent.push(`${nameOf(call)} ${name}`);
+      }
+    }
+    expect(sent).toEqual(
+      expect.arrayContaining(['GET /audit page', 'GET /periods/:year/statement version']),
+    );
   });
 
   it('that is endless or deep is survived', async () => {

@@ -85,10 +85,19 @@ export const periodLock = z.object({ name: requiredLine() });
 /** Body of POST /periods/:year/reopen. */
 export const periodReopening = z.object({ reason: requiredText(LONG_TEXT) });
 
+/** The largest value of an integer column. */
+const MOST_VERSION = 2 ** 31 - 1;
+
 /** Query of GET /periods/:year/statement. Without `version`, the newest. */
 export const statementQuery = z.object({
   clientId: documentId.optional(),
-  version: z.coerce.number().int().min(1).optional(),
+  version: z.coerce
+    .number()
+    .int()
+    .min(1)
+    // Larger ones are no versions, and PostgreSQL would throw for them.
+    .transform((given) => Math.min(given, MOST_VERSION))
+    .optional(),
 });
 export type StatementQuery = z.output<typeof statementQuery>;
 
