@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { compiledEnv, SECRETS, startServer } from '../support/api-server';
 import { type S3Server, startS3, type TestBucket } from '../support/bucket';
-import { type Answer, answered, client, refused } from '../support/client';
+import { type Answer, answered, askReady, client, refused } from '../support/client';
 import { PRODUCT } from '../support/content';
 import { FILES, formWith } from '../support/files';
 import { PASSWORD, rowOf, unique, upload } from '../support/fixtures';
@@ -285,7 +285,7 @@ describe('a bucket that is away', () => {
     await line[way]();
     try {
       const [ready, picture, ...answers] = await Promise.all([
-        own.visitor.get('/ready'),
+        askReady(own.visitor, 503),
         fetch(`${own.server.url}/uploads/hill.jpg`),
         upload(own.member, FILES.png),
         own.member.get(`/evidence/${kept}`),
@@ -299,7 +299,7 @@ describe('a bucket that is away', () => {
     } finally {
       await line.restore();
     }
-    expect((await own.visitor.get('/ready')).status).toBe(200);
+    await askReady(own.visitor, 200);
     expect(await count('evidences')).toBe(stored);
     expect(await count('files')).toBe(before.files);
     expect(await own.inside.sql('select id from clients where user_id = ?', userId)).toEqual([]);
@@ -308,6 +308,19 @@ describe('a bucket that is away', () => {
     expect((await own.member.get(`/evidence/${kept}`)).bytes.equals(FILES.pdf)).toBe(true);
   });
 });
+
+it.skipIf(process.env.TEST_S3_ENDPOINT)(
+  'is probed once for all that ask within a second',
+  async () => {
+    const probes = () =>
+      s3.requests.filter(({ method, url }) => method === 'PUT' && url?.includes('/.probe')).length;
+    const before = probes();
+    const ask = () => own.visitor.get('/ready');
+    for (const answer of await Promise.all(Array.from({ length: 20 }, ask)))
+      answered('GET /ready', answer);
+    expect(probes() - before).toBeLessThanOrEqual(1);
+  },
+);
 
 describe('a bucket that goes away during a download', () => {
   it('ends the download, whose client notices', async () => {

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { messages } from '@canopy/domain';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN, type ApiServer, compiledEnv, startServer } from '../support/api-server';
-import { answered, client, refused } from '../support/client';
+import { answered, askReady, client, refused } from '../support/client';
 import { newDatabase, type TestDatabase } from '../support/databases';
 import { type Questions, questions } from '../support/questions';
 
@@ -263,7 +263,7 @@ describe('stopping and starting again', () => {
     const away = `${dataDir}-away`;
     await rename(dataDir, away);
     try {
-      const answer = await visitor().get('/ready');
+      const answer = await askReady(visitor(), 503);
       refused(answer, 503, messages.notReady);
       expect(answer.headers.get('retry-after')).toBe('5');
       expect((await visitor().get('/health')).status).toBe(200);
@@ -272,7 +272,7 @@ describe('stopping and starting again', () => {
       if (existsSync(dataDir)) await rm(dataDir, { recursive: true });
       await rename(away, dataDir);
     }
-    answered('GET /ready', await visitor().get('/ready'));
+    answered('GET /ready', await askReady(visitor(), 200));
     expect((await readdir(dataDir)).filter((name) => name.startsWith('.probe'))).toEqual([]);
   });
 });

@@ -8,7 +8,15 @@ import { messages } from '@canopy/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN } from '../support/api-server';
-import { type Answer, answered, answeredPage, client, read, refused } from '../support/client';
+import {
+  type Answer,
+  answered,
+  answeredPage,
+  askReady,
+  client,
+  read,
+  refused,
+} from '../support/client';
 import { checkoutBody, contactInput, keyed } from '../support/content';
 import { newDatabase, type TestDatabase } from '../support/databases';
 import { FILES, formWith } from '../support/files';
@@ -114,7 +122,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
 
   async function restoreLine(): Promise<void> {
     await line.restore();
-    await expect.poll(async () => (await own.visitor.get('/ready')).status).toBe(200);
+    await askReady(own.visitor, 200);
   }
 
   it('is said so, everywhere, and nobody loses a session or a row', async () => {
@@ -151,7 +159,7 @@ describe.runIf(!onSqlite)('PostgreSQL that is away', () => {
       expect(answer.status).toBe(503);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
-    refused(await own.visitor.get('/ready'), 503, messages.notReady);
+    refused(await askReady(own.visitor, 503), 503, messages.notReady);
     expect((await own.visitor.get('/health')).status).toBe(200);
 
     await restoreLine();
@@ -493,7 +501,7 @@ describe.runIf(onSqlite)('a full disk', () => {
       expect(statuses.filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
 
       await disk.fillUpTo(0);
-      refused(await own.visitor.get('/ready'), 503, messages.notReady);
+      refused(await askReady(own.visitor, 503), 503, messages.notReady);
       toldToTryLater(await upload(own.member, Buffer.concat([FILES.png, Buffer.alloc(200_000)])));
       expect(await partFiles('evidence')).toEqual([]);
       expect(
@@ -502,7 +510,7 @@ describe.runIf(onSqlite)('a full disk', () => {
       expect((await own.member.get('/getdata12', { page: 1 })).status).toBe(200);
 
       await disk.empty();
-      expect((await own.visitor.get('/ready')).status).toBe(200);
+      await askReady(own.visitor, 200);
       for (const { send } of saves) answered('POST /saveData', await send());
       answered('POST /emission-records/import', await importAll());
       expect((await count('emission_records')) - before).toBe(12 * 200 + 2000);

@@ -40,6 +40,9 @@ export interface Client {
   delete(path: string, query?: RequestOptions['query']): Promise<Answer>;
 }
 
+/** A probe of a bucket that hangs takes ten seconds. */
+const PROBE_MS = 30_000;
+
 let clients = 0;
 
 /** A caller with an address of its own; without a token it is a visitor. */
@@ -72,6 +75,17 @@ export function client(jwt?: string, cookie = '', url = inject('apiUrl')): Clien
     delete: (path, query) => self.request('DELETE', path, { query }),
   };
   return self;
+}
+
+/** Asks GET /ready until it has this status: callers share an answer for a second. */
+export async function askReady(visitor: Client, status: 200 | 503): Promise<Answer> {
+  let answer = await visitor.get('/ready');
+  const ask = async () => {
+    answer = await visitor.get('/ready');
+    return answer.status;
+  };
+  if (answer.status !== status) await expect.poll(ask, { timeout: PROBE_MS }).toBe(status);
+  return answer;
 }
 
 /** Reads an answer, which must not contain a password. */

@@ -10,12 +10,26 @@ import {
 } from '@canopy/domain';
 import { rowsOf } from '../../../rows/rows-of';
 import { lifecycle } from '../../../server/lifecycle';
+import { rememberFor } from '../../../server/remember-for';
 import { siteLocale, siteTimeZone } from '../../../server/site-locale';
 import { storage } from '../../../server/storage';
 import { logStorageFailure } from '../../../server/storage-failure';
 import { isDemo, joinOpenDemoAccounts, loginsOf } from './demo';
 
 const SITE = 'api::site.site';
+
+const PROBE_MS = 1000;
+
+/** Probes database and storage. Callers share a probe for a second, because visitors may ask and each probe writes. */
+const isAnswering = rememberFor(PROBE_MS, async (_: 'storage'): Promise<boolean> => {
+  try {
+    await Promise.all([strapi.db.connection.raw('select 1'), storage.probe()]);
+    return true;
+  } catch (error) {
+    logStorageFailure(error);
+    return false;
+  }
+});
 
 interface SettingsRow {
   readonly name: string;
@@ -131,14 +145,7 @@ export default {
 
   /** True when database and storage answer and the server is not shutting down. */
   async isReady(): Promise<boolean> {
-    if (lifecycle.stopping) return false;
-    try {
-      await Promise.all([strapi.db.connection.raw('select 1'), storage.probe()]);
-      return true;
-    } catch (error) {
-      logStorageFailure(error);
-      return false;
-    }
+    return !lifecycle.stopping && isAnswering('storage');
   },
 
   /** Creates the settings with their defaults when there are none yet. */
