@@ -7,6 +7,7 @@ import { type Answer, answered, answeredPage } from '../support/client';
 import { copyRow } from '../support/copies';
 import { rowOf } from '../support/fixtures';
 import { type OwnServer, startOwnServer } from '../support/own-server';
+import { runInServer } from '../support/run-in-server';
 
 /** Reads and writes while another client is writing, on a server that tests may hold up. */
 const onSqlite = inject('database') === 'sqlite';
@@ -109,6 +110,16 @@ describe('a read after a write', () => {
   });
 });
 
+/** Asks for three values at once, of which the second cannot be sent to the thread. */
+const ASK_THREE = `
+  const { WriteConnection } = require('./dist/src/server/write-connection');
+  const connection = new WriteConnection(process.argv[1], Error);
+  const ask = (value) =>
+    connection.prepare('select ? as value').all([value]).then(([row]) => row.value, ({ name }) => name);
+  Promise.all([ask('first'), ask(() => 'second'), ask('third')])
+    .then((answers) => console.log(answers.join()))
+    .then(() => connection.close());`;
+
 describe.runIf(onSqlite)('the connection for writing of SQLite', () => {
   it('lets the thread that answers go on while a statement takes long', async () => {
     const over: string[] = [];
@@ -124,6 +135,11 @@ describe.runIf(onSqlite)('the connection for writing of SQLite', () => {
     note('calls')();
     await long;
     expect(over).toEqual(['calls', 'statement']);
+  });
+
+  it('refuses a value that cannot be cloned, and answers each other statement', async () => {
+    const file = path.join(dataDir, 'three.db');
+    expect(await runInServer(ASK_THREE, file)).toBe('first,DataCloneError,third\n');
   });
 
   it('is made anew when its thread ends, and nothing half written stays', async () => {

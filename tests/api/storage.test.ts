@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify, stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters } from 'node:util';
 import { messages } from '@canopy/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -24,6 +23,7 @@ import { PASSWORD, rowOf, unique, upload } from '../support/fixtures';
 import { type Line, lineTo } from '../support/line';
 import { type OwnServer, startOwnServer } from '../support/own-server';
 import { dataOf, PANEL_PASSWORD, panelRequest } from '../support/panel';
+import { runInServer } from '../support/run-in-server';
 import { canMountSmallDisk, mountSmallDisk, type SmallDisk } from '../support/small-disk';
 
 /** A PostgreSQL that hangs is given up after twenty seconds. */
@@ -49,11 +49,6 @@ const WARN = `
 const LOG_OBJECT = `
   global.strapi = { log: { error: (line) => console.log(String(line)) } };
   require('./dist/src/server/storage-failure').logFailure({ status: 404, data: 'No route' });`;
-
-const runInServer = async (script: string, ...args: string[]) => {
-  const run = ['--eval', script, ...args];
-  return (await promisify(execFile)(process.execPath, run, { cwd: path.resolve('cms') })).stdout;
-};
 
 let own: OwnServer;
 

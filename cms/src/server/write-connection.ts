@@ -124,10 +124,11 @@ export class WriteConnection {
         reject(this.ended);
         return;
       }
+      // It throws for a value that cannot be cloned, such as a function. Then no answer comes.
+      this.worker.postMessage(asked);
       // Nothing else may keep the process alive until the answer.
       if (this.waiting.length === 0) this.worker.ref();
       this.waiting.push({ resolve, reject });
-      this.worker.postMessage(asked);
     });
   }
 
