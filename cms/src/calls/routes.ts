@@ -1,6 +1,6 @@
 import { CALLS, type Call, isForEverybody } from '@canopy/domain';
 import type { Core } from '@strapi/strapi';
-import { readerOfCall } from '../http/body-reader';
+import { readerOfCall } from '../server/body-reader';
 import { takeTurn } from './turns';
 
 /**

@@ -2,7 +2,7 @@ import { IMPORT_MEBIBYTES } from '@canopy/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import buyers from '../../api/buyer/controllers/buyer';
-import { jsonReader } from '../../http/body-reader';
+import { jsonReader } from '../../server/body-reader';
 import { IMPORT_BUYERS, MAY_IMPORT_BUYERS, MAY_READ_ORDERS, ORDERS_TODAY } from './calls';
 import { readOrdersToday } from './orders-today';
 

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { type Call, messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { StorageFailure } from '../server/storage-failure';
-import { hasBody, readJson } from './json-body';
-import { Refusal } from './refusals';
-import { rememberFile } from './temporary-files';
+import { hasBody, readJson } from '../http/json-body';
+import { Refusal } from '../http/refusals';
+import { rememberFile } from '../http/temporary-files';
+import { StorageFailure } from './storage-failure';
 
 const MEBIBYTE = 1024 * 1024;
 const MOST_FIELDS = 100;
