@@ -326,3 +326,24 @@ describe.each(['strapi-editor', 'strapi-author'])('the role %s', (code) => {
     expect([200, 201], news.text).toContain(news.status);
   });
 });
+
+it('the panel refuses to publish what has no drafts', async () => {
+  const write = await panel();
+  const { _id: id } = await addFactor();
+  const factor = `${FACTORS}/${id}/actions`;
+  const site = '/content-manager/single-types/api::site.site/actions';
+  for (const [address, body] of [
+    [`${factor}/publish`, {}],
+    [`${factor}/unpublish`, {}],
+    [`${factor}/discard`, {}],
+    [`${FACTORS}/actions/publish`, {}],
+    [`${FACTORS}/actions/bulkPublish`, { documentIds: [id] }],
+    [`${FACTORS}/actions/bulkUnpublish`, { documentIds: [id] }],
+    [`${site}/publish`, {}],
+    [`${site}/unpublish`, {}],
+    [`${site}/discard`, {}],
+  ] as const) {
+    const answer = await write('POST', address, body);
+    expect(answer.status, `${address}: ${answer.text}`).toBe(403);
+  }
+});

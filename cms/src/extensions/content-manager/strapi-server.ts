@@ -1,4 +1,4 @@
-import type { Core } from '@strapi/strapi';
+import type { Core, UID } from '@strapi/strapi';
 
 interface RecentDocument {
   readonly title: unknown;
@@ -10,9 +10,22 @@ interface Homepage {
   queryLastDocuments(...query: unknown[]): Promise<RecentDocument[]>;
 }
 
+/** Refused actions of a request, by their names. */
+type Cannot = Record<string, (...asked: unknown[]) => boolean>;
+
+interface PermissionChecker {
+  create(asked: { readonly model: UID.ContentType }): { readonly cannot: Cannot };
+}
+
 type Services = Record<string, (context: { strapi: Core.Strapi }) => unknown>;
 
-/** Lists of recent entries show single pages by their name, because they have no title. */
+/** Actions that Strapi also permits on types without drafts, and then fails. */
+const DRAFT_ACTIONS = ['publish', 'unpublish', 'discard'];
+
+/**
+ * Shows single pages by their name in lists of recent entries, because they have no title. Refuses to publish types
+ * without drafts.
+ */
 export default (plugin: { services: Services }) => {
   const makeHomepage = plugin.services.homepage as (context: { strapi: Core.Strapi }) => Homepage;
   plugin.services.homepage = (context) => {
@@ -26,6 +39,21 @@ export default (plugin: { services: Services }) => {
             ? { ...document, title: document.contentTypeDisplayName }
             : document,
         );
+      },
+    };
+  };
+  const makeChecker = plugin.services['permission-checker'] as (context: {
+    strapi: Core.Strapi;
+  }) => PermissionChecker;
+  plugin.services['permission-checker'] = (context) => {
+    const checker = makeChecker(context);
+    return {
+      ...checker,
+      create(asked: Parameters<PermissionChecker['create']>[0]) {
+        const made = checker.create(asked);
+        if (context.strapi.contentType(asked.model)?.options?.draftAndPublish) return made;
+        for (const action of DRAFT_ACTIONS) made.cannot[action] = () => true;
+        return made;
       },
     };
   };
