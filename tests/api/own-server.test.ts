@@ -259,6 +259,19 @@ describe('stopping and starting again', () => {
     await expect(inside.sql(change)).rejects.toThrow(/append-only/);
   });
 
+  it('leaves no role of the panel without permissions when it is killed', async () => {
+    const roles = () =>
+      inside.sql<{ code: string }>("select code from admin_roles where code like 'canopy-%'");
+    const all = await roles();
+    await inside.sql(
+      "update admin_roles set code = 'spare', name = 'spare' where code = 'canopy-blog-editor'",
+    );
+    const key = 'core_canopy_panelRoles';
+    await inside.sql("update strapi_core_store_settings set value = '[]' where key = ?", key);
+    await expect(inside.failToMakePanelRoles()).rejects.toThrow(/No permission was assigned/);
+    expect(await roles()).toHaveLength(all.length - 1);
+  });
+
   it('is not ready when files cannot be written', async () => {
     const away = `${dataDir}-away`;
     await rename(dataDir, away);

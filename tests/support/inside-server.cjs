@@ -395,6 +395,19 @@ const QUESTIONS = {
     await require(file).default.removeEnded();
   },
 
+  /** Makes the panel's roles that are missing, as a start does that fails before it permits anything to them. */
+  async failToMakePanelRoles() {
+    const roles = server().service('admin::role');
+    const { assignPermissions } = roles;
+    roles.assignPermissions = () => Promise.reject(new Error('No permission was assigned.'));
+    const file = path.join(process.cwd(), 'dist/src/bootstrap/roles/panel-roles.js');
+    await require(file)
+      .ensurePanelRoles()
+      .finally(() => {
+        roles.assignPermissions = assignPermissions;
+      });
+  },
+
   /** Has the mails sent that are due, as the server does by itself once a minute. */
   async sendDueMails() {
     const file = path.join(process.cwd(), 'dist/src/api/outbox/services/outbox.js');

@@ -90,6 +90,8 @@ export interface Questions {
   removeUnusedEvidence(): Promise<void>;
   /** The same with sessions. */
   removeEndedSessions(): Promise<void>;
+  /** Makes the panel's roles that are missing, as a start does that fails before it permits anything to them. */
+  failToMakePanelRoles(): Promise<void>;
   /** Has the mails sent that are due, as the server does by itself once a minute. */
   sendDueMails(): Promise<void>;
   /** Ends the orders that are due, as the server does by itself once a minute. */
@@ -181,6 +183,7 @@ export function questions(url: string): Questions {
     failLogins: (tries) => ask('failLogins', tries),
     removeUnusedEvidence: () => ask('removeUnusedEvidence'),
     removeEndedSessions: () => ask('removeEndedSessions'),
+    failToMakePanelRoles: () => ask('failToMakePanelRoles'),
     sendDueMails: () => ask('sendDueMails'),
     endDueOrders: () => ask('endDueOrders'),
     tellPayments: (payments) => ask('tellPayments', { payments }),

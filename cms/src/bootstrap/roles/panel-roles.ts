@@ -31,16 +31,19 @@ export async function ensurePanelRoles(): Promise<void> {
   if (due.length === 0) return;
   const roles = strapi.service('admin::role');
   const permissions = contentPermissions();
-  for (const { uid, ...preset } of due) {
-    const there = await strapi.db.query('admin::role').findOne({ where: { code: preset.code } });
-    if (there) continue;
-    const { id } = await roles.create(preset);
-    await roles.assignPermissions(id, [
-      ...permissions.filter(({ subject }) => subject === uid).filter(isPossible),
-      ...MEDIA.map((name) => ({ action: `plugin::upload.${name}`, subject: null })),
-    ]);
-  }
-  await store().set({ key: 'panelRoles', value: PRESETS.map(({ code }) => code) });
+  // A role that exists is left alone, so none may exist without its permissions.
+  await strapi.db.transaction(async () => {
+    for (const { uid, ...preset } of due) {
+      const there = await strapi.db.query('admin::role').findOne({ where: { code: preset.code } });
+      if (there) continue;
+      const { id } = await roles.create(preset);
+      await roles.assignPermissions(id, [
+        ...permissions.filter(({ subject }) => subject === uid).filter(isPossible),
+        ...MEDIA.map((name) => ({ action: `plugin::upload.${name}`, subject: null })),
+      ]);
+    }
+    await store().set({ key: 'panelRoles', value: PRESETS.map(({ code }) => code) });
+  });
 }
 
 /** Strapi lists the publish permission for every type, even without drafts. */
