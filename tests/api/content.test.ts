@@ -983,6 +983,9 @@ describe('a contact message', () => {
     const email = `${unique('victim')}@example.org`;
     for (let n = 0; n < 5; n += 1) answered('POST /contact', await send({ email }));
     refused(await send({ email }), 429, messages.tooManyMessages);
+    // Its mailbox gets mails to addresses with a tag too.
+    const tagged = email.replace('@', '+another@');
+    refused(await send({ email: tagged }), 429, messages.tooManyMessages);
   });
 });
 

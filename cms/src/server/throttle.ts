@@ -39,7 +39,7 @@ function makeLimiter(keyPrefix: LimitName, { points, seconds }: Limit): RateLimi
  */
 export async function limit(name: LimitName, whose: string, points?: number): Promise<void> {
   try {
-    await limiterOf(name, points).consume(keyFor(whose));
+    await limiterOf(name, points).consume(keyFor(name, whose));
   } catch (refused) {
     if (refused instanceof RateLimiterRes) {
       throw new TooMany(LIMITS[name].refusal, Math.ceil(refused.msBeforeNext / 1000) || 1);
@@ -50,7 +50,7 @@ export async function limit(name: LimitName, whose: string, points?: number): Pr
 
 /** Takes back one use that should not count. */
 export async function refund(name: LimitName, whose: string, points?: number): Promise<void> {
-  await limiterOf(name, points).reward(keyFor(whose));
+  await limiterOf(name, points).reward(keyFor(name, whose));
 }
 
 /**
@@ -74,10 +74,16 @@ export async function underLimit<T>(
 const isOfCaller = (error: unknown) => error instanceof errors.ApplicationError;
 
 /** A key of fixed size, however long the name. */
-function keyFor(whose: string): string {
+function keyFor(name: LimitName, whose: string): string {
+  const counted = name.endsWith('-email') ? mailboxOf(whose) : whose;
   return createHash('sha256')
-    .update(isIPv6(whose) ? placeOf(whose) : whose)
+    .update(isIPv6(counted) ? placeOf(counted) : counted)
     .digest('base64url');
+}
+
+/** Mails to `asha+1@example.org` arrive at `asha@example.org`. */
+function mailboxOf(email: string): string {
+  return email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
 }
 
 /**
