@@ -128,6 +128,7 @@ export const marketBasis = z.object({
   otherKgCo2e: z.number().describe('Scope 2 that is no electricity from a grid'),
 });
 export type MarketBasis = z.infer<typeof marketBasis>;
+export type MarketInstrument = MarketBasis['instruments'][number];
 
 /**
  * Answer of GET /reports. Figures are kg CO2e, unrounded, except shares (0 to 1), counts of

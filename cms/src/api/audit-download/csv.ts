@@ -2,8 +2,10 @@ import {
   type ActivityMetric,
   type CsvColumn,
   type EmissionRecord,
+  type Holding,
   INSTRUMENT_KIND_NAMES,
   type MarketBasis,
+  type MarketInstrument,
   type StandardReport,
 } from '@canopy/domain';
 import type { StoredSite } from '../client-site/services/read-sites';
@@ -86,7 +88,7 @@ interface SiteLine {
   readonly site: StoredSite;
   readonly parent: StoredSite | undefined;
   /** Null where the site has none: it is wholly owned. */
-  readonly holding: StoredSite['holdings'][number] | null;
+  readonly holding: Holding | null;
 }
 
 /** The sites of the organisation, a line for each holding. */
@@ -105,7 +107,7 @@ export const SITE_CSV: readonly CsvColumn<SiteLine>[] = [
 ];
 
 /** Certificates and contracts of the year, in the order in which they cover. */
-export const INSTRUMENT_CSV: readonly CsvColumn<MarketBasis['instruments'][number]>[] = [
+export const INSTRUMENT_CSV: readonly CsvColumn<MarketInstrument>[] = [
   { header: 'Instrument', value: ({ _id }) => _id },
   { header: 'Kind', value: ({ kind }) => INSTRUMENT_KIND_NAMES[kind] },
   { header: 'Site', value: ({ site }) => site.name },

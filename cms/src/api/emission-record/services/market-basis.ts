@@ -10,8 +10,7 @@ import {
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
 import versions, { type FactorVersion } from '../../factor-version/services/factor-version';
-import { readInTurn } from '../../instrument/services/read-instruments';
-import { toWire } from '../../instrument/wire';
+import { readCovered } from '../../instrument/services/read-instruments';
 import type { Counting } from './counting';
 import type { figuresOf } from './electricity';
 import { boundsOf, type Selection, selectParts, selectWhole } from './selection';
@@ -41,15 +40,19 @@ export async function readMarketBasis(
   const located = electricity.reduce((sum, { locationBased }) => sum + locationBased, 0);
   const isAll = isSameSum(scope2.locationBased, located);
   const gridAverage = uncovered.find(({ residualMixVersionId }) => residualMixVersionId === null);
-  const rows = await readInTurn(selection.clientId, counting.year, database);
+  const { clientId } = selection;
+  const all = await readCovered(clientId, counting.year, coverage.byInstrument, database);
   return {
-    instruments: rows
+    instruments: all
       .filter(({ siteId }) => isSelected(selection, siteId))
-      .map((row) => {
-        const kwh = instruments.get(row.id) ?? 0;
-        const { siteId: _, ...wire } = toWire(row, coverage.byInstrument.get(row.id) ?? 0);
-        const site = { siteId: row.site?._id ?? null, name: row.site?.name ?? ORGANISATION };
-        return { ...wire, site, kwh, kgCo2e: kwh * row.kgCo2ePerKwh };
+      .map(({ id, site, instrument: { siteId: _, ...instrument } }) => {
+        const kwh = instruments.get(id) ?? 0;
+        return {
+          ...instrument,
+          site: { siteId: site?._id ?? null, name: site?.name ?? ORGANISATION },
+          kwh,
+          kgCo2e: kwh * instrument.kgCo2ePerKwh,
+        };
       }),
     residualMixes: uncovered.flatMap(({ residualMixVersionId, kwh, kgCo2e }) => {
       const mix = mixes.get(residualMixVersionId ?? 0);

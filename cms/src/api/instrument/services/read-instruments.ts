@@ -1,6 +1,7 @@
 import {
   type CoveringInstrument,
   compareTurns,
+  type Instrument,
   type ReportingYear,
   selectCounting,
 } from '@canopy/domain';
@@ -8,9 +9,9 @@ import type { Knex } from 'knex';
 import { buildOnce } from '../../../rows/build-once';
 import { columnsOf } from '../../../rows/insert-many';
 import { askFor } from '../../../rows/rows-of';
-import { siteNamesOf } from '../../client-site/services/read-sites';
+import { type SiteName, siteNamesOf } from '../../client-site/services/read-sites';
 import type { Counting } from '../../emission-record/services/counting';
-import { type InstrumentRow, KWH_PER_MWH } from '../wire';
+import { type InstrumentRow, KWH_PER_MWH, toWire } from '../wire';
 
 export const INSTRUMENT = 'api::instrument.instrument';
 
@@ -82,17 +83,27 @@ export async function readInstruments(
   return joinSites(clientId, read);
 }
 
-/** Reads the instruments of a year in the order in which they cover. */
-export async function readInTurn(
+/**
+ * Reads the instruments of a year in the order in which they cover, with the database ids of themselves and of
+ * their sites.
+ * @param covered kWh that each covers, by its database id
+ */
+export async function readCovered(
   clientId: number,
   year: ReportingYear,
+  covered: ReadonlyMap<number, number>,
   database?: Knex,
-): Promise<InstrumentRow[]> {
+): Promise<{ id: number; siteId: number | null; site: SiteName | null; instrument: Instrument }[]> {
   const rows = await readInstruments(clientId, year, database);
   return rows
     .map((row) => ({ row, turn: turnOf(row) }))
     .sort((a, b) => compareTurns(a.turn, b.turn))
-    .map(({ row }) => row);
+    .map(({ row }) => ({
+      id: row.id,
+      siteId: row.siteId,
+      site: row.site ?? null,
+      instrument: toWire(row, covered.get(row.id) ?? 0),
+    }));
 }
 
 function turnOf({ id, toDay, kgCo2ePerKwh, createdAt }: InstrumentRow) {

@@ -5,7 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import {
   type ActivityMetric,
   editionText,
-  type MarketBasis,
+  type MarketInstrument,
   type Policy,
   STATEMENT_TYPE,
   type Statement,
@@ -283,7 +283,7 @@ async function headOf(
 async function stateInstruments(
   client: CallerClient,
   { countsEveryInstrument }: Counting,
-  instruments: MarketBasis['instruments'],
+  instruments: readonly MarketInstrument[],
 ) {
   const named = instruments.flatMap(({ evidence }) => evidence ?? []);
   const hashes = await evidenceFiles.hashesOf(client.id, named);
