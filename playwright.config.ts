@@ -24,6 +24,7 @@ const OTHER_SERVERS = [
   'report',
   'sessions',
   'shop',
+  'widths',
   'years',
 ].map((name) => `${name}.spec.ts`);
 

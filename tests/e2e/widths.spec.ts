@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, logIn, open, test } from '../support/browser';
+
+const WIDTHS = [320, 480, 769, 900, 1024];
+
+/** A login of each role of the demo, and screens that its navigation leads to. */
+const ROLES = [
+  { login: '/admin', userId: 'admin', screens: ['All Clients', 'Content'] },
+  { login: '/admin', userId: 'editor', screens: ['Orders'] },
+  { login: '/client/login', userId: 'saffron', screens: ['Sites', 'Policy'] },
+  { login: '/user/login', userId: 'asha.rao', screens: ['My Emission'] },
+  { login: '/ecomadminlogin', userId: 'bazaar', screens: ['Businesses'] },
+  { login: '/businesslogin', userId: 'malabar', screens: ['Calculator'] },
+];
+
+test('no workspace is wider than its window', async ({ browser, demoServer: { url } }) => {
+  for (const { login, userId, screens } of ROLES) {
+    const page = await open(browser, url + login);
+    await logIn(page, userId, 'canopy-demo');
+    for (const screen of screens) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoOverflow(page, `${userId}, ${screen}`);
+    }
+    await page.context().close();
+  }
+});
+
+/** A cover hides workspaces in narrow windows, but leaves their layout as it is. */
+async function expectNoOverflow(page: Page, name: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    // Tables adapt after the window.
+    await expect
+      .poll(() => page.evaluate('document.documentElement.scrollWidth'), name)
+      .toBe(width);
+  }
+}
