@@ -20,6 +20,7 @@ const OTHER_SERVERS = [
   'panel-news',
   'panel-prices',
   'phone',
+  'print',
   'public-site',
   'report',
   'sessions',

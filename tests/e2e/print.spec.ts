@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, logIn, test } from '../support/browser';
+import { questions } from '../support/questions';
+
+/** Names of controls that a sheet of paper has no use for. */
+const CONTROLS = ['Skip to content', 'Menu', 'Log in', 'Logout', 'Cart', 'My Users', 'Continue'];
+
+test('pages print without the controls of the screen', async ({ page, demoServer }) => {
+  const { url, questionsUrl } = demoServer;
+  const { sql } = questions(questionsUrl);
+  await sql('update site set cart = (1 = 1)');
+  try {
+    await page.goto(`${url}/about`);
+    await expect(page.getByRole('link', { name: 'Cart' })).toBeVisible();
+    const about = await readPrint(page);
+    expect(about.sheets).toBeGreaterThan(1);
+    expect(about.words).toContain('About');
+    expect(CONTROLS.filter((name) => about.words.includes(name))).toEqual([]);
+
+    await page.goto(`${url}/client/login`);
+    await logIn(page, 'saffron', 'canopy-demo');
+    await page.getByRole('link', { name: 'Policy' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Accounting policy' })).toBeVisible();
+    const policy = await readPrint(page);
+    expect(policy.sheets).toBeGreaterThan(1);
+    expect(policy.words).toContain('Accounting policy');
+    expect(CONTROLS.filter((name) => policy.words.includes(name))).toEqual([]);
+
+    await page.goto(`${url}/allnews`);
+    await expect(page.getByRole('link', { name: /^Continue as/ })).toBeVisible();
+    const news = await readPrint(page);
+    expect(CONTROLS.filter((name) => news.words.includes(name))).toEqual([]);
+  } finally {
+    await sql('update site set cart = (1 = 0)');
+  }
+});
+
+/** The text of a page on paper. */
+async function readPrint(page: Page): Promise<{ sheets: number; words: string }> {
+  const pdf = await getDocument({ data: new Uint8Array(await page.pdf({ format: 'A4' })) }).promise;
+  const words: string[] = [];
+  for (let sheet = 1; sheet <= pdf.numPages; sheet += 1) {
+    const { items } = await (await pdf.getPage(sheet)).getTextContent();
+    words.push(...items.map((item) => ('str' in item ? item.str : '')));
+  }
+  return { sheets: pdf.numPages, words: words.join(' ').replace(/\s+/g, ' ') };
+}
