@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, open, test } from '../support/browser';
+import { questions } from '../support/questions';
 
 const WIDTHS = [320, 480, 769, 900, 1024];
 
@@ -25,6 +26,27 @@ test('no workspace is wider than its window', async ({ browser, demoServer: { ur
       await expectNoOverflow(page, `${userId}, ${screen}`);
     }
     await page.context().close();
+  }
+});
+
+test('the public header shows the whole button of a session', async ({ page, demoServer }) => {
+  const { url, questionsUrl } = demoServer;
+  const { sql } = questions(questionsUrl);
+  await sql('update site set cart = (1 = 1)');
+  try {
+    await page.goto(`${url}/client/login`);
+    await logIn(page, 'saffron', 'canopy-demo');
+    await page.goto(`${url}/homepage`);
+    const button = page.getByRole('link', { name: 'Continue as Saffron Foods' });
+    await expect(button).toContainText('SF');
+    for (const width of [320, 390, 769, 1061, 1241, 1301, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      const [inside, frame] = await button.evaluate((each) => [each.scrollWidth, each.clientWidth]);
+      expect(inside, `in ${width} px`).toBeLessThanOrEqual(frame ?? 0);
+    }
+  } finally {
+    await sql('update site set cart = (1 = 0)');
   }
 });
 

@@ -29,6 +29,7 @@ export const appText = {
   adminFirst: 'Please login as admin first',
   businessFirst: 'Not logged in. Please login as a business to view this page.',
   home: 'Back to the home page',
+  continue: 'Continue',
   continueAs: (name: string) => `Continue as ${name}`,
   chunkLoadFailed:
     'A part of this page did not arrive (ChunkLoadError). Check your connection, then reload.',

@@ -5,7 +5,6 @@ import { CartLink } from '../../features/checkout/cart-link';
 import { useSession } from '../../lib/session';
 import { appText } from '../../messages/en';
 import { siteText } from '../../messages/site';
-import { ButtonLink } from '../../ui/button-link';
 import { SearchIcon } from '../../ui/site/search-icon';
 import { startOf } from '../access';
 import { Brand } from '../brand';
@@ -88,13 +87,21 @@ function Door() {
     return <LoginMenu />;
   }
   const start = startOf(session.me.role);
+  const label = appText.continueAs(session.me.username);
   return start === paths.home ? null : (
-    <ButtonLink
-      className={styles.start}
-      to={start}
-      label={appText.continueAs(session.me.username)}
-    />
+    <Link className={`button ${styles.start}`} to={start} aria-label={label} title={label}>
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(session.me.username)}
+      </span>
+      <span className={styles.continue}>{appText.continue}</span>
+    </Link>
   );
+}
+
+/** The first letters of at most two words, with their vowel signs and accents. */
+function initialsOf(name: string): string {
+  const letters = name.split(/[\s.@_-]+/).flatMap((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word) ?? []);
+  return letters.slice(0, 2).join('').toUpperCase();
 }
 
 const NAV_ID = 'pages';
