@@ -29,6 +29,15 @@ test('no workspace is wider than its window', async ({ browser, demoServer: { ur
   }
 });
 
+test('a dashboard is not wider than its window', async ({ page, demoServer: { url } }) => {
+  await page.goto(`${url}/client/login`);
+  await logIn(page, 'saffron', 'canopy-demo');
+  await page.getByRole('button', { name: 'Proceed to Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Emissions by activity' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectNoOverflow(page, 'dashboard');
+});
+
 test('the public header shows the whole button of a session', async ({ page, demoServer }) => {
   const { url, questionsUrl } = demoServer;
   const { sql } = questions(questionsUrl);
