@@ -32,6 +32,7 @@ export const checkoutText = {
     left === 1
       ? 'Only 1 credit of this vintage can still be bought.'
       : `Only ${left.toLocaleString('en-IN')} credits of this vintage can still be bought.`,
+  gone: (project: string) => `Nothing was ordered, because ${project} is no longer offered.`,
   vintageGone: 'These credits have been sold. Choose others.',
   invoiced: 'You pay by invoice',
   invoicedWhy: (minutes: number, days: number) =>

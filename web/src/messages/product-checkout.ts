@@ -24,6 +24,7 @@ export const productCheckoutText = {
   free: 'Free',
   toBeSeen: 'Depends on the country',
   tax: (percent: number) => `Of this, tax (${percent} %)`,
+  cartChanged: 'Nothing was ordered, because your cart has changed.',
   resume: 'Submit the order again',
 } as const;
 

@@ -1,5 +1,5 @@
 import type { Cart, CartChange } from '@canopy/domain';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { changeCart } from '../../lib/cart';
 import { acceptChanges } from '../../lib/cart-items';
@@ -7,7 +7,7 @@ import { cartText } from '../../messages/cart';
 import styles from './cart.module.css';
 
 /** Tells what has changed since somebody chose the products, before they pay; nothing when nothing has. */
-export function CartChanges({ changed }: Pick<Cart, 'changed'>) {
+export function CartChanges({ changed, ref }: Pick<Cart, 'changed'> & { ref?: Ref<HTMLElement> }) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState('');
   if (changed.length === 0) return null;
@@ -18,7 +18,7 @@ export function CartChanges({ changed }: Pick<Cart, 'changed'>) {
     setIsSending(false);
   };
   return (
-    <section className={styles.changes} aria-label={cartText.changedTitle}>
+    <section ref={ref} tabIndex={-1} className={styles.changes} aria-label={cartText.changedTitle}>
       <h2>{cartText.changedTitle}</h2>
       <ul>
         {changed.map((each) => (

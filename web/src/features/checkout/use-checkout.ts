@@ -1,10 +1,11 @@
 import { email, type Order, type ProjectEntry } from '@canopy/domain';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { isRefusal, toAppError } from '../../lib/app-error';
+import { AppError, isRefusal, toAppError } from '../../lib/app-error';
 import { publicGet } from '../../lib/public-get';
 import { useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
 import { useWantedCredits } from '../../lib/wanted-credits';
+import { checkoutText } from '../../messages/checkout';
 import { useContractForm } from '../../ui/site/use-contract-form';
 import type { Attempt } from './attempt';
 import { type CheckoutDraft, checkoutForm, type Purchase } from './checkout-form-schema';
@@ -57,15 +58,22 @@ export function useCheckout(loaded: ProjectEntry, attempt: Attempt<Purchase> | n
       await submit(input);
     } catch (failure) {
       const error = toAppError(failure);
-      if (isRefusal(error) && !isKeyUsed(error)) void readAgain();
+      const isGone = isRefusal(error) && !isKeyUsed(error) && !(await isOffered());
+      if (isGone && error.status === 404) {
+        throw new AppError(checkoutText.gone(project.projectName), { cause: error });
+      }
       throw explainFailure(error, flatten);
     }
   }
 
-  /** Reads how much the project has left. Without an answer the form stands as it is, with the refusal. */
-  async function readAgain(): Promise<void> {
-    const path = { id: project._id };
-    await publicGet('/getprojects/:id', { path }).then(setProject, () => {});
+  /** Reads what the project has left. Returns false if it no longer exists. */
+  async function isOffered(): Promise<boolean> {
+    try {
+      setProject(await publicGet('/getprojects/:id', { path: { id: project._id } }));
+      return true;
+    } catch (failure) {
+      return toAppError(failure).status !== 404;
+    }
   }
 
   const isOwn = client !== null && initial.name === '';

@@ -1,8 +1,9 @@
 import { type Cart, countryName, type ProductOrder } from '@canopy/domain';
 import { useMemo, useState } from 'react';
-import { isRefusal, toAppError } from '../../lib/app-error';
+import { AppError, isRefusal, toAppError } from '../../lib/app-error';
 import { readCart } from '../../lib/cart';
 import { useSite } from '../../lib/site';
+import { productCheckoutText as text } from '../../messages/product-checkout';
 import { useContractForm } from '../../ui/site/use-contract-form';
 import { explainFailure } from './explain-failure';
 import type { Place } from './place-once';
@@ -41,7 +42,8 @@ export function useProductCheckout(cart: Cart, { send, interrupted }: Placing) {
       await send(input);
     } catch (failure) {
       const error = toAppError(failure);
-      if (isRefusal(error)) void readCart().catch(() => {});
+      const now = isRefusal(error) ? await readCart().catch(() => null) : null;
+      if (now && now.changed.length > 0) throw new AppError(text.cartChanged, { cause: error });
       throw explainFailure(error, flatten);
     }
   });

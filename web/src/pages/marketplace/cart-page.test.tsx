@@ -1,4 +1,4 @@
-import type { Cart, WantedItem } from '@canopy/domain';
+import { type Cart, messages, type WantedItem } from '@canopy/domain';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -136,4 +136,59 @@ describe('/productcheckout', () => {
     expect(screen.getByLabelText(productCheckoutText.city)).toHaveValue('Mumbay');
     expect(screen.getByLabelText(productCheckoutText.country)).toHaveValue('India');
   });
+
+  it('leads to what has changed meanwhile, and back to the form', async () => {
+    const deleted: Cart = {
+      ...FULL,
+      changed: [
+        {
+          ...MUG,
+          productId: 'product00bowl',
+          name: 'Bowl',
+          change: 'deleted',
+          priceBefore: 80,
+          price: null,
+          available: 0,
+        },
+      ],
+    };
+    let cart = FULL;
+    open('/productcheckout', FULL, {
+      'GET /cart': () => ({ body: cart }),
+      'PUT /cart': () => {
+        cart = FULL;
+        return { body: cart };
+      },
+      'POST /product-orders': () => {
+        cart = deleted;
+        return refusal(404, messages.notFound, [
+          { path: ['items', '1', 'productId'], message: messages.productNotFound },
+        ]);
+      },
+    });
+    await fillAddress();
+    await userEvent.click(screen.getByRole('button', { name: checkoutText.submit }));
+    const panel = await screen.findByRole('region', { name: cartText.changedTitle });
+    await waitFor(() => expect(panel).toHaveFocus());
+    expect(panel).toHaveTextContent(cartText.deleted('Bowl'));
+    expect(screen.getByText(productCheckoutText.cartChanged)).toBeInTheDocument();
+    expect(screen.queryByText(messages.notFound)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: cartText.accept }));
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(document.activeElement).toContainElement(screen.getByLabelText(checkoutText.name));
+    expect(document.body).not.toHaveFocus();
+    expect(screen.getByLabelText(checkoutText.name)).toHaveValue('Asha Rao');
+  });
 });
+
+async function fillAddress(): Promise<void> {
+  for (const [label, text] of [
+    [checkoutText.name, 'Asha Rao'],
+    [checkoutText.email, 'asha@example.org'],
+    [productCheckoutText.street, '1 Hill Road'],
+    [productCheckoutText.postalCode, '400050'],
+    [productCheckoutText.city, 'Mumbai'],
+  ] as const) {
+    await userEvent.type(await screen.findByLabelText(label), text);
+  }
+}

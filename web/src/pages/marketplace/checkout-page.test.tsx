@@ -362,6 +362,25 @@ describe('a refusal', () => {
     }
   });
 
+  it('names a project that is no longer offered', async () => {
+    let isGone = false;
+    fakeApi({
+      ...callOf('GET /getprojects/:id', MANGROVES._id, () =>
+        isGone ? refusal(404, messages.notFound) : { body: MANGROVES },
+      ),
+      'POST /checkout': () => {
+        isGone = true;
+        return refusal(404, messages.notFound);
+      },
+    });
+    renderApp(`/checkout/${MANGROVES._id}`);
+    await screen.findByLabelText('Name');
+    fillIn();
+    submit();
+    expect(await screen.findByText(checkoutText.gone(MANGROVES.projectName))).toBeInTheDocument();
+    expect(screen.queryByText(messages.notFound)).toBeNull();
+  });
+
   it('of one order too many is said as it is: nothing was ordered', async () => {
     await open(() => refusal(429, messages.tooManyOrders));
     fillIn();

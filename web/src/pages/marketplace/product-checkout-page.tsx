@@ -1,5 +1,5 @@
 import { type Cart, pathWith } from '@canopy/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
 import { CartChanges } from '../../features/checkout/cart-changes';
 import { explainFailure } from '../../features/checkout/explain-failure';
@@ -73,17 +73,19 @@ function Purchase({
   const form = useProductCheckout(cart, placing);
   const { invoiceDays } = useSite();
   const isSimulated = form.draft.provider === 'simulated';
+  const isBlocked = cart.changed.length > 0;
+  const { obstacle, blocked } = useFocusAroundBlock<HTMLDivElement>(isBlocked);
   return (
     <>
       <h1 className={styles.title}>{checkoutText.title}</h1>
-      <CartChanges changed={cart.changed} />
+      <CartChanges ref={obstacle} changed={cart.changed} />
       <PaymentNote
         isSimulated={isSimulated}
         why={isSimulated ? text.simulatedWhy : text.invoicedWhy(invoiceDays)}
       />
       {placing.interrupted && <p className={styles.interrupted}>{checkoutText.interrupted}</p>}
       {/* Nothing is ordered before somebody agrees to the changes. The form keeps its values. */}
-      <div className={styles.columns} inert={cart.changed.length > 0}>
+      <div ref={blocked} tabIndex={-1} className={styles.columns} inert={isBlocked}>
         <ProductCheckoutFields form={form} />
         <div className={styles.aside}>
           <ProductSums cart={cart} draft={form.draft} />
@@ -92,6 +94,18 @@ function Purchase({
       <UnsavedChangesDialog when={form.changed} />
     </>
   );
+}
+
+/** Moves the focus to the obstacle when a form becomes inert, and back when it no longer is. */
+function useFocusAroundBlock<Blocked extends HTMLElement>(isBlocked: boolean) {
+  const obstacle = useRef<HTMLElement>(null);
+  const blocked = useRef<Blocked>(null);
+  const wasBlocked = useRef(isBlocked);
+  useEffect(() => {
+    if (isBlocked !== wasBlocked.current) (isBlocked ? obstacle : blocked).current?.focus();
+    wasBlocked.current = isBlocked;
+  }, [isBlocked]);
+  return { obstacle, blocked };
 }
 
 /** In place of an empty cart, when an earlier visit ended before the answer came: the order may be there. */
