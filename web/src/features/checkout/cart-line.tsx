@@ -13,7 +13,8 @@ export function CartLine({
   item: CartItem;
   onChange: (quantity: number) => Promise<void>;
 }) {
-  const { productId, name, image, price, quantity, total } = item;
+  const { productId, name, image, price, quantity, available, total } = item;
+  const most = Math.min(available, MOST_CART_PIECES);
   return (
     <li className={styles.line}>
       <Picture picture={image} ratio="4 / 3" sizes="112px" decorative className={styles.picture} />
@@ -22,8 +23,11 @@ export function CartLine({
           {name}
         </Link>
         <span className={styles.each}>{cartText.each(formatRupees(price))}</span>
+        <span className={styles.each} role="status">
+          {quantity === most && cartText.fewerLeft(name, most)}
+        </span>
       </div>
-      <Pieces name={name} quantity={quantity} onChange={onChange} />
+      <Pieces name={name} quantity={quantity} most={most} onChange={onChange} />
       <strong className={styles.total}>{formatRupees(total)}</strong>
       <button
         type="button"
@@ -40,16 +44,18 @@ export function CartLine({
 function Pieces({
   name,
   quantity,
+  most,
   onChange,
 }: {
   name: string;
   quantity: number;
+  most: number;
   onChange: (quantity: number) => Promise<void>;
 }) {
   // Null while nothing is typed that the server has not answered.
   const [typed, setTyped] = useState<string | null>(null);
   const commit = async () => {
-    const pieces = Math.min(Number(typed), MOST_CART_PIECES);
+    const pieces = Math.min(Number(typed), most);
     if (pieces >= 1 && pieces !== quantity) await onChange(pieces);
     setTyped(null);
   };
@@ -77,7 +83,7 @@ function Pieces({
       <button
         type="button"
         aria-label={cartText.more(name)}
-        disabled={quantity >= MOST_CART_PIECES}
+        disabled={quantity >= most}
         onClick={() => void onChange(quantity + 1)}
       >
         +

@@ -1,4 +1,4 @@
-import { type Product, paths } from '@canopy/domain';
+import { MOST_CART_PIECES, type Product, paths } from '@canopy/domain';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toAppError } from '../../lib/app-error';
@@ -8,6 +8,13 @@ import { useHydrated } from '../../lib/use-hydrated';
 import { productText } from '../../messages/product';
 import { NoScript } from '../../ui/site/no-script';
 import styles from './product-info.module.css';
+
+/** The cart holds as many pieces as can be bought. */
+class AllInCart extends Error {
+  constructor(readonly pieces: number) {
+    super();
+  }
+}
 
 /** The buttons that put a product into the cart, and lead to the checkout. */
 export function BuyActions({ product }: { product: Product }) {
@@ -25,14 +32,21 @@ export function BuyActions({ product }: { product: Product }) {
     try {
       await changeCart((cart) => {
         const others = itemsOf(cart).filter(({ productId }) => productId !== _id);
-        const before = cart.items.find(({ productId }) => productId === _id)?.quantity ?? 0;
+        const held = cart.items.find(({ productId }) => productId === _id);
+        const before = held?.quantity ?? 0;
+        const most = Math.min(held?.available ?? quantity, MOST_CART_PIECES);
+        if (isMore && before >= most) throw new AllInCart(before);
         const pieces = isMore || before === 0 ? before + 1 : before;
         return others.concat([{ productId: _id, quantity: pieces, price: product.price }]);
       });
       setNotice({ text: productText.added(name) });
       return true;
     } catch (failure) {
-      setNotice({ text: productText.notAdded(name, toAppError(failure).message), failed: true });
+      const text =
+        failure instanceof AllInCart
+          ? productText.allInCart(name, failure.pieces)
+          : productText.notAdded(name, toAppError(failure).message);
+      setNotice({ text, failed: true });
       return false;
     } finally {
       busy.current = false;

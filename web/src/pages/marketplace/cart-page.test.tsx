@@ -73,6 +73,25 @@ describe('/cart', () => {
     );
   });
 
+  it('stops at the pieces that can be bought', async () => {
+    const sent = open('/cart', FULL);
+    const pieces = await screen.findByRole('textbox', { name: cartText.quantity('Mug') });
+    await userEvent.clear(pieces);
+    await userEvent.type(pieces, '12{Enter}');
+    await waitFor(() =>
+      expect(sent('PUT /cart').map(({ body }) => body)).toEqual([
+        { items: [{ productId: MUG.productId, quantity: 9 }] },
+      ]),
+    );
+    cleanup();
+    open('/cart', {
+      ...FULL,
+      items: [{ ...MUG, price: 120, quantity: 9, available: 9, total: 1080 }],
+    });
+    expect(await screen.findByText(cartText.fewerLeft('Mug', 9))).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: cartText.more('Mug') })).toBeDisabled();
+  });
+
   it('does not exist where the shop has no carts', async () => {
     open('/cart', EMPTY, { 'GET /site': () => ({ body: SITE }) });
     expect(
@@ -93,6 +112,26 @@ describe('the page of a product of a shop with carts', () => {
     expect(sent('PUT /cart')[0]?.body).toEqual({
       items: [{ productId: shown._id, quantity: 1, price: shown.price }],
     });
+  });
+});
+
+describe('a product whose pieces are all in the cart', () => {
+  it.each([1, 3])('is not added again (%i)', async (pieces) => {
+    const shown = product({ quantity: pieces });
+    const { _id, name, price } = shown;
+    const item = { productId: _id, name, image: null, price, total: price * pieces };
+    const cart = {
+      items: [{ ...item, quantity: pieces, available: pieces }],
+      total: 0,
+      changed: [],
+    };
+    const sent = open(`/product/${_id}`, cart, {
+      ...callOf('GET /products/:id', _id, () => ({ body: shown })),
+      'GET /products': (request) => ({ body: pageOf([shown], request) }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: productText.addToCart }));
+    expect(await screen.findByText(productText.allInCart(name, pieces))).toBeInTheDocument();
+    expect(sent('PUT /cart')).toEqual([]);
   });
 });
 
