@@ -134,8 +134,10 @@ describe('checking out', () => {
     }
   });
 
-  it('takes a name without addresses of pages', async () => {
-    for (const name of ['Win a prize http://evil.example/x Click', 'www.evil.tld', 'evil.com']) {
+  it('takes names of companies, but no addresses of pages', async () => {
+    const buyer = { name: 'Amazon.com, Inc.', email: 'a@b.example' };
+    expect((await bought({ buyer })).buyer.name).toBe(buyer.name);
+    for (const name of ['Win a prize http://evil.example/x Click', 'www.evil.tld', 'evil.com/x']) {
       const answer = await buy({ buyer: { name, email: 'a@b.example' } });
       refused(answer, 400, messages.pageAddressRefused, 'buyer.name');
     }

@@ -62,17 +62,19 @@ export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]+\S*$/i.test(text);
 }
 
-/** Endings by which mail programs make a link of a bare name. */
-const ENDINGS =
-  'app|biz|click|cn|com|dev|example|in|info|io|link|net|online|org|ru|shop|site|store|top|xyz';
 const PAGE_ADDRESS = new RegExp(
-  String.raw`[a-z][a-z0-9+.-]*://|\bwww\.|[\p{L}\p{N}-]{2,}\.(?:(?:${ENDINGS})(?![\p{L}\p{N}@])|\p{L}{2,}/)`,
+  [
+    String.raw`[a-z][a-z0-9+.-]*://`,
+    String.raw`\bwww\.`,
+    String.raw`[\p{L}\p{N}-]{2,}\.\p{L}{2,}(?::\d+)?(?:/|[?#]\S)`,
+    String.raw`[^\s@]@[\p{L}\p{N}.-]+\.\p{L}{2,}`,
+  ].join('|'),
   'iu',
 );
 
 /**
- * Whether a text holds the address of a page, with `https://` or as a bare name such as `example.org`. An e-mail
- * address is one too: mail programs and browsers make links of both.
+ * Whether a text holds the address of a page, such as `https://example.org` or `example.org/page`, or an e-mail
+ * address. A bare name is none, because companies have names such as Booking.com.
  */
 export function holdsPageAddress(text: string): boolean {
   return PAGE_ADDRESS.test(visibleText(text));

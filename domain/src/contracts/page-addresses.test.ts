@@ -7,13 +7,16 @@ describe('the address of a page', () => {
     'see HTTPS://evil.net',
     'ftp://files',
     'www.evil.tld',
-    'evil.com',
-    'Visit evil.co.in now',
-    'prize.info!',
+    'evil.com/',
+    'Visit evil.co.in/now',
+    'evil.com:8080/x',
+    'evil.com?prize=1',
     'bit.ly/abc',
-    'ev\u00adil.c\u200dom',
-    'ｅｖｉｌ．ｃｏｍ',
+    'ww\u00adw.ev\u200dil.com',
+    'ev\u00adil.c\u200dom/x',
+    'ｅｖｉｌ．ｃｏｍ／ｘ',
     'write to a.sharma@example.org',
+    'a.sharma＠example.org',
   ])('is found in %j', (text) => expect(holdsPageAddress(text)).toBe(true));
 
   it.each([
@@ -26,5 +29,11 @@ describe('the address of a page', () => {
     'Växjö Energi AB',
     'No. 12/4, Mill Road',
     'Flights of 2024/25',
+    'Amazon.com, Inc.',
+    'Booking.com B.V.',
+    '1mg.com Technologies',
+    'Make.org Foundation',
+    'Cars24.com',
+    'Is it Booking.com? Yes',
   ])('is not found in %j', (text) => expect(holdsPageAddress(text)).toBe(false));
 });
