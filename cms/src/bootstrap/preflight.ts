@@ -70,8 +70,8 @@ function settingsMisconfigured(env = process.env): string | null {
   if (DATABASE_POOL && !/^[1-9]\d{0,3}$/.test(DATABASE_POOL)) {
     return `DATABASE_POOL must be how many connections to PostgreSQL the server opens at most, 1 to 9999, not '${DATABASE_POOL}'.`;
   }
-  if (PUBLIC_URL && !isUrl(PUBLIC_URL, ['http:', 'https:'])) {
-    return 'PUBLIC_URL must be the address of the site, such as https://canopy.example.org.';
+  if (PUBLIC_URL && !isOrigin(PUBLIC_URL)) {
+    return 'PUBLIC_URL must be the address of a host without path, query or fragment, such as https://canopy.example.org.';
   }
   if (PROXY_HOPS && !/^\d$/.test(PROXY_HOPS)) {
     return `PROXY_HOPS must be how many proxies stand in front of the server, 0 to 9, not '${PROXY_HOPS}'.`;
@@ -102,6 +102,11 @@ function settingsMisconfigured(env = process.env): string | null {
 
 function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) && !/\s/.test(text);
+}
+
+/** The site lies at the root of its host: pages below a path would all be missing. */
+function isOrigin(text: string): boolean {
+  return /^https?:\/\/[^\s/?#@\\]+\/?$/i.test(text) && URL.canParse(text);
 }
 
 /** The password rule of Strapi's form for administrators. */
