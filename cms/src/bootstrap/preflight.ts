@@ -2,6 +2,7 @@ import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { email, mobileView, newPassword, userId, validate } from '@canopy/domain';
 import { type Knex, knex } from 'knex';
+import { ENCODED, isConnectionUrl } from '../server/connection-url';
 import { logMisconfigured } from '../server/log';
 import { mailMisconfigured } from '../server/mail';
 import { metricsMisconfigured } from '../server/metrics';
@@ -64,8 +65,8 @@ function settingsMisconfigured(env = process.env): string | null {
   const { DATABASE_URL, PUBLIC_URL, REDIS_URL, ADMIN_USERNAME, ADMIN_PASSWORD } = env;
   const { STRAPI_ADMIN_EMAIL, STRAPI_ADMIN_PASSWORD, PROXY_HOPS, DRAIN_NOTICE_MS } = env;
   const { SITE_MOBILE_BLOCK, DATABASE_POOL } = env;
-  if (DATABASE_URL && !isUrl(DATABASE_URL, ['postgres:', 'postgresql:'])) {
-    return 'DATABASE_URL must start with postgres://; leave it out to use SQLite in the data folder.';
+  if (DATABASE_URL && !isConnectionUrl(DATABASE_URL, ['postgres:', 'postgresql:'])) {
+    return `DATABASE_URL must look like postgres://user:password@host:5432/database, ${ENCODED}; leave it out to use SQLite in the data folder.`;
   }
   if (DATABASE_POOL && !/^[1-9]\d{0,3}$/.test(DATABASE_POOL)) {
     return `DATABASE_POOL must be how many connections to PostgreSQL the server opens at most, 1 to 9999, not '${DATABASE_POOL}'.`;
@@ -82,8 +83,8 @@ function settingsMisconfigured(env = process.env): string | null {
   if (SITE_MOBILE_BLOCK && !mobileView.safeParse(SITE_MOBILE_BLOCK).success) {
     return `SITE_MOBILE_BLOCK must be on, workspaces or off, not '${SITE_MOBILE_BLOCK}'.`;
   }
-  if (REDIS_URL && !isUrl(REDIS_URL, ['redis:', 'rediss:'])) {
-    return 'REDIS_URL must look like redis://host:6379 or rediss://user:password@host:6379.';
+  if (REDIS_URL && !isConnectionUrl(REDIS_URL, ['redis:', 'rediss:'])) {
+    return `REDIS_URL must look like redis://host:6379 or rediss://user:password@host:6379, ${ENCODED}.`;
   }
   if (ADMIN_USERNAME && !validate(userId, ADMIN_USERNAME).ok) {
     return 'ADMIN_USERNAME must have 3 to 254 characters without spaces.';
@@ -98,10 +99,6 @@ function settingsMisconfigured(env = process.env): string | null {
     return 'STRAPI_ADMIN_PASSWORD must have 8 to 72 characters, including a lowercase letter, an uppercase letter and a digit.';
   }
   return null;
-}
-
-function isUrl(text: string, protocols: readonly string[]): boolean {
-  return URL.canParse(text) && protocols.includes(new URL(text).protocol) && !/\s/.test(text);
 }
 
 /** The site lies at the root of its host: pages below a path would all be missing. */

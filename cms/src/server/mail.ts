@@ -3,6 +3,7 @@ import { messages } from '@canopy/domain';
 import { createTransport } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { unavailable } from '../http/refusals';
+import { ENCODED, isConnectionUrl } from './connection-url';
 import { dataFolder } from './storage-folder';
 
 export interface Mail {
@@ -70,7 +71,7 @@ export async function sendMail(
  */
 export function mailMisconfigured(env: NodeJS.ProcessEnv = process.env): string | null {
   if (env.SMTP_URL && !isSmtpUrl(env.SMTP_URL)) {
-    return 'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465, with special characters of user and password percent-encoded.';
+    return `SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465, ${ENCODED}.`;
   }
   if (env.MAIL_FROM && !mailbox(env.MAIL_FROM)) {
     return 'MAIL_FROM must be one e-mail address, such as no-reply@example.org or Canopy <no-reply@example.org>.';
@@ -99,11 +100,5 @@ function mailbox(text: string): { name: string; address: string } | null {
 }
 
 function isSmtpUrl(text: string): boolean {
-  try {
-    const { protocol, hostname, username, password } = new URL(text);
-    decodeURIComponent(username + password);
-    return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
-  } catch {
-    return false;
-  }
+  return isConnectionUrl(text, ['smtp:', 'smtps:']) && new URL(text).hostname !== '';
 }

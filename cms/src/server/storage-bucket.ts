@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { S3 } from '@aws-sdk/client-s3';
+import { isConnectionUrl } from './connection-url';
 import { PROBE_BYTES } from './storage-folder';
 
 /** The time until a bucket answers, in milliseconds: somebody waits. */
@@ -155,6 +156,7 @@ export function bucketMisconfigured(env: NodeJS.ProcessEnv = process.env): strin
   return null;
 }
 
+/** A login in the address would be logged; S3 has keys of its own. */
 function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
+  return isConnectionUrl(text, ['http:', 'https:']) && !text.includes('@');
 }

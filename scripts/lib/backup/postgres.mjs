@@ -72,9 +72,10 @@ export const list = (names) => names.map(quoteName).join(', ');
 
 /** @param {string} url @returns {Promise<Client>} */
 export async function connect(url) {
-  if (!/^postgres(ql)?:\/\/\S+$/.test(url) || !URL.canParse(url)) {
+  // With an unencoded character, a part of a password would be taken as the host and printed.
+  if (!/^postgres(ql)?:\/\/([^\s@#/?]+@)?[^\s@#]+$/.test(url) || !URL.canParse(url)) {
     throw new Failure(
-      'DATABASE_URL must start with postgres://; leave it out to use SQLite in the data folder.',
+      'DATABASE_URL must look like postgres://user:password@host:5432/database, with special characters of user and password percent-encoded; leave it out to use SQLite in the data folder.',
     );
   }
   const { Client: Connection } = /** @type {{ Client: new (config: object) => Client }} */ (
