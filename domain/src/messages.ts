@@ -85,6 +85,8 @@ export const messages = {
     'This is the login of the client itself. Only the platform admin can change it, under All Clients.',
   clientDeactivated: 'The client is deactivated. Activate the client first.',
   passwordLength: 'Use 8 to 72 characters.',
+  passwordBytes:
+    'Use a shorter password. The limit is 72 bytes, and letters such as é or अ count as 2 to 4.',
   scopeUnknown: 'Choose Scope 1, Scope 2 or Scope 3.',
   mainCategoryUnknown: 'Choose one of the listed categories.',
   dataKindUnknown: 'Choose measured, invoiced, estimated, spend or proxy, or leave it empty.',

@@ -110,7 +110,7 @@ describe('POST /addclient', () => {
     // 'İ' is two letters in lower case: what is stored would be longer than what was typed.
     ['userId', 'İ'.repeat(254), messages.userIdForm],
     ['password', 'short', messages.passwordLength],
-    ['password', 'é'.repeat(37), messages.passwordLength],
+    ['password', 'é'.repeat(37), messages.passwordBytes],
   ])('refuses %s of %j', async (field, value, message) => {
     refused(
       await session.post('/addclient', clientFields({ [field]: value })),

@@ -70,6 +70,7 @@ const WRONG = [
   ['ADMIN_USERNAME', 'a b'],
   ['ADMIN_PASSWORD', 'a'],
   ['ADMIN_PASSWORD', 'x'.repeat(73)],
+  ['ADMIN_PASSWORD', `${'अ'.repeat(21)}1234567890`],
   ['STRAPI_ADMIN_EMAIL', 'notmail'],
   ['STRAPI_ADMIN_PASSWORD', 'b'],
   ['STRAPI_ADMIN_PASSWORD', 'only-small-letters-1'],

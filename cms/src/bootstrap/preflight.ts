@@ -13,6 +13,8 @@ import { bucketMisconfigured, openBucket } from '../server/storage-bucket';
 import { dataFolder } from '../server/storage-folder';
 import { makeCommitsHonest } from './honest-commits';
 
+const PASSWORD_LENGTH =
+  '8 to 72 characters and at most 72 bytes, of which letters such as é take 2 to 4';
 const CONNECT_MS = 10_000;
 
 /** A problem that the operator can fix. The message says how. */
@@ -90,13 +92,13 @@ function settingsMisconfigured(env = process.env): string | null {
     return 'ADMIN_USERNAME must have 3 to 254 characters without spaces.';
   }
   if (ADMIN_PASSWORD && !validate(newPassword, ADMIN_PASSWORD).ok) {
-    return 'ADMIN_PASSWORD must have 8 to 72 characters.';
+    return `ADMIN_PASSWORD must have ${PASSWORD_LENGTH}.`;
   }
   if (STRAPI_ADMIN_EMAIL && !validate(email, STRAPI_ADMIN_EMAIL).ok) {
     return 'STRAPI_ADMIN_EMAIL must be an e-mail address, such as admin@example.org.';
   }
   if (STRAPI_ADMIN_PASSWORD && !isPanelPassword(STRAPI_ADMIN_PASSWORD)) {
-    return 'STRAPI_ADMIN_PASSWORD must have 8 to 72 characters, including a lowercase letter, an uppercase letter and a digit.';
+    return `STRAPI_ADMIN_PASSWORD must have ${PASSWORD_LENGTH}, including a lowercase letter, an uppercase letter and a digit.`;
   }
   return null;
 }

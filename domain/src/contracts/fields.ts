@@ -64,7 +64,7 @@ export function isWebAddress(text: string): boolean {
 
 const PAGE_ADDRESS = new RegExp(
   [
-    String.raw`[a-z][a-z0-9+.-]*://`,
+    '[a-z][a-z0-9+.-]*://',
     String.raw`\bwww\.`,
     String.raw`[\p{L}\p{N}-]{2,}\.\p{L}{2,}(?::\d+)?(?:/|[?#]\S)`,
     String.raw`[^\s@]@[\p{L}\p{N}.-]+\.\p{L}{2,}`,
@@ -118,7 +118,8 @@ export const userId = text()
 export const newPassword = text()
   .min(1, messages.required)
   .min(8, messages.passwordLength)
-  .refine((password) => utf8Length(password) <= 72, messages.passwordLength);
+  .max(72, messages.passwordLength)
+  .refine((password) => password.length > 72 || utf8Length(password) <= 72, messages.passwordBytes);
 
 export const email = z
   .string({ error: messages.required })

@@ -20,7 +20,7 @@ interface StoredAccount {
 
 /**
  * An account's data by the site's rules: a login name in the form in which names are compared, a
- * password of 8 to 72 characters, no role that needs a profile.
+ * password of 8 to 72 characters and at most 72 bytes, no role that needs a profile.
  * @param documentId the account to change
  * @throws ValidationError (400)
  */
