@@ -249,8 +249,8 @@ export const messages = {
     'Records of this import have been handed over to another user, so it cannot be undone.',
   periodLocked:
     'The reporting year is closed, so its figures cannot change. Have the year reopened first, or choose days outside of it.',
-  figuresDiffer: (year: string, version: number) =>
-    `The figures of ${year} no longer match its locked statement, version ${version}. A change in the database bypassed Canopy.`,
+  figuresDiffer: (year: string, version?: number) =>
+    `The figures of ${year} no longer match its locked statement${version ? `, version ${version}` : ''}. A change in the database bypassed Canopy.`,
   periodSubmitted:
     'This year has been submitted, so its figures cannot change. Ask your organisation to return it first.',
   periodNotReady: {

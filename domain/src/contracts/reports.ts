@@ -196,6 +196,7 @@ export const report = z.object({
     records: count,
     totals: z.object(scopeTotals),
     changes: z.object({ scope1: change, scope2: change, scope3: change, total: change }).nullable(),
+    differsFromStatement,
   }),
   /**
    * Each factor as it was when the records were saved, largest emission first, once for each set that

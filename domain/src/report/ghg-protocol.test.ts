@@ -266,6 +266,13 @@ describe('a report by the GHG Protocol', () => {
     expect(statement).toMatch(/^The figures of .* no longer match .*, version 2\. /);
   });
 
+  it('warns that the year before differs from its statement', () => {
+    const before = { ...YEAR, label: '2023-2024', differsFromStatement: true };
+    expect(valuesOf({ before }).likeForLike).toMatch(
+      /^The figures of 2023-2024 no longer match its locked statement\. A change .* Both years /,
+    );
+  });
+
   it('needs neither a base year nor a year before, and no instrument', () => {
     expect(report({ before: null, marketBasis: basisOf(), statement: null }).draft).toBe(false);
     expect(valuesOf({ before: null })).toMatchObject({

@@ -37,6 +37,8 @@ export interface InventoryYear {
   readonly policy: Pick<Policy, 'consolidation' | 'allocation'>;
   /** The names of the sites with records that count in it. */
   readonly sites: readonly string[];
+  /** Whether the figures of a locked year differ from its statement. */
+  readonly differsFromStatement?: boolean | undefined;
 }
 
 /** A category of Scope 3 in a year. */
@@ -337,7 +339,11 @@ const TRACKING: readonly Rule[] = [
     'likeForLike',
     'What is not like for like',
     'Corporate Standard, ch. 5 and 9',
-    ({ year, before }) => before && compareYears(year, before),
+    ({ year, before }) => {
+      if (!before) return null;
+      const differs = before.differsFromStatement ? [messages.figuresDiffer(before.label)] : [];
+      return [...differs, compareYears(year, before)].join(' ');
+    },
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { type Dashboard, previousYear, SCOPE_KEY, SCOPES } from '@canopy/domain';
+import { type Dashboard, messages, previousYear, SCOPE_KEY, SCOPES } from '@canopy/domain';
 import { formatChange, formatEmissions, formatShare, splitEmissions } from '../../lib/format';
 import { dashboardText } from '../../messages/client';
 import { BalanceLink } from '../../ui/balance-link';
@@ -63,9 +63,15 @@ function Change({ dashboard: { financialYear, totals } }: { dashboard: Dashboard
   const { data: before, error, mutate } = useDashboard(year);
   if (before) {
     const change = formatChange(totals.total, before.totals.total);
-    return change === null
-      ? dashboardText.nothingBefore(year)
-      : dashboardText.comparedWith(change, year, formatEmissions(before.totals.total));
+    if (change === null) return dashboardText.nothingBefore(year);
+    const compared = dashboardText.comparedWith(change, year, formatEmissions(before.totals.total));
+    return before.differsFromStatement ? (
+      <>
+        {compared} <strong>{messages.figuresDiffer(year)}</strong>
+      </>
+    ) : (
+      compared
+    );
   }
   if (error) {
     return (

@@ -1,4 +1,4 @@
-import { type EmissionRecord, ORGANISATION } from '@canopy/domain';
+import { type EmissionRecord, messages, ORGANISATION } from '@canopy/domain';
 import { describe, expect, it } from 'vitest';
 import { reportText } from '../../messages/reports';
 import { boundaryText } from '../../messages/sites';
@@ -475,6 +475,9 @@ describe('the tables of a report', () => {
       expect.closeTo(-0.1999875, 9),
     ]);
     expect(comparisonTable(emptyReportOf())).toBeNull();
+    const { comparison } = reportOf();
+    const differing = reportOf({ comparison: { ...comparison, differsFromStatement: true } });
+    expect(comparisonTable(differing)?.note).toContain(messages.figuresDiffer('2023-2024'));
     expect(keyFiguresOf(emptyReportOf())[0]?.notes).toEqual([
       'No records in 2023-2024 to compare with',
     ]);

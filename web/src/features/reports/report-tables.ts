@@ -4,6 +4,7 @@ import {
   type GasAmounts,
   gasEntries,
   gasName,
+  messages,
   type Report,
   SCOPE_KEY,
   SCOPES,
@@ -176,7 +177,10 @@ export function marketBasisTable({ marketBasis, scope2 }: Report): ReportTable[]
 export function comparisonTable({ totals, comparison, financialYear }: Report): ReportTable | null {
   const { changes, totals: before, financialYear: yearBefore } = comparison;
   if (!changes) return null;
-  const note = reportText.comparedWith(yearBefore, financialYear);
+  const note = [
+    reportText.comparedWith(yearBefore, financialYear),
+    ...(comparison.differsFromStatement ? [messages.figuresDiffer(yearBefore)] : []),
+  ].join(' ');
   const of = (each: Scope) => changes[SCOPE_KEY[each]];
   return tableOf({ key: 'comparison', title: reportText.comparison, note }, SCOPES, [
     [scope, 'text', 3, (each) => each],

@@ -107,6 +107,16 @@ describe('the answer', () => {
     expect(answer.getByText('0.00')).toHaveTextContent('kg CO₂e');
   });
 
+  it('warns that the year before differs from its statement', async () => {
+    open('/client', {
+      'GET /dashboard': byYear((year) =>
+        dashboardOf(year, year === YEAR ? {} : { differsFromStatement: true }),
+      ),
+    });
+    const answer = within(await screen.findByLabelText(dashboardText.answer));
+    expect(await answer.findByText(messages.figuresDiffer('2023-2024'))).toBeInTheDocument();
+  });
+
   it('says when there is nothing to compare with', async () => {
     open('/client', {
       'GET /dashboard': byYear((year) =>

@@ -75,6 +75,9 @@ export default {
     const figures = await read(selection, counting, before);
     const ofYear = isWhole(selection) ? figures : undefined;
     const differs = counting.isClosed && (await statements.differs(client.id, counting, ofYear));
+    const ofYearBefore = isWhole(selection) ? figures.before : undefined;
+    const differedBefore =
+      before.isClosed && (await statements.differs(client.id, before, ofYearBefore));
     const choices = await periodCategories.readChoices(client.id, year.label);
     const { groups } = figures.counted;
     const { byMember, totals, months } = summarise(groups, year);
@@ -130,7 +133,10 @@ export default {
       },
       activities,
       hotspots: hotspotsOf(activities),
-      comparison: comparison(totals, figures.countedBefore.groups, before.year),
+      comparison: {
+        ...comparison(totals, figures.before.counted.groups, before.year),
+        ...(differedBefore && { differsFromStatement: true }),
+      },
       factors: factors.map(toReportFactor),
       bases: basesOf(factors),
       ...accounting,
@@ -182,7 +188,7 @@ async function read(selection: Selection, counting: Counting, before: Counting) 
       ofYear: isWhole(selection)
         ? figures.counted.groups
         : (await sums({ clientId: selection.clientId, scope: 'Scope 3' }, counting, trx)).groups,
-      countedBefore: (await figuresOf(selection, before, trx)).counted,
+      before: await figuresOf(selection, before, trx),
       uses: await usageRows(selection, counting, trx),
       leftOut: await leftOut(selection, counting, trx),
     };

@@ -92,6 +92,7 @@ function toYear({
   scope2,
   factors,
   evidence,
+  differsFromStatement,
 }: Report): InventoryYear {
   return {
     label: financialYear,
@@ -102,6 +103,7 @@ function toYear({
     gwpSets: factors.map(({ calculatedWith }) => calculatedWith),
     policy,
     sites: evidence.sites.flatMap(({ name, records }) => (records > 0 ? name : [])),
+    differsFromStatement,
   };
 }
 
