@@ -20,6 +20,7 @@ export const entryText = {
     choose: 'goes on to step two.',
     measureEnter: 'calculates the row,',
     measureNext: 'adds the next one.',
+    save: 'saves.',
     takeOver: 'in an empty amount takes over the last one, as an estimate.',
   },
   row: 'Row',

@@ -5,7 +5,7 @@ import { StepList } from '../../ui/step-list';
 import { ChoiceRow } from './choice-row';
 import styles from './emission-entry.module.css';
 import { controlId } from './entry-cell';
-import { EntryFooter } from './entry-footer';
+import { EntryFooter, SAVE_BUTTON } from './entry-footer';
 import { CHOICE_FIELDS, ENTRY_STEPS, type EntryStep, MEASURE_FIELDS } from './entry-row';
 import { itemOf } from './entry-state';
 import { MeasureRow } from './measure-row';
@@ -29,6 +29,15 @@ export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
     if (focus) document.getElementById(controlId(focus.key, focus.field))?.focus();
   }, [focus]);
 
+  const saveWithKey = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    const button = document.getElementById(SAVE_BUTTON);
+    // A typed day counts once its field has lost the focus.
+    button?.focus();
+    button?.click();
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -38,7 +47,7 @@ export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
   };
 
   return (
-    <section className={styles.entry} aria-labelledby="entry-title">
+    <section className={styles.entry} aria-labelledby="entry-title" onKeyDown={saveWithKey}>
       <header className={styles.header}>
         <div>
           <h2 id="entry-title">{entryText.title}</h2>
@@ -103,7 +112,8 @@ function Keys({ step, canTakeOver }: { step: EntryStep; canTakeOver: boolean }) 
         </>
       )}
       <kbd>Ctrl</kbd> + <kbd>Enter</kbd>{' '}
-      {step === 'measure' ? entryText.keys.measureNext : entryText.keys.choose}
+      {step === 'measure' ? entryText.keys.measureNext : entryText.keys.choose} <kbd>Ctrl</kbd> +{' '}
+      <kbd>S</kbd> {entryText.keys.save}
     </p>
   );
 }

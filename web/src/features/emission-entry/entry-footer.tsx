@@ -10,6 +10,8 @@ import type { EmissionEntryState } from './use-emission-entry';
 /** One notice about saving at a time: a success takes the place of the failure before it. */
 export const SAVE_NOTICE = 'emission-entry-save';
 
+export const SAVE_BUTTON = 'emission-entry-save-button';
+
 type FooterButton = 'next' | 'calculation' | 'save';
 
 /** In milliseconds. Most answers are there before, and a spinner would only flicker. */
@@ -71,6 +73,7 @@ export function EntryFooter({ entry }: { entry: EmissionEntryState }) {
           {entryText.calculateAll}
         </Button>
         <Button
+          id={SAVE_BUTTON}
           type={step === 'measure' ? 'primary' : 'default'}
           loading={entry.isSaving || (busy === 'save' && SPINNER_DELAY)}
           onClick={() => run('save', save)}

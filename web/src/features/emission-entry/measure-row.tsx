@@ -33,7 +33,15 @@ export const MeasureRow = memo(function MeasureRow({
     actions.dispatch({ type: 'measured', key, change });
   const calculate = () => void actions.calculateRow(key);
   const calculateOnEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) calculate();
+    if (isPlainEnter(event)) calculate();
+  };
+  const onKindKey = (event: KeyboardEvent<HTMLElement>) => {
+    const isOpen =
+      event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+    if (isOpen || !isPlainEnter(event)) return;
+    // The arrow keys and the space bar open the list.
+    event.stopPropagation();
+    calculate();
   };
   const onAmountKey = (event: KeyboardEvent) => {
     calculateOnEnter(event);
@@ -85,22 +93,25 @@ export const MeasureRow = memo(function MeasureRow({
               placeholder={placeholders.day}
               error={error}
               describedBy={describedBy}
+              onKeyDown={calculateOnEnter}
             />
           )}
         </EntryCell>
       ))}
       <EntryCell row={row} field="dataKind" note={row.isTakenOver && entryText.takenOver}>
         {({ id, error, describedBy }) => (
-          <Select<DataKind | ''>
-            id={id}
-            className={styles.control}
-            value={row.dataKind}
-            options={dataKindOptions}
-            onChange={(dataKind) => actions.dispatch({ type: 'stated', key, dataKind })}
-            status={error ? 'error' : undefined}
-            aria-invalid={error}
-            aria-describedby={describedBy}
-          />
+          <div onKeyDownCapture={onKindKey}>
+            <Select<DataKind | ''>
+              id={id}
+              className={styles.control}
+              value={row.dataKind}
+              options={dataKindOptions}
+              onChange={(dataKind) => actions.dispatch({ type: 'stated', key, dataKind })}
+              status={error ? 'error' : undefined}
+              aria-invalid={error}
+              aria-describedby={describedBy}
+            />
+          </div>
         )}
       </EntryCell>
       <EntryCell row={row} field="image">
@@ -126,6 +137,10 @@ export const MeasureRow = memo(function MeasureRow({
     </tr>
   );
 });
+
+function isPlainEnter({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && !ctrlKey && !metaKey;
+}
 
 /** The figure, and the factor that made it. Read out when it arrives. */
 function Result({ row: { selectedName, distance, unit, result } }: { row: EntryRow }) {

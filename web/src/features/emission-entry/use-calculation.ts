@@ -60,8 +60,10 @@ export function useCalculation(
 
     return {
       calculateRows,
-      calculateRow: (key: string) =>
-        calculateRows(latest.current.rows.filter((row) => row.key === key)),
+      calculateRow: async (key: string) => {
+        await waitForAnswers();
+        return calculateRows(latest.current.rows.filter((row) => row.key === key));
+      },
       calculateAll: async () => {
         await waitForAnswers();
         return calculateRows(filledRows(latest.current.rows));

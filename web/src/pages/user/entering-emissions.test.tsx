@@ -211,6 +211,52 @@ describe('step two', () => {
     await waitFor(() => expect(screen.queryByText(/25\.00 kg CO₂e/)).not.toBeInTheDocument());
   });
 
+  it.each([
+    ['first day', entryText.fields.date, '2024-04-02'],
+    ['last day', entryText.fields.date1, '2024-04-29'],
+  ])('calculates a row with Enter in its %s', async (_, name, typed) => {
+    serve();
+    await open();
+    await enterRow('2024-04-01', '2024-04-30');
+    await user.clear(field(name));
+    await user.type(field(name), `${typed}{Enter}`);
+    await waitFor(() => expect(sent('POST /calculate')).toHaveLength(1));
+    expect(JSON.stringify(sent('POST /calculate')[0]?.body)).toContain(typed);
+  });
+
+  it('calculates a row with Enter in the closed list of kinds', async () => {
+    serve();
+    await open();
+    await enterRow();
+    act(() => field(entryText.fields.dataKind).focus());
+    await user.keyboard('{Enter}');
+    expect(field(entryText.fields.dataKind)).toHaveAttribute('aria-expanded', 'false');
+    expect(await screen.findAllByText(/25\.00 kg CO₂e/)).not.toHaveLength(0);
+  });
+
+  it('takes a kind from its list with Enter, without calculating', async () => {
+    serve();
+    await open();
+    await enterRow();
+    await user.click(entry().getByLabelText(entryText.fields.dataKind, { selector: 'input' }));
+    await user.keyboard('{ArrowDown}{Enter}');
+    await user.click(button(entryText.calculate));
+    await screen.findAllByText(/25\.00 kg CO₂e/);
+    expect(sent('POST /calculate')).toHaveLength(1);
+  });
+
+  it.each(['Control', 'Meta'])('saves with %s and S, also a day just typed', async (modifier) => {
+    serve({ 'POST /saveData': savedCall });
+    await open();
+    await enterRow();
+    const last = field(entryText.fields.date1);
+    await user.clear(last);
+    await user.type(last, `2024-05-30{${modifier}>}s{/${modifier}}`);
+    await screen.findByText(messages.dataSaved);
+    expect(sent('POST /saveData')).toHaveLength(1);
+    expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [{ date1: '2024-05-30' }] });
+  });
+
   it('warns, and no more, of dates in two financial years', async () => {
     serve();
     await open();
