@@ -1,4 +1,4 @@
-import { MOST_CART_PIECES, type Product, paths } from '@canopy/domain';
+import { type Product, paths } from '@canopy/domain';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toAppError } from '../../lib/app-error';
@@ -34,8 +34,7 @@ export function BuyActions({ product }: { product: Product }) {
         const others = itemsOf(cart).filter(({ productId }) => productId !== _id);
         const held = cart.items.find(({ productId }) => productId === _id);
         const before = held?.quantity ?? 0;
-        const most = Math.min(held?.available ?? quantity, MOST_CART_PIECES);
-        if (isMore && before >= most) throw new AllInCart(before);
+        if (isMore && before >= (held?.available ?? quantity)) throw new AllInCart(before);
         const pieces = isMore || before === 0 ? before + 1 : before;
         return others.concat([{ productId: _id, quantity: pieces, price: product.price }]);
       });
