@@ -347,11 +347,14 @@ describe('a page', () => {
     const { documentId } = await inside().document(uid, 'create', { data: stored });
     refused(await client().get('/pages/terms'), 404, messages.pageNotWritten);
     refused(await client().get('/pages/draft'), 404, messages.pageNotWritten);
+    const linked = async () => answered('GET /site', await client().get('/site')).legalPages;
+    expect(await linked()).toEqual([]);
     const before = await page('/terms');
     expect([before.status, before.html.includes('content="noindex"')]).toEqual([404, true]);
     expect(await (await read('/sitemap.xml')).text()).not.toContain('/terms<');
 
     await inside().document(uid, 'publish', { documentId });
+    expect(await linked()).toEqual(['terms']);
     const answer = answered('GET /pages/:name', await client().get('/pages/terms'));
     expect(answer).toEqual({
       title: 'Who we are',

@@ -144,3 +144,27 @@ test('a buyer manager imports buyers in the panel, and twice adds nobody', async
 async function textOf(download: { path(): Promise<string> }): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
+
+test('the panel asks for privacy, terms and imprint until they are published', async ({
+  browser,
+  panelServer: server,
+}) => {
+  const inside = questions(server.questionsUrl);
+  const editor = await inPanel(browser, server, 'strapi-editor');
+  await expect(editor.getByRole('link', { name: 'Write privacy' })).toBeVisible();
+  await picture(editor, 'panel-pages-to-write');
+  const text = { type: 'paragraph', children: [{ type: 'text', text: 'Ask us.' }] };
+  const { documentId } = await inside.document('api::page.imprint-page', 'create', {
+    data: { title: 'Who we are', blocks: [text] },
+    status: 'published',
+  });
+  try {
+    await editor.reload();
+    await expect(editor.getByRole('link', { name: 'Write terms' })).toBeVisible();
+    await expect(editor.getByRole('link', { name: 'Write imprint' })).toHaveCount(0);
+    await editor.getByRole('link', { name: 'Write terms' }).click();
+    await expect(editor.getByRole('heading', { name: 'Terms page' })).toBeVisible();
+  } finally {
+    await inside.document('api::page.imprint-page', 'delete', { documentId });
+  }
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_PROVIDERS } from '../credits/order-states';
 import { ROLES } from '../roles';
+import { pageName } from './pages';
 
 /**
  * Which screens windows of 768 px or less see: `on` none, `workspaces` the public pages, the logins and the
@@ -37,6 +38,8 @@ export const siteSettings = z.object({
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
   /** Where `/` leads; null for the product's own home page. */
   mainSiteUrl: z.string().nullable(),
+  /** The published pages among privacy, terms and imprint, which each page links to. */
+  legalPages: z.array(pageName),
   /** Whether windows of 768 px or less see the mobile view instead of some screens. */
   mobileBlock: z.boolean(),
   mobileView,

@@ -19,6 +19,7 @@ const FALLBACK: SiteSettings = {
   description: '',
   contact: { email: '', phone: '', address: '' },
   mainSiteUrl: null,
+  legalPages: [],
   mobileBlock: false,
   mobileView: 'off',
   ...SITE_LANGUAGE,

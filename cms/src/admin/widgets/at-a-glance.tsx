@@ -1,3 +1,4 @@
+import { LEGAL_PAGES, type LegalPage, type SiteSettings } from '@canopy/domain';
 import { Box, Flex, Grid, Typography } from '@strapi/design-system';
 import { useAuth, useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
@@ -5,6 +6,12 @@ import { Link } from 'react-router-dom';
 import { PANEL_TYPES } from '../../bootstrap/panel/panel-types';
 
 const LISTS = PANEL_TYPES.flatMap(({ uid, atAGlance: label }) => (label ? [{ uid, label }] : []));
+
+const PAGE_LABELS: Readonly<Record<LegalPage, string>> = {
+  privacy: 'Write privacy',
+  terms: 'Write terms',
+  imprint: 'Write imprint',
+};
 
 const READ = 'plugin::content-manager.explorer.read';
 
@@ -45,6 +52,58 @@ export function AtAGlance() {
 
   if (!lists) return <Widget.Loading />;
   if (lists.length === 0) return <Widget.NoPermissions />;
+  return (
+    <>
+      <PagesToWrite />
+      <Counts lists={lists} />
+    </>
+  );
+}
+
+/** Asks for the pages that visitors expect in the footer. */
+function PagesToWrite() {
+  const { get } = useFetchClient();
+  const permissions = useAuth('PagesToWrite', (state) => state.permissions);
+  const [published, setPublished] = useState<readonly LegalPage[]>(LEGAL_PAGES);
+
+  useEffect(() => {
+    get<SiteSettings>('/api/site').then(
+      ({ data }) => setPublished(data.legalPages),
+      () => {},
+    );
+  }, [get]);
+
+  const missing = LEGAL_PAGES.filter(
+    (name) =>
+      !published.includes(name) &&
+      permissions.some(
+        ({ action, subject }) => action === READ && subject === `api::page.${name}-page`,
+      ),
+  );
+  if (missing.length === 0) return null;
+  return (
+    <Box paddingBottom={4}>
+      <Typography variant="omega" textColor="neutral700" tag="p">
+        The footer links to these pages once they are published:
+      </Typography>
+      <Flex tag="ul" gap={4}>
+        {missing.map((name) => (
+          <li key={name}>
+            <Typography
+              tag={Link}
+              to={`/content-manager/single-types/api::page.${name}-page`}
+              textColor="primary600"
+            >
+              {PAGE_LABELS[name]}
+            </Typography>
+          </li>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+function Counts({ lists }: { lists: readonly Counted[] }) {
   return (
     <Grid.Root gap={2} tag="ul">
       {lists.map(({ uid, label, count }) => (

@@ -5,7 +5,7 @@ import { ThemeSwitch } from '../../ui/theme-switch';
 import { Brand } from '../brand';
 import { paths } from '../paths';
 import styles from './public-footer.module.css';
-import { FOOTER_LINKS, LEGAL_LINKS } from './public-nav';
+import { FOOTER_LINKS } from './public-nav';
 
 export function PublicFooter() {
   const site = useSite();
@@ -37,13 +37,15 @@ export function PublicFooter() {
       </div>
       <div className={styles.end}>
         <span>© {site.name}</span>
-        <nav className={styles.legal} aria-label={siteText.footer.legal}>
-          {LEGAL_LINKS.map(({ to, label }) => (
-            <Link key={to} to={to}>
-              {label}
-            </Link>
-          ))}
-        </nav>
+        {site.legalPages.length > 0 && (
+          <nav className={styles.legal} aria-label={siteText.footer.legal}>
+            {site.legalPages.map((name) => (
+              <Link key={name} to={paths[name]}>
+                {siteText.navigation[name]}
+              </Link>
+            ))}
+          </nav>
+        )}
         <ThemeSwitch />
       </div>
     </footer>

@@ -1,4 +1,3 @@
-import { LEGAL_PAGES } from '@canopy/domain';
 import { siteText } from '../../messages/site';
 import { type Path, paths } from '../paths';
 
@@ -51,12 +50,6 @@ export const FOOTER_LINKS: readonly { title: string; links: readonly PublicLink[
   },
   { title: siteText.footer.company, links: COMPANY },
 ];
-
-/** At the end of each page. */
-export const LEGAL_LINKS: readonly PublicLink[] = LEGAL_PAGES.map((name) => ({
-  to: paths[name],
-  label: label[name],
-}));
 
 /** Where somebody with an account logs in. */
 export const DOORS: readonly { to: Path; title: string; text: string }[] = [

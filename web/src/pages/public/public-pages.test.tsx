@@ -64,6 +64,17 @@ describe('privacy, terms and imprint', () => {
     ).toEqual(['/privacy', '/terms', '/imprint']);
   });
 
+  it.each([
+    [['terms'], ['/terms']],
+    [[], []],
+  ] as const)('are linked once they are published (%j)', async (legalPages, expected) => {
+    fakeApi({ 'GET /site': () => ({ body: { ...SITE, legalPages: [...legalPages] } }) });
+    open('/imprint');
+    await screen.findByRole('heading', { level: 1 });
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(links.filter((link) => /^\/(privacy|terms|imprint)$/.test(link))).toEqual(expected);
+  });
+
   it('say so while nobody has written them', async () => {
     fakeApi(callOf('GET /pages/:name', 'imprint', () => refusal(404, messages.pageNotWritten)));
     open('/imprint');

@@ -1,6 +1,7 @@
 import { blocks, LEGAL_PAGES, type LegalPage, messages, type WrittenPage } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
 import { PUBLISHED, readLastChange } from '../../../rows/published';
+import { rowsOf } from '../../../rows/rows-of';
 
 /** The content type of each page. */
 export const PAGE_UIDS = {
@@ -8,6 +9,11 @@ export const PAGE_UIDS = {
   terms: 'api::page.terms-page',
   imprint: 'api::page.imprint-page',
 } as const satisfies Record<LegalPage, string>;
+
+const PUBLISHED_NAMES = `
+  select 'privacy' as name from privacy_page where published_at is not null
+  union select 'terms' from terms_page where published_at is not null
+  union select 'imprint' from imprint_page where published_at is not null`;
 
 /** Pages that an operator writes: privacy, terms, imprint. A new site has none of them. */
 export default {
@@ -19,6 +25,13 @@ export default {
     if (!row) throw notFound(messages.pageNotWritten);
     // The editor of the panel also stores of a picture what only the server needs to know.
     return { title: row.title, blocks: blocks.parse(row.blocks) };
+  },
+
+  /** Every visit asks for these. */
+  async listPublished(): Promise<LegalPage[]> {
+    const rows = await rowsOf<{ name: LegalPage }>(PUBLISHED_NAMES, []);
+    const published = rows.map(({ name }) => name);
+    return LEGAL_PAGES.filter((name) => published.includes(name));
   },
 
   /** Those that are published, and when each last changed. */

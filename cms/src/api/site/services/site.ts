@@ -14,6 +14,7 @@ import { rememberFor } from '../../../server/remember-for';
 import { siteLocale, siteTimeZone } from '../../../server/site-locale';
 import { storage } from '../../../server/storage';
 import { logStorageFailure } from '../../../server/storage-failure';
+import pages from '../../page/services/page';
 import { isDemo, joinOpenDemoAccounts, loginsOf } from './demo';
 
 const SITE = 'api::site.site';
@@ -98,6 +99,7 @@ export default {
         address: site.contact_address ?? '',
       },
       mainSiteUrl: mainSiteUrl(),
+      legalPages: await pages.listPublished(),
       mobileBlock: shown !== 'off',
       mobileView: shown,
       locale: siteLocale(),
