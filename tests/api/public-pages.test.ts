@@ -438,6 +438,15 @@ describe('a page', () => {
     expect(html).toContain('<noscript>');
   });
 
+  it('that only script draws leads readers without it to other pages', async () => {
+    for (const address of ['/client/login', '/emissionworkflow']) {
+      const { html } = await page(address);
+      const [, told = ''] = /<div id="root">\s*<noscript>([\s\S]*?)<\/noscript>/.exec(html) ?? [];
+      const links = Array.from(told.matchAll(/href="([^"]+)"/g), ([, to]) => to);
+      expect(links, address).toEqual(['/homepage', '/marketplace', '/marketplacehome', '/contact']);
+    }
+  });
+
   it('answers every program that can take HTML, in the same way', async () => {
     const addresses = [...Object.keys(PUBLIC_PAGES), entryPaths.news(await addNews()), '/client'];
     for (const address of addresses) {

@@ -127,6 +127,18 @@ it.each([
   },
 );
 
+it('links the pictures of a gallery for readers without script', async () => {
+  const [first] = product().images;
+  if (!first) throw new Error('The product has no picture.');
+  const images = [1, 2, 3].map((n) => ({ ...first, url: `/uploads/${n}.webp` }));
+  const { root } = await render('/product/bamboo-board-bowl', {
+    ...CONTENT,
+    ...callOf('GET /products/:id', 'bowl', () => ({ body: product({ _id: 'bowl', images }) })),
+  });
+  const links = [...root.querySelectorAll('main section noscript a')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(images.map(({ url }) => url));
+});
+
 it('writes prices in one form, and numbers in the language of the site', async () => {
   const mangroves = project({ _id: 'mangroves', price: 123_456, quantity: 4200 });
   const { root } = await render('/project/sundarbans-mangroves-mangroves', {

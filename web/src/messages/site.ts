@@ -27,6 +27,7 @@ export const siteText = {
   breadcrumb: 'Breadcrumb',
   gallery: {
     label: (name: string) => `Pictures of ${name}`,
+    open: (number: number, all: number) => `Picture ${number} of ${all}`,
     show: (number: number, total: number) => `Show picture ${number} of ${total}`,
   },
   pager: {

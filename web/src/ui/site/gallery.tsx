@@ -31,6 +31,17 @@ export function Gallery({
         eager
       />
       {pictures.length > 1 && (
+        <noscript>
+          <ul className={styles.links}>
+            {pictures.map(({ url }, index) => (
+              <li key={url}>
+                <a href={url}>{siteText.gallery.open(index + 1, pictures.length)}</a>
+              </li>
+            ))}
+          </ul>
+        </noscript>
+      )}
+      {pictures.length > 1 && (
         <ul className={styles.choice}>
           {pictures.map((picture, index) => (
             <li key={picture.url}>
