@@ -9,7 +9,7 @@ import {
   editor,
   keyed,
 } from '../support/content';
-import { FILES } from '../support/files';
+import { FILES, formWith } from '../support/files';
 import {
   addClient,
   addFactor,
@@ -25,7 +25,7 @@ import {
   unique,
   upload,
 } from '../support/fixtures';
-import { type PanelRequest, panel } from '../support/panel';
+import { dataOf, type PanelRequest, panel } from '../support/panel';
 
 const TYPES = '/content-manager/collection-types';
 const ACCOUNTS = `${TYPES}/plugin::users-permissions.user`;
@@ -324,6 +324,65 @@ describe.each(['strapi-editor', 'strapi-author'])('the role %s', (code) => {
       title: unique('By an editor'),
     });
     expect([200, 201], news.text).toContain(news.status);
+  });
+});
+
+describe('files of the media library', () => {
+  const addFile = async (as: PanelRequest, folder?: number) => {
+    const fields = folder ? { fileInfo: JSON.stringify({ folder }) } : undefined;
+    const answer = await as('POST', '/upload', formWith('files', FILES.png, 'leaf.png', fields));
+    expect([200, 201], answer.text).toContain(answer.status);
+    const [file] = answer.json as { id: number }[];
+    return file?.id ?? 0;
+  };
+  const countFiles = async (id: number) =>
+    Number((await inside().sql('select count(*) as count from files where id = ?', id))[0]?.count);
+  const deleteMany = (as: PanelRequest, body: object) =>
+    as('POST', '/upload/actions/bulk-delete', body);
+
+  it.each([
+    'canopy-news-editor',
+    'canopy-blog-editor',
+    'canopy-product-editor',
+    'canopy-project-editor',
+    'strapi-editor',
+    'strapi-author',
+  ])('are deleted by their own %s alone', async (role) => {
+    const [superAdmin, editor] = [await panel(), await panel(role)];
+    const made = await superAdmin('POST', '/upload/folders', { name: unique('Folder') });
+    const folder = dataOf<{ id: number }>(made).id;
+    const foreign = await addFile(superAdmin, folder);
+    const own = await addFile(editor);
+    const refusals = [
+      await editor('DELETE', `/upload/files/${foreign}`),
+      await editor('POST', `/upload?id=${foreign}`, { fileInfo: { name: 'mine.png' } }),
+      await deleteMany(editor, { fileIds: [own, foreign], folderIds: [] }),
+      await deleteMany(editor, { fileIds: [], folderIds: [folder] }),
+      await editor('POST', '/upload/actions/bulk-move', {
+        fileIds: [foreign],
+        folderIds: [],
+        destinationFolderId: null,
+      }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect((await deleteMany(editor, { fileIds: [`${foreign}_`] })).status).toBe(400);
+    expect(await countFiles(foreign)).toBe(1);
+    expect((await deleteMany(editor, { fileIds: [own], folderIds: [] })).status).toBe(200);
+    expect(await countFiles(own)).toBe(0);
+    expect((await deleteMany(superAdmin, { fileIds: [], folderIds: [folder] })).status).toBe(200);
+    expect(await countFiles(foreign)).toBe(0);
+  });
+
+  it.each(['canopy-order-manager', 'canopy-buyer-manager'])('are closed to %s', async (role) => {
+    const [superAdmin, manager] = [await panel(), await panel(role)];
+    const id = await addFile(superAdmin);
+    const refusals = [
+      await manager('GET', '/upload/files'),
+      await manager('DELETE', `/upload/files/${id}`),
+      await deleteMany(manager, { fileIds: [id], folderIds: [] }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(await countFiles(id)).toBe(1);
   });
 });
 

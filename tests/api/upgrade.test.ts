@@ -444,6 +444,25 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
     }
   });
 
+  it('lets roles of the panel change only the files that they uploaded', async () => {
+    const permissions = await query(
+      `select r.code, p.action, p.conditions from admin_permissions p
+       join admin_permissions_role_lnk l on l.permission_id = p.id
+       join admin_roles r on r.id = l.role_id
+       where p.action like 'plugin::upload.%' and r.code <> 'strapi-super-admin'`,
+    );
+    const codes = new Set(permissions.map(({ code }) => code));
+    expect(codes).toContain('canopy-news-editor');
+    expect(codes).not.toContain('canopy-order-manager');
+    expect(codes).not.toContain('canopy-buyer-manager');
+    const updates = permissions.filter(({ action }) => String(action).endsWith('.assets.update'));
+    expect(updates.map(({ code }) => code)).toContain('strapi-editor');
+    for (const { code, conditions } of updates) {
+      const named = typeof conditions === 'string' ? JSON.parse(conditions) : conditions;
+      expect(named, String(code)).toEqual(['admin::is-creator']);
+    }
+  });
+
   it('has every file of an entry in the folder of its type', async () => {
     const placed = await query(
       `select distinct folder.name, link.related_type as type

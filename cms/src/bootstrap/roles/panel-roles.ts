@@ -4,8 +4,20 @@ import { PANEL_TYPES } from '../panel/panel-types';
 /** Roles for people who maintain one content type. */
 const PRESETS = PANEL_TYPES.flatMap(({ uid, role }) => (role ? [{ uid, ...role }] : []));
 
-/** Permissions for pictures and documents that all of them have. */
-const MEDIA = ['read', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link'];
+const UPDATE_MEDIA = 'plugin::upload.assets.update';
+
+/** Limits a permission to the files that a user of the panel uploaded. */
+const OWN_FILES = ['admin::is-creator'];
+
+/** Permissions for pictures and documents of the roles that edit content of the site. */
+const MEDIA = [
+  ...['read', 'assets.create', 'assets.download', 'assets.copy-link'].map((name) => ({
+    action: `plugin::upload.${name}`,
+    subject: null,
+  })),
+  // It also permits to delete files.
+  { action: UPDATE_MEDIA, subject: null, conditions: OWN_FILES },
+];
 
 /** Roles that Strapi creates at the first start, with all permissions on all content types. */
 const STRAPI_ROLES = ['strapi-editor', 'strapi-author'];
@@ -39,7 +51,7 @@ export async function ensurePanelRoles(): Promise<void> {
       const { id } = await roles.create(preset);
       await roles.assignPermissions(id, [
         ...permissions.filter(({ subject }) => subject === uid).filter(isPossible),
-        ...MEDIA.map((name) => ({ action: `plugin::upload.${name}`, subject: null })),
+        ...(EDITORIAL.includes(uid) ? MEDIA : []),
       ]);
     }
     await store().set({ key: 'panelRoles', value: PRESETS.map(({ code }) => code) });
@@ -80,4 +92,34 @@ export async function limitStrapiRoles(): Promise<void> {
   const where = { id: { $in: permissions.map(({ id }) => id) } };
   await strapi.db.query('admin::permission').deleteMany({ where });
   await store().set({ key: 'strapiRolesLimited', value: true });
+}
+
+/**
+ * Removes the media permissions of roles that edit no content, and limits the others to their own files. It changes
+ * only the roles that come with Canopy and Strapi, and keeps conditions that an administrator added.
+ */
+export async function limitMediaPermissions(): Promise<void> {
+  const permissions = strapi.db.query('admin::permission');
+  const without = PRESETS.filter(({ uid }) => !EDITORIAL.includes(uid));
+  // A deletion cannot filter by a relation.
+  const removed = await permissions.findMany({
+    select: ['id'],
+    where: {
+      role: { code: { $in: without.map(({ code }) => code) } },
+      action: { $in: MEDIA.map(({ action }) => action) },
+    },
+  });
+  await permissions.deleteMany({ where: { id: { $in: removed.map(({ id }) => id) } } });
+  const updates = await permissions.findMany({
+    select: ['id', 'conditions'],
+    where: {
+      role: { code: { $in: [...STRAPI_ROLES, ...PRESETS.map(({ code }) => code)] } },
+      action: UPDATE_MEDIA,
+    },
+  });
+  const unlimited = updates.filter(({ conditions }) => !conditions?.length);
+  await permissions.updateMany({
+    where: { id: { $in: unlimited.map(({ id }) => id) } },
+    data: { conditions: OWN_FILES },
+  });
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { lockUntilEnd } from '../../rows/lock';
 import { fileByType } from '../../rows/media-folders';
+import { limitMediaPermissions } from '../roles/panel-roles';
 import { markChangedFigures } from './changed-figures';
 import { issueCredits } from './credit-ledger';
 import { identifyFactors } from './factor-identities';
@@ -42,6 +43,7 @@ const STEPS: readonly Step[] = [
   { name: '014-order-courses', run: writeOrderCourses },
   { name: '015-shop-fields', run: () => allowNewFields('015') },
   { name: '016-serial-ranges', run: rereadSerials },
+  { name: '017-media-permissions', run: limitMediaPermissions },
 ];
 
 /**
