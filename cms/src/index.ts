@@ -45,6 +45,7 @@ import { watchStorage } from './bootstrap/watch-storage';
 import { requireWholeDivision } from './bootstrap/whole-division';
 import { registerCalls } from './calls/routes';
 import { startMetrics } from './server/metrics';
+import { hashPasswordsInWorkers } from './server/password-hashing';
 import { sharedCounts, warnOfCounts } from './server/redis';
 import { logFailure } from './server/storage-failure';
 
@@ -67,6 +68,7 @@ export default {
     addPanelRoutes();
     readBodiesOfPanel();
     guardPanelLogin();
+    hashPasswordsInWorkers();
     sharedCounts();
   },
 

@@ -14,18 +14,18 @@ export type DatabaseName = (typeof DATABASES)[number];
  */
 export async function withServers(
   database: DatabaseName,
-  work: (start: () => Promise<ApiServer>) => Promise<void>,
+  work: (start: (env?: Record<string, string>) => Promise<ApiServer>) => Promise<void>,
   root: string | null = null,
 ): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'canopy-bench-'));
   const postgres = database === 'PostgreSQL' ? await startPostgres() : null;
   const servers: ApiServer[] = [];
   try {
-    await work(async () => {
+    await work(async (env = {}) => {
       const name = `canopy_bench_${servers.length}`;
       const databaseUrl = await postgres?.newDatabase(name);
       const dataDir = path.join(folder, name);
-      const server = await startServer({ dataDir, root, ...(databaseUrl && { databaseUrl }) });
+      const server = await startServer({ dataDir, root, env, ...(databaseUrl && { databaseUrl }) });
       servers.push(server);
       return server;
     });

@@ -13,7 +13,7 @@ import { OLD_COMMIT, oldBuild } from './old-build';
 import { pages, siteSearch } from './public-pages';
 import { dashboard, list, search, site } from './reads';
 import { instances, starts } from './servers';
-import { session, sessions, throughput } from './sessions';
+import { logins, session, sessions, throughput } from './sessions';
 import { upgrade } from './upgrade';
 import { weight } from './weight';
 import { Worlds } from './world';
@@ -33,6 +33,7 @@ const SCENARIOS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   session,
   sessions,
   throughput,
+  logins,
   dashboard,
   list,
   search,

@@ -1,9 +1,20 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { questions } from '../../tests/support/questions';
+import { ROOT } from '../lib/paths.mjs';
 import type { Bench, Target } from './bench';
+import { withServers } from './databases';
 import { Connection } from './http';
-import { median } from './measure';
+import { median, worstOf } from './measure';
+import { addOrganisation } from './people';
+import { PASSWORD } from './world';
 
 const CALL = '/api/me';
 const CONNECTIONS = 20;
+
+const LOGINS = 40;
+/** Between two calls of the user who waits. */
+const PAUSE_MS = 5;
 
 /** The time that a session adds to a call, against the least that it must add. */
 export async function session(bench: Bench): Promise<void> {
@@ -45,6 +56,41 @@ export async function sessions(bench: Bench): Promise<void> {
     { sign: '≤', limit: 1.1, of: '×' },
     growth('today'),
   );
+}
+
+/** The wait of a signed-in user while others sign in together, each from a network of their own. */
+export async function logins(bench: Bench): Promise<void> {
+  const { hashSync } = createRequire(path.join(ROOT, 'cms/package.json'))('bcryptjs');
+  await withServers('SQLite', async (start) => {
+    const server = await start({ PROXY_HOPS: '1' });
+    const api = new Connection(server.url);
+    const { member } = await addOrganisation(api, 'logins');
+    // The accounts of tests have hashes that cost less than those of users.
+    const { sql } = questions(server.questionsUrl);
+    await sql('update up_users set password = ?', hashSync(PASSWORD, 10));
+    const body = { userId: 'logins-client', password: PASSWORD };
+    const worst: number[] = [];
+    for (let round = 0; round < (bench.isSmoke ? 1 : 3); round++) {
+      const connections = Array.from({ length: LOGINS }, () => new Connection(server.url));
+      const working = Promise.all(
+        connections.map((connection, n) => {
+          const headers = { 'X-Forwarded-For': `10.${round}.${n}.1` };
+          return connection.send('/api/login', { method: 'POST', body, headers });
+        }),
+      );
+      worst.push(await worstOf(() => api.get(CALL, member), working, PAUSE_MS));
+      await working;
+      for (const connection of connections) connection.close();
+    }
+    api.close();
+    bench.record(
+      `Worst GET /me during ${LOGINS} logins`,
+      'ms',
+      { today: median(worst) },
+      { sign: '≤', limit: 300, of: 'ms' },
+      median(worst),
+    );
+  });
 }
 
 /** Signed-in calls a second of one process. */

@@ -259,6 +259,17 @@ describe('stopping and starting again', () => {
     await expect(inside.sql(change)).rejects.toThrow(/append-only/);
   });
 
+  it('hashes passwords in two threads and replaces those that end', async () => {
+    const { turns, together, used, interrupted, refusal, after } = await inside.passwordThreads();
+    // On the main thread bcryptjs allows a turn each tenth of a second.
+    expect(Math.min(...turns)).toBeGreaterThan(50);
+    expect(together).toEqual([...Array(9).fill(true), false]);
+    expect(used).toBe(2);
+    expect(interrupted).toBe('The thread that hashes passwords has ended.');
+    expect(refusal).toMatch(/Illegal arguments/);
+    expect(after).toBe(true);
+  });
+
   it('leaves no role of the panel without permissions when it is killed', async () => {
     const roles = () =>
       inside.sql<{ code: string }>("select code from admin_roles where code like 'canopy-%'");

@@ -17,27 +17,48 @@ const profiler = new Session();
 const ROUNDS = 4;
 const fromServer = createRequire(path.resolve('server.js'));
 const bcrypt = fromServer('bcryptjs');
-const { compare, hash } = bcrypt;
-/** A comparison passes the salt of a hash in place of the rounds. */
-bcrypt.hash = (
-  /** @type {string} */ password,
-  /** @type {number | string} */ rounds,
-  /** @type {unknown[]} */ ...callbacks
-) => hash(password, typeof rounds === 'number' ? ROUNDS : rounds, ...callbacks);
+let { compare, hash } = bcrypt;
+/** Whether hashes have fewer rounds than those of users. */
+let isQuick = true;
 
 /** The hashes that passwords were compared with, since last asked. @type {string[]} */
 let compared = [];
 
-/** The hash of nobody, whose comparisons tests make by the hundred, with as few rounds as those of accounts. */
-bcrypt.compare = (
-  /** @type {string} */ password,
-  /** @type {string} */ hashed,
-  /** @type {unknown[]} */ ...callbacks
-) => {
-  compared.push(hashed);
-  const quick = hashed === hashOfNobody() ? hashed.replace('$10$', `$0${ROUNDS}$`) : hashed;
-  return compare(password, quick, ...callbacks);
-};
+/** The server replaces these two when it starts, so tests stay before whatever it sets. */
+Object.defineProperties(bcrypt, {
+  hash: {
+    get:
+      () =>
+      (
+        /** @type {string} */ password,
+        /** @type {number | string} */ rounds,
+        /** @type {unknown[]} */ ...callbacks
+      ) =>
+        // A comparison passes the salt of a hash in place of the rounds.
+        hash(password, isQuick && typeof rounds === 'number' ? ROUNDS : rounds, ...callbacks),
+    set(given) {
+      hash = given;
+    },
+  },
+  compare: {
+    get:
+      () =>
+      (
+        /** @type {string} */ password,
+        /** @type {string} */ hashed,
+        /** @type {unknown[]} */ ...callbacks
+      ) => {
+        compared.push(hashed);
+        // Tests compare with the hash of nobody by the hundred.
+        const quick =
+          isQuick && hashed === hashOfNobody() ? hashed.replace('$10$', `$0${ROUNDS}$`) : hashed;
+        return compare(password, quick, ...callbacks);
+      },
+    set(given) {
+      compare = given;
+    },
+  },
+});
 
 /** @returns {string | undefined} releases up to 0.5.0 do not tell theirs */
 function hashOfNobody() {
@@ -328,6 +349,68 @@ const QUESTIONS = {
       .service('admin::user')
       .create({ ...user, roles: [role.id] });
     return { email };
+  },
+
+  /**
+   * Counts the turns of the event loop while each service of Strapi hashes or compares a password, and the threads that
+   * compare ten at once. Then ends one thread at work, and compares again.
+   */
+  async passwordThreads() {
+    const users = server().service('plugin::users-permissions.user');
+    const panel = server().service('admin::auth');
+    const password = 'correct horse';
+    const { Worker } = require('node:worker_threads');
+    const { postMessage } = Worker.prototype;
+    const threads = new Set();
+    Worker.prototype.postMessage = function (/** @type {unknown[]} */ ...message) {
+      if (JSON.stringify(message).includes(password)) threads.add(this);
+      return Reflect.apply(postMessage, this, message);
+    };
+    isQuick = false;
+    try {
+      const { password: hashed } = await users.ensureHashedPasswords({ password });
+      const turns = [];
+      for (const work of [
+        () => users.ensureHashedPasswords({ password }),
+        () => users.validatePassword(password, hashed),
+        () => panel.hashPassword(password),
+        () => panel.validatePassword(password, hashed),
+      ]) {
+        let isDone = false;
+        let count = 0;
+        const counting = (async () => {
+          while (!isDone) {
+            await new Promise((resolve) => setImmediate(resolve));
+            count += 1;
+          }
+        })();
+        await work();
+        isDone = true;
+        await counting;
+        turns.push(count);
+      }
+      const right = () => users.validatePassword(password, hashed);
+      const wrong = () => users.validatePassword('another', hashed);
+      const together = await Promise.all([...Array.from({ length: 9 }, right), wrong()]);
+      const used = threads.size;
+      const interrupted = right().then(
+        () => 'compared',
+        (/** @type {Error} */ error) => error.message,
+      );
+      await Promise.all([...threads].map((thread) => thread.terminate()));
+      const refusal = await users.validatePassword(password, 7).catch(String);
+      return {
+        turns,
+        together,
+        used,
+        interrupted: await interrupted,
+        refusal,
+        after: await right(),
+      };
+    } finally {
+      isQuick = true;
+      Worker.prototype.postMessage = postMessage;
+    }
   },
 
   /** A session of a new account, for roles that no call creates. */

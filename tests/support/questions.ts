@@ -90,6 +90,15 @@ export interface Questions {
   removeUnusedEvidence(): Promise<void>;
   /** The same with sessions. */
   removeEndedSessions(): Promise<void>;
+  /** Observes the threads that hash passwords. */
+  passwordThreads(): Promise<{
+    readonly turns: number[];
+    readonly together: boolean[];
+    readonly used: number;
+    readonly interrupted: string;
+    readonly refusal: string;
+    readonly after: boolean;
+  }>;
   /** Makes the panel's roles that are missing, as a start does that fails before it permits anything to them. */
   failToMakePanelRoles(): Promise<void>;
   /** Has the mails sent that are due, as the server does by itself once a minute. */
@@ -183,6 +192,7 @@ export function questions(url: string): Questions {
     failLogins: (tries) => ask('failLogins', tries),
     removeUnusedEvidence: () => ask('removeUnusedEvidence'),
     removeEndedSessions: () => ask('removeEndedSessions'),
+    passwordThreads: () => ask('passwordThreads'),
     failToMakePanelRoles: () => ask('failToMakePanelRoles'),
     sendDueMails: () => ask('sendDueMails'),
     endDueOrders: () => ask('endDueOrders'),
