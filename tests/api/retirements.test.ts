@@ -199,7 +199,7 @@ describe('a retirement', () => {
     const order = await buy(own.owner);
     const retire = (body: object) => own.owner.post(`/orders/${order.reference}/retire`, body);
     for (const [body, path] of [
-      [{ beneficiary: { name: 'Buy at shop.example.com', consent: true } }, 'beneficiary'],
+      [{ beneficiary: { name: 'Buy at www.shop.example', consent: true } }, 'beneficiary'],
       [{ reason: 'see https://example.org' }, 'reason'],
       [{ reason: 'We are climate neutral' }, 'reason'],
       [{ year: '2025' }, 'year'],
