@@ -22,6 +22,8 @@ test('pages print without the controls of the screen', async ({ page, demoServer
     await logIn(page, 'saffron', 'canopy-demo');
     await page.getByRole('link', { name: 'Policy' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Accounting policy' })).toBeVisible();
+    // The form arrives after the heading of the page.
+    await expect(page.getByRole('heading', { name: 'How years are closed' })).toBeVisible();
     const policy = await readPrint(page);
     expect(policy.sheets).toBeGreaterThan(1);
     expect(policy.words).toContain('Accounting policy');
