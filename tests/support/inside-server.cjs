@@ -49,7 +49,7 @@ Object.defineProperties(bcrypt, {
         /** @type {unknown[]} */ ...callbacks
       ) => {
         compared.push(hashed);
-        // Tests compare with the hash of nobody by the hundred.
+        // Tests sign in to unknown accounts by the hundred.
         const quick =
           isQuick && hashed === hashOfNobody() ? hashed.replace('$10$', `$0${ROUNDS}$`) : hashed;
         return compare(password, quick, ...callbacks);

@@ -5,7 +5,7 @@ export interface Line {
   readonly url: string;
   /** Ends all connections, and refuses new ones as a machine does on which nothing listens. */
   cut(): Promise<void>;
-  /** Ends all connections, as soon as the service has sent so many bytes more. New ones are accepted. */
+  /** Ends all connections once the service has sent this many more bytes. Accepts new ones. */
   cutAfter(bytes: number): void;
   /** Passes nothing on any more, neither of the connections that there are nor of new ones. */
   hang(): void;

@@ -131,7 +131,7 @@ type Row = 'old' | 'new';
 const onSqlite = () => strapi.db.dialect.client === 'sqlite';
 
 /**
- * Has the database itself refuse changes in closed months and of factor versions, whoever asks it. This runs
+ * Has the database itself refuse changes in closed months and of factor versions, also by direct SQL. This runs
  * at every start: Strapi may have changed the columns. On SQLite the triggers of closed months are there only
  * while a month is closed, because they slow every insert.
  */

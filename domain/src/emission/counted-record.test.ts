@@ -34,6 +34,7 @@ const rules = (given: Partial<CountingRules> = {}): CountingRules => ({
 
 const instrument = (fields: Partial<CoveringInstrument>): CoveringInstrument => ({
   id: 1,
+  documentId: 'one',
   siteId: 1,
   kwh: 0,
   from: year.from,
@@ -81,7 +82,7 @@ describe('a record counts', () => {
     expect(scope2?.locationBased).toBe(420);
     expect(scope2?.marketBased).toBeCloseTo(312, 9);
     expect(scope2?.coveredKwh).toBeCloseTo(400, 9);
-    expect(scope2?.instruments).toEqual([1]);
+    expect(scope2?.instruments).toEqual(['one']);
   });
 
   it('by the method that leads', () => {

@@ -42,8 +42,8 @@ export interface CountedRecord extends YearPart {
     readonly marketBased: number;
     /** kWh of the days that count which instruments cover, before the share. */
     readonly coveredKwh: number;
-    /** The ids of the instruments that cover it, in their turn. */
-    readonly instruments: readonly number[];
+    /** The documentIds of the instruments that cover it, in their turn. */
+    readonly instruments: string[];
   };
 }
 
@@ -67,7 +67,9 @@ export function countRecord(
   const { kwh, residualMixKgCo2e } = electricity;
   const kgByResidualMix = residualMixKgCo2e ?? result;
   const covered = months.map((each) => ({ ...each, by: coverage.ofMonth(siteId, each.month) }));
-  const instruments = covered.flatMap(({ by }) => by.parts.map(({ instrumentId }) => instrumentId));
+  const instruments = covered.flatMap(({ by }) =>
+    by.parts.map(({ instrument }) => instrument.documentId),
+  );
   const marketBased =
     instruments.length === 0
       ? countMonths(months, kgByResidualMix).result

@@ -13,6 +13,7 @@ const { months, from, to } = reportingYear('2024-2025', 4);
 function instrument(fields: Partial<CoveringInstrument> = {}): CoveringInstrument {
   return {
     id: 1,
+    documentId: 'one',
     siteId: null,
     kwh: 0,
     from,

@@ -24,6 +24,7 @@ export interface MonthOfElectricity {
 /** A certificate or contract, as far as it counts in figures. */
 export interface CoveringInstrument {
   readonly id: number;
+  readonly documentId: string;
   /** The site whose electricity it covers; null for the organisation itself. */
   readonly siteId: number | null;
   readonly kwh: number;
@@ -54,7 +55,7 @@ export interface MonthCoverage {
   /** The kg CO2e that instruments add for each of its kilowatt-hours, covered or not. */
   readonly kgCo2ePerKwh: number;
   /** The instruments that cover it, in their turn, each with its share of the kilowatt-hours, 0 to 1. */
-  readonly parts: readonly { readonly instrumentId: number; readonly share: number }[];
+  readonly parts: readonly { readonly instrument: CoveringInstrument; readonly share: number }[];
 }
 
 export interface Coverage {
@@ -99,9 +100,9 @@ export function coverElectricity(
       const parts = stretches.filter((each) => each.month === month);
       const left = parts.reduce((sum, each) => sum + each.left, 0);
       const kgCo2e = parts.reduce((sum, each) => sum + each.kgCo2e, 0);
-      const ofInstruments = own.map(({ id: instrumentId }) => ({
-        instrumentId,
-        share: parts.reduce((sum, { covered }) => sum + (covered.get(instrumentId) ?? 0), 0) / kwh,
+      const ofInstruments = own.map((instrument) => ({
+        instrument,
+        share: parts.reduce((sum, { covered }) => sum + (covered.get(instrument.id) ?? 0), 0) / kwh,
       }));
       bySiteAndMonth.set(keyOf(siteId, month), {
         share: 1 - Math.min(1, left / kwh),

@@ -42,9 +42,9 @@ export function splitMarketBased(
     const counting = shareIn(boundary, siteId, month);
     if (counting === 0) continue;
     const { share, parts } = coverage.ofMonth(siteId, month);
-    for (const { instrumentId, share: ofInstrument } of parts) {
+    for (const { instrument, share: ofInstrument } of parts) {
       const kwh = each.kwh * ofInstrument * counting;
-      instruments.set(instrumentId, (instruments.get(instrumentId) ?? 0) + kwh);
+      instruments.set(instrument.id, (instruments.get(instrument.id) ?? 0) + kwh);
     }
     if (share === 1) continue;
     const sum = uncovered.get(mix) ?? { kwh: 0, kgCo2e: 0 };

@@ -23,8 +23,8 @@ export const CELL_CSV: readonly CsvColumn<Cell>[] = [
 ];
 
 /**
- * The records of a year: every figure unrounded, with what it was made from. The last three figures add up to
- * the totals of the report.
+ * The records of a year: every figure unrounded, with what it was made from. The counted figures add up to the
+ * totals of the report.
  */
 export const RECORD_CSV: readonly CsvColumn<EmissionRecord>[] = [
   { header: 'Record', value: ({ _id }) => _id },

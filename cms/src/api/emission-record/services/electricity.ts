@@ -4,7 +4,6 @@ import {
   divideElectricity,
   divideTotals,
   type ElectricityGroup,
-  type MonthOfElectricity,
   sumUse,
   sumWithoutResidualMix,
   toMarketBased,
@@ -58,8 +57,8 @@ export interface Figures {
   readonly scope2: Scope2;
   /** The electricity that counts by the boundary. */
   readonly electricity: readonly ElectricityGroup[];
-  /** The whole electricity of each site and month, whoever owns it. */
-  readonly use: readonly MonthOfElectricity[];
+  /** The electricity before shares of ownership divide it. */
+  readonly used: readonly ElectricityGroup[];
   readonly coverage: Coverage;
 }
 
@@ -87,7 +86,7 @@ export async function figuresOf(
       withoutResidualMixKwh: sumWithoutResidualMix(electricity, coverage),
     },
     electricity,
-    use: sumUse(used),
+    used,
     coverage,
   };
 }
@@ -107,6 +106,9 @@ export async function coverageOf(
   return coverElectricity(used, instruments);
 }
 
+/** kg CO2e by the residual mix; location-based without one. */
+export const BY_RESIDUAL_MIX = 'coalesce(residual_mix_kg_co_2_e, result_kg_co_2_e)';
+
 const HAS_EVIDENCE = 'case when evidence_id is null then 0 else 1 end';
 
 /** Sums of rows of records or of their months, whose columns have the same names. */
@@ -122,7 +124,7 @@ function sumGroups(rows: Knex.QueryBuilder): Knex.QueryBuilder {
     .sum({
       kwh: 'electricity_kwh',
       locationBased: 'result_kg_co_2_e',
-      byResidualMix: raw('coalesce(residual_mix_kg_co_2_e, result_kg_co_2_e)'),
+      byResidualMix: raw(BY_RESIDUAL_MIX),
       withoutResidualMixKwh: raw(
         'case when residual_mix_kg_co_2_e is null then electricity_kwh end',
       ),

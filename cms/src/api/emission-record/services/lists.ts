@@ -13,7 +13,7 @@ import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { readSites } from '../../client-site/services/read-sites';
 import type { RecordRow } from '../wire';
 import type { Counting } from './counting';
-import { coverageOf } from './electricity';
+import { BY_RESIDUAL_MIX, coverageOf } from './electricity';
 
 const RECORD = 'api::emission-record.emission-record';
 
@@ -178,7 +178,7 @@ export async function sumMatching(
 
 /** @param coverage of the sum's site and month where the market-based figure leads */
 function toCountedKg(
-  { kgCo2e, kwh, byResidualMix, others }: Omit<MonthSum, keyof Omit<RecordSum, 'kgCo2e'> | 'month'>,
+  { kgCo2e, kwh, byResidualMix, others }: Omit<MonthSum, 'scope' | 'siteId' | 'month'>,
   coverage: MonthCoverage | undefined,
 ): number {
   if (!coverage || !kwh) return kgCo2e;
@@ -196,9 +196,7 @@ async function sumMonths(rows: Knex.QueryBuilder, isMarketBased: boolean): Promi
       kgCo2e: 'result_kg_co_2_e',
       ...(isMarketBased && {
         kwh: 'electricity_kwh',
-        byResidualMix: raw(
-          'case when electricity_kwh is not null then coalesce(residual_mix_kg_co_2_e, result_kg_co_2_e) end',
-        ),
+        byResidualMix: raw(`case when electricity_kwh is not null then ${BY_RESIDUAL_MIX} end`),
         others: raw('case when electricity_kwh is null then result_kg_co_2_e end'),
       }),
     });

@@ -12,7 +12,7 @@ import { columnsOf } from '../../../rows/insert-many';
 import versions, { type FactorVersion } from '../../factor-version/services/factor-version';
 import { readCovered } from '../../instrument/services/read-instruments';
 import type { Counting } from './counting';
-import type { figuresOf } from './electricity';
+import { BY_RESIDUAL_MIX, type Figures } from './electricity';
 import { boundsOf, type Selection, selectParts, selectWhole } from './selection';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -28,7 +28,7 @@ const GROUP = ['siteId', 'month', 'residualMixVersionId'] as const;
 export async function readMarketBasis(
   selection: Selection,
   counting: Counting,
-  figures: Awaited<ReturnType<typeof figuresOf>>,
+  figures: Figures,
   database: Knex,
 ): Promise<MarketBasis> {
   const { coverage, electricity, scope2 } = figures;
@@ -96,7 +96,7 @@ async function mixGroups(
         .select(columns)
         .sum({
           kwh: 'electricity_kwh',
-          byResidualMix: database.raw('coalesce(residual_mix_kg_co_2_e, result_kg_co_2_e)'),
+          byResidualMix: database.raw(BY_RESIDUAL_MIX),
         })),
     );
   }

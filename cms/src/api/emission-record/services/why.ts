@@ -47,7 +47,8 @@ export default {
       .findOne({ where: { client_id: clientId, ...isOwn, documentId } });
     if (!row) throw notFound();
 
-    const byId = await versions.byIds([row.factorVersionId, row.residualMixVersionId ?? 0]);
+    const named = [row.factorVersionId, row.residualMixVersionId];
+    const byId = await versions.byIds(named.filter((id) => id !== null));
     const version = byId.get(row.factorVersionId);
     if (!version) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
     const [library, counted, savedBy, changes] = await Promise.all([

@@ -119,6 +119,7 @@ export async function readCoveringInstruments(
   const rows = await readInstruments(clientId, year, database);
   return selectCounting(rows, countsEveryInstrument).map((row) => ({
     ...turnOf(row),
+    documentId: row.documentId,
     siteId: row.siteId,
     kwh: row.mwh * KWH_PER_MWH,
     from: row.fromDay,

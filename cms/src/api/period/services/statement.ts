@@ -14,6 +14,7 @@ import {
   selectCounting,
   shareIn,
   summarise,
+  sumUse,
   totalsOf,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
@@ -267,7 +268,7 @@ async function headOf(
     totals: summarise(figures.counted.groups, year).totals,
     scope2: figures.scope2,
     marketBasis,
-    electricityOutsideBoundary: figures.use.flatMap(({ siteId, month, kwh }) =>
+    electricityOutsideBoundary: sumUse(figures.used).flatMap(({ siteId, month, kwh }) =>
       kwh > 0 && shareIn(boundary, siteId, month) === 0
         ? { siteId: sites.find(({ id }) => id === siteId)?.documentId ?? null, month, kwh }
         : [],
