@@ -10,7 +10,7 @@ import {
 import clients from '../../client/services/client';
 import { findSiteIds } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
-import statements from '../../period/services/statement';
+import { differsFromStatement } from '../../period/services/compare-statement';
 import type { Caller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { countingOf } from './counting';
@@ -33,7 +33,7 @@ export default {
     const ofYear = query.siteId ? undefined : figures;
     const [{ counted, scope2 }, differs, names, flags, { count }, newest] = await Promise.all([
       figures,
-      counting.isClosed && statements.differs(client.id, counting, ofYear),
+      counting.isClosed && differsFromStatement(client.id, counting, ofYear),
       members.namesOf(client),
       countFlagged(selection, counting),
       leftOut(selection, counting),

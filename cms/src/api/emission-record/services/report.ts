@@ -30,7 +30,7 @@ import {
 import clients from '../../client/services/client';
 import { findSiteIds, type StoredSite } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
-import statements from '../../period/services/statement';
+import { differsFromStatement } from '../../period/services/compare-statement';
 import periodCategories from '../../period-category/services/period-category';
 import { retirementsOfYear } from '../../retirement/services/of-year';
 import type { ClientCaller } from '../../session/services/account';
@@ -74,10 +74,10 @@ export default {
     };
     const figures = await read(selection, counting, before);
     const ofYear = isWhole(selection) ? figures : undefined;
-    const differs = counting.isClosed && (await statements.differs(client.id, counting, ofYear));
+    const differs = counting.isClosed && (await differsFromStatement(client.id, counting, ofYear));
     const ofYearBefore = isWhole(selection) ? figures.before : undefined;
     const differedBefore =
-      before.isClosed && (await statements.differs(client.id, before, ofYearBefore));
+      before.isClosed && (await differsFromStatement(client.id, before, ofYearBefore));
     const choices = await periodCategories.readChoices(client.id, year.label);
     const { groups } = figures.counted;
     const { byMember, totals, months } = summarise(groups, year);

@@ -36,6 +36,7 @@ import type {
 } from '../../session/services/account';
 import { noteStep } from './approval';
 import { closeMonths, openMonths } from './closed-months';
+import { differedLately } from './compare-statement';
 import { runAlone } from './one-at-a-time';
 import {
   findPeriods,
@@ -333,7 +334,7 @@ async function differs(row: PeriodRow | null, sites: readonly StoredSite[]): Pro
   if (row?.state !== 'Locked' || !row.policy) return false;
   const { policy, countsEveryInstrument } = row;
   const counting = countBy({ policy, countsEveryInstrument }, sites, reportingYearOf(row));
-  return statements.differedLately(row, counting);
+  return differedLately(row, counting);
 }
 
 /** A year with the sites that the caller answers for: a member for those it is given, or else all. */

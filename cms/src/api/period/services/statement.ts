@@ -15,7 +15,6 @@ import {
   shareIn,
   summarise,
   sumUse,
-  totalsOf,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { notFound } from '../../../http/refusals';
@@ -25,23 +24,22 @@ import metrics from '../../activity-metric/services/activity-metric';
 import clients from '../../client/services/client';
 import { readSites, type StoredSite } from '../../client-site/services/read-sites';
 import { type Counting, countBy } from '../../emission-record/services/counting';
-import { type Figures, figuresOf } from '../../emission-record/services/electricity';
+import { figuresOf } from '../../emission-record/services/electricity';
 import { readMarketBasis } from '../../emission-record/services/market-basis';
 import { stateRecords } from '../../emission-record/services/of-year';
-import { countRecords } from '../../emission-record/services/sums';
 import { usageRows, usesOf } from '../../emission-record/services/uses';
 import evidenceFiles from '../../evidence/services/evidence';
 import categories from '../../period-category/services/period-category';
 import type { Caller, CallerClient } from '../../session/services/account';
 import { findPeriods, type PeriodRow, type Person, reportingYearOf, toPerson } from './rows';
 
-const STATEMENT = 'api::period.statement';
+export const STATEMENT = 'api::period.statement';
 
 /** Fast: it is read by programs, and a million records are 345 MB. */
 const LEVEL = 1;
 
 /** A statement as stored, with the steps that led to it. */
-interface StatementRow {
+export interface StatementRow {
   readonly year: string;
   readonly version: number;
   readonly sha256: string;
@@ -83,15 +81,6 @@ export default {
     if (period?.state !== 'Locked') return null;
     const { version } = period;
     return strapi.db.query(STATEMENT).findOne({ select: NOTE, where: { clientId, year, version } });
-  },
-
-  differs,
-
-  /** Runs `differs` for overviews, which rely on its answer for a minute: a million records take a second. */
-  async differedLately(period: PeriodRow, counting: Counting): Promise<boolean> {
-    const known = compared.get(keyOf(period));
-    if (known && known.until > performance.now()) return known.differs;
-    return differs(period.clientId, counting);
   },
 
   /**
@@ -186,56 +175,6 @@ async function find(
   });
   if (!row) throw notFound();
   return row;
-}
-
-/** The time for which overviews rely on a comparison. */
-const COMPARED_FOR_MS = 60_000;
-
-/** The newest comparison of each locked year. */
-const compared = new Map<string, { readonly until: number; readonly differs: boolean }>();
-
-const keyOf = ({ id, version }: Pick<PeriodRow, 'id' | 'version'>) => `${id} ${version}`;
-
-/** The figures of a statement that those of its year are compared with. */
-const COMPARED = ['scope1', 'scope2', 'scope3', 'total', 'locationBased', 'marketBased'] as const;
-
-/** Half a gram, in kg. */
-const HALF_A_GRAM = 0.0005;
-
-/** The part of a sum that the order of its addends can change: below a gram up to a megatonne. */
-const ORDER_OF_SUMS = 1e-12;
-
-/** Whether two sums, kg CO2e, differ by more than rounding to the gram. */
-function differByGram(a: number, b: number): boolean {
-  return Math.abs(a - b) > Math.max(HALF_A_GRAM, ORDER_OF_SUMS * Math.abs(a));
-}
-
-/**
- * Whether a locked year's figures differ from its statement, by a gram or a record: a change in the
- * database bypassed the triggers. False for a year that is not locked.
- * @param figures of all the client's records in the year; read when they're not given
- */
-async function differs(
-  clientId: number,
-  counting: Counting,
-  figures: Figures | Promise<Figures> = figuresOf({ clientId }, counting),
-): Promise<boolean> {
-  const { counted, scope2 } = await figures;
-  // After the figures: the year may have been reopened since, and they may be those of a later change.
-  const { label: year } = counting.year;
-  const [period] = await findPeriods(clientId, year);
-  if (period?.state !== 'Locked') return false;
-  const stated: Pick<StatementRow, 'records' | 'head'> | null = await strapi.db
-    .query(STATEMENT)
-    .findOne({ select: ['records', 'head'], where: { clientId, year, version: period.version } });
-  const now = { ...totalsOf(counted.groups), ...scope2 };
-  const then = stated && { ...stated.head.totals, ...stated.head.scope2 };
-  const isSame =
-    then &&
-    Number(stated.records) === countRecords(counted.groups) &&
-    COMPARED.every((figure) => !differByGram(now[figure], then[figure]));
-  compared.set(keyOf(period), { until: performance.now() + COMPARED_FOR_MS, differs: !isSame });
-  return !isSame;
 }
 
 /** Line 1 of a statement. */
