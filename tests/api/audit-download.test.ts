@@ -15,6 +15,7 @@ import {
   addMember,
   addSite,
   admin,
+  lockYear,
   rowOf,
   save,
   type TestClient,
@@ -188,17 +189,6 @@ describe('the download for auditors', () => {
       ({ stdout }) => ({ exitCode: 0, stdout }),
       ({ code, stdout }) => ({ exitCode: code, stdout }),
     );
-  }
-
-  async function lockYear({ session }: TestClient) {
-    for (const [step, body] of [
-      ['submit', {}],
-      ['approve', {}],
-      ['lock', { name: 'Asha Rao' }],
-    ] as const) {
-      const answer = await session.post(`/periods/${YEAR}/${step}`, body);
-      answered(`POST /periods/:year/${step}`, answer);
-    }
   }
 
   it.each([

@@ -7,8 +7,11 @@ import {
   addFactor,
   addInstrument,
   addMember,
+  addSite,
   admin,
+  databaseIdOf,
   inside,
+  lockYear,
   rowOf,
   save,
   type TestClient,
@@ -30,35 +33,17 @@ let factor: EmissionFactor;
 let locked: Locked;
 let clientId: number;
 
-async function idOf({ wire }: TestClient): Promise<number> {
-  const [row] = await sql<{ id: number }>('select id from clients where document_id = ?', wire._id);
-  return Number(row?.id);
-}
-
-async function addSite(name: string, fields: object = {}, { session } = locked.organisation) {
-  return answered('POST /sites', await session.post('/sites', { kind: 'site', name, ...fields }));
-}
-
-async function lockYear({ session }: TestClient): Promise<void> {
-  for (const [step, body] of [
-    ['submit', {}],
-    ['approve', {}],
-    ['lock', { name: 'Asha Rao' }],
-  ] as const) {
-    const answer = await session.post(`/periods/${YEAR}/${step}`, body);
-    answered(`POST /periods/:year/${step}`, answer);
-  }
-}
-
 beforeAll(async () => {
   factor = await addFactor({ Unit: 'kg', Emission: 2 });
   const organisation = await addClient();
   locked = { organisation, member: await addMember(organisation) };
-  clientId = await idOf(organisation);
-  const { _id: ofRecord } = await addSite('of record');
+  clientId = await databaseIdOf(organisation);
+  const { _id: ofRecord } = await addSite(organisation, { name: 'of record' });
   await save(locked.member, rowOf(factor), { ...rowOf(factor), siteId: ofRecord, distance: 3 });
-  await addInstrument(organisation, { siteId: (await addSite('of instrument'))._id });
-  const { _id: siteId } = await addSite('of metric');
+  await addInstrument(organisation, {
+    siteId: (await addSite(organisation, { name: 'of instrument' }))._id,
+  });
+  const { _id: siteId } = await addSite(organisation, { name: 'of metric' });
   const staff = {
     year: YEAR,
     siteId,
@@ -68,7 +53,12 @@ beforeAll(async () => {
     source: 'Payroll',
   };
   answered('PUT /activity-metrics', await organisation.session.put('/activity-metrics', staff));
-  await addSite('of holding', { from: '2020-04-01', share: 60, control: 'both' });
+  await addSite(organisation, {
+    name: 'of holding',
+    from: '2020-04-01',
+    share: 60,
+    control: 'both',
+  });
   await lockYear(organisation);
 });
 
@@ -143,7 +133,7 @@ describe('the database', () => {
     }
     const { session } = locked.organisation;
     const named = answered('GET /sites', await session.get('/sites'));
-    const group = await addSite('Group', { kind: 'entity' });
+    const group = await addSite(locked.organisation, { name: 'Group', kind: 'entity' });
     const below = named.find(({ name }) => name === 'of record')?._id;
     const parent = { parentId: group._id };
     answered('PUT /sites/:id', await session.put(`/sites/${below}`, parent));
@@ -238,12 +228,12 @@ describe('figures that were changed without Canopy', () => {
   beforeAll(async () => {
     organisation = await addClient();
     member = await addMember(organisation);
-    ofClient = `where client_id = ${await idOf(organisation)}`;
+    ofClient = `where client_id = ${await databaseIdOf(organisation)}`;
     const { session } = organisation;
     const policy = { allocation: 'daily', consolidation: 'equity-share' };
     answered('PUT /policy', await session.put('/policy', policy));
     const held = { from: '2024-07-01', share: 60, control: 'both' };
-    siteId = (await addSite('Held since July', {}, organisation))._id;
+    siteId = (await addSite(organisation, { name: 'Held since July' }))._id;
     answered('PUT /sites/:id', await session.put(`/sites/${siteId}`, { holdings: [held] }));
     // One of them begins before the site is held, one ends after the year.
     await save(
@@ -294,7 +284,7 @@ describe('figures that were changed without Canopy', () => {
     await lockYear(second);
     await bypass(
       'closed_emission_records_update',
-      `update emission_records set result_kg_co_2_e = 1 where client_id = ${await idOf(second)}`,
+      `update emission_records set result_kg_co_2_e = 1 where client_id = ${await databaseIdOf(second)}`,
     );
     const listed = async () => {
       const [period] = answered('GET /periods', await second.session.get('/periods'));

@@ -31,9 +31,11 @@ import {
   addMember,
   addSite,
   admin,
+  databaseIdOf,
   factorInput,
   inside,
   instrumentInput,
+  lockYear,
   rowOf,
   save,
   type TestClient,
@@ -64,23 +66,12 @@ async function newOwn(): Promise<Own> {
   return { organisation, member: await addMember(organisation) };
 }
 
-async function idOf({ wire }: TestClient): Promise<number> {
-  const [row] = await sql<{ id: number }>('select id from clients where document_id = ?', wire._id);
-  return Number(row?.id);
-}
-
 /** Takes a step of a year. */
 const take = (session: Client, step: string, body: object = {}) =>
   session.post(`/periods/${YEAR}/${step}`, body);
 
 async function taken(session: Client, step: 'submit' | 'approve' | 'lock', body?: object) {
   return answered(`POST /periods/:year/${step}`, await take(session, step, body));
-}
-
-async function lockYear({ session }: TestClient) {
-  await taken(session, 'submit');
-  await taken(session, 'approve');
-  return taken(session, 'lock', { name: 'Asha Rao' });
 }
 
 async function reopen({ session }: TestClient) {
@@ -117,7 +108,7 @@ const dashboardOf = async (session: Client) =>
 
 /** Everything that a refused change must leave alone, and the number of entries in the history. */
 async function snapshot({ organisation }: Own) {
-  const id = await idOf(organisation);
+  const id = await databaseIdOf(organisation);
   const rows = (table: string, owner = 'client_id') =>
     sql(`select * from ${table} where ${owner} = ? order by id`, id);
   const [entries] = await sql(
@@ -479,7 +470,7 @@ describe('a locked year', () => {
     const ids = filled.records.map(({ _id }) => _id);
     const bulk = `/content-manager/collection-types/${uid}/actions/bulkDelete`;
     expectLocked(await editor('POST', bulk, { documentIds: ids }));
-    const id = await idOf(own.organisation);
+    const id = await databaseIdOf(own.organisation);
     for (const [statement, ...values] of [
       ['update emission_records set result_kg_co_2_e = 1 where client_id = ?', id],
       [
@@ -902,7 +893,7 @@ it.runIf(onPostgres)('locking waits for a change that is not committed yet', asy
   await taken(session, 'approve');
   let locking: ReturnType<typeof taken> | undefined;
   const change = `update emission_records set result_kg_co_2_e = 999
-    where document_id = '${record?._id}' and client_id = ${await idOf(own.organisation)}`;
+    where document_id = '${record?._id}' and client_id = ${await databaseIdOf(own.organisation)}`;
   await inside().whileInTransaction([change], async () => {
     locking = taken(session, 'lock', { name: 'Asha Rao' });
     await expectWaiting(1);
@@ -940,10 +931,10 @@ describe('a lock that was cut off', () => {
       await save(member, rowOf(factor));
       await taken(organisation.session, 'submit');
       await taken(organisation.session, 'approve');
-      await cutOff(sql, await idOf(organisation));
+      await cutOff(sql, await databaseIdOf(organisation));
     }
     const [living, dead] = owns.map(({ organisation }) => organisation) as [TestClient, TestClient];
-    const name = `lock of client ${await idOf(living)}`;
+    const name = `lock of client ${await databaseIdOf(living)}`;
     const { release } = await hold(`select pg_advisory_xact_lock(hashtext('${name}'))`);
     const databaseUrl = inject('databaseUrl');
     const second = await startServer({ databaseUrl, dataDir: inject('dataDir') });
@@ -972,7 +963,7 @@ describe('a lock that was cut off', () => {
     await addInstrument(organisation, { mwh: 0.4, meetsCriteria: false });
     await taken(session, 'submit');
     await taken(session, 'approve');
-    const id = await idOf(organisation);
+    const id = await databaseIdOf(organisation);
     await sql('update periods set counts_every_instrument = true where client_id = ?', id);
     await cutOff(sql, id);
     await taken(session, 'lock', { name: 'Asha Rao' });

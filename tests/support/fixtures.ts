@@ -6,6 +6,7 @@ import {
   loginAnswer,
   type Manager as ManagerOnWire,
   type Member as MemberOnWire,
+  type Period,
   type Role,
   type Site,
 } from '@canopy/domain';
@@ -129,6 +130,21 @@ export async function addSite(
 ): Promise<Site> {
   const body = { name: unique('Site'), kind: 'site', ...fields };
   return answered('POST /sites', await session.post('/sites', body));
+}
+
+/** Submits, approves and locks a year of a client. */
+export async function lockYear({ session }: TestClient, year = '2024-2025'): Promise<Period> {
+  const take = (step: string, body: object = {}) => session.post(`/periods/${year}/${step}`, body);
+  answered('POST /periods/:year/submit', await take('submit'));
+  answered('POST /periods/:year/approve', await take('approve'));
+  return answered('POST /periods/:year/lock', await take('lock', { name: 'Asha Rao' }));
+}
+
+/** The database id of a client. */
+export async function databaseIdOf({ wire }: TestClient): Promise<number> {
+  const statement = 'select id from clients where document_id = ?';
+  const [row] = await inside().sql<{ id: number }>(statement, wire._id);
+  return Number(row?.id);
 }
 
 export function factorInput(fields: Record<string, unknown> = {}) {

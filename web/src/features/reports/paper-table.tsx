@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type Cell, isFigure, writeCell } from './report-cells';
 import styles from './report-document.module.css';
-import { isDense, type ReportTable } from './report-tables';
+import { isDense, type ReportTable } from './report-table';
 
 /** A table on the paper. Its head is repeated on every printed page, and no row is cut in two. */
 export function PaperTable({

@@ -25,15 +25,9 @@ import {
   type StatedReport,
 } from './report-choice';
 import { gwpSetOf } from './report-facts';
-import {
-  type ColumnOf,
-  flagsOf,
-  lines,
-  nameInstrument,
-  phrase,
-  type ReportTable,
-  tableOf,
-} from './report-tables';
+import { type ColumnOf, lines, phrase, type ReportTable, tableOf } from './report-table';
+import { flagsOf } from './report-tables';
+import { nameInstrument } from './scope2-tables';
 
 /** The most records that the report itself lists; files for computers have all. */
 export const MOST_RECORDS = 1000;

@@ -14,6 +14,7 @@ import { type Cell, writeCell } from './report-cells';
 import type { RecordSource } from './report-choice';
 import { factsOf, keyFiguresOf, methodOf } from './report-facts';
 import { fetchLargest, recordColumns, recordPages, recordsTable } from './report-records';
+import { type ReportTable, shorten } from './report-table';
 import {
   activitiesTable,
   basesTable,
@@ -23,9 +24,7 @@ import {
   factorsTable,
   hotspotsTable,
   paperTables,
-  type ReportTable,
   scopesTable,
-  shorten,
   tablesWithoutRecords,
   whyTable,
 } from './report-tables';

@@ -15,70 +15,24 @@ import { sitesTableText } from '../../messages/client';
 import { nameDataKind } from '../../messages/data-quality';
 import { categoryFields, recordFields } from '../../messages/fields';
 import { flagText, flagWhy } from '../../messages/flags';
-import { instrumentKinds, scope2Text } from '../../messages/instruments';
 import { reportText } from '../../messages/reports';
 import { boundaryText } from '../../messages/sites';
 import { categoryStateText, yearDataText } from '../../messages/year-data';
-import type { Cell, CellKind } from './report-cells';
 import { GASES, gwpSetOf, sumOutside } from './report-facts';
+import {
+  type ColumnOf,
+  lines,
+  MOST_ROWS,
+  phrase,
+  type ReportTable,
+  shorten,
+  tableOf,
+} from './report-table';
+import { marketBasisTable, scope2Table } from './scope2-tables';
 
 type Totals = Report['totals'];
 type Factor = Report['factors'][number];
 type Activity = Pick<Report['activities'][number], 'item' | 'mainCategory' | 'scope'>;
-
-export interface ReportColumn {
-  readonly head: string;
-  readonly kind: CellKind;
-  /** Its part of the paper's width, against those of its neighbours. */
-  readonly width: number;
-}
-
-/** More columns than this are written smaller on paper. */
-const DENSE_COLUMNS = 7;
-
-/** One table of the report. The screen, the PDF and the XLSX all show these cells and no others. */
-export interface ReportTable {
-  readonly key: string;
-  readonly title: string;
-  readonly note?: string;
-  /** On paper it takes the page lengthwise. */
-  readonly isWide?: true;
-  /** It is long, and written small on paper however few columns it has. */
-  readonly isLong?: true;
-  readonly columns: readonly ReportColumn[];
-  readonly rows: readonly (readonly Cell[])[];
-  readonly total?: readonly Cell[];
-}
-
-/** Whether a table is written small on paper. */
-export function isDense({ columns, isLong }: ReportTable): boolean {
-  return isLong === true || columns.length > DENSE_COLUMNS;
-}
-
-/** A column, what it says of a row, and of all of them if it has a total. */
-export type ColumnOf<Row> = readonly [
-  head: string,
-  kind: CellKind,
-  width: number,
-  cell: (row: Row) => Cell,
-  total?: Cell,
-];
-
-/** A table with a column for each; its last row has their totals, if there are any. */
-export function tableOf<Row>(
-  about: Pick<ReportTable, 'key' | 'title' | 'note' | 'isWide' | 'isLong'>,
-  rows: readonly Row[],
-  columns: readonly ColumnOf<Row>[],
-): ReportTable {
-  const totals = columns.map(([, , , , total]) => total);
-  const hasTotals = totals.some((total) => total !== undefined);
-  return {
-    ...about,
-    columns: columns.map(([head, kind, width]) => ({ head, kind, width })),
-    rows: rows.map((row) => columns.map(([, , , cell]) => cell(row))),
-    ...(hasTotals && { total: totals.map((total = '', n) => (n === 0 ? totalRow : total)) }),
-  };
-}
 
 const { scope, kg, share, recordCount, totalRow, notStated, evidenceHeads: heads } = reportText;
 
@@ -91,23 +45,6 @@ export function scopesTable(report: Report): ReportTable {
   ]);
 }
 
-/** Both figures of Scope 2; the policy says which of them counts in the totals. */
-export function scope2Table({ scope2, policy }: Report): ReportTable {
-  const rows = [
-    { method: 'location', kgCo2e: scope2.locationBased },
-    { method: 'market', kgCo2e: scope2.marketBased },
-  ] as const;
-  const without = Math.round(scope2.withoutResidualMixKwh);
-  const note = lines(
-    scope2Text.note[policy.scope2Method],
-    ...(without > 0 ? [scope2Text.without(formatCount(without))] : []),
-  );
-  return tableOf({ key: 'scope2', title: scope2Text.title, note }, rows, [
-    [scope2Text.method, 'text', 5, ({ method }) => scope2Text[method]],
-    [kg, 'kg', 3, (each) => each.kgCo2e],
-  ]);
-}
-
 /** The total of lists by factor, which count Scope 2 location-based, whatever leads. */
 function listedTotal({ totals, scope2, policy }: Report): number {
   if (policy.scope2Method === 'location') return totals.total;
@@ -116,61 +53,6 @@ function listedTotal({ totals, scope2, policy }: Report): number {
 
 function listedNote(note: string, { policy }: Report): string {
   return policy.scope2Method === 'location' ? note : `${note} ${reportText.locationBasedList}`;
-}
-
-type Basis = Report['marketBasis'];
-
-/** Names an instrument by its kind, and by its serials or its retirement. */
-export function nameInstrument({
-  kind,
-  serials,
-  retirement,
-}: Basis['instruments'][number]): string {
-  return [instrumentKinds[kind], serials || retirement].filter(Boolean).join(' ');
-}
-
-/** The parts of the market-based figure, as the Scope 2 Guidance (chapter 7) asks; none without Scope 2. */
-export function marketBasisTable({ marketBasis, scope2 }: Report): ReportTable[] {
-  const { instruments, residualMixes, gridAverage, otherKgCo2e } = marketBasis;
-  const rest = { details: '', mwh: null, coveredMwh: null };
-  const day = (each: string | null) => (each ? formatDay(each) : reportText.validOpen);
-  const rows = [
-    ...instruments.map((each) => ({
-      ...each,
-      basis: instrumentKinds[each.kind],
-      details: lines(
-        phrase(each.site.name, each.serials, each.retirement),
-        reportText.covers(day(each.from), day(each.to)),
-        each.coveredMwh === 0 && !each.meetsCriteria ? reportText.leftOutInstrument : '',
-      ),
-      perKwh: each.kgCo2ePerKwh,
-    })),
-    ...residualMixes.map((mix) => ({
-      ...mix,
-      ...rest,
-      basis: reportText.residualMix,
-      details: lines(
-        phrase(mix.name, mix.country, mix.region, mix.edition, mix.source || notStated),
-        mix.validFrom || mix.validTo ? reportText.valid(day(mix.validFrom), day(mix.validTo)) : '',
-      ),
-      perKwh: mix.kgCo2ePerKwh,
-    })),
-    { ...rest, ...gridAverage, basis: reportText.gridAverage, perKwh: null },
-    { ...rest, basis: reportText.otherScope2, kwh: null, kgCo2e: otherKgCo2e, perKwh: null },
-  ].filter(({ mwh, kgCo2e, kwh }) => mwh !== null || kwh || kgCo2e !== 0);
-  if (rows.length === 0) return [];
-  const { marketBasis: title, marketBasisNote: note } = reportText;
-  return [
-    tableOf({ key: 'marketBasis', title, note }, rows, [
-      [reportText.basisOf, 'text', 5, (each) => each.basis],
-      [reportText.basisDetails, 'text', 11, (each) => each.details],
-      [reportText.basisMwh, 'amount', 4, (each) => each.mwh],
-      [reportText.basisCovered, 'amount', 4, (each) => each.coveredMwh],
-      [reportText.basisPerKwh, 'amount', 4, (each) => each.perKwh],
-      [reportText.basisKwh, 'amount', 4, (each) => each.kwh],
-      [kg, 'kg', 4, (each) => each.kgCo2e, scope2.marketBased],
-    ]),
-  ];
 }
 
 /** Null when the year before has no records. */
@@ -578,16 +460,6 @@ function whyOnPaper(report: Report): ReportTable {
   ]);
 }
 
-/** Lines of a cell, without the blank ones. */
-export function lines(...texts: readonly string[]): string {
-  return texts.filter(Boolean).join('\n');
-}
-
-/** Joins the words that tell things of one name apart, in one line. */
-export function phrase(...words: readonly string[]): string {
-  return words.filter(Boolean).join(' · ');
-}
-
 /** The tables after the key figures, in the order of the report, with every row. */
 export function bodyTables(report: Report): ReportTable[] {
   return [...figureTables(report), whyTable(report), factorsTable(report)];
@@ -627,24 +499,6 @@ function figureTables(report: Report): ReportTable[] {
 export function tablesWithoutRecords(report: Report): ReportTable[] {
   return [scope3Table(report), ...retirementsTable(report)];
 }
-
-/** More rows than this nobody reads on paper; the files for computers have them all. */
-export const MOST_ROWS = 200;
-
-/** The first rows, and one for all others, so that the rows still make the total. */
-export function shorten(table: ReportTable, most = MOST_ROWS): ReportTable {
-  const rest = table.rows.slice(most);
-  if (rest.length === 0) return table;
-  const others = table.columns.map(({ kind }, n): Cell => {
-    if (n === 0) return reportText.others(formatCount(rest.length));
-    // Shares of different wholes have no sum, and so no total.
-    if (!SUMMED.includes(kind) || (kind === 'share' && !table.total)) return '';
-    return rest.reduce((sum, row) => sum + Number(row[n] ?? 0), 0);
-  });
-  return { ...table, rows: [...table.rows.slice(0, most), others] };
-}
-
-const SUMMED: readonly CellKind[] = ['kg', 'count', 'share'];
 
 const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 

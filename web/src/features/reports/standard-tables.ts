@@ -2,7 +2,7 @@ import type { StandardReport } from '@canopy/domain';
 import { formatAmount, formatShare, formatTimeAndZone } from '../../lib/format';
 import { reportText, standardText } from '../../messages/reports';
 import type { ReportFact } from './report-facts';
-import { type ReportTable, tableOf } from './report-tables';
+import { type ReportTable, tableOf } from './report-table';
 
 type StandardTable = StandardReport['tables'][number];
 type Cell = StandardTable['cells'][number];

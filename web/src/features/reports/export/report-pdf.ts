@@ -13,14 +13,8 @@ import { monthsChart } from '../months-chart';
 import { isFigure, writeCell } from '../report-cells';
 import { factsOf, keyFiguresOf, methodOf, type ReportFact } from '../report-facts';
 import { recordsTable } from '../report-records';
-import {
-  comparisonTable,
-  isDense,
-  paperTables,
-  type ReportTable,
-  scopesTable,
-  tablesWithoutRecords,
-} from '../report-tables';
+import { isDense, type ReportTable } from '../report-table';
+import { comparisonTable, paperTables, scopesTable, tablesWithoutRecords } from '../report-tables';
 
 /** The name under which the worker keeps the fonts. */
 export const PDF_FONT = 'Noto Sans';

@@ -4,7 +4,8 @@ import { getCellAddress } from 'write-excel-file/utility';
 import { reportText, standardText } from '../../../messages/reports';
 import { type Cell, type CellKind, dateOf } from '../report-cells';
 import { factsOf, methodOf, type ReportFact } from '../report-facts';
-import { bodyTables, comparisonTable, type ReportTable, scopesTable } from '../report-tables';
+import type { ReportTable } from '../report-table';
+import { bodyTables, comparisonTable, scopesTable } from '../report-tables';
 import { missingTable, standardFacts, standardTables } from '../standard-tables';
 
 /** Figures stay figures, unrounded, and days stay days; a format only says how they are shown. */
