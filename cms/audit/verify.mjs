@@ -12,7 +12,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Half a gram, in kg: figures must be equal to the gram. */
+/** Half a gram in kg, and half a watt-hour in kWh: figures must be equal to the gram. */
 const HALF_A_GRAM = 0.0005;
 /** The relative error of adding the same numbers up in another order. */
 const ROUNDING = 1e-12;
@@ -337,7 +337,7 @@ function checkInstruments(head, electricity, scope2) {
       withoutMix += without * (1 - share);
     }
     for (const [{ kind, serials, coveredMwh }, kwh] of covered) {
-      compare(`${kind} ${serials} covers`, kwh / 1000, coveredMwh, 'MWh');
+      compare(`${kind} ${serials} covers`, kwh, coveredMwh * 1000, 'kWh');
     }
   }
   compare('Scope 2, market-based', marketBased, head.scope2.marketBased);

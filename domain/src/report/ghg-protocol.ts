@@ -8,7 +8,11 @@ import type { CategoryState } from '../inventory/categories';
 import { messages } from '../messages';
 import type { Policy, Scope2Method } from '../policy';
 import { ghgProtocolCategoryName } from './ghg-categories';
-import { type BasisOfMarket, describeInstruments, describeResidualMixes } from './market-basis';
+import {
+  type BasisOfMarket,
+  describeInstruments,
+  describeResidualMixes,
+} from './market-basis-text';
 import { CONSOLIDATION_NAMES, type ReportMethod } from './method';
 import type { CellRule, CellValue, Standard } from './standard';
 import { numberText } from './words';

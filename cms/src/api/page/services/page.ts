@@ -27,7 +27,7 @@ export default {
     return { title: row.title, blocks: blocks.parse(row.blocks) };
   },
 
-  /** Every visit asks for these. */
+  /** Lists the published pages, in one plain statement because every visit reads them. */
   async listPublished(): Promise<LegalPage[]> {
     const rows = await rowsOf<{ name: LegalPage }>(PUBLISHED_NAMES, []);
     const published = rows.map(({ name }) => name);
