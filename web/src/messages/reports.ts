@@ -275,7 +275,7 @@ export const reportText = {
   outsideKyotoPart: 'Of it outside the Kyoto Protocol, kg CO₂e per unit',
   gasAndKg: (gas: string, kg: string) => `${gas} ${kg}`,
 
-  marketBasis: 'Basis of the market-based figure',
+  marketBasis: 'Basis of market-based Scope 2',
   marketBasisNote:
     'Instruments, residual mixes and everything else in the market-based figure of Scope 2. Covered MWh are those of the whole organisation; kWh and kg CO₂e are those that count in this report.',
   basisOf: 'Basis',
@@ -327,6 +327,7 @@ export const reportText = {
   recordsLargest: (shown: string, all: string, share: string) =>
     `${shown} of the largest of ${all} records, ${share} of the total. All of them are in the XLSX and CSV files.`,
   recordsAll: (all: string) => `${counted(all, 'record', 'records')}, the largest first.`,
+  recordsMarketBased: 'Electricity counts with its market-based figure.',
   fromAndTo: 'From and to',
   wholeKg: 'Whole record, kg CO₂e',
   countedShare: 'Share',

@@ -93,7 +93,7 @@ export function recordsTable(report: Report, records: readonly EmissionRecord[])
   const nameOf = namesIn(report);
   const kg = records.reduce((sum, record) => sum + countedOf(record).result, 0);
   const shown = formatCount(records.length);
-  const note =
+  const which =
     records.length < report.records
       ? reportText.recordsLargest(
           shown,
@@ -101,6 +101,8 @@ export function recordsTable(report: Report, records: readonly EmissionRecord[])
           formatShare(kg, report.totals.total),
         )
       : reportText.recordsAll(shown);
+  const isMarketBased = report.policy.scope2Method === 'market';
+  const note = isMarketBased ? `${which} ${reportText.recordsMarketBased}` : which;
   return tableOf({ key: 'records', title: reportText.records, isWide: true, note }, records, [
     [
       reportText.fromAndTo,

@@ -189,6 +189,7 @@ describe('the tables of a report', () => {
       policy: { ...policy, scope2Method: 'market' },
       totals: { ...totals, scope2: 700.5, total: 3720.5625 },
     });
+    expect(recordsTable(report, reportRecords()).note).toContain(reportText.recordsMarketBased);
     for (const key of ['factors', 'why', 'bases']) {
       const table = bodyTables(report).find((each) => each.key === key) as ReportTable;
       expectToAddUp(table);
