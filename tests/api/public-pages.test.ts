@@ -348,13 +348,13 @@ describe('a page', () => {
     refused(await client().get('/pages/terms'), 404, messages.pageNotWritten);
     refused(await client().get('/pages/draft'), 404, messages.pageNotWritten);
     const linked = async () => answered('GET /site', await client().get('/site')).legalPages;
-    expect(await linked()).toEqual([]);
+    expect(await linked()).not.toContain('terms');
     const before = await page('/terms');
     expect([before.status, before.html.includes('content="noindex"')]).toEqual([404, true]);
     expect(await (await read('/sitemap.xml')).text()).not.toContain('/terms<');
 
     await inside().document(uid, 'publish', { documentId });
-    expect(await linked()).toEqual(['terms']);
+    expect(await linked()).toContain('terms');
     const answer = answered('GET /pages/:name', await client().get('/pages/terms'));
     expect(answer).toEqual({
       title: 'Who we are',
