@@ -396,8 +396,10 @@ export const messages = {
   piecesTaken: (taken: number) =>
     `${inIndia(taken)} ${taken === 1 ? 'piece' : 'pieces'} of this product ${taken === 1 ? 'is' : 'are'} sold or reserved. Offer at least ${inIndia(taken)}.`,
   notDelivered: 'We do not deliver to this address.',
-  ordersOpen: (most: number) =>
-    `At most ${most} orders of one e-mail address can wait for their payment. Pay for one of them first.`,
+  openPiecesMost: (most: number) =>
+    `At most ${inIndia(most)} pieces can be reserved at a time for one e-mail address and from one network. Pay for your open orders, or wait until they expire.`,
+  piecesMost: (most: number) =>
+    `One order contains at most ${inIndia(most)} ${most === 1 ? 'piece' : 'pieces'} of a product.`,
   productOrderStays: (from: string, to: string) =>
     `An order that is ${from.toLowerCase()} cannot become ${to.toLowerCase()}.`,
   footprintForm: 'Enter the kilograms of CO₂e of one piece: 0 or more.',

@@ -258,6 +258,19 @@ describe('an order by invoice', () => {
     await inside().endDueOrders();
   });
 
+  it('holds with all others of its mailbox at most 500 credits, whatever the tag', async () => {
+    project = await addProject({ quantity: 2000 });
+    const mailbox = unique('hoard');
+    const send = (tag: string, quantity: number, address: string) => {
+      const buyer = { name: 'Asha Rao', email: `${mailbox}${tag}@example.org` };
+      const body = checkoutBody(project._id, { provider: 'invoice', buyer, quantity });
+      return client().post('/checkout', body, { ...keyed(), 'X-Forwarded-For': address });
+    };
+    expect((await send('', 400, '203.0.113.1')).status).toBe(201);
+    const more = await send('+2', 101, '192.0.2.1');
+    refused(more, 429, messages.openCreditsMost(500));
+  });
+
   it.each([
     ['the /24 of IPv4', '198.51.100.7', '198.51.100.201', '198.51.101.7'],
     ['the /64 of IPv6', '2001:db8:7:1::7', '2001:db8:7:1:ffff::1', '2001:db8:7:2::7'],
@@ -278,10 +291,10 @@ describe('an order by invoice', () => {
     answered('POST /orders/:reference/cancel', await act('cancel', order));
     expect((await from(near, 400)).status).toBe(201);
     const [row] = await inside().sql(
-      'select network_hash from orders where reference = ?',
+      'select network_hash, mailbox_hash from orders where reference = ?',
       order.reference,
     );
-    expect(row).toEqual({ network_hash: null });
+    expect(row).toEqual({ network_hash: null, mailbox_hash: null });
   });
 
   it('includes the tax of the moment at which it gets its credits', async () => {

@@ -1,4 +1,5 @@
-import { type AnswerOf, type EditedProduct, messages } from '@canopy/domain';
+import { type AnswerOf, type EditedProduct, messages, type ProductOrder } from '@canopy/domain';
+import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, type Client, client, refused } from '../support/client';
 import { keyed, productForm } from '../support/content';
@@ -44,6 +45,32 @@ const visitor = () => client(undefined, '', own.server.url);
 async function leftOf({ _id }: EditedProduct): Promise<number> {
   return answered('GET /products/:id', await own.visitor.get(`/products/${_id}`)).quantity;
 }
+
+/** Waits for the mail of an order's state, by the end of its subject. */
+async function mailAbout({ reference, buyer: { email } }: ProductOrder, subject: string) {
+  const find = async () =>
+    (await outboxOf(own.server.dataDir)).find(
+      (mail) =>
+        mail.to?.some(({ address }) => address === email) &&
+        mail.subject === `Your order ${reference} ${subject}`,
+    );
+  await expect.poll(find).toBeDefined();
+  return (await find()) as Email;
+}
+
+async function tokenOf(order: ProductOrder): Promise<string> {
+  const { text = '' } = await mailAbout(order, 'waits for your confirmation');
+  return /[?]token=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+/** Opens the link in the mail of an order. */
+async function confirm(order: ProductOrder): Promise<ProductOrder> {
+  const path = `/product-orders/${order.reference}/confirm`;
+  const answer = await own.visitor.post(path, { token: await tokenOf(order) });
+  return answered('POST /product-orders/:reference/confirm', answer).order;
+}
+
+const minutesUntil = (time: string | null) => (Date.parse(time ?? '') - Date.now()) / 60_000;
 
 function becomes(reference: string, state: string) {
   return own.editor.put(`/product-orders/${reference}`, { state });
@@ -176,7 +203,8 @@ describe('while the cart is on', () => {
     expect(answered('GET /product-orders', named).data).toMatchObject([
       { reference: made.reference },
     ]);
-    const asked = await mailTo(fields.buyer.email, () => outboxOf(own.server.dataDir));
+    await confirm(made);
+    const asked = await mailAbout(made, 'is reserved');
     expect(asked.attachments).toMatchObject([{ filename: `proforma-${proforma}.pdf` }]);
     expect((await becomes(made.reference, 'Fulfilled')).status).toBe(409);
     for (const state of ['Paid', 'Fulfilled', 'Returned']) {
@@ -231,6 +259,101 @@ describe('while the cart is on', () => {
     // One that is still to be sent keeps it.
     expect(await addressOf(near)).toMatchObject({ street: ADDRESS.street });
   });
+
+  it('sends a stranger neither the proforma nor anything that was typed', async () => {
+    const { _id: productId } = await addProduct({ quantity: '5' });
+    const made = await placed([{ productId, quantity: 1 }], { provider: 'invoice' });
+    expect(made).toMatchObject({ state: 'Reserved', isConfirmed: false });
+    const { text = '', attachments } = await mailAbout(made, 'waits for your confirmation');
+    expect(attachments).toEqual([]);
+    for (const typed of ['Asha', ADDRESS.street, ADDRESS.city]) expect(text).not.toContain(typed);
+  });
+
+  it('keeps products for minutes, and for days once the link in the mail is opened', async () => {
+    const { _id: productId } = await addProduct({ quantity: '5' });
+    const made = await placed([{ productId, quantity: 1 }], { provider: 'invoice' });
+    expect(minutesUntil(made.reservedUntil)).toBeCloseTo(30, 0);
+    const path = `/product-orders/${made.reference}/confirm`;
+    refused(await own.visitor.post(path, { token: 'x' }), 400, messages.orderTokenWrong, 'token');
+    const confirmed = await confirm(made);
+    expect(confirmed.isConfirmed).toBe(true);
+    expect(minutesUntil(confirmed.reservedUntil)).toBeCloseTo(10 * 24 * 60, 0);
+    expect((await confirm(made)).reservedUntil).toBe(confirmed.reservedUntil);
+  });
+
+  it('refuses to confirm an order that has ended', async () => {
+    const { _id: productId } = await addProduct({ quantity: '5' });
+    const items = [{ productId, quantity: 1 }];
+    const [over, cancelled] = [
+      await placed(items, { provider: 'invoice' }),
+      await placed(items, { provider: 'invoice' }),
+    ];
+    const open = async (order: ProductOrder) =>
+      own.visitor.post(`/product-orders/${order.reference}/confirm`, {
+        token: await tokenOf(order),
+      });
+    await own.inside.sql(
+      'update product_orders set ends_at = created_at where reference = ?',
+      over.reference,
+    );
+    refused(await open(over), 409, messages.orderReservationOver, 'reference');
+    const token = await tokenOf(cancelled);
+    await becomes(cancelled.reference, 'Cancelled');
+    const late = await own.visitor.post(`/product-orders/${cancelled.reference}/confirm`, {
+      token,
+    });
+    refused(late, 409, messages.orderStays('Cancelled', 'confirmed'), 'reference');
+  });
+
+  it('limits the pieces of one order', async () => {
+    const few = await addProduct({ quantity: '100' });
+    const many = await addProduct({ quantity: '100' });
+    const items = [
+      { productId: few._id, quantity: 20 },
+      { productId: many._id, quantity: 21 },
+    ];
+    const answer = await order(items);
+    refused(answer, 400, messages.piecesMost(20), 'items.1.quantity');
+    expect([await leftOf(few), await leftOf(many)]).toEqual([100, 100]);
+  });
+
+  it.each([
+    ['mailbox', () => ({ email: `${unique('hoard')}@example.org` }), '198.51.100.7', '203.0.113.9'],
+    ['network', () => ({}), '198.51.101.7', '198.51.101.201'],
+  ] as const)('limits the unpaid pieces of one %s', async (_, mailbox, from, near) => {
+    const products = [await addProduct({ quantity: '100' }), await addProduct({ quantity: '100' })];
+    const items = (quantity: number) =>
+      products.map(({ _id: productId }) => ({ productId, quantity }));
+    const { email } = { email: '', ...mailbox() };
+    const buyers = (tag: string) =>
+      email ? { name: 'Asha Rao', email: email.replace('@', `${tag}@`) } : buyer();
+    const send = (address: string, quantity: number, tag = '') => {
+      const body = {
+        items: items(quantity),
+        buyer: buyers(tag),
+        address: ADDRESS,
+        provider: 'invoice',
+      };
+      return visitor().post('/product-orders', body, { ...keyed(), 'X-Forwarded-For': address });
+    };
+    expect((await send(from, 20)).status).toBe(201);
+    const more = await send(near, 6, '+1');
+    refused(more, 429, messages.openPiecesMost(50));
+    expect(more.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect((await send(near, 5, '+2')).status).toBe(201);
+    const [first] = products;
+    expect(await leftOf(first as EditedProduct)).toBe(75);
+  });
+
+  it.each(['street', 'city', 'postalCode', 'region'])(
+    'refuses a page address as %s',
+    async (field) => {
+      const { _id: productId } = await addProduct();
+      const address = { ...ADDRESS, [field]: 'www.evil.example' };
+      const answer = await order([{ productId, quantity: 1 }], { address });
+      refused(answer, 400, messages.pageAddressRefused, `address.${field}`);
+    },
+  );
 
   it('expires a reservation, and sells it again where pieces are left', async () => {
     const product = await addProduct({ quantity: '1' });

@@ -21,6 +21,7 @@ import {
   type Me,
   type NewsArticle,
   type Period,
+  type ProductOrder,
   RECORD_FLAGS,
   type RecordImport,
   type RecordWhy,
@@ -42,7 +43,7 @@ import { LEDGER } from '../../scripts/release-fixture/fill-accounting';
 import { GROVE, RIDGE } from '../../scripts/release-fixture/fill-year';
 import { type ApiServer, startServer } from '../support/api-server';
 import { newDatabase, type TestDatabase } from '../support/databases';
-import { inside } from '../support/fixtures';
+import { inside, unique } from '../support/fixtures';
 import { questions } from '../support/questions';
 import {
   BEFORE_CLOSING,
@@ -239,6 +240,43 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
 
   const start = () => startServer({ dataDir, databaseUrl: own.url });
   const query = (sql: string) => questions(server.questionsUrl).sql(sql);
+
+  /** Starts the server again, which then runs a step of the upgrade once more. */
+  async function repeatStep(name: string): Promise<void> {
+    const [done] = await query(
+      `select value from strapi_core_store_settings where key = 'plugin_canopy_steps'`,
+    );
+    const steps: string[] = JSON.parse(String(done?.value));
+    expect(steps).toContain(name);
+    await query(
+      `update strapi_core_store_settings set value = '${JSON.stringify(
+        steps.filter((step) => step !== name),
+      )}' where key = 'plugin_canopy_steps'`,
+    );
+    await server.stop();
+    server = await start();
+  }
+
+  /** Orders plates of the release by invoice. */
+  async function orderPlates(email: string, quantity: number) {
+    const [product] = answerOf<{ data: EditedProduct[] }>(
+      'editor',
+      '/api/content/products?page=1&pageSize=100',
+    ).data.filter(({ name }) => name.startsWith('Fixture plate'));
+    const body = {
+      items: [{ productId: product?._id, quantity }],
+      buyer: { name: 'Buyer', email },
+      address: { street: '1 Hill Road', city: 'Kochi', postalCode: '682001', country: 'India' },
+      provider: 'invoice',
+    };
+    const call = {
+      method: 'POST',
+      path: '/api/product-orders',
+      body,
+      headers: { 'Idempotency-Key': unique('plates') },
+    };
+    return ask<{ order: ProductOrder }>(server.url, call, '');
+  }
 
   async function changedAnswers(): Promise<string[]> {
     // A page of the first library holds other factors now; the whole of it is compared.
@@ -719,18 +757,7 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
         `update emission_factors set changed_on = null, updated_at = ${database === 'postgres' ? "'2024-01-01'" : 0}
          where document_id = '${_id}'`,
       );
-      const [done] = await query(
-        `select value from strapi_core_store_settings where key = 'plugin_canopy_steps'`,
-      );
-      const steps: string[] = JSON.parse(String(done?.value));
-      expect(steps).toContain('006-changed-figures');
-      await query(
-        `update strapi_core_store_settings set value = '${JSON.stringify(
-          steps.filter((step) => step !== '006-changed-figures'),
-        )}' where key = 'plugin_canopy_steps'`,
-      );
-      await server.stop();
-      server = await start();
+      await repeatStep('006-changed-figures');
 
       const today = new Date().toISOString().slice(0, 10);
       const factors = await asAdmin<EmissionFactor[]>('GET', '/api/getdata?category=Gas');
@@ -998,6 +1025,24 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
       ]);
       expect(certificates.every(({ ledgerAgrees }) => ledgerAgrees)).toBe(true);
       expect(all<EditedProduct>('content/products').some(({ footprint }) => footprint)).toBe(true);
+    });
+
+    it('counts reserved pieces by mailbox, and keeps their time to pay', async () => {
+      const email = 'open@example.org';
+      const { order } = await orderPlates(email, 1);
+      const path = `/api/product-orders/${order.reference}`;
+      // Earlier releases stored none of these, and sent the proforma at once.
+      await query(
+        `update product_orders set pieces = null, is_confirmed = null, mailbox_hash = null,
+         network_hash = null where reference = '${order.reference}'`,
+      );
+      await query('update site set most_open_pieces = 2');
+      await repeatStep('018-open-orders');
+      const read = await as<{ order: ProductOrder }>('', 'GET', path);
+      expect(read.order).toMatchObject({ state: 'Reserved', isConfirmed: true });
+      expect(read.order.reservedUntil).toBe(order.reservedUntil);
+      await expect(orderPlates('open+2@example.org', 2)).rejects.toThrow('429');
+      await as('editor', 'PUT', path, { state: 'Cancelled', reason: '' });
     });
 
     it('sells the pieces and the credits that are left, and no more', async () => {

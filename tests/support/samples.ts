@@ -369,10 +369,16 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   },
   'POST /product-orders': async () => ({ body: await productOrderBody(), headers: keyed() }),
   'GET /product-orders': () => ({ query: { q: 'bowl', state: 'Paid', page: 1 } }),
-  'GET /product-orders/:reference': async () => ({ id: await orderProducts() }),
-  'GET /product-orders/:reference/proforma': async () => ({ id: await orderProducts() }),
+  'GET /product-orders/:reference': async () => ({ id: (await orderProducts()).reference }),
+  'POST /product-orders/:reference/confirm': async () => {
+    const { reference, email } = await orderProducts();
+    return { id: reference, body: { token: await tokenSentTo(email) } };
+  },
+  'GET /product-orders/:reference/proforma': async () => ({
+    id: (await orderProducts()).reference,
+  }),
   'PUT /product-orders/:reference': async () => ({
-    id: await orderProducts(),
+    id: (await orderProducts()).reference,
     body: { state: 'Paid', reason: '' },
   }),
   'GET /retirements': () => ({ query: { q: 'forest', year: '2024-2025', page: 1 } }),
@@ -447,9 +453,9 @@ async function retire(world: World): Promise<{ id: string; email: string }> {
   return { id: (await payFor(world, reference)).certificateId ?? '', email };
 }
 
-/** Lets visitors order products. */
+/** Lets visitors order products. All orders of the tests come from one network. */
 async function openShop(): Promise<void> {
-  await inside().sql('update site set cart = (1 = 1)');
+  await inside().sql('update site set cart = (1 = 1), most_open_pieces = 10000000');
 }
 
 async function productOrderBody() {
@@ -468,10 +474,12 @@ async function productOrderBody() {
   };
 }
 
-/** The reference of an order of products that waits for its payment. */
-async function orderProducts(): Promise<string> {
-  const placed = await client().post('/product-orders', await productOrderBody(), keyed());
-  return answered('POST /product-orders', placed).order.reference;
+/** An order of products that waits for its payment, and the address that its mails go to. */
+async function orderProducts(): Promise<{ reference: string; email: string }> {
+  const body = await productOrderBody();
+  const placed = await client().post('/product-orders', body, keyed());
+  const { reference } = answered('POST /product-orders', placed).order;
+  return { reference, email: body.buyer.email };
 }
 
 /** An order of credits with serials that waits for its payment, and the address that its mails go to. */

@@ -9,6 +9,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { TooMany } from '../http/refusals';
+import { mailboxOf } from './mailbox';
 import { networkOf, placeOf } from './network';
 import { sharedCounts } from './redis';
 
@@ -79,11 +80,6 @@ function keyFor(name: LimitName, whose: string): string {
   return createHash('sha256')
     .update(isIPv6(counted) ? placeOf(counted) : counted)
     .digest('base64url');
-}
-
-/** Mails to `asha+1@example.org` arrive at `asha@example.org`. */
-function mailboxOf(email: string): string {
-  return email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
 }
 
 /**

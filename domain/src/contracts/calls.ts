@@ -1346,6 +1346,16 @@ export const CALL_TABLE = {
     answer: productOrders.productOrderAnswer,
     parameters: { reference: productOrders.typedProductOrderReference },
   },
+  'POST /product-orders/:reference/confirm': {
+    handler: 'product-order.confirm',
+    who: EVERYBODY,
+    summary:
+      'Confirm the e-mail address of an order of products by the link in its mail; products ordered by invoice then stay reserved for `invoiceDays`',
+    body: checkout.orderConfirmation,
+    answer: productOrders.productOrderAnswer,
+    refusals: [409],
+    parameters: { reference: productOrders.typedProductOrderReference },
+  },
   'GET /product-orders/:reference/proforma': {
     handler: 'product-order.proforma',
     who: EVERYBODY,

@@ -49,7 +49,7 @@ const cartItem = z.object({
   image: picture.nullable(),
   price: z.number(),
   quantity: z.number().int(),
-  /** The pieces that can still be bought. */
+  /** The pieces that one order can buy: those left, at most `mostPiecesPerOrder` of GET /site. */
   available: z.number().int(),
   total: z.number(),
 });

@@ -15,15 +15,18 @@ import {
   paging,
   requiredLine,
   shownTotal,
+  withoutPageAddress,
 } from './fields';
 
 /** Where an order is delivered to. */
 const addressInput = z.object(
   {
-    street: requiredLine(),
-    city: requiredLine(120),
-    postalCode: requiredLine(20),
-    region: optionalLine(120).describe('The state or province, where there is one'),
+    street: withoutPageAddress(requiredLine()),
+    city: withoutPageAddress(requiredLine(120)),
+    postalCode: withoutPageAddress(requiredLine(20)),
+    region: withoutPageAddress(optionalLine(120)).describe(
+      'The state or province, where there is one',
+    ),
     country: requiredLine(120)
       .refine((given) => countryCode(given) !== null, messages.countryUnknown)
       .transform((given): string => countryCode(given) ?? '')
@@ -81,6 +84,8 @@ export const productOrder = z.object({
   buyer: z.object({ name: z.string(), email: z.string() }),
   /** Null once it is no longer needed. */
   address: address.nullable(),
+  /** Whether the link of the order's mail was opened. */
+  isConfirmed: z.boolean(),
   /** Until when the products are kept for the buyer, while they are reserved. */
   reservedUntil: z.iso.datetime().nullable(),
   /** The states it has been in, each with when it began. */

@@ -48,9 +48,11 @@ export const siteSettings = z.object({
   timeZone: z.string(),
   /** The most credits per order. */
   mostCreditsPerOrder: z.number().int(),
+  /** The most pieces of one product per order. */
+  mostPiecesPerOrder: z.number().int(),
   /** The ways to pay for orders, the usual one first. */
   providers: z.array(z.enum(ORDER_PROVIDERS)),
-  /** The time for which credits stay reserved: after an order, and once its e-mail address is confirmed. */
+  /** The time for which credits and products stay reserved: after an order, and once its e-mail address is confirmed. */
   reservationMinutes: z.number().int(),
   invoiceDays: z.number().int(),
   /** Whether visitors can put products into a cart and order them. */

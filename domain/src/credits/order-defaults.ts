@@ -4,5 +4,7 @@ export const ORDER_DEFAULTS = {
   invoiceDays: 10,
   simulatedHours: 24,
   mostOpenCredits: 500,
+  mostOpenPieces: 50,
+  mostPiecesPerOrder: 20,
   ordersPerHour: 5,
 } as const;

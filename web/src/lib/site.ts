@@ -24,6 +24,7 @@ const FALLBACK: SiteSettings = {
   mobileView: 'off',
   ...SITE_LANGUAGE,
   mostCreditsPerOrder: MOST_CREDITS_PER_ORDER,
+  mostPiecesPerOrder: ORDER_DEFAULTS.mostPiecesPerOrder,
   providers: ['invoice'],
   reservationMinutes: ORDER_DEFAULTS.reservationMinutes,
   invoiceDays: ORDER_DEFAULTS.invoiceDays,

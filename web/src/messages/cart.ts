@@ -2,6 +2,9 @@
 
 import { formatRupees } from '@canopy/domain';
 
+const mostPiecesOf = (name: string, most: number) =>
+  `One order contains at most ${most.toLocaleString('en-IN')} ${most === 1 ? 'piece' : 'pieces'} of ${name}.`;
+
 export const cartText = {
   failed: 'The cart could not be loaded',
   empty: 'Your cart is empty',
@@ -23,10 +26,12 @@ export const cartText = {
   repriced: (name: string, before: number, now: number) =>
     `${name} costs ${formatRupees(now)} now. It was ${formatRupees(before)}.`,
   soldOut: (name: string) => `${name} is sold out.`,
-  fewerLeft: (name: string, left: number) =>
-    left === 1
-      ? `Only 1 piece of ${name} can still be bought.`
-      : `Only ${left.toLocaleString('en-IN')} pieces of ${name} can still be bought.`,
+  fewerLeft: (name: string, left: number, mostPerOrder: number) =>
+    left === mostPerOrder
+      ? mostPiecesOf(name, left)
+      : left === 1
+        ? `Only 1 piece of ${name} can still be bought.`
+        : `Only ${left.toLocaleString('en-IN')} pieces of ${name} can still be bought.`,
   accept: 'Update my cart',
   accepting: 'Updating …',
 } as const;

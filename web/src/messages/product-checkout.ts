@@ -3,8 +3,8 @@
 export const productCheckoutText = {
   simulatedWhy:
     'No money changes hands, and no card or account number is asked for. The products are set aside for you under an order reference.',
-  invoicedWhy: (days: number) =>
-    `The products are reserved for you for ${days} ${days === 1 ? 'day' : 'days'}. We send you a proforma invoice, and deliver once it is paid.`,
+  invoicedWhy: (minutes: number, days: number) =>
+    `The products are reserved for you for ${minutes} minutes. Confirm your e-mail address by then, with the link in our e-mail: then they stay reserved for ${days} ${days === 1 ? 'day' : 'days'}, until the invoice is paid.`,
   simulatedMore: 'Nothing is charged. The order is a demonstration.',
   invoiceMore: 'You get a proforma invoice by e-mail. We deliver once it is paid.',
   nameHelp: 'The parcel is addressed to this name.',
@@ -39,6 +39,8 @@ export const productOrderText = {
   cancelledLead: 'This order was cancelled. Its products are for sale again.',
   expiredTitle: 'Expired',
   expiredLead: 'The reservation ended before this order was paid. Its products are for sale again.',
+  toConfirm: (email: string) =>
+    `Open the link in the e-mail that we sent to ${email}. It confirms your address, and the products stay reserved for longer.`,
   toPay: (until: string) =>
     `Pay the proforma invoice by ${until}, and name its number. We deliver as soon as we have noted your payment.`,
   simulated: 'Simulated purchase: no payment was taken.',

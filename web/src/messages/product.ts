@@ -13,10 +13,12 @@ export const productText = {
   addToCartNotice: (name: string) =>
     `Add to Cart: thank you for choosing ${name}! The cart is not open yet, so nothing was kept.`,
   added: (name: string) => `Add to Cart: ${name} is in your cart.`,
-  allInCart: (name: string, pieces: number) =>
-    pieces === 1
-      ? `Your cart has the only piece of ${name} that can be bought.`
-      : `Your cart has all ${pieces.toLocaleString('en-IN')} pieces of ${name} that can be bought.`,
+  allInCart: (name: string, pieces: number, mostPerOrder: number) =>
+    pieces === mostPerOrder
+      ? `Your cart has the ${pieces.toLocaleString('en-IN')} ${pieces === 1 ? 'piece' : 'pieces'} of ${name} that one order can contain.`
+      : pieces === 1
+        ? `Your cart has the only piece of ${name} that can be bought.`
+        : `Your cart has all ${pieces.toLocaleString('en-IN')} pieces of ${name} that can be bought.`,
   notAdded: (name: string, reason: string) => `${name} is not in your cart. ${reason}`,
   openCart: 'Open cart',
   contact: 'Contact us to order',

@@ -93,6 +93,7 @@ export const SITE: SiteSettings = {
   locale: 'en-IN',
   timeZone: 'Asia/Kolkata',
   mostCreditsPerOrder: 1000,
+  mostPiecesPerOrder: 20,
   providers: ['simulated', 'invoice'],
   reservationMinutes: 30,
   invoiceDays: 10,

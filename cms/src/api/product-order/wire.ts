@@ -32,11 +32,18 @@ export interface ProductOrderRow {
   readonly course: ProductOrder['course'];
   /** When it expires, or a simulated one is cancelled by itself; null when neither happens. */
   readonly endsAt: string | Date | null;
+  /** Whether the link of the order's mail was opened. */
+  readonly isConfirmed: boolean | null;
   readonly buyerName: string;
   readonly buyerEmail: string;
   readonly address: DeliveryAddress | null;
   readonly reason: string | null;
   readonly createdAt: string | Date;
+}
+
+/** Returns the number of pieces in an order. */
+export function countPieces(items: readonly Pick<OrderedItem, 'quantity'>[]): number {
+  return items.reduce((pieces, { quantity }) => pieces + quantity, 0);
 }
 
 export function toWire(row: Omit<ProductOrderRow, 'id'>): ProductOrder {
@@ -59,6 +66,7 @@ export function toWire(row: Omit<ProductOrderRow, 'id'>): ProductOrder {
     provider: row.provider,
     buyer: { name: row.buyerName, email: row.buyerEmail },
     address: row.address,
+    isConfirmed: row.isConfirmed === true,
     reservedUntil:
       row.state === 'Reserved' && row.endsAt ? new Date(row.endsAt).toISOString() : null,
     course: row.course,

@@ -3,7 +3,7 @@ import { panelType } from '../../panel-type';
 export default panelType({
   uid: 'api::site.site',
   layout: {
-    version: 6,
+    version: 7,
     mainField: 'name',
     sort: ['id', 'ASC'],
     list: ['id', 'name'],
@@ -14,8 +14,9 @@ export default panelType({
       'contactAddress',
       { simulatedPayment: 6, simulatedHours: 6 },
       { reservationMinutes: 6, invoiceDays: 6 },
-      { mostOpenCredits: 6, ordersPerHour: 6 },
-      { hideRegisteredEmails: 6, mostCreditsPerOrder: 6 },
+      { mostCreditsPerOrder: 6, mostOpenCredits: 6 },
+      { mostPiecesPerOrder: 6, mostOpenPieces: 6 },
+      { ordersPerHour: 6, hideRegisteredEmails: 6 },
       { sellerName: 6, sellerTaxNumber: 6 },
       'sellerAddress',
       { taxPercent: 6, cart: 6 },
@@ -62,12 +63,21 @@ export default panelType({
       invoiceDays: {
         label: 'Days to pay an invoice',
         description:
-          'They begin with the order of products, and for credits when the buyer opens the link in the mail. If empty, 10.',
+          'They begin when the buyer opens the link in the mail of the order. If empty, 10.',
       },
       mostOpenCredits: {
         label: 'Most reserved credits',
         description:
           'For one e-mail address, and for one network. More are refused until some are paid for. If empty, 500.',
+      },
+      mostOpenPieces: {
+        label: 'Most reserved pieces',
+        description:
+          'Products for one e-mail address, and for one network. More are refused until some are paid for. If empty, 50.',
+      },
+      mostPiecesPerOrder: {
+        label: 'Most pieces of a product per order',
+        description: 'If empty, 20.',
       },
       ordersPerHour: {
         label: 'Orders an hour',

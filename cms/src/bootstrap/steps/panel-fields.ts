@@ -59,6 +59,10 @@ const ADDED = {
     ],
     'api::site.site': ['cart', 'delivery.region', 'delivery.costPaise', 'delivery.freeFromPaise'],
   },
+  '018': {
+    'api::order.order': ['mailboxHash'],
+    'api::site.site': ['mostOpenPieces', 'mostPiecesPerOrder'],
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /**

@@ -7,6 +7,7 @@ import { issueCredits } from './credit-ledger';
 import { identifyFactors } from './factor-identities';
 import { markGridElectricity } from './grid-electricity';
 import { addEditions, removeThirdPartyGrids } from './library-editions';
+import { limitOpenOrders } from './open-orders';
 import { writeOrderCourses } from './order-courses';
 import { allowNewFields } from './panel-fields';
 import { datePublications } from './publication-dates';
@@ -44,6 +45,7 @@ const STEPS: readonly Step[] = [
   { name: '015-shop-fields', run: () => allowNewFields('015') },
   { name: '016-serial-ranges', run: rereadSerials },
   { name: '017-media-permissions', run: limitMediaPermissions },
+  { name: '018-open-orders', run: limitOpenOrders },
 ];
 
 /**

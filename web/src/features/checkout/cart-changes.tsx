@@ -3,11 +3,13 @@ import { type Ref, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { changeCart } from '../../lib/cart';
 import { acceptChanges } from '../../lib/cart-items';
+import { useSite } from '../../lib/site';
 import { cartText } from '../../messages/cart';
 import styles from './cart.module.css';
 
 /** Tells what has changed since somebody chose the products, before they pay; nothing when nothing has. */
 export function CartChanges({ changed, ref }: Pick<Cart, 'changed'> & { ref?: Ref<HTMLElement> }) {
+  const { mostPiecesPerOrder } = useSite();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState('');
   if (changed.length === 0) return null;
@@ -22,7 +24,7 @@ export function CartChanges({ changed, ref }: Pick<Cart, 'changed'> & { ref?: Re
       <h2>{cartText.changedTitle}</h2>
       <ul>
         {changed.map((each) => (
-          <li key={each.productId + each.change}>{tell(each)}</li>
+          <li key={each.productId + each.change}>{tell(each, mostPiecesPerOrder)}</li>
         ))}
       </ul>
       <button
@@ -38,8 +40,13 @@ export function CartChanges({ changed, ref }: Pick<Cart, 'changed'> & { ref?: Re
   );
 }
 
-function tell({ name, change, priceBefore, price, available }: CartChange): string {
+function tell(
+  { name, change, priceBefore, price, available }: CartChange,
+  mostPerOrder: number,
+): string {
   if (change === 'deleted') return cartText.deleted(name);
   if (change === 'repriced') return cartText.repriced(name, priceBefore, price ?? 0);
-  return available <= 0 ? cartText.soldOut(name) : cartText.fewerLeft(name, available);
+  return available <= 0
+    ? cartText.soldOut(name)
+    : cartText.fewerLeft(name, available, mostPerOrder);
 }

@@ -1,6 +1,7 @@
-import { type CartItem, entryPaths, formatRupees, MOST_CART_PIECES } from '@canopy/domain';
+import { type CartItem, entryPaths, formatRupees } from '@canopy/domain';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSite } from '../../lib/site';
 import { cartText } from '../../messages/cart';
 import { Picture } from '../../ui/site/picture';
 import styles from './cart.module.css';
@@ -13,8 +14,8 @@ export function CartLine({
   item: CartItem;
   onChange: (quantity: number) => Promise<void>;
 }) {
-  const { productId, name, image, price, quantity, available, total } = item;
-  const most = Math.min(available, MOST_CART_PIECES);
+  const { productId, name, image, price, quantity, available: most, total } = item;
+  const { mostPiecesPerOrder } = useSite();
   return (
     <li className={styles.line}>
       <Picture picture={image} ratio="4 / 3" sizes="112px" decorative className={styles.picture} />
@@ -24,7 +25,7 @@ export function CartLine({
         </Link>
         <span className={styles.each}>{cartText.each(formatRupees(price))}</span>
         <span className={styles.each} role="status">
-          {quantity === most && cartText.fewerLeft(name, most)}
+          {quantity === most && cartText.fewerLeft(name, most, mostPiecesPerOrder)}
         </span>
       </div>
       <Pieces name={name} quantity={quantity} most={most} onChange={onChange} />

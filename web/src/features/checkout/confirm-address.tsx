@@ -1,4 +1,3 @@
-import type { Order } from '@canopy/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { toAppError } from '../../lib/app-error';
@@ -6,9 +5,16 @@ import { loadHttp } from '../../lib/load-http';
 import { orderText } from '../../messages/checkout';
 import styles from './order.module.css';
 
-/** Confirms the e-mail address of an order with the token of its mail, and says how that went. */
-export function ConfirmAddress({ order, token }: { order: Order; token: string }) {
-  const { reference, isConfirmed } = order;
+/** Confirms the e-mail address of an order with the token of its mail, and shows the outcome. */
+export function ConfirmAddress({
+  path,
+  order: { reference, isConfirmed },
+  token,
+}: {
+  path: '/orders/:reference/confirm' | '/product-orders/:reference/confirm';
+  order: { readonly reference: string; readonly isConfirmed: boolean };
+  token: string;
+}) {
   const { revalidate } = useRevalidator();
   const [failure, setFailure] = useState<string | null>(null);
   const isAsked = useRef(false);
@@ -16,12 +22,12 @@ export function ConfirmAddress({ order, token }: { order: Order; token: string }
     setFailure(null);
     try {
       const { http } = await loadHttp();
-      await http.post('/orders/:reference/confirm', { path: { reference }, body: { token } });
+      await http.post(path, { path: { reference }, body: { token } });
       await revalidate();
     } catch (thrown) {
       setFailure(toAppError(thrown).message);
     }
-  }, [reference, token, revalidate]);
+  }, [path, reference, token, revalidate]);
   useEffect(() => {
     if (isConfirmed || isAsked.current) return;
     isAsked.current = true;

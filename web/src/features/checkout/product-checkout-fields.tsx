@@ -32,7 +32,7 @@ export function ProductCheckoutFields({ form }: { form: ContractForm<ProductDraf
         <TextField
           {...field('email')}
           label={checkoutText.email}
-          hint={text.emailHelp}
+          hint={draft.provider === 'simulated' ? text.emailHelp : checkoutText.emailHelpInvoice}
           type="email"
           autoComplete="email"
         />

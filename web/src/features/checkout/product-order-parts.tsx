@@ -94,9 +94,10 @@ export function OrderFacts({ order: ordered }: { order: ProductOrder }) {
   return <Facts className={styles.facts} facts={written} />;
 }
 
-/** The proforma of an order by invoice; nothing for others. */
-export function ProductDocuments({ order: { reference, provider } }: { order: ProductOrder }) {
-  if (provider !== 'invoice') return null;
+/** Shows the proforma of an order by invoice once the address is confirmed; nothing for other orders. */
+export function ProductDocuments({ order: ordered }: { order: ProductOrder }) {
+  const { reference, provider, isConfirmed, state } = ordered;
+  if (provider !== 'invoice' || (state === 'Reserved' && !isConfirmed)) return null;
   return (
     <section className={order.part}>
       <h2>{orderText.documents}</h2>

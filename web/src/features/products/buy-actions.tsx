@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toAppError } from '../../lib/app-error';
 import { changeCart } from '../../lib/cart';
 import { itemsOf } from '../../lib/cart-items';
+import { useSite } from '../../lib/site';
 import { useHydrated } from '../../lib/use-hydrated';
 import { productText } from '../../messages/product';
 import { NoScript } from '../../ui/site/no-script';
@@ -19,6 +20,7 @@ class AllInCart extends Error {
 /** The buttons that put a product into the cart, and lead to the checkout. */
 export function BuyActions({ product }: { product: Product }) {
   const { _id, name, quantity } = product;
+  const { mostPiecesPerOrder } = useSite();
   const navigate = useNavigate();
   // A press before script runs would be lost, and look as if the cart had the product.
   const canBuy = useHydrated() && quantity > 0;
@@ -43,7 +45,7 @@ export function BuyActions({ product }: { product: Product }) {
     } catch (failure) {
       const text =
         failure instanceof AllInCart
-          ? productText.allInCart(name, failure.pieces)
+          ? productText.allInCart(name, failure.pieces, mostPiecesPerOrder)
           : productText.notAdded(name, toAppError(failure).message);
       setNotice({ text, failed: true });
       return false;

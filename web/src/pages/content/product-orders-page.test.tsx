@@ -24,6 +24,7 @@ const ORDER: EditedProductOrder = {
   taxPercent: 0,
   state: 'Reserved',
   provider: 'invoice',
+  isConfirmed: true,
   buyer: { name: 'Asha Rao', email: 'asha@example.org' },
   address: null,
   reservedUntil: null,

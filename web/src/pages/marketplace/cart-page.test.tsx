@@ -88,7 +88,9 @@ describe('/cart', () => {
       ...FULL,
       items: [{ ...MUG, price: 120, quantity: 9, available: 9, total: 1080 }],
     });
-    expect(await screen.findByText(cartText.fewerLeft('Mug', 9))).toBeInTheDocument();
+    expect(
+      await screen.findByText(cartText.fewerLeft('Mug', 9, SITE.mostPiecesPerOrder)),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: cartText.more('Mug') })).toBeDisabled();
   });
 
@@ -130,7 +132,9 @@ describe('a product whose pieces are all in the cart', () => {
       'GET /products': (request) => ({ body: pageOf([shown], request) }),
     });
     await userEvent.click(await screen.findByRole('button', { name: productText.addToCart }));
-    expect(await screen.findByText(productText.allInCart(name, pieces))).toBeInTheDocument();
+    expect(
+      await screen.findByText(productText.allInCart(name, pieces, SITE.mostPiecesPerOrder)),
+    ).toBeInTheDocument();
     expect(sent('PUT /cart')).toEqual([]);
   });
 });

@@ -76,7 +76,9 @@ function ReservedOrder({ order, arrival }: { order: Order; arrival: OrderArrival
       </div>
       <section className={styles.next}>
         <h2>{orderText.next}</h2>
-        {arrival.token !== undefined && <ConfirmAddress order={order} token={arrival.token} />}
+        {arrival.token !== undefined && (
+          <ConfirmAddress path="/orders/:reference/confirm" order={order} token={arrival.token} />
+        )}
         {isConfirmed ? (
           <p>{orderText.toPay(until ?? '')}</p>
         ) : (
@@ -108,7 +110,9 @@ function DeliveredOrder({
         <h1>{order.state === 'Retired' ? orderText.retiredTitle : orderText.title}</h1>
         <p>{orderText.lead}</p>
         {arrival.wasThere && <p className={styles.wasThere}>{orderText.wasThere}</p>}
-        {arrival.token !== undefined && <ConfirmAddress order={order} token={arrival.token} />}
+        {arrival.token !== undefined && (
+          <ConfirmAddress path="/orders/:reference/confirm" order={order} token={arrival.token} />
+        )}
         <div className={styles.actions}>
           <button type="button" className="button button-primary" onClick={() => window.print()}>
             {orderText.print}

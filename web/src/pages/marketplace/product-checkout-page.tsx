@@ -71,7 +71,7 @@ function Purchase({
   placing: Parameters<typeof useProductCheckout>[1];
 }) {
   const form = useProductCheckout(cart, placing);
-  const { invoiceDays } = useSite();
+  const { reservationMinutes, invoiceDays } = useSite();
   const isSimulated = form.draft.provider === 'simulated';
   const isBlocked = cart.changed.length > 0;
   const { obstacle, blocked } = useFocusAroundBlock<HTMLDivElement>(isBlocked);
@@ -81,7 +81,7 @@ function Purchase({
       <CartChanges ref={obstacle} changed={cart.changed} />
       <PaymentNote
         isSimulated={isSimulated}
-        why={isSimulated ? text.simulatedWhy : text.invoicedWhy(invoiceDays)}
+        why={isSimulated ? text.simulatedWhy : text.invoicedWhy(reservationMinutes, invoiceDays)}
       />
       {placing.interrupted && <p className={styles.interrupted}>{checkoutText.interrupted}</p>}
       {/* Nothing is ordered before somebody agrees to the changes. The form keeps its values. */}

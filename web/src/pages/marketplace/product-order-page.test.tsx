@@ -24,6 +24,7 @@ const PAID: ProductOrder = {
   taxPercent: 18,
   state: 'Paid',
   provider: 'simulated',
+  isConfirmed: false,
   buyer: { name: 'Asha Rao', email: 'asha@example.org' },
   address: {
     street: '1 Hill Road',
@@ -37,6 +38,12 @@ const PAID: ProductOrder = {
   seller: { name: 'Canopy Shop', address: '2 Lake Road\nPune', taxNumber: '27AAAAA0000A1Z5' },
   createdAt: '2026-05-04T10:00:00.000Z',
 };
+
+const RESERVED = {
+  state: 'Reserved',
+  provider: 'invoice',
+  reservedUntil: UNTIL,
+} satisfies Partial<ProductOrder>;
 
 function open(change: Partial<ProductOrder> = {}) {
   const shown = { ...PAID, ...change };
@@ -67,7 +74,7 @@ describe('the page of an order of products', () => {
   });
 
   it('says of a reserved order until when to pay, with its proforma', async () => {
-    open({ state: 'Reserved', provider: 'invoice', reservedUntil: UNTIL });
+    open({ ...RESERVED, isConfirmed: true });
     await heading(text.reservedTitle);
     expect(screen.getByRole('heading', { name: orderText.next })).toBeInTheDocument();
     expect(screen.getByText(/^Pay the proforma invoice by .*14 May 2026/)).toBeInTheDocument();
@@ -76,6 +83,32 @@ describe('the page of an order of products', () => {
       `/api/product-orders/${REFERENCE}/proforma`,
     );
     expect(screen.queryByText(text.simulated)).toBeNull();
+  });
+
+  it('asks to confirm the address, and has no proforma before', async () => {
+    open(RESERVED);
+    await heading(text.reservedTitle);
+    expect(screen.getByText(text.toConfirm('asha@example.org'))).toBeInTheDocument();
+    expect(screen.queryByText(/^Pay the proforma invoice/)).toBeNull();
+    expect(screen.queryByRole('link', { name: orderText.proforma })).toBeNull();
+  });
+
+  it('confirms the address by the link in the mail', async () => {
+    const state = { isConfirmed: false };
+    const answer = () => ({ body: { order: { ...PAID, ...RESERVED, ...state } } });
+    const requests = fakeApi({
+      ...callOf('GET /product-orders/:reference', REFERENCE, answer),
+      ...callOf('POST /product-orders/:reference/confirm', REFERENCE, () => {
+        state.isConfirmed = true;
+        return answer();
+      }),
+    });
+    const { router } = renderApp(`/productorder/${REFERENCE}?token=of-the-mail`);
+    expect(await screen.findByText(orderText.confirmed)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: orderText.proforma })).toBeInTheDocument();
+    const confirmations = requests.filter(({ call }) => call.endsWith('/confirm'));
+    expect(confirmations.map(({ body }) => body)).toEqual([{ token: 'of-the-mail' }]);
+    expect(router.state.location.search).toBe('');
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { ProductOrder } from '@canopy/domain';
 import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';
+import { ConfirmAddress } from '../../features/checkout/confirm-address';
 import { OrderCourse } from '../../features/checkout/order-parts';
 import {
   OrderedItems,
@@ -40,7 +41,18 @@ export default function ProductOrderPage({ data: { order } }: PageProps<typeof p
       {until && (
         <section className={styles.next}>
           <h2>{orderText.next}</h2>
-          <p>{text.toPay(until)}</p>
+          {arrival.token !== undefined && (
+            <ConfirmAddress
+              path="/product-orders/:reference/confirm"
+              order={order}
+              token={arrival.token}
+            />
+          )}
+          {order.isConfirmed ? (
+            <p>{text.toPay(until)}</p>
+          ) : (
+            arrival.token === undefined && <p>{text.toConfirm(order.buyer.email)}</p>
+          )}
         </section>
       )}
       {order.provider === 'simulated' && <p className={styles.next}>{text.simulated}</p>}

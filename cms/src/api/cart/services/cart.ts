@@ -183,6 +183,7 @@ async function offersOf(
 
 async function describe(lines: readonly CartLine[]): Promise<Cart> {
   const offered = await offersOf(lines);
+  const { mostPiecesPerOrder } = await site.settings();
   const items: CartItem[] = [];
   const changed: CartChange[] = [];
   let totalPaise = 0;
@@ -199,7 +200,8 @@ async function describe(lines: readonly CartLine[]): Promise<Cart> {
       });
       continue;
     }
-    const { price, quantity: available } = product;
+    const { price } = product;
+    const available = Math.min(product.quantity, mostPiecesPerOrder);
     const paise = toPaise(price) * quantity;
     totalPaise += paise;
     items.push({

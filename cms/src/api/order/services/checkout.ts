@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type CheckoutInput, messages, type Order, type OrderProvider } from '@canopy/domain';
-import type { Knex } from 'knex';
 import { invalidField, pathId } from '../../../http/input';
-import { isUniqueViolation, keyReused, TooMany } from '../../../http/refusals';
+import { isUniqueViolation, keyReused } from '../../../http/refusals';
 import { checkShownTotal } from '../../../http/shown-total';
-import { signature } from '../../../http/signature';
-import { chooseStorable, insertMany } from '../../../rows/insert-many';
-import { lockUntilEnd } from '../../../rows/lock';
+import { insertMany } from '../../../rows/insert-many';
 import { newReference } from '../../../rows/reference';
-import { networkOf } from '../../../server/network';
 import { limit, refund, underLimit } from '../../../server/throttle';
 import buyers from '../../buyer/services/buyer';
 import projects from '../../carbon-project/services/carbon-project';
@@ -22,10 +18,11 @@ import { PROVIDERS } from '../providers/providers';
 import type { EditedOrderRow } from '../wire';
 import { endDueOrders } from './end-orders';
 import { ORDER } from './order-course';
+import { checkOpenQuantity, endUnconfirmed, hashBuyer } from './reservations';
 import { actorOf, settle } from './settle';
 import { withSerials } from './with-serials';
 
-const MINUTE_MS = 60_000;
+const OPEN_CREDITS = { uid: ORDER, quantity: 'quantity', reservedUntil: 'reserved_until' } as const;
 
 /** The caller who orders, and the network address. */
 export interface Orderer {
@@ -104,8 +101,8 @@ export async function placeOrder(
         paymentId: null,
         state: 'Reserved' as const,
         course: [{ state: 'Reserved' as const, at: now.toISOString() }],
-        reservedUntil: new Date(now.getTime() + settings.reservationMinutes * MINUTE_MS),
-        networkHash: signature('network-of-order', networkOf(orderer.address)),
+        reservedUntil: endUnconfirmed(now, settings.reservationMinutes),
+        ...hashBuyer(email, orderer.address),
         issuanceId: issuance.documentId,
         vintage: issuance.vintage,
         clientId,
@@ -123,7 +120,11 @@ export async function placeOrder(
         bodyHash,
       };
       const payment = PROVIDERS[provider].begin(row);
-      if (!payment) await checkOpenCredits(row, limits.mostOpenCredits, trx);
+      if (!payment) {
+        const most = limits.mostOpenCredits;
+        const refusal = messages.openCreditsMost(most);
+        await checkOpenQuantity(row, OPEN_CREDITS, { most, refusal }, trx);
+      }
       const [documentId = ''] = await insertMany(ORDER, [row], trx);
       const actor = actorOf(orderer.caller);
       await ledger.reserve(issuance, { orderId: documentId, quantity, actor }, trx);
@@ -183,36 +184,4 @@ async function orderOf(key: string, bodyHash: string): Promise<EditedOrderRow | 
     throw keyReused(messages.orderKeyReused);
   }
   return row;
-}
-
-interface Reserving {
-  readonly buyerEmail: string;
-  readonly networkHash: string;
-  readonly quantity: number;
-  readonly reservedUntil: Date;
-}
-
-/**
- * Keeps anybody from reserving what others want to buy, without paying. Orders of the same address and network wait
- * for each other here.
- * @throws 429 when an e-mail address or a network would have more credits reserved than the site allows
- */
-async function checkOpenCredits(
-  { buyerEmail, networkHash, quantity, reservedUntil }: Reserving,
-  most: number,
-  trx: Knex.Transaction,
-): Promise<void> {
-  const { tableName } = strapi.db.metadata.get(ORDER);
-  const now = new Date();
-  for (const whose of [{ buyer_email: buyerEmail }, { network_hash: networkHash }]) {
-    await lockUntilEnd(`open credits ${Object.values(whose)[0]}`, trx);
-    const [open] = await trx(tableName)
-      .where({ ...whose, state: 'Reserved' })
-      .where('reserved_until', '>', chooseStorable()(now) as Date)
-      .sum({ credits: 'quantity' });
-    if (Number(open?.credits ?? 0) + quantity > most) {
-      const seconds = Math.ceil((reservedUntil.getTime() - now.getTime()) / 1000);
-      throw new TooMany(messages.openCreditsMost(most), seconds);
-    }
-  }
 }

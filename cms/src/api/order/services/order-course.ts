@@ -5,6 +5,7 @@ import { columnsOf } from '../../../rows/insert-many';
 import { lockCredits } from '../../issuance/services/ledger';
 import outbox from '../../outbox/services/outbox';
 import type { EditedOrderRow } from '../wire';
+import { NO_HASHES } from './reservations';
 
 export const ORDER = 'api::order.order';
 
@@ -52,7 +53,7 @@ export async function become(
   const steps = states.map((state) => ({ state, at: at.toISOString() }));
   const data = {
     reservedUntil: null,
-    networkHash: null,
+    ...NO_HASHES,
     ...changes,
     state: states.at(-1) as OrderState,
     course: (order.course ?? []).concat(steps),

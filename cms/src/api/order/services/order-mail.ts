@@ -2,7 +2,8 @@ import { type EditedOrder, entryPaths, formatRupees, paths, pathWith } from '@ca
 import { orderToken } from '../../../http/order-token';
 import type { Mail } from '../../../server/mail';
 
-const NOT_ORDERED =
+/** Last lines of mails to an address that may be a stranger's. */
+export const NOT_ORDERED =
   'If you did not order anything, somebody mistyped their address, and you can ignore this e-mail.';
 const PRIVATE_LINK =
   'Keep this link private: anybody who has it can view this order and ask for the retirement of its credits.';
@@ -141,7 +142,11 @@ function orderLink({ url }: Letterhead, { reference }: EditedOrder): string {
   return `${url}${pathWith(paths.order, reference)}?token=${orderToken(reference)}`;
 }
 
-function timeOf({ locale, timeZone }: Letterhead, time: string | null): string {
+/** Formats a time in the site's language and time zone. */
+export function timeOf(
+  { locale, timeZone }: Pick<Letterhead, 'locale' | 'timeZone'>,
+  time: string | null,
+): string {
   const shown = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',

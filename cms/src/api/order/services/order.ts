@@ -12,14 +12,7 @@ import {
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { isOrderToken } from '../../../http/order-token';
-import {
-  conflict,
-  conflictOf,
-  forbidden,
-  notFound,
-  notFoundOf,
-  refuseTaken,
-} from '../../../http/refusals';
+import { conflictOf, forbidden, notFound, notFoundOf, refuseTaken } from '../../../http/refusals';
 import { hasWords } from '../../../rows/has-words';
 import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
 import { idOfProforma } from '../../../rows/proforma-number';
@@ -37,10 +30,9 @@ import { placeOrder } from './checkout';
 import { endDueOrders } from './end-orders';
 import { become, checkSteps, lockOrder, lockOrders, ORDER, refusalOf } from './order-course';
 import { proformaFile } from './proforma';
+import { checkConfirmable, endConfirmed } from './reservations';
 import { actorOf, askRetirement, checkNotRetiring, settle, wordsOf } from './settle';
 import { editedWithSerials, withSerials } from './with-serials';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Orders of carbon credits. */
 export default {
@@ -62,15 +54,10 @@ export default {
       if (order.isConfirmed) return withSerials(order, trx);
       const now = new Date();
       const isReserved = order.state === 'Reserved';
-      if (order.state === 'Expired' || (isReserved && new Date(order.reservedUntil ?? 0) <= now)) {
-        throw conflict('reference', messages.orderReservationOver);
-      }
-      if (order.state === 'Cancelled' || order.state === 'Refunded') {
-        throw conflict('reference', messages.orderStays(order.state, 'confirmed'));
-      }
+      checkConfirmable(order.state, order.reservedUntil, now);
       const data = {
         isConfirmed: true,
-        ...(isReserved && { reservedUntil: new Date(now.getTime() + invoiceDays * DAY_MS) }),
+        ...(isReserved && { reservedUntil: endConfirmed(now, invoiceDays) }),
       };
       await strapi.db
         .query(ORDER)

@@ -17,6 +17,10 @@ export default {
     order: await orders.one(path.reference),
   })),
 
+  confirm: answer('POST /product-orders/:reference/confirm', async ({ path, body }) => ({
+    order: await orders.confirm(path.reference, body.token),
+  })),
+
   proforma: answerFile('GET /product-orders/:reference/proforma', ({ path }) =>
     orders.proforma(path.reference),
   ),

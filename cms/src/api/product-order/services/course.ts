@@ -6,12 +6,16 @@ import {
   type ProductOrderState,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
+import { invalidField } from '../../../http/input';
+import { isOrderToken } from '../../../http/order-token';
 import { conflict, notFound } from '../../../http/refusals';
 import { runInTransaction } from '../../../rows/transaction';
 import { logFailure } from '../../../server/storage-failure';
 import { PROVIDERS } from '../../order/services/payment';
+import { checkConfirmable, endConfirmed, NO_HASHES } from '../../order/services/reservations';
 import outbox from '../../outbox/services/outbox';
 import products from '../../product/services/product';
+import site from '../../site/services/site';
 import type { ProductOrderRow } from '../wire';
 
 export const ORDER = 'api::product-order.product-order';
@@ -35,6 +39,34 @@ export async function changeState(
     const totalPaise = Number(order.totalPaise);
     const payment = PROVIDERS[order.provider].read(null, { reference, totalPaise });
     return become(order, 'Paid', { paymentId: payment.id }, trx);
+  });
+}
+
+/**
+ * Confirms the e-mail address of an order, by the token of its mail. Products that wait for an invoice to be paid are
+ * then reserved for longer. A second time changes nothing.
+ * @throws 400 at `token` for another one; 404 when no order has this reference; 409 when it has ended
+ */
+export async function confirmOrder(reference: string, token: string): Promise<ProductOrderRow> {
+  if (!isOrderToken(reference, token)) throw invalidField('token', messages.orderTokenWrong);
+  const { invoiceDays } = await site.settings();
+  return runInTransaction(async (trx) => {
+    const order = await lockOrder(reference, trx);
+    if (order.isConfirmed) return order;
+    const now = new Date();
+    checkConfirmable(order.state, order.endsAt, now);
+    const isReserved = order.state === 'Reserved';
+    const data = {
+      isConfirmed: true,
+      ...(isReserved && { endsAt: endConfirmed(now, invoiceDays) }),
+    };
+    await strapi.db
+      .query(ORDER)
+      .updateMany({ where: { reference }, data: { ...data, updatedAt: now } });
+    if (isReserved) {
+      await outbox.add([{ kind: 'product-order-reserved', entityId: order.documentId }]);
+    }
+    return { ...order, ...data };
   });
 }
 
@@ -87,7 +119,7 @@ async function become(
 ): Promise<ProductOrderRow> {
   const now = new Date();
   const course = order.course.concat([{ state, at: now.toISOString() }]);
-  const data = { ...changes, state, course, stateSince: now, endsAt: null };
+  const data = { ...changes, ...NO_HASHES, state, course, stateSince: now, endsAt: null };
   const { reference, documentId } = order;
   await strapi.db
     .query(ORDER)

@@ -11,33 +11,35 @@ import {
   type SiteSettings,
   toPaise,
 } from '@canopy/domain';
-import { invalidField } from '../../../http/input';
+import { invalid, invalidField } from '../../../http/input';
 import {
   conflictOf,
   isUniqueViolation,
   keyReused,
   notFound,
   notFoundOf,
-  TooMany,
 } from '../../../http/refusals';
 import { checkShownTotal } from '../../../http/shown-total';
 import { insertMany } from '../../../rows/insert-many';
-import { lockUntilEnd } from '../../../rows/lock';
 import { newReference } from '../../../rows/reference';
 import { limit, refund, underLimit } from '../../../server/throttle';
 import carts from '../../cart/services/cart';
 import { PROVIDERS } from '../../order/services/payment';
+import {
+  checkOpenQuantity,
+  endUnconfirmed,
+  hashBuyer,
+  NO_HASHES,
+} from '../../order/services/reservations';
 import outbox from '../../outbox/services/outbox';
 import products from '../../product/services/product';
 import site from '../../site/services/site';
-import { type ProductOrderRow, toWire } from '../wire';
+import { countPieces, type ProductOrderRow, toWire } from '../wire';
 import { endDue, ORDER } from './course';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
-/** The most orders of one e-mail address that wait for their payment: each keeps products from others. */
-const MOST_OPEN_ORDERS = 5;
+const OPEN_PIECES = { uid: ORDER, quantity: 'pieces', reservedUntil: 'ends_at' } as const;
 
 /** The person who orders, and from where. */
 interface Orderer {
@@ -52,9 +54,9 @@ interface Orderer {
 /**
  * Places an order at the current prices and reserves the products, all or nothing; where it is paid at once, it is
  * Paid. A repeated key with the same body answers the order of the first call, and is not counted.
- * @throws 400 at `provider` for one that is not offered, at the country for a place without delivery; 404 while the
- *   shop has no carts, and for a product that is not public; 409 for another price than the buyer was shown, for fewer
- *   pieces than wanted, and when the key was used for another order; 429
+ * @throws 400 at `provider` for one that is not offered, at a `quantity` above `mostPiecesPerOrder`, at the country for a
+ *   place without delivery; 404 while the shop has no carts, and for a product that is not public; 409 for another
+ *   price than the buyer was shown, for fewer pieces than wanted, and when the key was used for another order; 429
  */
 export async function placeOrder(
   input: ProductOrderInput,
@@ -71,6 +73,7 @@ export async function placeOrder(
   if (!settings.providers.includes(provider)) {
     throw invalidField('provider', messages.providerUnavailable);
   }
+  checkQuantities(input.items, settings.mostPiecesPerOrder);
   const [limits, seller] = await Promise.all([site.orderLimits(), site.seller()]);
   const { email } = input.buyer;
   // Products of orders that are due are free again for this one, also where it is refused.
@@ -87,6 +90,7 @@ export async function placeOrder(
       const now = new Date();
       const made = {
         ...(await addUp(input, await site.settings())),
+        pieces: countPieces(input.items),
         reference: newReference('PRO'),
         seller,
         provider,
@@ -98,6 +102,9 @@ export async function placeOrder(
       };
       const payment = PROVIDERS[provider].begin(made);
       const state = payment ? 'Paid' : 'Reserved';
+      const buyerHashes = hashBuyer(email, orderer.address);
+      const reservedUntil = endUnconfirmed(now, settings.reservationMinutes);
+      const simulatedUntil = orderer.isVisitor ? endSimulated(now, limits.simulatedHours) : null;
       const at = now.toISOString();
       const reserved = { state: 'Reserved', at } as const;
       const row = {
@@ -107,20 +114,17 @@ export async function placeOrder(
         state,
         stateSince: now,
         course: payment ? [reserved, { state: 'Paid', at } as const] : [reserved],
-        endsAt: endOf(provider, now, {
-          ...settings,
-          ...limits,
-          isVisitor: orderer.isVisitor,
-        }),
+        isConfirmed: false,
+        ...(payment ? NO_HASHES : buyerHashes),
+        endsAt: payment ? simulatedUntil : reservedUntil,
         idempotencyKey: key,
         bodyHash,
       } as const;
       if (!payment) {
-        await lockUntilEnd(`open orders ${email}`, trx);
-        const where = { buyerEmail: email, state: 'Reserved' };
-        if ((await strapi.db.query(ORDER).count({ where })) >= MOST_OPEN_ORDERS) {
-          throw new TooMany(messages.ordersOpen(MOST_OPEN_ORDERS), DAY_MS / 1000);
-        }
+        const most = limits.mostOpenPieces;
+        const refusal = messages.openPiecesMost(most);
+        const reservation = { ...buyerHashes, quantity: row.pieces, reservedUntil };
+        await checkOpenQuantity(reservation, OPEN_PIECES, { most, refusal }, trx);
       }
       const [documentId = ''] = await insertMany(ORDER, [row], trx);
       await products.take(row.items, trx);
@@ -151,18 +155,18 @@ async function orderOf(key: string, bodyHash: string): Promise<ProductOrderRow |
   return row;
 }
 
-/** When an order ends by itself, unless something happens; null when it does not. */
-function endOf(
-  provider: OrderProvider,
-  now: Date,
-  {
-    isVisitor,
-    invoiceDays,
-    simulatedHours,
-  }: { isVisitor: boolean; invoiceDays: number; simulatedHours: number },
-): Date | null {
-  if (provider === 'invoice') return new Date(now.getTime() + invoiceDays * DAY_MS);
-  return isVisitor ? new Date(now.getTime() + simulatedHours * HOUR_MS) : null;
+/** Returns the end of a visitor's simulated order. */
+function endSimulated(now: Date, simulatedHours: number): Date {
+  return new Date(now.getTime() + simulatedHours * HOUR_MS);
+}
+
+/** @throws 400 at each quantity above `most` */
+function checkQuantities(items: ProductOrderInput['items'], most: number): void {
+  const message = messages.piecesMost(most);
+  const faults = items.flatMap(({ quantity }, position) =>
+    quantity > most ? [{ path: ['items', String(position), 'quantity'], message }] : [],
+  );
+  if (faults.length > 0) throw invalid(message, faults);
 }
 
 /**

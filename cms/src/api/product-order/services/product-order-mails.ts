@@ -5,22 +5,29 @@ import {
   paths,
   pathWith,
 } from '@canopy/domain';
+import { orderToken } from '../../../http/order-token';
 import type { Mail } from '../../../server/mail';
+import { NOT_ORDERED, timeOf } from '../../order/services/order-mail';
 import site from '../../site/services/site';
 import { type ProductOrderRow, toWire } from '../wire';
 import { ORDER } from './course';
 import { productProformaFile } from './product-proforma';
 
-const NOT_ORDERED =
-  'If you did not order anything, somebody mistyped their address, and you can ignore this e-mail.';
+interface Letter {
+  /** The subject after the reference. */
+  readonly subject: string;
+  /** The first lines. `until` is the end of the reservation, in words. */
+  lead(site: string, order: ProductOrder, until: string): string;
+}
 
-/** The sentences of each state: the subject after the reference, and the first lines. */
-const LETTERS: Readonly<
-  Record<
-    ProductOrderState,
-    { readonly subject: string; lead(site: string, order: ProductOrder, until: string): string }
-  >
-> = {
+/** Asks the buyer to confirm the address. */
+const REQUEST: Letter = {
+  subject: 'waits for your confirmation',
+  lead: (name, _, until) =>
+    `somebody ordered products at ${name} and gave this e-mail address. The products are reserved until ${until}. Once you have confirmed the order, we send you the proforma.`,
+};
+
+const LETTERS: Readonly<Record<ProductOrderState, Letter>> = {
   Reserved: {
     subject: 'is reserved',
     lead: (name, { total, seller }, until) =>
@@ -54,8 +61,8 @@ const LETTERS: Readonly<
 
 /**
  * Writes the mail of an order's state, by the documentId of the order, when it is sent. Null when the order has gone
- * on since: another mail tells of that. It repeats nothing that was typed at the checkout, because the address may be
- * a stranger's.
+ * on since: another mail tells of that. A reserved order gets the proforma once its address is confirmed. Mails repeat
+ * nothing that was typed at the checkout, because the address may be a stranger's.
  */
 export function mailOf(state: ProductOrderState) {
   return async (documentId: string): Promise<Mail | null> => {
@@ -63,18 +70,20 @@ export function mailOf(state: ProductOrderState) {
       .query(ORDER)
       .findOne({ where: { documentId } });
     if (row?.state !== state) return null;
-    const { name, locale, timeZone } = await site.settings();
+    const settings = await site.settings();
+    const { name } = settings;
     const order = toWire(row);
-    const { subject, lead } = LETTERS[state];
-    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-    const until = order.reservedUntil ? days.format(new Date(order.reservedUntil)) : '';
-    const { reference } = order;
+    const { reference, reservedUntil } = order;
+    const isReserved = state === 'Reserved';
+    const isRequest = isReserved && !order.isConfirmed;
+    const { subject, lead } = isRequest ? REQUEST : LETTERS[state];
+    const page = `${strapi.config.get('server.url')}${pathWith(paths.productOrder, reference)}`;
     const text = [
       'Hello,',
-      lead(name, order, until),
+      lead(name, order, timeOf(settings, reservedUntil)),
       ...(row.reason ? [`Reason: ${row.reason}`] : []),
       [`Reference: ${reference}`, ...linesOf(order)].join('\n'),
-      `Order: ${strapi.config.get('server.url')}${pathWith(paths.productOrder, reference)}`,
+      isRequest ? `Confirm the order: ${page}?token=${orderToken(reference)}` : `Order: ${page}`,
       'Keep the reference private: anybody who has it can view this order.',
       NOT_ORDERED,
     ].join('\n\n');
@@ -84,7 +93,7 @@ export function mailOf(state: ProductOrderState) {
       subject: `Your order ${reference} ${subject}`,
       text,
     };
-    if (state !== 'Reserved') return mail;
+    if (!isReserved || isRequest) return mail;
     const { bytes, mimeType, fileName } = await productProformaFile(row);
     return {
       ...mail,

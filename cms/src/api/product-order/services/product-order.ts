@@ -11,7 +11,7 @@ import { hasWords } from '../../../rows/has-words';
 import { idOfProforma } from '../../../rows/proforma-number';
 import { readPage } from '../../../rows/read-page';
 import { type ProductOrderRow, toEdited, toWire } from '../wire';
-import { changeState, endDue, ORDER } from './course';
+import { changeState, confirmOrder, endDue, ORDER } from './course';
 import { placeOrder } from './placing';
 import { productProformaFile } from './product-proforma';
 
@@ -25,6 +25,11 @@ export default {
 
   /** Ends what is due: reservations expire, and simulated orders of visitors are cancelled. */
   endDue,
+
+  /** Confirms the e-mail address of an order; see `confirmOrder` for refusals. */
+  async confirm(reference: string, token: string): Promise<ProductOrder> {
+    return toWire(await confirmOrder(reference, token));
+  },
 
   /** A page of the orders that match, newest first. */
   async list({ state, q, ...paging }: ProductOrderQuery): Promise<ProductOrderPage> {

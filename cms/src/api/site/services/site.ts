@@ -44,6 +44,7 @@ interface SettingsRow {
   /** SQLite knows numbers only. */
   readonly simulated_payment: boolean | 0 | 1 | null;
   readonly most_credits_per_order: number | null;
+  readonly most_pieces_per_order: number | null;
   /** SQLite knows numbers only. */
   readonly cart: boolean | 0 | 1 | null;
   /** PostgreSQL writes decimals as texts. */
@@ -55,6 +56,7 @@ interface SettingsRow {
 interface OrderLimits {
   readonly simulatedHours: number;
   readonly mostOpenCredits: number;
+  readonly mostOpenPieces: number;
   readonly ordersPerHour: number;
 }
 
@@ -75,7 +77,7 @@ export interface Seller {
 const SETTINGS = `
   select site.name, site.tagline, site.description, site.contact_email, site.contact_phone,
     site.contact_address, site.reservation_minutes, site.invoice_days, site.simulated_payment,
-    site.most_credits_per_order, site.cart, site.tax_percent, account.username as open_login
+    site.most_credits_per_order, site.most_pieces_per_order, site.cart, site.tax_percent, account.username as open_login
   from site`;
 
 /** The site as a whole. */
@@ -108,6 +110,7 @@ export default {
       reservationMinutes: site.reservation_minutes ?? ORDER_DEFAULTS.reservationMinutes,
       invoiceDays: site.invoice_days ?? ORDER_DEFAULTS.invoiceDays,
       mostCreditsPerOrder: site.most_credits_per_order ?? MOST_CREDITS_PER_ORDER,
+      mostPiecesPerOrder: site.most_pieces_per_order ?? ORDER_DEFAULTS.mostPiecesPerOrder,
       cart: Boolean(site.cart),
       taxPercent: Number(site.tax_percent ?? 0),
       delivery: site.cart ? await deliveryRates() : [],
@@ -119,10 +122,13 @@ export default {
   async orderLimits(): Promise<OrderLimits> {
     const row = await strapi.db
       .query(SITE)
-      .findOne({ select: ['simulatedHours', 'mostOpenCredits', 'ordersPerHour'] });
+      .findOne({
+        select: ['simulatedHours', 'mostOpenCredits', 'mostOpenPieces', 'ordersPerHour'],
+      });
     return {
       simulatedHours: row.simulatedHours ?? ORDER_DEFAULTS.simulatedHours,
       mostOpenCredits: row.mostOpenCredits ?? ORDER_DEFAULTS.mostOpenCredits,
+      mostOpenPieces: row.mostOpenPieces ?? ORDER_DEFAULTS.mostOpenPieces,
       ordersPerHour: row.ordersPerHour ?? ORDER_DEFAULTS.ordersPerHour,
     };
   },
