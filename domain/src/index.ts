@@ -40,6 +40,7 @@ export * from './credits/project-lists';
 export * from './credits/retirement-states';
 export * from './credits/serials';
 export { splitSerialRange } from './credits/split-serials';
+export * from './credits/upi-link';
 export * from './csv';
 export * from './currencies';
 export * from './emission/changed-factor';

@@ -78,6 +78,8 @@ async function fillShop(as: As, panel: Panel): Promise<string[]> {
     sellerName: 'Fixture “Shop” & Co.',
     sellerAddress: '1 Quay\nKochi',
     sellerTaxNumber: '32AAAAA0000A1Z5',
+    sellerPayment: 'Account “42”\nFixture Bank & Co.',
+    sellerUpi: 'fixture.shop@bank',
     delivery: [
       { region: 'Kerala', costPaise: 4950, freeFromPaise: 500_000 },
       { region: 'everywhere', costPaise: 25_000 },

@@ -287,7 +287,7 @@ describe('an order that is cancelled', () => {
     refused(await cancel(order.reference), 409, messages.orderCancelled, 'reference');
     expect(await countLeft()).toBe(100);
     const shown = await client().get(`/orders/${order.reference}`);
-    expect(answered('GET /orders/:reference', shown)).toEqual({ order: shownNow });
+    expect(answered('GET /orders/:reference', shown)).toEqual({ order: shownNow, payTo: null });
     await bought({ quantity: 100 });
   });
 
@@ -578,10 +578,10 @@ describe('an order', () => {
     const order = await bought();
     expect(order.reference).toMatch(/^ORD(-[2-9A-HJ-NP-Z]{4}){4}$/);
     const answer = await client().get(`/orders/${order.reference}`);
-    expect(answered('GET /orders/:reference', answer)).toEqual({ order });
+    expect(answered('GET /orders/:reference', answer)).toEqual({ order, payTo: null });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const lower = await client().get(`/orders/${order.reference.toLowerCase()}`);
-    expect(answered('GET /orders/:reference', lower)).toEqual({ order });
+    expect(answered('GET /orders/:reference', lower)).toEqual({ order, payTo: null });
     refused(await client().get('/orders/ORD-2222-2222-2222-2222'), 404, messages.notFound);
     refused(await client().get('/orders/1'), 404, messages.notFound);
   });

@@ -113,6 +113,7 @@ describe('an order by invoice', () => {
     const mail = await mailTo(order.buyer.email, () => outboxOf(inject('dataDir')));
     expect(mail.text).toContain(`Total: ${formatRupees(order.total)}\nPayment: Invoice`);
     expect(mail.text).toContain(`/order/${order.reference}?token=${token}`);
+    expect(mail.text).toContain('How to pay:\nAccount 42 at Test Bank\nAmount: ');
     const listed = await (await editor()).get('/orders', { q: order.reference });
     const [{ proforma } = { proforma: null }] = answered('GET /orders', listed).data;
     expect(mail.attachments).toMatchObject([

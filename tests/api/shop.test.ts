@@ -16,6 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => own?.stop());
 
+const PAYMENT = { details: 'Account 7 at Shop Bank', upi: 'shop@bank' };
+
 const ADDRESS = {
   street: '1 Hill Road',
   city: 'Mumbai',
@@ -87,7 +89,11 @@ describe('while the cart is off', () => {
 
 describe('while the cart is on', () => {
   beforeAll(async () => {
-    await own.inside.sql('update site set cart = (1 = 1), simulated_payment = (1 = 1)');
+    await own.inside.sql(
+      'update site set cart = (1 = 1), simulated_payment = (1 = 1), seller_payment = ?, seller_upi = ?',
+      PAYMENT.details,
+      PAYMENT.upi,
+    );
   });
 
   it('keeps the cart of a visitor by a cookie, of which only the hash is stored', async () => {
@@ -205,6 +211,10 @@ describe('while the cart is on', () => {
     ]);
     await confirm(made);
     const asked = await mailAbout(made, 'is reserved');
+    expect(asked.text).toContain(
+      `How to pay:\n${PAYMENT.details}\nUPI: ${PAYMENT.upi}\nupi://pay?pa=${PAYMENT.upi}&`,
+    );
+    expect(asked.text).toContain(`Amount: ₹200.00\nPayment reference: ${proforma}`);
     expect(asked.attachments).toMatchObject([{ filename: `proforma-${proforma}.pdf` }]);
     expect((await becomes(made.reference, 'Fulfilled')).status).toBe(409);
     for (const state of ['Paid', 'Fulfilled', 'Returned']) {
@@ -279,6 +289,44 @@ describe('while the cart is on', () => {
     expect(confirmed.isConfirmed).toBe(true);
     expect(minutesUntil(confirmed.reservedUntil)).toBeCloseTo(10 * 24 * 60, 0);
     expect((await confirm(made)).reservedUntil).toBe(confirmed.reservedUntil);
+  });
+
+  it('states where to pay a confirmed order that waits for its payment', async () => {
+    const { _id: productId } = await addProduct({ price: '100', quantity: '5' });
+    const made = await placed([{ productId, quantity: 2 }], { provider: 'invoice' });
+    const payTo = async () =>
+      answered(
+        'GET /product-orders/:reference',
+        await own.visitor.get(`/product-orders/${made.reference}`),
+      ).payTo;
+    expect(await payTo()).toBeNull();
+    await confirm(made);
+    const listed = await own.editor.get('/product-orders', { q: made.reference });
+    const [{ proforma } = { proforma: '' }] = answered('GET /product-orders', listed).data;
+    expect(await payTo()).toEqual({
+      details: PAYMENT.details,
+      upi: {
+        id: PAYMENT.upi,
+        link: `upi://pay?pa=${PAYMENT.upi}&pn=Canopy&am=200.00&cu=INR&tn=${proforma}`,
+      },
+      amount: 200,
+      reference: proforma,
+    });
+    await becomes(made.reference, 'Paid');
+    expect(await payTo()).toBeNull();
+  });
+
+  it('offers no invoice while the site does not state where to pay', async () => {
+    const { _id: productId } = await addProduct({ quantity: '5' });
+    await own.inside.sql('update site set seller_payment = null, seller_upi = null');
+    const { providers } = answered('GET /site', await own.visitor.get('/site'));
+    const answer = await order([{ productId, quantity: 1 }], { provider: 'invoice' });
+    await own.inside.sql('update site set seller_upi = ?', PAYMENT.upi);
+    const withUpi = answered('GET /site', await own.visitor.get('/site'));
+    await own.inside.sql('update site set seller_payment = ?', PAYMENT.details);
+    expect(providers).toEqual(['simulated']);
+    refused(answer, 400, messages.providerUnavailable, 'provider');
+    expect(withUpi.providers).toEqual(['simulated', 'invoice']);
   });
 
   it('refuses to confirm an order that has ended', async () => {

@@ -1028,8 +1028,9 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
     });
 
     it('counts reserved pieces by mailbox, and keeps their time to pay', async () => {
-      const email = 'open@example.org';
-      const { order } = await orderPlates(email, 1);
+      await expect(orderPlates('early@example.org', 1)).rejects.toThrow('400');
+      await query("update site set seller_payment = 'Account 42'");
+      const { order } = await orderPlates('open@example.org', 1);
       const path = `/api/product-orders/${order.reference}`;
       // Earlier releases stored none of these, and sent the proforma at once.
       await query(
@@ -1038,7 +1039,7 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
       );
       await query('update site set most_open_pieces = 2');
       await repeatStep('018-open-orders');
-      const read = await as<{ order: ProductOrder }>('', 'GET', path);
+      const read = await as<{ order: ProductOrder }>('editor', 'GET', path);
       expect(read.order).toMatchObject({ state: 'Reserved', isConfirmed: true });
       expect(read.order.reservedUntil).toBe(order.reservedUntil);
       await expect(orderPlates('open+2@example.org', 2)).rejects.toThrow('429');

@@ -54,6 +54,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const inside = questions(server.questionsUrl);
   // Most tests of orders are about those that are delivered at once.
   await inside.simulatePayments(true);
+  // Invoices need a place to pay to.
+  await inside.sql("update site set seller_payment = 'Account 42 at Test Bank'");
   project.provide('apiUrl', server.url);
   project.provide('questionsUrl', server.questionsUrl);
   project.provide('dataDir', server.dataDir);

@@ -1215,7 +1215,7 @@ export const CALL_TABLE = {
     handler: 'order.findOne',
     who: EVERYBODY,
     summary: 'An order, for whoever knows its reference',
-    answer: checkout.orderAnswer,
+    answer: checkout.orderWithPayment,
     parameters: { reference: checkout.typedOrderReference },
   },
   'GET /orders': {
@@ -1343,7 +1343,7 @@ export const CALL_TABLE = {
     handler: 'product-order.findOne',
     who: EVERYBODY,
     summary: 'An order of products, for whoever knows its reference',
-    answer: productOrders.productOrderAnswer,
+    answer: productOrders.productOrderWithPayment,
     parameters: { reference: productOrders.typedProductOrderReference },
   },
   'POST /product-orders/:reference/confirm': {

@@ -19,6 +19,7 @@ import {
   text,
 } from './fields';
 import { serialRange } from './issuances';
+import { payTo } from './pay-to';
 import { retirementWords } from './retirements';
 import { withSentences } from './validate';
 
@@ -104,6 +105,9 @@ export type Order = z.infer<typeof order>;
 
 /** Answer of the calls about one order. */
 export const orderAnswer = z.object({ order });
+
+/** Answer of GET /orders/:reference. `payTo` is null unless the order waits for its payment. */
+export const orderWithPayment = z.object({ order, payTo: payTo.nullable() });
 
 /** The most orders that one call cancels. */
 export const ORDERS_PER_CANCELLATION = 100;

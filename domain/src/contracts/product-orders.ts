@@ -17,6 +17,7 @@ import {
   shownTotal,
   withoutPageAddress,
 } from './fields';
+import { payTo } from './pay-to';
 
 /** Where an order is delivered to. */
 const addressInput = z.object(
@@ -97,6 +98,12 @@ export type ProductOrder = z.infer<typeof productOrder>;
 
 /** Answer of the calls about one order of products. */
 export const productOrderAnswer = z.object({ order: productOrder });
+
+/** Answer of GET /product-orders/:reference. `payTo` is null unless the order waits for its payment. */
+export const productOrderWithPayment = z.object({
+  order: productOrder,
+  payTo: payTo.nullable(),
+});
 
 /** Body of PUT /product-orders/:reference. The mail to the buyer gives the reason. */
 export const productOrderChange = z.object({

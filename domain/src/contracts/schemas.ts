@@ -26,6 +26,7 @@ export * from './managers';
 export * from './members';
 export * from './news';
 export * from './pages';
+export * from './pay-to';
 export * from './period-categories';
 export * from './periods';
 export * from './pictures';

@@ -75,8 +75,21 @@ export const checkoutText = {
     `${reason}: we cannot tell whether your order arrived. Submit it again; it will not be ordered twice.`,
   interrupted:
     'Your last visit ended before your order was confirmed. Submit it again to see it through: it will not be ordered twice.',
+  noPayment: 'Orders are not possible yet',
+  noPaymentWhy: 'This site does not state where to pay. Please ask us.',
   soldOut: 'All credits of this project have been sold',
   soldOutWhy: 'Similar projects still have credits.',
+} as const;
+
+/** Where to pay an order by invoice. */
+export const payText = {
+  title: 'How to pay',
+  payTo: 'Pay to',
+  upi: 'UPI id',
+  amount: 'Amount',
+  reference: 'Payment reference',
+  qr: 'QR code for UPI apps',
+  scan: 'Scan with a UPI app. Amount and reference are filled in.',
 } as const;
 
 export const orderText = {

@@ -19,6 +19,8 @@ export default panelType({
       { ordersPerHour: 6, hideRegisteredEmails: 6 },
       { sellerName: 6, sellerTaxNumber: 6 },
       'sellerAddress',
+      'sellerPayment',
+      { sellerUpi: 6 },
       { taxPercent: 6, cart: 6 },
       'delivery',
     ],
@@ -93,6 +95,15 @@ export default panelType({
       },
       sellerTaxNumber: { label: 'Tax number of the seller' },
       sellerAddress: { label: 'Address of the seller' },
+      sellerPayment: {
+        label: 'Where to pay',
+        description:
+          'Lines such as the bank account. Proformas, mails and order pages show them. Visitors cannot order by invoice while this and the UPI id are empty.',
+      },
+      sellerUpi: {
+        label: 'UPI id of the seller',
+        description: 'Such as shop@bank. Shown as text and QR code with amount and reference.',
+      },
       taxPercent: {
         label: 'Tax (%)',
         description: 'Prices include it. Orders and invoices say how much of the total it is.',

@@ -134,6 +134,7 @@ export async function addSiteContent(
       contactEmail: 'hello@canopy.example',
       contactPhone: '+91 00000 00000',
       contactAddress: 'Canopy, 4th floor, Banyan House, Pune 411001, India',
+      sellerPayment: 'Demonstration: there is no account. Do not pay.',
     },
   });
 }

@@ -61,7 +61,7 @@ const ADDED = {
   },
   '018': {
     'api::order.order': ['mailboxHash'],
-    'api::site.site': ['mostOpenPieces', 'mostPiecesPerOrder'],
+    'api::site.site': ['mostOpenPieces', 'mostPiecesPerOrder', 'sellerPayment', 'sellerUpi'],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 

@@ -140,6 +140,13 @@ describe('a product whose pieces are all in the cart', () => {
 });
 
 describe('/productcheckout', () => {
+  it('leads to the contact page where the site offers no way to pay', async () => {
+    const site = { ...SITE, cart: true, providers: [] };
+    open('/productcheckout', FULL, { 'GET /site': () => ({ body: site }) });
+    await screen.findByRole('heading', { level: 1, name: checkoutText.noPayment });
+    expect(screen.queryByRole('button', { name: checkoutText.submit })).toBeNull();
+  });
+
   it('folds up many products, so that form and total stay in sight', async () => {
     const names = ['Mug', 'Bowl', 'Board', 'Lamp', 'Towel', 'Soap', 'Chair'];
     const items = names.map((name) => ({

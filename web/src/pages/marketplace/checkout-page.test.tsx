@@ -7,6 +7,7 @@ import { checkoutText, orderText } from '../../messages/checkout';
 import { formText, messages } from '../../messages/en';
 import { issuanceText } from '../../messages/marketplace';
 import { missingText } from '../../messages/missing';
+import { siteText } from '../../messages/site';
 import {
   CLIENT,
   callOf,
@@ -33,7 +34,7 @@ async function open(
     'GET /site': () => ({ body: { ...SITE, mostCreditsPerOrder } }),
     ...callOf('GET /getprojects/:id', shown._id, () => ({ body: shown })),
     'POST /checkout': checkout,
-    [`GET /orders/${ORDER.reference}`]: () => ({ body: { order: ORDER } }),
+    [`GET /orders/${ORDER.reference}`]: () => ({ body: { order: ORDER, payTo: null } }),
   });
   const app = renderApp(`/checkout/${shown._id}${search}`);
   await screen.findByRole('heading', { level: 1, name: checkoutText.title });
@@ -211,7 +212,7 @@ describe('the vintages of a project', () => {
           ? { status: 201, body: { order: ORDER } }
           : refusal(409, message, [{ path: ['shownTotal'], message }]);
       },
-      [`GET /orders/${ORDER.reference}`]: () => ({ body: { order: ORDER } }),
+      [`GET /orders/${ORDER.reference}`]: () => ({ body: { order: ORDER, payTo: null } }),
     });
     renderApp(`/checkout/${shown._id}`);
     await screen.findByLabelText('Quantity');
@@ -410,6 +411,20 @@ describe('a refusal', () => {
 describe('the checkout of a project', () => {
   const address = `/checkout/${MANGROVES._id}`;
 
+  it('leads to the contact page where the site offers no way to pay', async () => {
+    fakeApi({
+      'GET /site': () => ({ body: { ...SITE, providers: [] } }),
+      ...callOf('GET /getprojects/:id', MANGROVES._id, () => ({ body: MANGROVES })),
+    });
+    renderApp(address);
+    await screen.findByRole('heading', { level: 1, name: checkoutText.noPayment });
+    expect(screen.getAllByRole('link', { name: siteText.ask })[0]).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    expect(screen.queryByRole('button', { name: checkoutText.submit })).toBeNull();
+  });
+
   it('that is sold out leads to others', async () => {
     const body = { ...MANGROVES, quantity: 0 };
     fakeApi(callOf('GET /getprojects/:id', MANGROVES._id, () => ({ body })));
@@ -436,7 +451,11 @@ describe('the checkout of a project', () => {
 
 describe('the confirmation of an order', () => {
   it('opens again by its reference', async () => {
-    fakeApi(callOf('GET /orders/:reference', ORDER.reference, () => ({ body: { order: ORDER } })));
+    fakeApi(
+      callOf('GET /orders/:reference', ORDER.reference, () => ({
+        body: { order: ORDER, payTo: null },
+      })),
+    );
     renderApp(`/order/${ORDER.reference}`);
     await confirmation();
     expect(screen.getByText('Asha Rao')).toBeInTheDocument();

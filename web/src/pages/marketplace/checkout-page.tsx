@@ -4,6 +4,7 @@ import type { PageProps } from '../../app/public-page';
 import type { Attempt } from '../../features/checkout/attempt';
 import { CheckoutFields } from '../../features/checkout/checkout-fields';
 import type { Purchase } from '../../features/checkout/checkout-form-schema';
+import { NoPayment } from '../../features/checkout/no-payment';
 import { OrderSummary } from '../../features/checkout/order-summary';
 import { PaymentNote } from '../../features/checkout/payment-note';
 import { useAttempt } from '../../features/checkout/use-attempt';
@@ -26,6 +27,7 @@ const orderPage = (reference: string) => pathWith(paths.order, reference);
 
 export default function CheckoutPage({ data: { project } }: PageProps<typeof checkoutPage>) {
   const attempt = useAttempt<Purchase>(project._id);
+  const { providers } = useSite();
   return (
     <Container className={styles.page}>
       <Breadcrumb
@@ -34,7 +36,9 @@ export default function CheckoutPage({ data: { project } }: PageProps<typeof che
           { title: project.projectName, to: entryPaths.project(project) },
         ]}
       />
-      {project.quantity > 0 ? (
+      {providers.length === 0 ? (
+        <NoPayment />
+      ) : project.quantity > 0 ? (
         <Form key={`${project._id} ${attempt?.key}`} loaded={project} attempt={attempt} />
       ) : (
         <EmptyState

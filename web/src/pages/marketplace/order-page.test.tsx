@@ -1,7 +1,7 @@
-import type { Order } from '@canopy/domain';
+import type { Order, PayTo } from '@canopy/domain';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { checkoutText, orderText } from '../../messages/checkout';
+import { checkoutText, orderText, payText } from '../../messages/checkout';
 import { failedText } from '../../messages/missing';
 import {
   callOf,
@@ -16,11 +16,16 @@ import { renderApp } from '../../test/render-app';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-function open(change: Partial<Order>, calls: FakeCalls = {}, search = '') {
+function open(
+  change: Partial<Order>,
+  calls: FakeCalls = {},
+  search = '',
+  payTo: PayTo | null = null,
+) {
   const shown = order(change);
   const requests = fakeApi({
     'GET /site': () => ({ body: SITE }),
-    ...callOf('GET /orders/:reference', shown.reference, () => ({ body: { order: shown } })),
+    ...callOf('GET /orders/:reference', shown.reference, () => ({ body: { order: shown, payTo } })),
     ...calls,
   });
   const { router } = renderApp(`/order/${shown.reference}${search}`);
@@ -103,6 +108,23 @@ describe('the page of an order', () => {
     expect(screen.queryByText(orderText.toConfirm('asha@example.org'))).toBeNull();
   });
 
+  it('shows where to pay, with amount, reference and a QR code for UPI', async () => {
+    const payTo = {
+      details: 'Account 7\nShop Bank',
+      upi: { id: 'shop@bank', link: 'upi://pay?pa=shop@bank&am=12.50' },
+      amount: 12.5,
+      reference: 'PF-2026-000012',
+    };
+    open({ ...RESERVED, isConfirmed: true }, {}, '', payTo);
+    await heading(orderText.reservedTitle);
+    expect(screen.getByRole('heading', { name: payText.title })).toBeInTheDocument();
+    expect(screen.getByText(/Account 7\s+Shop Bank/)).toBeInTheDocument();
+    expect(screen.getByText('₹12.50')).toBeInTheDocument();
+    expect(screen.getByText('PF-2026-000012')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'shop@bank' })).toHaveAttribute('href', payTo.upi.link);
+    expect(screen.getByRole('img', { name: payText.qr })).toBeInTheDocument();
+  });
+
   it('confirms the address by the link of the mail, whose token leaves the address', async () => {
     const state = { isConfirmed: false };
     const { reference } = order();
@@ -110,7 +132,7 @@ describe('the page of an order', () => {
       RESERVED,
       {
         ...callOf('GET /orders/:reference', reference, () => ({
-          body: { order: order({ ...RESERVED, ...state }) },
+          body: { order: order({ ...RESERVED, ...state }), payTo: null },
         })),
         ...callOf('POST /orders/:reference/confirm', reference, () => {
           state.isConfirmed = true;

@@ -1,10 +1,11 @@
-import type { Order, Certificate as RetirementCertificate } from '@canopy/domain';
+import type { Order, PayTo, Certificate as RetirementCertificate } from '@canopy/domain';
 import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';
 import { Certificate, creditsOf, OrderFigures } from '../../features/checkout/certificate';
 import { ConfirmAddress } from '../../features/checkout/confirm-address';
 import { OrderCourse, OrderDocuments, OrderSerials } from '../../features/checkout/order-parts';
 import { OrderRetirement } from '../../features/checkout/order-retirement';
+import { PaymentInstructions } from '../../features/checkout/payment-instructions';
 import { type OrderArrival, useOrderArrival } from '../../features/checkout/use-order-token';
 import { useSite } from '../../lib/site';
 import { formatTime } from '../../lib/site-format';
@@ -26,7 +27,9 @@ type EndedState = keyof typeof ENDED;
 
 const isEnded = (state: Order['state']): state is EndedState => state in ENDED;
 
-export default function OrderPage({ data: { order, certificate } }: PageProps<typeof orderPage>) {
+export default function OrderPage({
+  data: { order, payTo, certificate },
+}: PageProps<typeof orderPage>) {
   const arrival = useOrderArrival();
   const { state } = order;
   return (
@@ -34,7 +37,7 @@ export default function OrderPage({ data: { order, certificate } }: PageProps<ty
       {isEnded(state) ? (
         <EndedOrder order={order} state={state} />
       ) : state === 'Reserved' ? (
-        <ReservedOrder order={order} arrival={arrival} />
+        <ReservedOrder order={order} payTo={payTo} arrival={arrival} />
       ) : (
         <DeliveredOrder order={order} certificate={certificate} arrival={arrival} />
       )}
@@ -60,7 +63,15 @@ function EndedOrder({ order, state }: { order: Order; state: EndedState }) {
   );
 }
 
-function ReservedOrder({ order, arrival }: { order: Order; arrival: OrderArrival }) {
+function ReservedOrder({
+  order,
+  payTo,
+  arrival,
+}: {
+  order: Order;
+  payTo: PayTo | null;
+  arrival: OrderArrival;
+}) {
   const { projectName, reservedUntil, isConfirmed, buyer } = order;
   const until = reservedUntil === null ? null : formatTime(reservedUntil);
   return (
@@ -86,6 +97,7 @@ function ReservedOrder({ order, arrival }: { order: Order; arrival: OrderArrival
         )}
         <p>{orderText.lead}</p>
       </section>
+      <PaymentInstructions payTo={payTo} />
       <OrderDocuments order={order} />
       <OrderFigures order={order} />
       <OrderSerials serials={order.serials} />

@@ -3,6 +3,7 @@ import {
   categoryPage as categoryHead,
   entryPaths,
   type Order,
+  type PayTo,
   PRODUCT_CATEGORIES,
   type Product,
   PUBLIC_PAGES,
@@ -171,6 +172,7 @@ export const checkoutPage = definePage({
 
 interface OrderData {
   readonly order: Order;
+  readonly payTo: PayTo | null;
   /** Null before its retirement is asked for. */
   readonly certificate: Certificate | null;
 }

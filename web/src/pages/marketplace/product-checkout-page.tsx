@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
 import { CartChanges } from '../../features/checkout/cart-changes';
 import { explainFailure } from '../../features/checkout/explain-failure';
+import { NoPayment } from '../../features/checkout/no-payment';
 import { PaymentNote } from '../../features/checkout/payment-note';
 import { ProductCheckoutFields } from '../../features/checkout/product-checkout-fields';
 import { ProductSums } from '../../features/checkout/product-sums';
@@ -32,6 +33,7 @@ const orderPage = (reference: string) => pathWith(paths.productOrder, reference)
 
 export default function ProductCheckoutPage() {
   const { cart, error, retry } = useCartPage();
+  const { providers } = useSite();
   const placing = usePlacing('products', placeProducts, useAttempt('products'));
   const { placed, interrupted } = placing;
   useOrderPage(placed, orderPage);
@@ -47,6 +49,8 @@ export default function ProductCheckoutPage() {
         <LoadFailed level={1} title={cartText.failed} error={error} onRetry={retry} />
       ) : cart === null ? (
         <Skeleton />
+      ) : providers.length === 0 ? (
+        <NoPayment />
       ) : cart.items.length > 0 || cart.changed.length > 0 ? (
         <Purchase cart={cart} placing={placing} />
       ) : interrupted ? (

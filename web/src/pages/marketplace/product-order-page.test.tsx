@@ -47,7 +47,11 @@ const RESERVED = {
 
 function open(change: Partial<ProductOrder> = {}) {
   const shown = { ...PAID, ...change };
-  fakeApi(callOf('GET /product-orders/:reference', REFERENCE, () => ({ body: { order: shown } })));
+  fakeApi(
+    callOf('GET /product-orders/:reference', REFERENCE, () => ({
+      body: { order: shown, payTo: null },
+    })),
+  );
   renderApp(`/productorder/${REFERENCE}`);
 }
 
@@ -95,7 +99,7 @@ describe('the page of an order of products', () => {
 
   it('confirms the address by the link in the mail', async () => {
     const state = { isConfirmed: false };
-    const answer = () => ({ body: { order: { ...PAID, ...RESERVED, ...state } } });
+    const answer = () => ({ body: { order: { ...PAID, ...RESERVED, ...state }, payTo: null } });
     const requests = fakeApi({
       ...callOf('GET /product-orders/:reference', REFERENCE, answer),
       ...callOf('POST /product-orders/:reference/confirm', REFERENCE, () => {
@@ -148,7 +152,11 @@ describe('the page of an order of products', () => {
     fakeApi(callOf('GET /product-orders/:reference', REFERENCE, () => networkFailure));
     renderApp(`/productorder/${REFERENCE}`);
     await heading(failedText.order);
-    fakeApi(callOf('GET /product-orders/:reference', REFERENCE, () => ({ body: { order: PAID } })));
+    fakeApi(
+      callOf('GET /product-orders/:reference', REFERENCE, () => ({
+        body: { order: PAID, payTo: null },
+      })),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await heading(text.paidTitle);
   });

@@ -3,6 +3,7 @@ import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';
 import { ConfirmAddress } from '../../features/checkout/confirm-address';
 import { OrderCourse } from '../../features/checkout/order-parts';
+import { PaymentInstructions } from '../../features/checkout/payment-instructions';
 import {
   OrderedItems,
   OrderFacts,
@@ -18,7 +19,9 @@ import { Container } from '../../ui/site/section';
 import styles from './order-page.module.css';
 import type { productOrderPage } from './pages';
 
-export default function ProductOrderPage({ data: { order } }: PageProps<typeof productOrderPage>) {
+export default function ProductOrderPage({
+  data: { order, payTo },
+}: PageProps<typeof productOrderPage>) {
   const arrival = useOrderArrival();
   const { title, lead, isEnded } = headOf(order);
   const until = order.reservedUntil && formatTime(order.reservedUntil);
@@ -55,6 +58,7 @@ export default function ProductOrderPage({ data: { order } }: PageProps<typeof p
           )}
         </section>
       )}
+      <PaymentInstructions payTo={payTo} />
       {order.provider === 'simulated' && <p className={styles.next}>{text.simulated}</p>}
       <OrderedItems order={order} />
       <OrderFacts order={order} />

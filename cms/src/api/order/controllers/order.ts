@@ -16,9 +16,7 @@ export default {
     streamCsv('orders.csv', orders.csv(query)),
   ),
 
-  findOne: answer('GET /orders/:reference', async ({ path }) => ({
-    order: await orders.one(path.reference),
-  })),
+  findOne: answer('GET /orders/:reference', ({ path }) => orders.one(path.reference)),
 
   proforma: answerFile('GET /orders/:reference/proforma', ({ path }) =>
     orders.proforma(path.reference),

@@ -1,4 +1,11 @@
-import { type EditedOrder, entryPaths, formatRupees, paths, pathWith } from '@canopy/domain';
+import {
+  type EditedOrder,
+  entryPaths,
+  formatRupees,
+  type PayTo,
+  paths,
+  pathWith,
+} from '@canopy/domain';
 import { orderToken } from '../../../http/order-token';
 import type { Mail } from '../../../server/mail';
 
@@ -34,11 +41,12 @@ export function requestMail(head: Letterhead, order: EditedOrder, days: number):
 }
 
 /** The mail with the proforma. */
-export function proformaMail(head: Letterhead, order: EditedOrder): Letter {
+export function proformaMail(head: Letterhead, order: EditedOrder, payTo: PayTo | null): Letter {
   return letter(`Proforma of your order ${order.reference}`, [
     `thank you for your order at ${head.site}. The proforma is attached.`,
     facts(order),
     `The credits are reserved until ${timeOf(head, order.reservedUntil)}. Please pay by then.`,
+    ...(payTo ? [paymentLines(payTo)] : []),
     `Order: ${orderLink(head, order)}`,
     PRIVATE_LINK,
   ]);
@@ -132,6 +140,17 @@ function facts(order: EditedOrder): string {
     `Unit price: ${formatRupees(unitPrice)}`,
     `Total: ${formatRupees(total)}`,
     `Payment: ${order.provider === 'invoice' ? 'Invoice' : paymentMethod}`,
+  ].join('\n');
+}
+
+/** Returns where to pay, with amount and reference, as lines of a mail. */
+export function paymentLines({ details, upi, amount, reference }: PayTo): string {
+  return [
+    'How to pay:',
+    ...(details === '' ? [] : [details]),
+    ...(upi ? [`UPI: ${upi.id}`, upi.link] : []),
+    `Amount: ${formatRupees(amount)}`,
+    `Payment reference: ${reference}`,
   ].join('\n');
 }
 

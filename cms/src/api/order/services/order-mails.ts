@@ -1,9 +1,11 @@
 import type { EditedOrder, OrderState } from '@canopy/domain';
+import { proformaNumber } from '../../../rows/proforma-number';
 import type { Mail } from '../../../server/mail';
 import site from '../../site/services/site';
 import type { EditedOrderRow } from '../wire';
 import { ORDER } from './order-course';
 import * as letters from './order-mail';
+import { findPayTo } from './pay-to';
 import { proformaFile } from './proforma';
 import { editedWithSerials } from './with-serials';
 
@@ -30,7 +32,8 @@ export default {
     if (!order) return null;
     const { bytes, mimeType, fileName } = await proformaFile(order.row);
     const attachment = { filename: fileName, contentType: mimeType, content: bytes };
-    const mail = await write(order, letters.proformaMail);
+    const payTo = await findPayTo(order.row, proformaNumber('PF', order.row));
+    const mail = await write(order, (head, edited) => letters.proformaMail(head, edited, payTo));
     return { ...mail, attachments: [attachment] };
   },
 

@@ -6,6 +6,7 @@ import {
   type OrderFilter,
   type OrderPage,
   type OrderQuery,
+  type PayTo,
   type RetirementRequest,
   statesOf,
 } from '@canopy/domain';
@@ -15,7 +16,7 @@ import { isOrderToken } from '../../../http/order-token';
 import { conflictOf, forbidden, notFound, notFoundOf, refuseTaken } from '../../../http/refusals';
 import { hasWords } from '../../../rows/has-words';
 import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
-import { idOfProforma } from '../../../rows/proforma-number';
+import { idOfProforma, proformaNumber } from '../../../rows/proforma-number';
 import { readPage } from '../../../rows/read-page';
 import { runInTransaction } from '../../../rows/transaction';
 import buyers from '../../buyer/services/buyer';
@@ -29,6 +30,7 @@ import { type EditedOrderRow, toEdited } from '../wire';
 import { placeOrder } from './checkout';
 import { endDueOrders } from './end-orders';
 import { become, checkSteps, lockOrder, lockOrders, ORDER, refusalOf } from './order-course';
+import { findPayTo } from './pay-to';
 import { proformaFile } from './proforma';
 import { checkConfirmable, endConfirmed } from './reservations';
 import { actorOf, askRetirement, checkNotRetiring, settle, wordsOf } from './settle';
@@ -193,9 +195,14 @@ export default {
     );
   },
 
-  /** @throws 404 when no order has this reference */
-  async one(reference: string): Promise<Order> {
-    return withSerials(await readRow(reference));
+  /**
+   * Returns an order with where to pay it; null unless it waits for its payment.
+   * @throws 404 when no order has this reference
+   */
+  async one(reference: string): Promise<{ order: Order; payTo: PayTo | null }> {
+    const row = await readRow(reference);
+    const payTo = await findPayTo(row, proformaNumber('PF', row));
+    return { order: await withSerials(row), payTo };
   },
 
   /** @throws 404 when no order by invoice has this reference */

@@ -1,7 +1,10 @@
-import { formatRupees, toRupees } from '@canopy/domain';
+import { formatRupees, type PayTo, toRupees } from '@canopy/domain';
 import type { Content } from 'pdfmake/interfaces';
 import { PDF_COLOURS, PDF_LAYOUT, PDF_STYLE, PDF_WIDTH_PT, renderPdf } from '../../../server/pdf';
 import site, { type Seller } from '../../site/services/site';
+
+/** The side of the QR code. */
+const QR_PT = 96;
 
 /** A thing on a proforma, at its price for one, with tax. */
 interface ProformaItem {
@@ -21,6 +24,8 @@ interface ProformaPaper {
   readonly createdAt: string | Date;
   /** Until when the order waits for its payment; null when it does not wait. */
   readonly payBy: string | Date | null;
+  /** Where to pay; null for an order that waits for no payment, or whose buyer has not confirmed it. */
+  readonly payTo: PayTo | null;
   /** The state of an order that waits for no payment. */
   readonly state: string;
   readonly items: readonly ProformaItem[];
@@ -53,7 +58,7 @@ function contentOf(
   siteName: string,
   showDay: (time: string | Date) => string,
 ): Content[] {
-  const { number, goods, seller, buyer, createdAt, payBy, state } = paper;
+  const { number, goods, seller, buyer, createdAt, payBy, payTo, state } = paper;
   return [
     { text: 'Proforma', style: PDF_STYLE.title },
     { text: `${goods} of ${siteName}`, style: PDF_STYLE.subtitle, margin: [0, 0, 0, 16] },
@@ -83,6 +88,7 @@ function contentOf(
     },
     lines(paper),
     totals(paper),
+    ...(payTo ? [payment(payTo)] : []),
     {
       text: payBy
         ? `A proforma is an offer to pay, not an invoice. The ${goods.toLowerCase()} are reserved for the buyer until the day named above, and delivered once the payment has arrived.`
@@ -91,6 +97,27 @@ function contentOf(
       margin: [0, 20, 0, 0],
     },
   ];
+}
+
+function payment({ details, upi, amount, reference }: PayTo): Content {
+  const lines: Content[] = [
+    { text: 'How to pay', style: PDF_STYLE.label },
+    ...(details === '' ? [] : [{ text: details }]),
+    ...(upi ? [{ text: `UPI: ${upi.id}` }] : []),
+    { text: `Amount: ${formatRupees(amount)}` },
+    { text: `Payment reference: ${reference}` },
+  ];
+  return {
+    columns: [
+      { stack: lines, width: '*' },
+      ...(upi
+        ? [{ qr: upi.link, fit: QR_PT, foreground: PDF_COLOURS.ink, width: 'auto' } as const]
+        : []),
+    ],
+    columnGap: 24,
+    margin: [0, 20, 0, 0],
+    unbreakable: true,
+  } as Content;
 }
 
 function party(heading: string, texts: readonly string[]): Content {

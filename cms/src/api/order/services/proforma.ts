@@ -3,6 +3,7 @@ import { notFound } from '../../../http/refusals';
 import { proformaNumber } from '../../../rows/proforma-number';
 import site from '../../site/services/site';
 import type { EditedOrderRow } from '../wire';
+import { findPayTo } from './pay-to';
 import { renderProforma } from './proforma-paper';
 
 /**
@@ -15,13 +16,15 @@ export async function proformaFile(order: EditedOrderRow) {
   const totalPaise = Number(order.totalPaise);
   const taxPercent = Number(order.taxPercent ?? 0);
   const vintageText = vintage === null ? '' : `, vintage ${vintage}`;
+  const number = proformaNumber('PF', order);
   return renderProforma({
-    number: proformaNumber('PF', order),
+    number,
     goods: 'Carbon credits',
     seller: await site.seller(),
     buyer: [order.buyerName, order.buyerEmail],
     createdAt: order.createdAt,
     payBy: state === 'Reserved' ? order.reservedUntil : null,
+    payTo: await findPayTo(order, number),
     state: STATES[state],
     items: [
       {

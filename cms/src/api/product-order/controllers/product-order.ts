@@ -13,9 +13,7 @@ export default {
 
   find: answer('GET /product-orders', ({ query }) => orders.list(query)),
 
-  findOne: answer('GET /product-orders/:reference', async ({ path }) => ({
-    order: await orders.one(path.reference),
-  })),
+  findOne: answer('GET /product-orders/:reference', ({ path }) => orders.one(path.reference)),
 
   confirm: answer('POST /product-orders/:reference/confirm', async ({ path, body }) => ({
     order: await orders.confirm(path.reference, body.token),

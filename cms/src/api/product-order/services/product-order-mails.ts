@@ -6,8 +6,10 @@ import {
   pathWith,
 } from '@canopy/domain';
 import { orderToken } from '../../../http/order-token';
+import { proformaNumber } from '../../../rows/proforma-number';
 import type { Mail } from '../../../server/mail';
-import { NOT_ORDERED, timeOf } from '../../order/services/order-mail';
+import { NOT_ORDERED, paymentLines, timeOf } from '../../order/services/order-mail';
+import { findPayTo } from '../../order/services/pay-to';
 import site from '../../site/services/site';
 import { type ProductOrderRow, toWire } from '../wire';
 import { ORDER } from './course';
@@ -77,12 +79,14 @@ export function mailOf(state: ProductOrderState) {
     const isReserved = state === 'Reserved';
     const isRequest = isReserved && !order.isConfirmed;
     const { subject, lead } = isRequest ? REQUEST : LETTERS[state];
+    const payTo = await findPayTo(row, proformaNumber('PP', row));
     const page = `${strapi.config.get('server.url')}${pathWith(paths.productOrder, reference)}`;
     const text = [
       'Hello,',
       lead(name, order, timeOf(settings, reservedUntil)),
       ...(row.reason ? [`Reason: ${row.reason}`] : []),
       [`Reference: ${reference}`, ...linesOf(order)].join('\n'),
+      ...(payTo ? [paymentLines(payTo)] : []),
       isRequest ? `Confirm the order: ${page}?token=${orderToken(reference)}` : `Order: ${page}`,
       'Keep the reference private: anybody who has it can view this order.',
       NOT_ORDERED,

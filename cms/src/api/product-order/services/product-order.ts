@@ -1,6 +1,7 @@
 import {
   ADDRESS_DAYS,
   type EditedProductOrder,
+  type PayTo,
   type ProductOrder,
   type ProductOrderChange,
   type ProductOrderPage,
@@ -8,8 +9,9 @@ import {
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
 import { hasWords } from '../../../rows/has-words';
-import { idOfProforma } from '../../../rows/proforma-number';
+import { idOfProforma, proformaNumber } from '../../../rows/proforma-number';
 import { readPage } from '../../../rows/read-page';
+import { findPayTo } from '../../order/services/pay-to';
 import { type ProductOrderRow, toEdited, toWire } from '../wire';
 import { changeState, confirmOrder, endDue, ORDER } from './course';
 import { placeOrder } from './placing';
@@ -40,9 +42,13 @@ export default {
     );
   },
 
-  /** @throws 404 when no order has this reference */
-  async one(reference: string): Promise<ProductOrder> {
-    return toWire(await readRow(reference));
+  /**
+   * Returns an order with where to pay it; null unless it waits for its payment.
+   * @throws 404 when no order has this reference
+   */
+  async one(reference: string): Promise<{ order: ProductOrder; payTo: PayTo | null }> {
+    const row = await readRow(reference);
+    return { order: toWire(row), payTo: await findPayTo(row, proformaNumber('PP', row)) };
   },
 
   /** @throws 404 when no order by invoice has this reference */

@@ -1,6 +1,7 @@
 import { countryName, messages } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
 import { proformaNumber } from '../../../rows/proforma-number';
+import { findPayTo } from '../../order/services/pay-to';
 import { renderProforma } from '../../order/services/proforma-paper';
 import type { ProductOrderRow } from '../wire';
 
@@ -11,8 +12,9 @@ import type { ProductOrderRow } from '../wire';
 export async function productProformaFile(order: ProductOrderRow) {
   if (order.provider !== 'invoice') throw notFound(messages.noProforma);
   const { address, state } = order;
+  const number = proformaNumber('PP', order);
   return renderProforma({
-    number: proformaNumber('PP', order),
+    number,
     goods: 'Products',
     seller: order.seller,
     buyer: [
@@ -29,6 +31,7 @@ export async function productProformaFile(order: ProductOrderRow) {
     ],
     createdAt: order.createdAt,
     payBy: state === 'Reserved' ? order.endsAt : null,
+    payTo: await findPayTo(order, number),
     state: STATES[state],
     items: order.items.map(({ name, quantity, pricePaise }) => ({
       text: name,

@@ -43,6 +43,8 @@ interface SettingsRow {
   readonly invoice_days: number | null;
   /** SQLite knows numbers only. */
   readonly simulated_payment: boolean | 0 | 1 | null;
+  readonly seller_payment: string | null;
+  readonly seller_upi: string | null;
   readonly most_credits_per_order: number | null;
   readonly most_pieces_per_order: number | null;
   /** SQLite knows numbers only. */
@@ -77,6 +79,7 @@ export interface Seller {
 const SETTINGS = `
   select site.name, site.tagline, site.description, site.contact_email, site.contact_phone,
     site.contact_address, site.reservation_minutes, site.invoice_days, site.simulated_payment,
+    site.seller_payment, site.seller_upi,
     site.most_credits_per_order, site.most_pieces_per_order, site.cart, site.tax_percent, account.username as open_login
   from site`;
 
@@ -106,7 +109,7 @@ export default {
       mobileView: shown,
       locale: siteLocale(),
       timeZone: siteTimeZone(),
-      providers: await providersOf(Boolean(site.simulated_payment)),
+      providers: await providersOf(site),
       reservationMinutes: site.reservation_minutes ?? ORDER_DEFAULTS.reservationMinutes,
       invoiceDays: site.invoice_days ?? ORDER_DEFAULTS.invoiceDays,
       mostCreditsPerOrder: site.most_credits_per_order ?? MOST_CREDITS_PER_ORDER,
@@ -120,11 +123,9 @@ export default {
 
   /** The limits of orders that nobody but the server needs. */
   async orderLimits(): Promise<OrderLimits> {
-    const row = await strapi.db
-      .query(SITE)
-      .findOne({
-        select: ['simulatedHours', 'mostOpenCredits', 'mostOpenPieces', 'ordersPerHour'],
-      });
+    const row = await strapi.db.query(SITE).findOne({
+      select: ['simulatedHours', 'mostOpenCredits', 'mostOpenPieces', 'ordersPerHour'],
+    });
     return {
       simulatedHours: row.simulatedHours ?? ORDER_DEFAULTS.simulatedHours,
       mostOpenCredits: row.mostOpenCredits ?? ORDER_DEFAULTS.mostOpenCredits,
@@ -142,6 +143,18 @@ export default {
       name: site.sellerName ?? '',
       address: site.sellerAddress ?? '',
       taxNumber: site.sellerTaxNumber ?? '',
+    };
+  },
+
+  /** Where buyers pay invoices; '' where it is not given. `payee` is the seller, or else the site. */
+  async payment(): Promise<{ payee: string; details: string; upiId: string }> {
+    const site = await strapi.db
+      .query(SITE)
+      .findOne({ select: ['name', 'sellerName', 'sellerPayment', 'sellerUpi'] });
+    return {
+      payee: site.sellerName || site.name,
+      details: site.sellerPayment?.trim() ?? '',
+      upiId: site.sellerUpi ?? '',
     };
   },
 
@@ -174,9 +187,17 @@ export default {
   },
 };
 
-/** The ways to pay for orders, the usual one first. A demo always simulates payments. */
-async function providersOf(simulatedPayment: boolean): Promise<OrderProvider[]> {
-  return simulatedPayment || (await isDemo()) ? ['simulated', 'invoice'] : ['invoice'];
+/**
+ * Returns the ways to pay for orders, the usual one first. A demo always simulates payments. An invoice needs a place to
+ * pay to.
+ */
+async function providersOf(site: SettingsRow): Promise<OrderProvider[]> {
+  const isSimulated = Boolean(site.simulated_payment) || (await isDemo());
+  const hasInvoice = Boolean(site.seller_payment || site.seller_upi);
+  return [
+    ...(isSimulated ? (['simulated'] as const) : []),
+    ...(hasInvoice ? (['invoice'] as const) : []),
+  ];
 }
 
 function mainSiteUrl(): string | null {
