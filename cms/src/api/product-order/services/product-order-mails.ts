@@ -26,7 +26,7 @@ interface Letter {
 const REQUEST: Letter = {
   subject: 'waits for your confirmation',
   lead: (name, _, until) =>
-    `somebody ordered products at ${name} and gave this e-mail address. The products are reserved until ${until}. Once you have confirmed the order, we send you the proforma.`,
+    `an order of products at ${name} names this e-mail address. The products are reserved until ${until}. Once you have confirmed the order, we send you the proforma.`,
 };
 
 const LETTERS: Readonly<Record<ProductOrderState, Letter>> = {
