@@ -25,6 +25,7 @@ import {
   StaticRouterProvider,
 } from 'react-router-dom';
 import { ErrorPanel } from './app/error-screen';
+import { PublicLayout } from './app/layouts/public-layout';
 import { PAGE_DATA_ID, type PageData } from './app/page-data';
 import { askContext } from './app/page-reader';
 import type { PublicHead } from './app/public-page';
@@ -35,12 +36,15 @@ import { publicReader } from './lib/public-get';
 import { loadSite, SITE_ROUTE } from './lib/site';
 import { appText, errorText } from './messages/en';
 import { publicTitleText } from './messages/site';
+import NoScriptPage from './pages/public/no-script-page';
 
 const routes = siteRoutes([]);
 const handler = createStaticHandler(routes);
 
 /** The place of the page in `index.html`. */
 const ROOT = /<div id="root">[\s\S]*?<\/div>/;
+/** The notice in `index.html` for browsers without script. */
+const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/;
 const STYLE_LINK = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 /** In a built template. */
 const MAIN_SCRIPT =
@@ -58,7 +62,8 @@ export const createRenderer: CreateRenderer = (site) => ({
       // Drafts are read by the browser alone: no visitor can be sent another one's.
       const settings = await loadSite(publicReader(ask));
       const pageData = { loaderData: { [SITE_ROUTE]: settings }, isRendered: false };
-      const html = unlisted(withPage(site.template, '', pageData));
+      const page = withPage(site.template, '', pageData);
+      const html = unlisted(await withFrame(page, url, settings));
       const source = isPreview ? pageOf(handle) : 'app/router';
       return { status: 200, html: withFiles(html, site, source), isPrivate: isPreview };
     }
@@ -82,7 +87,11 @@ export const createRenderer: CreateRenderer = (site) => ({
     const loaded = context.loaderData[route?.id ?? ''] ?? null;
     const page = loaded === null ? undefined : handle;
     const isRendered = !page?.isLocal;
-    const whole = withFiles(documentOf(site, context, isRendered), site, handle && pageOf(handle));
+    const document = documentOf(site, context, isRendered);
+    const framed = isRendered
+      ? document
+      : await withFrame(document, url, context.loaderData[SITE_ROUTE]);
+    const whole = withFiles(framed, site, handle && pageOf(handle));
     const styled = withStyles(whole, site);
     const html = isRendered ? startLate(styled) : styled;
     return {
@@ -94,6 +103,28 @@ export const createRenderer: CreateRenderer = (site) => ({
 
   renderFailure: (address, sentence) => renderFailure(site, address, sentence),
 });
+
+/**
+ * Shows readers without script the frame of the site, with its links, around a notice.
+ * @param html of a page that only script draws
+ */
+async function withFrame(html: string, url: URL, settings: SiteSettings): Promise<string> {
+  const frame = createStaticHandler([
+    {
+      id: SITE_ROUTE,
+      loader: () => settings,
+      Component: PublicLayout,
+      children: [{ path: '*', Component: NoScriptPage }],
+    },
+  ]);
+  const context = await frame.query(new Request(url));
+  if (context instanceof Response) return html;
+  const router = createStaticRouter(frame.dataRoutes, context);
+  const page = renderToStaticMarkup(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  );
+  return html.replace(NO_SCRIPT, () => `<noscript>${page}</noscript>`);
+}
 
 /** The document with the page in it, or with its data alone. */
 function documentOf(site: BuiltSite, context: StaticHandlerContext, isRendered: boolean): string {

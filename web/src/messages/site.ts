@@ -37,9 +37,11 @@ export const siteText = {
     page: (page: number) => `Page ${page}`,
   },
   noScript: {
+    title: 'This page needs JavaScript',
     needed: 'Orders and messages need JavaScript.',
     mail: 'Please write to',
     again: 'Please switch it on and load the page again.',
+    againOr: 'Please switch it on and load the page again, or write to',
   },
   menu: 'Menu',
   allNews: 'All news',
