@@ -375,6 +375,7 @@ export const messages = {
   providerUnavailable: 'Simulated payment is not available here. Choose to pay by invoice.',
   paymentOfOther: 'This payment is not one of this order.',
   paymentAmount: 'The amount paid is not the total of this order.',
+  documentsBusy: 'Too many documents are being made. Please try again in a moment.',
   noProforma: 'This order is not paid by invoice, so it has no proforma.',
   openCreditsMost: (most: number) =>
     `At most ${inIndia(most)} credits can be reserved at a time for one e-mail address and from one network. Pay for the orders that are open, or wait until they expire.`,

@@ -1,7 +1,10 @@
+import { messages } from '@canopy/domain';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PDF_COLOURS, renderPdf } from '../../cms/src/server/pdf';
+import { queuePdf } from '../../cms/src/server/pdf-queue';
 import { PALETTES } from '../../web/src/ui/theme';
+import { unique } from '../support/fixtures';
 
 const DEFINITION = {
   title: 'Certificate of 5 t CO₂e',
@@ -47,6 +50,44 @@ it('makes the same PDF whatever was made before, with both fonts', async () => {
       new Set(['NotoSans-Regular', 'NotoSans-SemiBold']),
     );
   }
+});
+
+describe('the queue of PDFs', () => {
+  const definition = (text: string) => ({ ...DEFINITION, content: [unique(text)] });
+  const signal = new AbortController().signal;
+
+  it('refuses requests while 20 wait, and mails never', async () => {
+    const asked = Array.from({ length: 22 }, () => queuePdf(definition('request'), signal));
+    const mailed = Array.from({ length: 22 }, () => queuePdf(definition('mail')));
+    const settled = await Promise.allSettled(asked);
+    const refused = settled.filter((each) => each.status === 'rejected');
+    expect(refused.map(({ reason }) => [reason.status, reason.message])).toEqual([
+      [503, messages.documentsBusy],
+      [503, messages.documentsBusy],
+    ]);
+    expect(await Promise.all(mailed)).toHaveLength(22);
+    await expect(queuePdf(definition('later'), signal)).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('makes nothing for callers who hung up', async () => {
+    const caller = new AbortController();
+    const asked = Array.from({ length: 3 }, () => queuePdf(definition('left'), caller.signal));
+    caller.abort(new Error('hung up'));
+    const settled = await Promise.allSettled(asked);
+    expect(settled.map((each) => each.status === 'rejected' && each.reason.message)).toEqual([
+      'hung up',
+      'hung up',
+      'hung up',
+    ]);
+  });
+
+  it('answers a repeated definition with the same bytes', async () => {
+    const same = definition('same');
+    const [first, atOnce] = await Promise.all([queuePdf(same, signal), queuePdf(same, signal)]);
+    expect(atOnce).toBe(first);
+    expect(await queuePdf(structuredClone(same), signal)).toBe(first);
+    expect(await queuePdf(definition('other'), signal)).not.toBe(first);
+  });
 });
 
 it.each(['https://example.org/logo.png', '/etc/hostname'])('reads no %s', async (image) => {

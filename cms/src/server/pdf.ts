@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 import { type Covers, coverageOf, shownText, withTexts } from '@canopy/domain';
 import type pdfmake from 'pdfmake';
 import type { Content, CustomTableLayout, Table, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { inTurn } from './in-turn';
 
 /** The font of every PDF, the same as that of the reports which browsers make. */
 const FONT = 'Noto Sans';
@@ -137,7 +136,7 @@ function covers(codePoint: number): boolean {
 }
 
 /**
- * Lays a PDF out. A text in letters that the fonts lack is replaced by the name of its script, such as
+ * Lays a PDF out, which blocks the event loop; requests and mails call `queuePdf`. A text in letters that the fonts lack is replaced by the name of its script, such as
  * [Arabic]; see `shownText`.
  */
 export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
@@ -168,8 +167,7 @@ export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
     defaultStyle: { font: FONT, fontSize: 10, lineHeight: 1.2, color: PDF_COLOURS.ink },
     styles: STYLES,
   });
-  // Anybody may ask for documents, and each takes the thread for a while.
-  return inTurn('documents', () => pdf.getBuffer());
+  return pdf.getBuffer();
 }
 
 /** A bar over the whole width of a page. */

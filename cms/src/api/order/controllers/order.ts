@@ -18,8 +18,8 @@ export default {
 
   findOne: answer('GET /orders/:reference', ({ path }) => orders.one(path.reference)),
 
-  proforma: answerFile('GET /orders/:reference/proforma', ({ path }) =>
-    orders.proforma(path.reference),
+  proforma: answerFile('GET /orders/:reference/proforma', ({ path, signal }) =>
+    orders.proforma(path.reference, signal),
   ),
 
   update: answer('PUT /orders/:reference', async ({ path, body }) => ({

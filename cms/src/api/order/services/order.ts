@@ -206,8 +206,8 @@ export default {
   },
 
   /** @throws 404 when no order by invoice has this reference */
-  async proforma(reference: string) {
-    return proformaFile(await readRow(reference));
+  async proforma(reference: string, signal: AbortSignal) {
+    return proformaFile(await readRow(reference), signal);
   },
 };
 

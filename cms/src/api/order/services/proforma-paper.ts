@@ -1,6 +1,13 @@
 import { formatRupees, type PayTo, toRupees } from '@canopy/domain';
 import type { Content } from 'pdfmake/interfaces';
-import { PDF_COLOURS, PDF_LAYOUT, PDF_STYLE, PDF_WIDTH_PT, renderPdf } from '../../../server/pdf';
+import {
+  PDF_COLOURS,
+  PDF_LAYOUT,
+  PDF_STYLE,
+  PDF_WIDTH_PT,
+  type PdfDefinition,
+} from '../../../server/pdf';
+import { queuePdf } from '../../../server/pdf-queue';
 import site, { type Seller } from '../../site/services/site';
 
 /** The side of the QR code. */
@@ -37,19 +44,23 @@ interface ProformaPaper {
   readonly taxPercent: number;
 }
 
-/** Lays out the proforma of an order by invoice as a PDF. */
-export async function renderProforma(paper: ProformaPaper) {
+/**
+ * Lays out the proforma of an order by invoice as a PDF.
+ * @param signal of the request; mails have none
+ */
+export async function renderProforma(paper: ProformaPaper, signal?: AbortSignal) {
   const { number, seller, createdAt } = paper;
   const { name, locale, timeZone } = await site.settings();
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const showDay = (time: string | Date) => days.format(new Date(time));
-  const bytes = await renderPdf({
+  const definition: PdfDefinition = {
     title: `Proforma ${number}`,
     author: name,
     createdAt: new Date(createdAt),
     content: contentOf(paper, name, showDay),
     foot: `${seller.name || name} · Proforma ${number}`,
-  });
+  };
+  const bytes = await queuePdf(definition, signal);
   return { bytes, mimeType: 'application/pdf', fileName: `proforma-${number}.pdf` };
 }
 

@@ -8,16 +8,17 @@ import { renderProforma } from './proforma-paper';
 
 /**
  * The proforma of an order by invoice, as a PDF.
- * @throws 404 for an order that is paid in another way
+ * @param signal of the request; mails have none
+ * @throws 404 for an order that is paid in another way; 503 when too many requests wait for documents
  */
-export async function proformaFile(order: EditedOrderRow) {
+export async function proformaFile(order: EditedOrderRow, signal?: AbortSignal) {
   if (order.provider !== 'invoice') throw notFound(messages.noProforma);
   const { projectName, vintage, quantity, unitPricePaise, state } = order;
   const totalPaise = Number(order.totalPaise);
   const taxPercent = Number(order.taxPercent ?? 0);
   const vintageText = vintage === null ? '' : `, vintage ${vintage}`;
   const number = proformaNumber('PF', order);
-  return renderProforma({
+  const paper = {
     number,
     goods: 'Carbon credits',
     seller: await site.seller(),
@@ -37,7 +38,8 @@ export async function proformaFile(order: EditedOrderRow) {
     totalPaise,
     taxPaise: taxWithin(totalPaise, taxPercent),
     taxPercent,
-  });
+  };
+  return renderProforma(paper, signal);
 }
 
 /** The words by which a proforma says that an order waits for no payment any more. */

@@ -19,8 +19,8 @@ export default {
     order: await orders.confirm(path.reference, body.token),
   })),
 
-  proforma: answerFile('GET /product-orders/:reference/proforma', ({ path }) =>
-    orders.proforma(path.reference),
+  proforma: answerFile('GET /product-orders/:reference/proforma', ({ path, signal }) =>
+    orders.proforma(path.reference, signal),
   ),
 
   update: answer('PUT /product-orders/:reference', async ({ path, body }) => ({

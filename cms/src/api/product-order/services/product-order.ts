@@ -52,8 +52,8 @@ export default {
   },
 
   /** @throws 404 when no order by invoice has this reference */
-  async proforma(reference: string) {
-    return productProformaFile(await readRow(reference));
+  async proforma(reference: string, signal: AbortSignal) {
+    return productProformaFile(await readRow(reference), signal);
   },
 
   /** Takes an order to another state; see `changeState` for refusals. */

@@ -7,13 +7,14 @@ import type { ProductOrderRow } from '../wire';
 
 /**
  * The proforma of an order of products by invoice, as a PDF.
- * @throws 404 for an order that is paid in another way
+ * @param signal of the request; mails have none
+ * @throws 404 for an order that is paid in another way; 503 when too many requests wait for documents
  */
-export async function productProformaFile(order: ProductOrderRow) {
+export async function productProformaFile(order: ProductOrderRow, signal?: AbortSignal) {
   if (order.provider !== 'invoice') throw notFound(messages.noProforma);
   const { address, state } = order;
   const number = proformaNumber('PP', order);
-  return renderProforma({
+  const paper = {
     number,
     goods: 'Products',
     seller: order.seller,
@@ -42,7 +43,8 @@ export async function productProformaFile(order: ProductOrderRow) {
     totalPaise: Number(order.totalPaise),
     taxPaise: Number(order.taxPaise),
     taxPercent: Number(order.taxPercent),
-  });
+  };
+  return renderProforma(paper, signal);
 }
 
 /** The words by which a proforma says that an order waits for no payment any more. */

@@ -24,8 +24,8 @@ export default {
 
   certificate: answer('GET /certificates/:id', ({ path }) => retirements.certificate(path.id)),
 
-  certificatePdf: answerFile('GET /certificates/:id/pdf', async ({ path }) => ({
-    bytes: await retirements.pdf(path.id),
+  certificatePdf: answerFile('GET /certificates/:id/pdf', async ({ path, signal }) => ({
+    bytes: await retirements.pdf(path.id, signal),
     mimeType: 'application/pdf',
     fileName: `certificate-${path.id}.pdf`,
   })),

@@ -6,11 +6,19 @@ import {
   pathWith,
 } from '@canopy/domain';
 import type { Content, ContentText, TableCell } from 'pdfmake/interfaces';
-import { PDF_COLOURS, PDF_LAYOUT, PDF_STYLE, PDF_WIDTH_PT, renderPdf } from '../../../server/pdf';
+import {
+  PDF_COLOURS,
+  PDF_LAYOUT,
+  PDF_STYLE,
+  PDF_WIDTH_PT,
+  type PdfDefinition,
+} from '../../../server/pdf';
+import { queuePdf } from '../../../server/pdf-queue';
 import { siteLocale, siteTimeZone } from '../../../server/site-locale';
 
 const text = CERTIFICATE_TEXT;
 const QR_PT = 96;
+const MINUTE_MS = 60_000;
 
 /** The site that issues certificates: its name and its public address. */
 interface Issuer {
@@ -19,12 +27,17 @@ interface Issuer {
 }
 
 /** A certificate as a PDF, with a code that leads to its page. */
-export async function certificatePdf(certificate: Certificate, site: Issuer): Promise<Buffer> {
+export async function certificatePdf(
+  certificate: Certificate,
+  site: Issuer,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const { state, demonstration, _id } = certificate;
   const title = state === 'Retired' ? text.title : text.provisionalTitle;
   const address = `${site.url}${pathWith(paths.certificate, _id)}`;
-  const now = new Date();
-  return renderPdf({
+  // Whole minutes, so that requests of the same minute share one PDF.
+  const now = new Date(Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
+  const definition: PdfDefinition = {
     title: demonstration ? `${text.demonstration}: ${title}` : title,
     author: site.name,
     createdAt: now,
@@ -45,7 +58,8 @@ export async function certificatePdf(certificate: Certificate, site: Issuer): Pr
         bold: !certificate.ledgerAgrees,
       },
     ],
-  });
+  };
+  return queuePdf(definition, signal);
 }
 
 const formatDate = (time: string) =>

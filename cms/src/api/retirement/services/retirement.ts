@@ -147,11 +147,11 @@ export default {
     return certificateOf(await readRow(documentId));
   },
 
-  /** @throws 404 */
-  async pdf(documentId: string): Promise<Buffer> {
+  /** @throws 404; 503 when too many requests wait for documents */
+  async pdf(documentId: string, signal: AbortSignal): Promise<Buffer> {
     const certificate = await certificateOf(await readRow(documentId));
     const { name } = await site.settings();
-    return certificatePdf(certificate, { name, url: strapi.config.get('server.url') });
+    return certificatePdf(certificate, { name, url: strapi.config.get('server.url') }, signal);
   },
 
   /** A page of the public register, newest first. */
