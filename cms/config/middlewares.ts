@@ -8,6 +8,7 @@ const inlineScripts = [THEME_SCRIPT, START_SCRIPT]
   .join(' ');
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => [
+  'global::pipelined-requests',
   'global::proxies',
   'global::requests',
   'global::unread-bodies',

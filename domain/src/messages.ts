@@ -66,6 +66,7 @@ export const messages = {
   userIdTaken: 'This user id is already taken. Please choose another.',
   emailForm: 'Enter an e-mail address, such as name@example.org.',
   notReady: 'The server is not ready. Please try again in a moment.',
+  serverBusy: 'The server is busy. Please try again in a moment.',
   storageUnavailable:
     'The server cannot read or save data right now. Please try again in a moment.',
   bodyUnreadable: 'This request could not be read.',
@@ -375,7 +376,6 @@ export const messages = {
   providerUnavailable: 'Simulated payment is not available here. Choose to pay by invoice.',
   paymentOfOther: 'This payment is not one of this order.',
   paymentAmount: 'The amount paid is not the total of this order.',
-  documentsBusy: 'Too many documents are being made. Please try again in a moment.',
   noProforma: 'This order is not paid by invoice, so it has no proforma.',
   openCreditsMost: (most: number) =>
     `At most ${inIndia(most)} credits can be reserved at a time for one e-mail address and from one network. Pay for the orders that are open, or wait until they expire.`,

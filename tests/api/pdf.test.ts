@@ -62,8 +62,8 @@ describe('the queue of PDFs', () => {
     const settled = await Promise.allSettled(asked);
     const refused = settled.filter((each) => each.status === 'rejected');
     expect(refused.map(({ reason }) => [reason.status, reason.message])).toEqual([
-      [503, messages.documentsBusy],
-      [503, messages.documentsBusy],
+      [503, messages.serverBusy],
+      [503, messages.serverBusy],
     ]);
     expect(await Promise.all(mailed)).toHaveLength(22);
     await expect(queuePdf(definition('later'), signal)).resolves.toBeInstanceOf(Buffer);

@@ -72,6 +72,23 @@ describe('what everybody may ask', () => {
     expect(described.sort()).toEqual(called.sort());
   });
 
+  it('sends its description compressed as the caller prefers, and once', async () => {
+    const ask = (headers: Record<string, string>) =>
+      visitor.request('GET', '/openapi.json', { headers });
+    const plain = await ask({ 'Accept-Encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.headers.get('vary')).toContain('Accept-Encoding');
+    for (const coding of ['gzip', 'br']) {
+      const packed = await ask({ 'Accept-Encoding': coding });
+      expect(packed.headers.get('content-encoding')).toBe(coding);
+      expect(packed.text).toBe(plain.text);
+    }
+    // Without the last header, `fetch` asks for all of it.
+    const etag = plain.headers.get('etag') ?? '';
+    const again = await ask({ 'If-None-Match': etag, 'Cache-Control': 'max-age=0' });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
   it('answers pages of other origins with nothing they may read', async () => {
     for (const origin of ['https://evil.example', 'null', 'https://canopy.test.evil.example']) {
       const answer = await visitor.request('GET', '/site', { headers: { Origin: origin } });

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   type AnswerOf,
   type AskPublic,
@@ -83,6 +84,11 @@ export function answer<Name extends JsonCall>(name: Name, handle: Handlers[Name]
   const spec = callNamed(name);
   askers.set(name, (given) => handle(readGiven(name, given)));
   return async (ctx) => {
+    if (isForEverybody(spec)) {
+      // Anybody may send many of these and hang up.
+      await yieldToEventLoop();
+      if (ctx.res.closed) return;
+    }
     const body = await handle(read(name, ctx));
     if (spec.isPublic) {
       answerPublic(ctx, body);

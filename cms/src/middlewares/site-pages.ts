@@ -1,10 +1,19 @@
 import path from 'node:path';
-import { canonicalPath, messages, routeOf, type SiteRenderer } from '@canopy/domain';
+import { canonicalPath, messages, routeOf, type SitePage, type SiteRenderer } from '@canopy/domain';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
 import site from '../api/site/services/site';
+import { abortOnDisconnect } from '../http/abort-on-disconnect';
 import { answerText } from '../http/public-answer';
-import { askToTryLater, isStorageFailure, logFailure } from '../server/storage-failure';
+import { Refusal } from '../http/refusals';
+import { queueRequest } from '../server/in-turn';
+import {
+  askToRetryIn,
+  askToTryLater,
+  isStorageFailure,
+  logFailure,
+  RETRY_SECONDS,
+} from '../server/storage-failure';
 import { FEEDS, type Feed } from '../site-pages/feeds';
 import { askAsVisitor, siteFolder, siteRenderer } from '../site-pages/renderer';
 import { sharePicture } from '../site-pages/share-picture';
@@ -96,10 +105,27 @@ async function sendSharePicture(ctx: Context): Promise<boolean> {
   return true;
 }
 
+/**
+ * Pages are rendered in a few lanes, so that several read their data at once, but only a few renders block the event loop
+ * between two turns of it.
+ */
+const LANES = 4;
+/** The most requests that wait in a lane. */
+const MOST_WAITING = 50;
+
+let rendered = 0;
+
+/** @throws 503 when too many requests wait; the reason of a disconnect */
+function renderPage(ctx: Context, renderer: SiteRenderer): Promise<SitePage> {
+  rendered += 1;
+  const render = () => renderer.renderPage(ctx.path + ctx.search, askAsVisitor);
+  return queueRequest(`pages ${rendered % LANES}`, MOST_WAITING, render, abortOnDisconnect(ctx));
+}
+
 async function sendPage(ctx: Context, renderer: SiteRenderer): Promise<void> {
   ctx.vary('Accept');
   try {
-    const page = await renderer.renderPage(ctx.path + ctx.search, askAsVisitor);
+    const page = await renderPage(ctx, renderer);
     if ('location' in page) {
       // An address follows the title, which may change back: what a browser kept would lead in a circle.
       ctx.set('Cache-Control', 'no-cache');
@@ -121,9 +147,16 @@ async function sendPage(ctx: Context, renderer: SiteRenderer): Promise<void> {
 
 /** Says that there is no page now. With status 200 search engines would list it. */
 function sendFailure(ctx: Context, renderer: SiteRenderer, error: unknown): void {
+  // Nobody reads the answer.
+  if (ctx.res.closed) return;
+  const isBusy = error instanceof Refusal && error.status === 503;
   const isStorage = isStorageFailure(error);
   if (isStorage) {
     askToTryLater(ctx, error);
+  } else if (isBusy) {
+    ctx.status = 503;
+    ctx.set('Cache-Control', 'no-store');
+    askToRetryIn(ctx, RETRY_SECONDS);
   } else {
     logFailure(error);
     ctx.status = 500;
@@ -132,7 +165,11 @@ function sendFailure(ctx: Context, renderer: SiteRenderer, error: unknown): void
   ctx.type = 'html';
   ctx.body = renderer.renderFailure(
     ctx.path + ctx.search,
-    isStorage ? messages.storageUnavailable : messages.somethingWentWrong,
+    isStorage
+      ? messages.storageUnavailable
+      : isBusy
+        ? messages.serverBusy
+        : messages.somethingWentWrong,
   );
 }
 

@@ -1,3 +1,7 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { messages } from '@canopy/domain';
+import { unavailable } from '../http/refusals';
+
 const last = new Map<string, Promise<unknown>>();
 
 let waiting = 0;
@@ -27,4 +31,36 @@ export function inTurn<T>(queue: string, work: () => Promise<T>, signal?: AbortS
     });
   last.set(queue, done);
   return mine;
+}
+
+/** The requests in each queue, the running one included. */
+const requests = new Map<string, number>();
+
+/**
+ * Queues the work of a request that blocks the event loop. Other requests, and disconnects of callers, are handled
+ * before each work begins.
+ * @param most the most requests in the queue
+ * @throws 503 when the queue is full; the signal's reason once it is aborted
+ */
+export async function queueRequest<T>(
+  queue: string,
+  most: number,
+  work: () => Promise<T>,
+  signal: AbortSignal,
+): Promise<T> {
+  const before = requests.get(queue) ?? 0;
+  if (before >= most) throw unavailable(messages.serverBusy);
+  requests.set(queue, before + 1);
+  const begin = async () => {
+    await yieldToEventLoop();
+    signal.throwIfAborted();
+    return work();
+  };
+  try {
+    return await inTurn(queue, begin, signal);
+  } finally {
+    const after = (requests.get(queue) ?? 1) - 1;
+    if (after > 0) requests.set(queue, after);
+    else requests.delete(queue);
+  }
 }

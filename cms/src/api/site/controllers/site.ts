@@ -1,15 +1,31 @@
 import { messages, openApi } from '@canopy/domain';
+import type { Context } from 'koa';
 import { answer } from '../../../calls/answer';
+import { answerPrepared, type PreparedAnswer, prepareAnswer } from '../../../http/prepared-answer';
 import { unavailable } from '../../../http/refusals';
 import site from '../services/site';
+
+let described: { readonly name: string; readonly answer: Promise<PreparedAnswer> } | undefined;
+
+/** Describes the calls, anew only when the site's name changes: the description has half a megabyte. */
+function describeCalls(name: string): Promise<PreparedAnswer> {
+  if (described?.name !== name) {
+    const answer = prepareAnswer(openApi(name, strapi.config.get('server.url')));
+    described = { name, answer };
+    answer.catch(() => {
+      described = undefined;
+    });
+  }
+  return described.answer;
+}
 
 export default {
   settings: answer('GET /site', () => site.settings()),
 
-  openapi: answer('GET /openapi.json', async () => {
+  openapi: async (ctx: Context) => {
     const { name } = await site.settings();
-    return openApi(name, strapi.config.get('server.url'));
-  }),
+    answerPrepared(ctx, await describeCalls(name));
+  },
 
   health: answer('GET /health', async () => ({ status: 'alive' })),
 
