@@ -20,14 +20,22 @@ const HEADER_DEPTH = 50;
  */
 const OWN_HEADS = new Set(Object.values(importText.rejectHeads).map(foldText));
 
-/** The sheet and the row (from 1) whose headings match the fields best. */
+/**
+ * Returns the sheet and the row (from 1) whose headings match the fields best. Required fields decide: front pages repeat
+ * some headings of a table, but not those without which there is no table.
+ */
 export function guessTable(sheets: readonly Sheet[], fields: readonly ImportField[]) {
-  let best = { sheet: 0, headerRow: 1, matched: -1 };
+  const required = fields.filter(({ required }) => required).map(({ key }) => key);
+  let best = { sheet: 0, headerRow: 1, score: -1 };
   for (const [sheet, { rows }] of sheets.entries()) {
     for (const [index, row] of rows.slice(0, HEADER_DEPTH).entries()) {
       if (isBlankRow(row)) continue;
-      const matched = Object.keys(guessMapping(row, fields)).length;
-      if (matched > best.matched) best = { sheet, headerRow: index + 1, matched };
+      const mapping = guessMapping(row, fields);
+      const matched = Object.keys(mapping).length;
+      const decisive = required.filter((key) => key in mapping).length;
+      // No row matches more fields than there are.
+      const score = decisive * (fields.length + 1) + matched;
+      if (score > best.score) best = { sheet, headerRow: index + 1, score };
     }
   }
   return { sheet: best.sheet, headerRow: best.headerRow };

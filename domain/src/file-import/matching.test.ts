@@ -35,6 +35,12 @@ describe('matching', () => {
     });
   });
 
+  it('prefers headings of required fields to more headings of others', () => {
+    const front: Sheet = { name: 'Front page', rows: [['Factor', 'From', 'Dynamic Fields']] };
+    const table: Sheet = { name: 'Table', rows: [['Name', 'Factor']] };
+    expect(guessTable([front, table], FIELDS)).toEqual({ sheet: 1, headerRow: 1 });
+  });
+
   it('knows heads by label, key and alias, and gives a column to one field only', () => {
     expect(guessMapping(SHEET.rows[2] ?? [], FIELDS)).toEqual({ Name: 0, Emission: 1, Day: 3 });
     expect(guessMapping(['factor', 'EMISSION'], FIELDS)).toEqual({ Emission: 1 });
