@@ -13,6 +13,7 @@ export * from './content/page-head';
 export type * from './content/page-subject';
 export * from './content/paths';
 export * from './content/public-pages';
+export * from './content/script-runs';
 export * from './content/shown-text';
 export type * from './content/site-renderer';
 export * from './content/structured-data';

@@ -39,6 +39,24 @@ it('makes a PDF with title, author and language, whose text can be read', async 
   }
 });
 
+it.each([
+  ['Bengali', 'অনন্যা বসু'],
+  ['Gujarati', 'શ્રદ્ધા પટેલ'],
+  ['Gurmukhi', 'ਹਰਪ੍ਰੀਤ ਸਿੰਘ'],
+  ['Kannada', 'ಸೃಷ್ಟಿ ಗೌಡ'],
+  ['Malayalam', 'ലക്ഷ്മി നായർ'],
+  ['Oriya', 'ପ୍ରିୟଙ୍କା ଦାସ'],
+  ['Tamil', 'ஸ்ரீதேவி குமார்'],
+  ['Telugu', 'లక్ష్మి రెడ్డి'],
+])('sets names in %s with a font of the script', async (script, name) => {
+  const content = [{ text: `For ${name}, 2025` }, { text: name, bold: true }];
+  const bytes = await renderPdf({ ...DEFINITION, foot: name, content });
+  expect((await textOf(bytes)).text).not.toContain(`[${script}]`);
+  expect(new Set(bytes.toString('latin1').match(/NotoSans\w+-\w+/g))).toEqual(
+    new Set([`NotoSans${script}-Regular`, `NotoSans${script}-SemiBold`]),
+  );
+});
+
 it('makes the same PDF whatever was made before, with both fonts', async () => {
   const make = (text: string) =>
     renderPdf({ ...DEFINITION, content: [text, { text: 'Strong', bold: true }] });

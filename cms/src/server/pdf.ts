@@ -1,15 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Covers, coverageOf, shownText, withTexts } from '@canopy/domain';
+import {
+  type Covers,
+  coverageOf,
+  FONT_SCRIPTS,
+  type FontScript,
+  isCovered,
+  shownText,
+  splitByScript,
+  withTexts,
+} from '@canopy/domain';
 import type pdfmake from 'pdfmake';
 import type { Content, CustomTableLayout, Table, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { skipMissingAnchors } from './fontkit-anchors';
 
 /** The font of every PDF, the same as that of the reports which browsers make. */
 const FONT = 'Noto Sans';
-const FILES = {
-  normal: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
-} as const;
+
+/** The regular and bold files of a font of the family. */
+function filesOf(font: string) {
+  const name = font.replaceAll(' ', '');
+  const folder = `@expo-google-fonts/${font.toLowerCase().replaceAll(' ', '-')}`;
+  return {
+    normal: require.resolve(`${folder}/400Regular/${name}_400Regular.ttf`),
+    bold: require.resolve(`${folder}/600SemiBold/${name}_600SemiBold.ttf`),
+  };
+}
+
+const fontOf = (script: FontScript) => `${FONT} ${script}`;
+
+/** The files of all fonts. pdfmake reads those of a script when a text needs them. */
+const FONTS = Object.fromEntries(
+  [FONT, ...FONT_SCRIPTS.map(fontOf)].map((font) => [font, filesOf(font)]),
+);
+const FONT_FILES = new Set(Object.values(FONTS).flatMap(({ normal, bold }) => [normal, bold]));
 
 /** The light colours of the site; a test compares them with its theme. */
 export const PDF_COLOURS = {
@@ -87,6 +111,7 @@ function keepFonts(): void {
       const known = kept.find((each) => each.bytes.equals(bytes));
       if (known) return known.font;
       const font = fontkit.create(bytes);
+      skipMissingAnchors(font);
       kept.push({ bytes, font });
       return font;
     },
@@ -94,16 +119,16 @@ function keepFonts(): void {
 }
 
 /**
- * One object for the process, loaded for the first PDF: that takes as long as a twentieth of a start. It reads the two
+ * One object for the process, loaded for the first PDF: that takes as long as a twentieth of a start. It reads the
  * fonts, and nothing else of the disk or the network.
  */
 function loadMaker(): Promise<typeof pdfmake> {
   if (!maker) keepFonts();
   maker ??= import('pdfmake').then(({ default: loaded }) => {
-    loaded.setFonts({ [FONT]: FILES });
+    loaded.setFonts(FONTS);
     loaded.setTableLayouts({ [PDF_LAYOUT.facts]: FACTS, [PDF_LAYOUT.figures]: FIGURES });
     loaded.setUrlAccessPolicy(() => false);
-    loaded.setLocalAccessPolicy((file) => file === FILES.normal || file === FILES.bold);
+    loaded.setLocalAccessPolicy((file) => FONT_FILES.has(file));
     return loaded;
   });
   return maker;
@@ -124,15 +149,28 @@ export interface PdfDefinition {
   readonly banner?: string;
 }
 
-let coverage: Covers | undefined;
+const coverages = new Map<string, Covers>();
 
-/** Whether both fonts have a letter. */
-function covers(codePoint: number): boolean {
-  if (!coverage) {
-    const [normal, bold] = [FILES.normal, FILES.bold].map((file) => coverageOf(readFileSync(file)));
-    coverage = (sign) => Boolean(normal?.(sign) && bold?.(sign));
-  }
-  return coverage(codePoint);
+/** Returns which letters a font has, regular and bold. Reads its files for the first text that needs them. */
+function coverOf(font: string): Covers {
+  const known = coverages.get(font);
+  if (known) return known;
+  const files = Object.values(FONTS[font] ?? {});
+  const covers = files.map((file) => coverageOf(readFileSync(file)));
+  const both: Covers = (sign) => covers.every((has) => has(sign));
+  coverages.set(font, both);
+  return both;
+}
+
+/** Returns a text in the fonts that its scripts need; letters that they lack are replaced. */
+function inFonts(text: string): Content {
+  const parts = splitByScript(text).map((run) => {
+    const font = run.script && fontOf(run.script);
+    return font && isCovered(run.text, coverOf(font))
+      ? { text: run.text, font }
+      : { text: shownText(run.text, coverOf(FONT)) };
+  });
+  return parts.every((part) => !('font' in part)) ? parts.map((part) => part.text).join('') : parts;
 }
 
 /**
@@ -140,9 +178,8 @@ function covers(codePoint: number): boolean {
  * [Arabic]; see `shownText`.
  */
 export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
-  const shown = (text: string) => shownText(text, covers);
   const { title, author, createdAt, watermark, banner } = definition;
-  const foot = shown(definition.foot);
+  const foot = inFonts(definition.foot);
   const loaded = await loadMaker();
   const pdf = loaded.createPdf({
     pageSize: 'A4',
@@ -150,7 +187,7 @@ export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
     language: 'en',
     displayTitle: true,
     info: { title, author, creationDate: createdAt },
-    content: withTexts([...definition.content], shown),
+    content: withTexts([...definition.content], inFonts),
     footer: (page: number, pages: number): Content => ({
       columns: [
         { text: foot },

@@ -62,8 +62,11 @@ const mark = (name: string) => `[${name}]`;
 
 const keepIf = (covers: Covers) => (sign: string) => (covers(sign.codePointAt(0) ?? 0) ? sign : '');
 
-/** The same content of a PDF with every text replaced. */
-export function withTexts<Part>(part: Part, replaced: (text: string) => string): Part {
+/**
+ * Returns the content of a PDF with every text replaced.
+ * @param replaced returns a text, or the content that takes its place
+ */
+export function withTexts<Part>(part: Part, replaced: (text: string) => unknown): Part {
   if (Array.isArray(part)) return part.map((each) => withTexts(each, replaced)) as Part;
   if (part === null || typeof part !== 'object') return part;
   const entries = Object.entries(part).map(([name, value]) => [
