@@ -595,6 +595,27 @@ describe('a locked year', () => {
   });
 });
 
+describe('an approved year', () => {
+  it('needs another approval once records of it are handed over, and no other year does', async () => {
+    const { organisation, member } = await newOwn();
+    const { session } = organisation;
+    const heir = await addMember(organisation);
+    await save(member, rowOf(factor, { date: '2023-05-01', date1: '2023-05-02' }));
+    await save(heir, rowOf(factor));
+    const years = ['2023-2024', YEAR];
+    for (const year of years) {
+      for (const step of ['submit', 'approve']) {
+        expect((await session.post(`/periods/${year}/${step}`, {})).status).toBe(200);
+      }
+    }
+    const path = `/users/${member.wire._id}/records/transfer`;
+    answered('POST /users/:id/records/transfer', await session.post(path, { to: heir.wire._id }));
+    const periods = await periodsOf(session);
+    const states = years.map((year) => periods.find((each) => each.year === year)?.state);
+    expect(states).toEqual(['Submitted', 'Approved']);
+  });
+});
+
 describe('a year with sites', () => {
   it('is submitted site by site, and its holdings are part of it', async () => {
     const { organisation, member } = await newOwn();

@@ -6,6 +6,7 @@ import { updateEach } from '../../../rows/update-each';
 import trail from '../../audit-entry/services/audit-entry';
 import evidence from '../../evidence/services/evidence';
 import members from '../../member/services/member';
+import { type Months, takeBackApproval } from '../../period/services/approval';
 import { closedMonthsOf } from '../../period/services/closed-months';
 import recordImports from '../../record-import/services/record-import';
 import type { Caller, Owned } from '../../session/services/account';
@@ -19,8 +20,8 @@ const RECORD = 'api::emission-record.emission-record';
 export default {
   /**
    * Hands over all records of a user, in one step of the history. Those with a day in a closed month
-   * stay, with their evidence. No record of the client is written
-   * meanwhile, so none is missed and none goes twice.
+   * stay, with their evidence. Approvals of the years of the others are taken back: their totals by user change. No
+   * record of the client is written meanwhile, so none is missed and none goes twice.
    * @param signal aborted when the caller disconnects; then nothing changes
    * @throws 404 when one of the users is not the caller's; 400 and 409 at `to` when the records cannot go
    *   there
@@ -54,9 +55,14 @@ export default {
   },
 };
 
+/** The user whose records go, of a client that the history names. */
+interface Giver extends Owned {
+  readonly client: Parameters<typeof takeBackApproval>[0];
+}
+
 /** @returns how many records went, and how many stay because their year is closed */
 async function handOver(
-  from: Owned,
+  from: Giver,
   toId: number,
   trx: Knex.Transaction,
   signal: AbortSignal,
@@ -64,14 +70,20 @@ async function handOver(
   const closed = await closedMonthsOf(from.client.id, trx);
   const importIds = new Set<number>();
   const counts = { transferred: 0, locked: 0 };
+  const months = new Map<string, Months>();
   for await (const rows of lockAllRows(from, trx, signal)) {
     const open = rows.filter((row) => !closed.includeDayOf(row));
     await handOverRows(from, toId, open, trx, signal);
     for (const { importId } of open) if (importId) importIds.add(importId);
+    for (const { fromDay, toDay } of open) {
+      const [first, last] = [fromDay.slice(0, 7), toDay.slice(0, 7)];
+      months.set(`${first} ${last}`, { first, last });
+    }
     counts.transferred += open.length;
     counts.locked += rows.length - open.length;
   }
   await recordImports.noteHandOver(from, [...importIds], trx);
+  await takeBackApproval(from.client, [...months.values()], trx);
   return counts;
 }
 
