@@ -54,6 +54,7 @@ const ON_CITUS = [
   'division',
   'emission-records',
   'evidence',
+  'four-eyes',
   'imports',
   'item-names',
   'long-lists',

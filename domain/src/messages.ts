@@ -266,6 +266,10 @@ export const messages = {
   ambiguousToReturn:
     'Several emission factors fit records of this year. Return their sites, so that their users choose the factors.',
   fourEyes: 'Somebody else has to approve this year: you have submitted it, or a site of it.',
+  passwordFromSubmitter:
+    'A person who submitted this year set your password. Choose your own first: ask for a link under "Get them by e-mail" on the login page. Or let another manager approve.',
+  emailFromSubmitter:
+    'A person who submitted this year set your password and your e-mail address. Ask the platform admin to correct the address and reset the password first. Or let another manager approve.',
   policyOfLockedYear:
     'A year is locked, so the month in which years start cannot change. Reopen the year first, under Close a year.',
   handOverToSelf: 'Choose another user. These records are already the ones of this user.',

@@ -704,7 +704,7 @@ export const CALL_TABLE = {
     handler: 'period.approve',
     who: ['client'],
     summary:
-      'Approve a submitted year; where the policy asks for four eyes, another person than those who submitted it',
+      'Approve a submitted year; where the policy asks for four eyes, a person who has not submitted it and whose password no submitter set',
     parameters: YEAR,
     answer: periods.period,
     refusals: [409],

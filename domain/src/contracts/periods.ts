@@ -186,6 +186,14 @@ export const periodNotReady = z.object({
       .optional()
       .describe(`The first ${AMBIGUOUS_RECORDS} of them; for members, only their own`),
     fourEyes: z.literal(true).optional().describe('The caller has submitted a site of the year'),
+    passwordFromSubmitter: z
+      .literal(true)
+      .optional()
+      .describe("A submitter of the year set the caller's password"),
+    emailFromSubmitter: z
+      .literal(true)
+      .optional()
+      .describe("That submitter also set the caller's e-mail address"),
   }),
 });
 export type PeriodHindrances = z.infer<typeof periodNotReady>['hinders'];

@@ -104,7 +104,7 @@ export const closeYearText = {
   notCounted: 'Ambiguous records could not be counted.',
   noneAmbiguous: 'No record is ambiguous',
   fourEyes: 'Somebody else has to approve: you have submitted a site of this year.',
-  fourEyesMet: 'You have not submitted a site of this year, so you can approve it',
+  fourEyesMet: 'You have not submitted a site of this year',
 
   submit: 'Submit',
   submitAll: 'Submit all sites',

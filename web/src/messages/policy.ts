@@ -122,7 +122,7 @@ export const policyText = {
   closing: 'How years are closed',
   closingNote: 'It changes no figure.',
   fourEyesHelp:
-    'When it is on, somebody who has submitted a site of a year cannot approve that year. You need a second manager then.',
+    'When it is on, submitters of a site cannot approve that year, so you need a second manager. Managers cannot approve either while their password comes from a submitter, by a reset or with a new account. They first choose their own by a link: “Get them by e-mail” on the login page.',
   submit: 'Save policy',
   saved: 'The accounting policy has been saved.',
   failed: 'The accounting policy could not be saved.',

@@ -11,6 +11,7 @@ interface UsersPermissions {
       schema: {
         attributes: Record<string, Record<string, unknown>>;
         indexes?: unknown[];
+        config: { attributes: Record<string, { hidden: boolean }> };
       };
     };
   };
@@ -26,13 +27,17 @@ const refuseRole: Handler = async () => {
 type Authentications = Record<'register', (type: string, strategy: object) => unknown>;
 
 /**
- * Accounts without an e-mail address (clients have none), login names unique in the database, roles that
- * the panel does not change, and our own way to find out who is calling: Strapi's asks the database up to
+ * Accounts without an e-mail address (clients have none), with the setters of password and address, login names
+ * unique in the database, roles that the panel does not change, and our own way to find out who is calling: Strapi's asks the database up to
  * nine times, and accepts an access token whose session has ended until it expires.
  */
 export default (plugin: UsersPermissions): UsersPermissions => {
   const { schema } = plugin.contentTypes.user;
   schema.attributes.email = { ...schema.attributes.email, required: false };
+  for (const name of ['passwordSetBy', 'emailSetBy']) {
+    schema.attributes[name] = { type: 'json', configurable: false, private: true };
+    schema.config.attributes[name] = { hidden: true };
+  }
   schema.indexes = [{ name: 'up_users_username_uniq', columns: ['username'], type: 'unique' }];
 
   const { role } = plugin.controllers;

@@ -74,7 +74,7 @@ export default {
   /** Sets a new random password, answers it once, and ends the client's sessions. */
   async resetPassword(documentId: string): Promise<string> {
     const { account } = await withAccount(documentId);
-    return accounts.resetPassword(account.id);
+    return accounts.resetPassword(account.id, null);
   },
 
   /** Changes what is given of a client. */
@@ -83,7 +83,7 @@ export default {
       const { id, account } = await withAccount(documentId);
       const data = { ...given, ...(email !== undefined && { email: email || null }) };
       await strapi.db.query(CLIENT).update({ where: { id }, data });
-      if (email !== undefined) await accounts.setEmail(account.id, email || null);
+      if (email !== undefined) await accounts.setEmail(account.id, email || null, null);
       return toWire(await withAccount(documentId));
     });
   },

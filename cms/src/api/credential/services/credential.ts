@@ -81,7 +81,7 @@ export default {
       throw invalidField('currentPassword', messages.passwordWrong);
     };
     await throttle(account.username, address, check, true);
-    await accounts.setPassword(account.id, newPassword, device);
+    await accounts.setPassword(account.id, newPassword, { keptDevice: device });
   },
 };
 

@@ -7,12 +7,13 @@ const MOST_ID = 2 ** 31 - 1;
 /** The part of an account that a link depends on; `password` is the stored hash. */
 interface LinkedAccount {
   readonly id: number;
+  readonly email: string | null;
   readonly password: string;
 }
 
 /**
- * The token of a link that sets an account's password (decision 007). It is signed, not stored. The
- * signature covers the password's hash, so setting a new password ends it.
+ * Returns the token of a link that sets an account's password (decision 007). It is signed, not stored. The
+ * signature covers the password's hash and the e-mail address, so changing either ends it.
  */
 export function tokenFor(account: LinkedAccount, now = Date.now()): string {
   const expires = now + PASSWORD_LINK_MINUTES * 60_000;
@@ -35,9 +36,9 @@ export function isTokenOf(account: LinkedAccount, token: string, now = Date.now(
   return isSameSignature(given, signature(account, expires));
 }
 
-function signature({ id, password }: LinkedAccount, expires: number): string {
+function signature({ id, email, password }: LinkedAccount, expires: number): string {
   const secret: string = strapi.config.get('plugin::users-permissions.jwtSecret');
   return createHmac('sha256', secret)
-    .update(JSON.stringify(['password-link', id, expires, password]))
+    .update(JSON.stringify(['password-link', id, expires, email, password]))
     .digest('base64url');
 }

@@ -65,7 +65,12 @@ export default {
     const client = await clients.visibleTo(caller, clientId);
     return refuseTaken('email', messages.managerEmailTaken, () =>
       strapi.db.transaction(async () => {
-        const account = await accounts.create({ ...person, password, role: 'client' });
+        const account = await accounts.create({
+          ...person,
+          password,
+          role: 'client',
+          setBy: caller,
+        });
         const { documentId } = await strapi.documents(MANAGER).create({
           data: { ...person, account: account.id, client: client.id },
         });
@@ -86,7 +91,7 @@ export default {
         const { name, email } = change;
         const data = { ...(name && { name }), ...(email && { email }) };
         await strapi.db.query(MANAGER).update({ where: { id }, data });
-        if (email) await accounts.setEmail(account.id, email);
+        if (email) await accounts.setEmail(account.id, email, caller);
         return toWire(await ownRow(caller, documentId));
       }),
     );
@@ -108,7 +113,7 @@ export default {
    */
   async resetPassword(caller: Caller, documentId: string): Promise<string> {
     const { account } = await ownRow(caller, documentId);
-    return accounts.resetPassword(account.id);
+    return accounts.resetPassword(account.id, caller);
   },
 
   /** Ends the sessions of a client's managers. */

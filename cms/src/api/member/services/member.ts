@@ -92,7 +92,8 @@ export default {
     // A conflict of the account has its own refusal; the only other unique field is the e-mail.
     return refuseTaken('emailid', messages.emailTaken, () =>
       strapi.db.transaction(async () => {
-        const account = await accounts.create({ ...input, email: emailid, role: 'member' });
+        const login = { ...input, email: emailid, role: 'member' } as const;
+        const account = await accounts.create({ ...login, setBy: caller });
         const { documentId } = await strapi.documents(MEMBER).create({
           data: {
             username: input.username,
@@ -121,7 +122,7 @@ export default {
         const { id, account } = await ownRow(caller, documentId);
         const data = { ...(username && { username }), ...(emailid && { email: emailid }) };
         await strapi.db.query(MEMBER).update({ where: { id }, data });
-        if (emailid) await accounts.setEmail(account.id, emailid);
+        if (emailid) await accounts.setEmail(account.id, emailid, caller);
         return toWireOfClient(await ownRow(caller, documentId));
       }),
     );
@@ -142,7 +143,7 @@ export default {
    */
   async resetPassword(caller: Caller, documentId: string): Promise<string> {
     const { account } = await ownRow(caller, documentId);
-    return accounts.resetPassword(account.id);
+    return accounts.resetPassword(account.id, caller);
   },
 
   /**

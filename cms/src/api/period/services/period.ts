@@ -37,6 +37,7 @@ import type {
 import { noteStep } from './approval';
 import { closeMonths, openMonths } from './closed-months';
 import { differedLately } from './compare-statement';
+import { findSamePerson } from './four-eyes';
 import { runAlone } from './one-at-a-time';
 import {
   findPeriods,
@@ -185,9 +186,9 @@ export default {
       const period = row as PeriodRow;
       const { fourEyes } = await policies.find(client.id);
       const person = personOf(caller);
-      const hasSubmitted = sites.some(({ row }) => row?.submittedBy?.account === person.account);
+      const submitters = sites.flatMap(({ row }) => row?.submittedBy?.account ?? []);
       const hinders: PeriodHindrances = {
-        ...(fourEyes && hasSubmitted && { fourEyes: true }),
+        ...(fourEyes && (await findSamePerson(person.account, submitters))),
         ...(await findAmbiguousIn(caller, year, trx)),
       };
       if (Object.keys(hinders).length > 0) throw notReady('approve', hinders);
@@ -478,9 +479,11 @@ function notReady(step: PeriodStep, hinders: PeriodHindrances): Error {
 
 function describeHindrances(
   step: PeriodStep,
-  { fourEyes, state, ambiguous }: PeriodHindrances,
+  { fourEyes, passwordFromSubmitter, emailFromSubmitter, state, ambiguous }: PeriodHindrances,
 ): string {
   if (fourEyes) return messages.fourEyes;
+  if (emailFromSubmitter) return messages.emailFromSubmitter;
+  if (passwordFromSubmitter) return messages.passwordFromSubmitter;
   if (state || !ambiguous) return messages.periodNotReady[step];
   return step === 'submit' ? messages.ambiguousToSubmit : messages.ambiguousToReturn;
 }

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { conflict, conflictOf, isUniqueViolation } from '../../../http/refusals';
 import { lockUntilEnd } from '../../../rows/lock';
 import { runInTransaction } from '../../../rows/transaction';
+import { findSetters, readSetters } from './password-setters';
 
 const ACCOUNT = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';
@@ -17,6 +18,11 @@ export interface Account {
   /** The login name in the form in which names are compared: lower case. */
   readonly username: string;
   readonly role: { readonly type: string };
+}
+
+interface StoredAccount extends Account {
+  readonly email: string | null;
+  readonly password: string;
 }
 
 /** The part of an account that decides whether it can log in. */
@@ -147,10 +153,11 @@ export function lockSessions(userId: string, trx: Knex.Transaction): Promise<voi
 export default {
   /**
    * Creates an account. The password is hashed by Strapi on the way to the database.
+   * @param input `setBy` is the caller who chooses the password for the account's owner
    * @throws 409 when the login name is taken; `taken` is how the caller knows that name
    */
   async create(
-    input: { userId: string; password: string; role: Role; email?: string },
+    input: { userId: string; password: string; role: Role; email?: string; setBy?: Caller | null },
     taken = { field: 'userId', message: messages.userIdTaken as string },
   ) {
     try {
@@ -159,6 +166,7 @@ export default {
           username: loginName(input.userId),
           email: input.email ?? null,
           password: await hash(input.password),
+          passwordSetBy: await findSetters(input.setBy ?? null),
           provider: 'local',
           confirmed: true,
           blocked: false,
@@ -174,14 +182,18 @@ export default {
   setPassword,
 
   /**
-   * Sets a password if the stored one is still `present`, and ends every session of the account.
+   * Sets the password that a mailed link was used for, if the stored one is still `present`, and ends every
+   * session of the account. Setters of the e-mail address count as setters of this password.
    * @param present the stored hash
    * @returns whether it was
    */
   async replacePassword(accountId: number, present: string, password: string): Promise<boolean> {
     const where = { id: accountId, password: present };
-    const data = { password: await hash(password) };
-    return strapi.db.transaction(async () => {
+    const hashed = await hash(password);
+    return runInTransaction(async (trx) => {
+      await trx('up_users').where({ id: accountId }).forUpdate().first('id');
+      const { emailSetBy } = await readSetters(accountId);
+      const data = { password: hashed, passwordSetBy: emailSetBy };
       const { count } = await strapi.db.query(ACCOUNT).updateMany({ where, data });
       if (count > 0) await endSessions(accountId);
       return count > 0;
@@ -197,7 +209,7 @@ export default {
   },
 
   /** The account with this id, with its password's hash; null when it is gone. */
-  async find(accountId: number): Promise<(Account & { readonly password: string }) | null> {
+  async find(accountId: number): Promise<StoredAccount | null> {
     return strapi.db
       .query(ACCOUNT)
       .findOne({ where: { id: accountId }, populate: { role: { select: ['type'] } } });
@@ -211,19 +223,23 @@ export default {
     return rows.flatMap(({ account }) => account ?? []);
   },
 
-  /** Sets a new random password, answers it once, and ends every session of the account. */
-  async resetPassword(accountId: number): Promise<string> {
+  /** Sets a new random password for the caller, answers it once, and ends every session of the account. */
+  async resetPassword(accountId: number, caller: Caller | null): Promise<string> {
     const password = Array.from(
       { length: PASSWORD_LENGTH },
       () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)],
     ).join('');
-    await setPassword(accountId, password);
+    const passwordSetBy = await findSetters(caller, accountId);
+    await setPassword(accountId, password, { passwordSetBy });
     return password;
   },
 
-  /** Changes the e-mail address of an account. */
-  async setEmail(accountId: number, email: string | null): Promise<void> {
-    await strapi.db.query(ACCOUNT).update({ where: { id: accountId }, data: { email } });
+  /** Changes the e-mail address of an account for the caller. */
+  async setEmail(accountId: number, email: string | null, caller: Caller | null): Promise<void> {
+    const emailSetBy = await findSetters(caller, accountId);
+    // Forms also send addresses that stay.
+    const where = { id: accountId, $or: [{ email: { $ne: email } }, { email: { $null: true } }] };
+    await strapi.db.query(ACCOUNT).updateMany({ where, data: { email, emailSetBy } });
   },
 
   holdState,
@@ -284,13 +300,16 @@ export default {
   },
 };
 
-/** Sets a password and ends every session of the account, but that of the device to be kept. */
+/**
+ * Sets a password and ends every session of the account, but that of the device to be kept.
+ * @param options `passwordSetBy` stays without it: the setter of a password can change it as the account's owner can
+ */
 async function setPassword(
   accountId: number,
   password: string,
-  keptDevice?: string,
+  { keptDevice, ...setters }: { keptDevice?: string; passwordSetBy?: number[] | null } = {},
 ): Promise<void> {
-  const data = { password: await hash(password) };
+  const data = { password: await hash(password), ...setters };
   await strapi.db.transaction(async () => {
     await strapi.db.query(ACCOUNT).update({ where: { id: accountId }, data });
     await endSessions(accountId, keptDevice);
