@@ -13,6 +13,7 @@ import { startCreditWorker, stopCreditWorker } from './bootstrap/credit-worker';
 import { startDailyWork, stopDailyWork } from './bootstrap/daily-work';
 import { fillDemo, wantsDemo } from './bootstrap/demo/demo';
 import { keepDemoLoginsHere } from './bootstrap/demo/keep-here';
+import { timeFactorChanges } from './bootstrap/factor-changes';
 import { requireFilesHere } from './bootstrap/files-here';
 import { ensureFirstAccounts } from './bootstrap/first-accounts';
 import { warnOfConnections } from './bootstrap/free-connections';
@@ -88,6 +89,7 @@ export default {
     await makeAppendOnly();
     await guardClosedMonths();
     await guardCreditLedger();
+    await timeFactorChanges();
     await factorSearch.ensure();
     await partialIndexes.ensure();
     await ensureRoles();

@@ -4,7 +4,7 @@ import { fromCms } from './packages.mjs';
 
 /**
  * Makes the tables of this release in the database of the environment, with their indexes and the
- * triggers of the audit trail, of closed months and of the ledger, and fills nothing in. It is a process of its own
+ * triggers of the audit trail, of closed months, of the ledger and of factors, and fills nothing in. It is a process of its own
  * because Strapi takes a process for itself. When it fails, its last line says why.
  *
  * @typedef {object} Strapi
@@ -34,6 +34,7 @@ async function makeTables() {
   await fromCms('./dist/src/bootstrap/audit/append-only.js').makeAppendOnly();
   await fromCms('./dist/src/bootstrap/closed-months.js').guardClosedMonths();
   await fromCms('./dist/src/bootstrap/credit-ledger.js').guardCreditLedger();
+  await fromCms('./dist/src/bootstrap/factor-changes.js').timeFactorChanges();
 }
 
 try {
