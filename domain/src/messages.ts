@@ -226,6 +226,10 @@ export const messages = {
   rowsTooMany: (most: number) => `Save at most ${most} rows at a time.`,
   dynamicFieldsForm: 'Give each extra field a name and a text value.',
   evidenceUnknown: 'This file is not one of your uploads. Please upload it again.',
+  evidenceQuotaUnconfirmed: (megabytes: number) =>
+    `The evidence of your organisation would exceed its quota of ${megabytes} MB. Ask the platform admin to confirm your organisation, which gives it the full quota.`,
+  evidenceTotalQuota:
+    'The space for the evidence of all organisations is used up. Ask the platform admin for more space.',
   evidenceQuota: (gigabytes: number) =>
     `The evidence of your organisation would exceed its quota of ${gigabytes} GB. Delete records you no longer need, whose files are removed within a week, or ask the platform admin for a larger quota.`,
   fileMissing: 'Choose a file to upload.',

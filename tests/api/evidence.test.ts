@@ -2,22 +2,27 @@ import { readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { messages } from '@canopy/domain';
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { changeTriggers } from '../support/citus';
 import { type Answer, answered, client, refused } from '../support/client';
 import { copyRow } from '../support/copies';
+import { registration } from '../support/credentials';
 import { FILES, formWith } from '../support/files';
 import {
   addClient,
   addFactor,
   addInstrument,
   addMember,
+  admin,
   inside,
+  logIn,
+  PASSWORD,
   rowOf,
   save,
   type TestMember,
   upload,
 } from '../support/fixtures';
+import { type OwnServer, startOwnServer } from '../support/own-server';
 
 let member: TestMember;
 
@@ -416,6 +421,80 @@ describe('evidence that no record names', () => {
         refused(answer, 400, messages.evidenceUnknown, 'rows.0.image');
       }
     }
+  });
+});
+
+describe('the quota of a client that registered itself', () => {
+  it('is small until the platform admin confirms the client, also for uploads at once', async () => {
+    const input = registration();
+    const added = answered('POST /addclient', await client().post('/addclient', input)).client;
+    expect(added.confirmed).toBe(false);
+    const login = { userId: added.userId, password: PASSWORD };
+    const session = await logIn('/login', login);
+    const usage = async () => answered('GET /evidence-usage', await session.get('/evidence-usage'));
+    const first = answered('POST /upload', await upload(session, FILES.png)).imagePath;
+    const size = FILES.png.length;
+    const quotaBytes = 50 * 1024 ** 2;
+    expect(await usage()).toEqual({ bytes: size, quotaBytes, confirmed: false });
+
+    const [{ document_id: documentId = '' } = {}] = await inside().sql<{ document_id: string }>(
+      'select document_id from evidences where uuid = ?',
+      first,
+    );
+    // Room for one more file, and not a byte more.
+    await copyRow(inside(), 'evidences', documentId, 1, {
+      document_id: "'unconfirmed' || n",
+      uuid: `'u' || n || '${first}'`,
+      bytes: String(quotaBytes - 2 * size),
+    });
+    const before = (await listFiles()).length;
+    const both = await Promise.all([1, 2].map(() => upload(session, FILES.png)));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refusal = both.find(({ status }) => status === 409) as Answer;
+    refused(refusal, 409, messages.evidenceQuotaUnconfirmed(50), 'image');
+    expect((await listFiles()).length).toBe(before + 1);
+
+    const path = `/clients/${added._id}/confirm`;
+    refused(await session.post(path), 403);
+    const confirmed = answered('POST /clients/:id/confirm', await (await admin()).post(path));
+    expect(confirmed).toEqual({ ...added, confirmed: true });
+    expect(await usage()).toMatchObject({ quotaBytes: 5 * 1024 ** 3, confirmed: true });
+    answered('POST /upload', await upload(session, FILES.png));
+    const history = answered('GET /audit', await session.get('/audit', { subjectId: added._id }));
+    expect(history.data[0]).toMatchObject({
+      action: 'changed',
+      before: { confirmed: false },
+      after: { confirmed: true },
+    });
+  });
+
+  it('is the full one for a client that the platform admin added', async () => {
+    const { session, wire } = await addClient();
+    expect(wire.confirmed).toBe(true);
+    const usage = answered('GET /evidence-usage', await session.get('/evidence-usage'));
+    expect(usage).toEqual({ bytes: 0, quotaBytes: 5 * 1024 ** 3, confirmed: true });
+  });
+});
+
+describe('the quota of all clients', () => {
+  let own: OwnServer;
+
+  beforeAll(async () => {
+    const files = 2 * FILES.png.length;
+    own = await startOwnServer({ env: { EVIDENCE_TOTAL_QUOTA_GB: String(files / 1024 ** 3) } });
+  });
+  afterAll(() => own?.stop());
+
+  it('is shared by them, to the byte, also when they upload at once', async () => {
+    const input = registration();
+    answered('POST /addclient', await own.visitor.post('/addclient', input));
+    const login = { userId: input.email ?? '', password: PASSWORD };
+    const other = await logIn('/login', login, own.server.url);
+    const sessions = [own.owner, other, own.member];
+    const answers = await Promise.all(sessions.map((session) => upload(session, FILES.png)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+    const refusal = answers.find(({ status }) => status === 409) as Answer;
+    refused(refusal, 409, messages.evidenceTotalQuota, 'image');
   });
 });
 

@@ -360,6 +360,12 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
     expect(schemaDifferences(fresh, await schemaOf(database, query))).toEqual([]);
   });
 
+  it('has every client confirmed, so that quotas for evidence stay', async () => {
+    const clients = await query('select confirmed from clients');
+    expect(clients.length).toBeGreaterThan(0);
+    expect(clients.every(({ confirmed }) => Boolean(confirmed))).toBe(true);
+  });
+
   it('has a ledger of credits that balances', async () => {
     const { lines } = await verifyLedger(own.url, dataDir);
     expect(lines).toEqual([

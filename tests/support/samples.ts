@@ -135,6 +135,7 @@ const SAMPLES: Record<string, (world: World, caller: Audience) => Promise<Sample
   }),
   'POST /clients/:id/deactivate': throwAwayClient,
   'POST /clients/:id/activate': throwAwayClient,
+  'POST /clients/:id/confirm': throwAwayClient,
   'GET /clients/:id/logo': (world) => ({ id: world.organisation.wire._id }),
   'PUT /clients/me/logo': () => ({ form: formWith('logoimg', FILES.png, 'logo.png') }),
   'GET /getusers': (world) => ({ query: { clientId: world.organisation.wire._id } }),

@@ -1,6 +1,8 @@
 /** Limits of what is kept and for how long, which the operator sets by variables. */
 const SETTINGS = {
   EVIDENCE_QUOTA_GB: { normally: 5, least: 0, such: 'a number above 0, such as 5' },
+  UNCONFIRMED_EVIDENCE_QUOTA_MB: { normally: 50, least: 0, such: 'a number above 0, such as 50' },
+  EVIDENCE_TOTAL_QUOTA_GB: { normally: Infinity, least: 0, such: 'a number above 0, such as 500' },
   UNUSED_EVIDENCE_DAYS: { normally: 7, least: 1, such: 'a number of days from 1, such as 7' },
   SAVE_RECEIPT_DAYS: { normally: 7, least: 1, such: 'a number of days from 1, such as 7' },
   // A trail that forgets within the year proves nothing of that year.
@@ -8,9 +10,10 @@ const SETTINGS = {
 } as const;
 
 type Name = keyof typeof SETTINGS;
+type Days = Extract<Name, `${string}_DAYS`>;
 
 /**
- * A setting as it holds: GB of 1024 MB or days. `Infinity` for what is kept for good.
+ * Returns a setting in its unit: MB, GB of 1024 MB or days. `Infinity` without a limit.
  * @param name the variable of the environment
  */
 export function retention(name: Name, env: NodeJS.ProcessEnv = process.env): number {
@@ -18,7 +21,7 @@ export function retention(name: Name, env: NodeJS.ProcessEnv = process.env): num
 }
 
 /** The moment before which something is no longer kept; null when it is kept for good. */
-export function keptSince(name: Exclude<Name, 'EVIDENCE_QUOTA_GB'>): Date | null {
+export function keptSince(name: Days): Date | null {
   const days = retention(name);
   return Number.isFinite(days) ? new Date(Date.now() - days * 24 * 60 * 60 * 1000) : null;
 }

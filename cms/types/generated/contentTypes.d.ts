@@ -1078,6 +1078,7 @@ export interface ApiClientClient extends Struct.CollectionTypeSchema {
       'oneToOne',
       'plugin::users-permissions.user'
     >;
+    confirmed: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<true>;
     contactNumber: Schema.Attribute.String &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 10;

@@ -382,6 +382,12 @@ export const CALL_TABLE = {
       'Activate a client again, with its users but for those that were deactivated themselves',
     answer: clients.client,
   },
+  'POST /clients/:id/confirm': {
+    handler: 'client.confirm',
+    who: ['platform-admin'],
+    summary: 'Confirm a client that registered itself, which gives its evidence the full quota',
+    answer: clients.client,
+  },
   'GET /clients/:id/logo': {
     handler: 'client.logo',
     who: ['platform-admin', 'client', 'member'],
@@ -832,6 +838,12 @@ export const CALL_TABLE = {
     files: { image: { types: records.EVIDENCE_LIMITS.types, required: true } },
     status: 201,
     answer: records.evidenceUploaded,
+  },
+  'GET /evidence-usage': {
+    handler: 'evidence.usage',
+    who: ['client', 'member'],
+    summary: 'How much evidence your organisation has, and its quota',
+    answer: records.evidenceUsage,
   },
   'GET /evidence/:id': {
     handler: 'evidence.findOne',

@@ -52,6 +52,8 @@ export const client = z.object({
   contactNumber: z.string(),
   /** False while the client is deactivated: neither it nor its people can log in then. */
   active: z.boolean(),
+  /** False for a client that registered itself until the platform admin confirms it. */
+  confirmed: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type Client = z.infer<typeof client>;

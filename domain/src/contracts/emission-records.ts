@@ -466,5 +466,14 @@ export const EVIDENCE_LIMITS = {
   types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
 } as const;
 
+/** Answer of GET /evidence-usage: sizes in bytes. */
+export const evidenceUsage = z.object({
+  bytes: z.number().int(),
+  quotaBytes: z.number(),
+  /** Whether the client is confirmed. Until then its quota is small. */
+  confirmed: z.boolean(),
+});
+export type EvidenceUsage = z.infer<typeof evidenceUsage>;
+
 /** Answer of POST /upload. */
 export const evidenceUploaded = z.object({ imagePath: evidenceId });

@@ -224,6 +224,9 @@ export const clientsText = {
   reset: 'Reset',
   resetOf: (name: string) => ` the password of ${name}`,
   resetText: 'The present password stops working at once, and the client is logged out everywhere.',
+  confirm: 'Confirm',
+  confirmFailed: (name: string) => `${name} could not be confirmed.`,
+  isConfirmed: (name: string) => `${name} is confirmed and has the full quota for evidence`,
   deactivateText:
     'The client and its users are logged out at once and cannot log in until you activate it again. Their figures stay.',
   emailHelp: 'Where login details can be sent on request.',

@@ -87,6 +87,11 @@ export const monthsTableText = {
 export const qualityPanelText = {
   evidence: 'Evidence coverage',
   evidenceNote: 'Records that have a file as evidence.',
+  evidenceUsage: (used: string, quota: string) => `Your files use ${used} of ${quota} MB.`,
+  evidenceUnconfirmed:
+    'Ask the platform admin to confirm your organisation, which gives it the full quota.',
+  evidenceFull:
+    'Delete records you no longer need, whose files are removed within a week, or ask the platform admin for a larger quota.',
   ofRecords: 'Of the records',
   ofKg: 'Of the kg CO₂e',
   partOf: (part: string, whole: string) => `${part} of ${whole}`,

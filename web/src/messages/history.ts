@@ -132,6 +132,7 @@ export const fieldText: Readonly<Record<string, string>> = {
   inserted: 'Records added',
   skipped: 'Rows skipped as duplicates',
   blocked: 'Blocked',
+  confirmed: 'Confirmed',
   standsFor: 'Stands for',
   Group: 'Scope',
   SourceUrl: 'Address of the source',

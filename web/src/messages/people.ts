@@ -8,6 +8,7 @@ export const peopleText = {
   state: 'State',
   active: 'Active',
   deactivated: 'Deactivated',
+  unconfirmed: 'Not confirmed',
 
   save: 'Save',
   saved: 'The details are saved',
@@ -29,9 +30,17 @@ export const peopleText = {
   isActive: (name: string) => `${name} can log in again`,
 } as const;
 
-/** Whether somebody can log in, in a word. */
-export const stateText = ({ active }: { readonly active: boolean }) =>
-  active ? peopleText.active : peopleText.deactivated;
+/** A person or client in lists. Only clients carry `confirmed`. */
+interface Listed {
+  readonly active: boolean;
+  readonly confirmed?: boolean;
+}
+
+/** Names the state of a person or client. */
+export const stateText = ({ active, confirmed = true }: Listed) => {
+  if (!active) return peopleText.deactivated;
+  return confirmed ? peopleText.active : peopleText.unconfirmed;
+};
 
 /** Counts who can log in. */
 export const countActive = (people: readonly { readonly active: boolean }[]) =>

@@ -7,6 +7,7 @@ export interface ClientRow extends CallerClient {
   readonly sector?: string | null;
   readonly email?: string | null;
   readonly contactNumber?: string | null;
+  readonly confirmed: boolean;
   readonly account?: LoginState | null;
   readonly createdAt: string | Date;
 }
@@ -23,6 +24,7 @@ export function toWire(client: ClientRow): Client {
     email: client.email ?? '',
     contactNumber: client.contactNumber ?? '',
     active: isOpen(client.account),
+    confirmed: client.confirmed,
     createdAt: new Date(client.createdAt).toISOString(),
   };
 }

@@ -1,6 +1,8 @@
-import { type Dashboard, SCOPE_KEY, SCOPES } from '@canopy/domain';
+import { type Dashboard, EVIDENCE_LIMITS, SCOPE_KEY, SCOPES } from '@canopy/domain';
 import { Button, Table, type TableColumnType } from 'antd';
 import { formatCount, formatKgNumber, formatShare, splitEmissions } from '../../lib/format';
+import { http } from '../../lib/http';
+import { useAnswer } from '../../lib/use-answer';
 import { chartText, qualityPanelText } from '../../messages/client';
 import { nameDataKind } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';
@@ -51,7 +53,7 @@ export function EvidencePanel({
   return (
     <Panel
       title={qualityPanelText.evidence}
-      note={qualityPanelText.evidenceNote}
+      note={<EvidenceNote />}
       actions={
         evidence.withEvidence < evidence.records && (
           <Button onClick={onShowWithout}>{qualityPanelText.showWithout}</Button>
@@ -78,6 +80,24 @@ export function EvidencePanel({
       )}
     </Panel>
   );
+}
+
+/** Quotas count megabytes of 1024². */
+const MEGABYTE = 1024 ** 2;
+const toMegabytes = (bytes: number) => formatCount(Math.ceil(bytes / MEGABYTE));
+
+/** Names the quota, and the remedy while it is small or no further file of the largest size fits. */
+function EvidenceNote() {
+  const { data } = useAnswer(['records', 'evidence-usage'], () => http.get('/evidence-usage'));
+  const texts: string[] = [qualityPanelText.evidenceNote];
+  if (data) {
+    const { bytes, quotaBytes, confirmed } = data;
+    texts.push(qualityPanelText.evidenceUsage(toMegabytes(bytes), toMegabytes(quotaBytes)));
+    const isFull = bytes + EVIDENCE_LIMITS.mebibytes * MEGABYTE > quotaBytes;
+    if (!confirmed) texts.push(qualityPanelText.evidenceUnconfirmed);
+    else if (isFull) texts.push(qualityPanelText.evidenceFull);
+  }
+  return texts.join(' ');
 }
 
 const nameColumn = (title: string): TableColumnType<EvidenceRow> => ({

@@ -53,6 +53,7 @@ export function client(changes: Partial<Client> = {}): Client {
     email: '',
     contactNumber: '',
     active: true,
+    confirmed: true,
     createdAt: '2026-01-02T10:00:00.000Z',
     ...changes,
   };

@@ -142,6 +142,21 @@ describe('/allclients', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ contactNumber: '0123456789' }]);
   });
 
+  it('confirms a client that registered itself', async () => {
+    let confirmed = false;
+    open({
+      'GET /getclients': () => ({ body: [MILL, { ...SAFFRON, confirmed }] }),
+      'POST /clients/client01/confirm': () => {
+        confirmed = true;
+        return { body: { ...SAFFRON, confirmed } };
+      },
+    });
+    expect(await row('Saffron Foods')).toHaveTextContent(peopleText.unconfirmed);
+    await choose('Saffron Foods', clientsText.confirm);
+    expect(await screen.findByText(clientsText.isConfirmed('Saffron Foods'))).toBeInTheDocument();
+    expect(await row('Saffron Foods')).not.toHaveTextContent(peopleText.unconfirmed);
+  });
+
   it('deactivates a client once that is confirmed', async () => {
     let active = true;
     open({

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as csv from '../../lib/csv';
+import { formatCount } from '../../lib/format';
 import { logout } from '../../lib/session';
 import { qualityPanelText, recordsText } from '../../messages/client';
 import { appText } from '../../messages/en';
@@ -63,6 +64,21 @@ describe('the detailed emissions', () => {
       page: 2,
       pageSize: 25,
     });
+  });
+
+  it.each([
+    ['of a client that is not confirmed', 13, 50, false, qualityPanelText.evidenceUnconfirmed],
+    ['that is used up', 5119, 5120, true, qualityPanelText.evidenceFull],
+    ['with room', 13, 5120, true, undefined],
+  ])('come with the quota for evidence %s', async (_, used, quota, confirmed, remedy) => {
+    const [bytes, quotaBytes] = [used * 1024 ** 2, quota * 1024 ** 2];
+    open('/client', {
+      'GET /evidence-usage': () => ({ body: { bytes, quotaBytes, confirmed } }),
+    });
+    const coverage = await partShown(qualityPanelText.evidence);
+    const usage = qualityPanelText.evidenceUsage(formatCount(used), formatCount(quota));
+    const sentences = [qualityPanelText.evidenceNote, usage, remedy].filter(Boolean);
+    expect(await coverage.findByText(sentences.join(' '))).toBeInTheDocument();
   });
 
   it('are those of a site, as all figures, and are moved to another one', async () => {

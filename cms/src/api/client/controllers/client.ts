@@ -27,6 +27,8 @@ export default {
 
   activate: answer('POST /clients/:id/activate', ({ path }) => activation.set(path.id, true)),
 
+  confirm: answer('POST /clients/:id/confirm', ({ path }) => clients.confirm(path.id)),
+
   logo: answerFile('GET /clients/:id/logo', ({ caller, path }) => clients.logo(caller, path.id)),
 
   updateLogo: answer('PUT /clients/me/logo', async ({ ctx, caller }) => {

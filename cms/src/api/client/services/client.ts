@@ -7,6 +7,7 @@ import {
   type ClientRegistration,
   messages,
 } from '@canopy/domain';
+import type { Knex } from 'knex';
 import { notFound } from '../../../http/refusals';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { runInTransaction } from '../../../rows/transaction';
@@ -56,14 +57,15 @@ export default {
 
   /**
    * Adds a client that registers itself, with its account, both or neither. Its user id is its
-   * e-mail address, its name the organisation.
+   * e-mail address, its name the organisation. Until the platform admin confirms it, its evidence has a small quota.
    * @throws 409 when the e-mail address is taken
    */
   async register(input: ClientRegistration, logo: CheckedFile | null): Promise<Client> {
     const { password, ...person } = input;
     const { email, organization } = person;
     const taken = { field: 'email', message: messages.emailTaken };
-    return create({ ...person, username: organization, userId: email }, logo, () =>
+    const profile = { ...person, username: organization, userId: email, confirmed: false };
+    return create(profile, logo, () =>
       accounts.create({ userId: email, password, email, role: 'client' }, taken),
     );
   },
@@ -86,6 +88,24 @@ export default {
       if (email !== undefined) await accounts.setEmail(account.id, email || null, null);
       return toWire(await withAccount(documentId));
     });
+  },
+
+  /**
+   * Confirms a client that registered itself.
+   * @throws 404
+   */
+  async confirm(documentId: string): Promise<Client> {
+    return runInTransaction(async () => {
+      const { id } = await withAccount(documentId);
+      await strapi.db.query(CLIENT).update({ where: { id }, data: { confirmed: true } });
+      return toWire(await withAccount(documentId));
+    });
+  },
+
+  /** Whether a client is confirmed. That stays so until the transaction ends. */
+  async holdConfirmed({ id }: Pick<CallerClient, 'id'>, trx: Knex.Transaction): Promise<boolean> {
+    const row = await trx('clients').where({ id }).forShare().first('confirmed');
+    return Boolean(row?.confirmed);
   },
 
   visibleTo,
@@ -181,7 +201,7 @@ async function withAccount(documentId: string): Promise<ClientRow & { account: L
 
 /** Stores the logo, then account and profile together; if those fail, removes the logo again. */
 async function create(
-  profile: { username: string; userId: string } & Partial<ClientRegistration>,
+  profile: { username: string; userId: string; confirmed?: boolean } & Partial<ClientRegistration>,
   logo: CheckedFile | null,
   createAccount: () => Promise<LoginState>,
 ): Promise<Client> {

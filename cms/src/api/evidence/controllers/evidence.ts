@@ -9,5 +9,7 @@ export default {
     return { imagePath: await evidence.add(caller, file) };
   }),
 
+  usage: answer('GET /evidence-usage', ({ caller }) => evidence.usage(caller)),
+
   findOne: answerFile('GET /evidence/:id', ({ caller, path }) => evidence.one(caller, path.id)),
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages } from '@canopy/domain';
+import { type EvidenceUsage, messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../http/refusals';
@@ -13,6 +13,7 @@ import type { CheckedFile } from '../../../server/received-files';
 import { keptSince, retention } from '../../../server/retention';
 import { storage } from '../../../server/storage';
 import { METRIC } from '../../activity-metric/services/metric-type';
+import clients from '../../client/services/client';
 import { RECORD } from '../../emission-record/services/own-rows';
 import { INSTRUMENT } from '../../instrument/services/read-instruments';
 import {
@@ -29,13 +30,14 @@ const EVIDENCE = 'api::evidence.evidence';
 /** The types whose rows name evidence: by its uuid in `evidenceId`, with their client in `client_id`. */
 const NAMING_TYPES = [RECORD, METRIC, INSTRUMENT];
 
+const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 
 /** Evidence: files that prove figures. */
 export default {
   /**
    * Stores a file of a member, or of the client itself, and answers its opaque id.
-   * @throws 409 when the client's evidence would exceed its quota
+   * @throws 409 when the client's evidence would exceed its quota, or that of all clients the total quota
    */
   async add(caller: ClientCaller | MemberCaller, file: CheckedFile): Promise<string> {
     const { client } = caller.role === 'member' ? caller.member : caller;
@@ -60,6 +62,14 @@ export default {
       throw error;
     }
     return uuid;
+  },
+
+  /** Returns how much evidence the caller's client has, and its quota, both in bytes. */
+  async usage(caller: ClientCaller | MemberCaller): Promise<EvidenceUsage> {
+    const { client } = caller.role === 'member' ? caller.member : caller;
+    const { confirmed } = await clients.one(client.documentId);
+    const own = strapi.db.connection('evidences').where({ client_id: client.id });
+    return { bytes: await sumBytes(own), quotaBytes: quotaOf(confirmed).bytes, confirmed };
   },
 
   /**
@@ -186,6 +196,17 @@ interface OwnedFile {
 const toOwned = ({ clientId, uuid }: OwnedFile): OwnedFile => ({ clientId, uuid });
 const toUuid = ({ uuid }: Pick<OwnedFile, 'uuid'>) => uuid;
 
+/** A client's quota for evidence, in bytes, and the refusal of a file beyond it. */
+function quotaOf(isConfirmed: boolean): { readonly bytes: number; readonly refusal: string } {
+  const gigabytes = retention('EVIDENCE_QUOTA_GB');
+  const megabytes = retention('UNCONFIRMED_EVIDENCE_QUOTA_MB');
+  const full = gigabytes * GIGABYTE;
+  const small = megabytes * MEGABYTE;
+  return isConfirmed || small >= full
+    ? { bytes: full, refusal: messages.evidenceQuota(gigabytes) }
+    : { bytes: small, refusal: messages.evidenceQuotaUnconfirmed(megabytes) };
+}
+
 /** Makes uploads of one client wait for each other, so that two cannot take the last space. */
 async function expectRoom(
   client: CallerMember['client'],
@@ -193,11 +214,24 @@ async function expectRoom(
   trx: Knex.Transaction,
 ): Promise<void> {
   await lockUntilEnd(`evidence of client ${client.id}`, trx);
-  const [used] = await trx('evidences').where({ client_id: client.id }).sum({ bytes: 'bytes' });
-  const gigabytes = retention('EVIDENCE_QUOTA_GB');
-  if (Number(used?.bytes ?? 0) + bytes > gigabytes * GIGABYTE) {
-    throw conflict('image', messages.evidenceQuota(gigabytes));
-  }
+  const quota = quotaOf(await clients.holdConfirmed(client, trx));
+  const used = await sumBytes(trx('evidences').where({ client_id: client.id }));
+  if (used + bytes > quota.bytes) throw conflict('image', quota.refusal);
+  await expectRoomForAll(bytes, trx);
+}
+
+/** Makes all uploads wait for each other, if the operator has set a quota for the evidence of all clients. */
+async function expectRoomForAll(bytes: number, trx: Knex.Transaction): Promise<void> {
+  const total = retention('EVIDENCE_TOTAL_QUOTA_GB') * GIGABYTE;
+  if (total === Infinity) return;
+  await lockUntilEnd('evidence of all clients', trx);
+  const used = await sumBytes(trx('evidences'));
+  if (used + bytes > total) throw conflict('image', messages.evidenceTotalQuota);
+}
+
+async function sumBytes(files: Knex.QueryBuilder): Promise<number> {
+  const [row] = await files.sum({ bytes: 'bytes' });
+  return Number(row?.bytes ?? 0);
 }
 
 /** Those of a client's files that no row of the naming types names. */
