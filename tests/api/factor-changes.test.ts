@@ -53,7 +53,7 @@ afterAll(async () => {
   await second?.stop();
 });
 
-/** How SQL may set the time of an update, and how not. */
+/** Ways in which SQL sets, or omits, the time of an update. */
 const TIMES: Readonly<Record<string, string>> = {
   'without a time': '',
   'with the present time': databaseUrl

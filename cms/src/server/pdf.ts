@@ -1,39 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import {
-  type Covers,
-  coverageOf,
-  FONT_SCRIPTS,
-  type FontScript,
-  isCovered,
-  shownText,
-  splitByScript,
-  withTexts,
-} from '@canopy/domain';
+import { withTexts } from '@canopy/domain';
 import type pdfmake from 'pdfmake';
 import type { Content, CustomTableLayout, Table, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { skipMissingAnchors } from './fontkit-anchors';
-
-/** The font of every PDF, the same as that of the reports which browsers make. */
-const FONT = 'Noto Sans';
-
-/** The regular and bold files of a font of the family. */
-function filesOf(font: string) {
-  const name = font.replaceAll(' ', '');
-  const folder = `@expo-google-fonts/${font.toLowerCase().replaceAll(' ', '-')}`;
-  return {
-    normal: require.resolve(`${folder}/400Regular/${name}_400Regular.ttf`),
-    bold: require.resolve(`${folder}/600SemiBold/${name}_600SemiBold.ttf`),
-  };
-}
-
-const fontOf = (script: FontScript) => `${FONT} ${script}`;
-
-/** The files of all fonts. pdfmake reads those of a script when a text needs them. */
-const FONTS = Object.fromEntries(
-  [FONT, ...FONT_SCRIPTS.map(fontOf)].map((font) => [font, filesOf(font)]),
-);
-const FONT_FILES = new Set(Object.values(FONTS).flatMap(({ normal, bold }) => [normal, bold]));
+import { FONT, FONT_FILES, FONTS, inFonts, keepFonts } from './pdf-fonts';
 
 /** The light colours of the site; a test compares them with its theme. */
 export const PDF_COLOURS = {
@@ -89,35 +57,6 @@ export const PDF_STYLE = {
 
 let maker: Promise<typeof pdfmake> | undefined;
 
-/** The part of fontkit, with which pdfkit opens fonts, that is used here. */
-interface Fontkit {
-  create(bytes: Buffer): unknown;
-}
-
-/**
- * Has pdfkit open each font once. It does so anew for each document, and reading the tables of two fonts takes longer
- * than laying out a short page. Documents share only what is read from a font: each has its own choice of letters.
- */
-function keepFonts(): void {
-  const ofPdfkit = createRequire(createRequire(require.resolve('pdfmake')).resolve('pdfkit'));
-  const fontkit: Fontkit = ofPdfkit('fontkit');
-  const loaded = require.cache[ofPdfkit.resolve('fontkit')];
-  if (!loaded) throw new Error('pdfkit loads fontkit from another place.');
-  const kept: { readonly bytes: Buffer; readonly font: unknown }[] = [];
-  // The exports of a module cannot be changed one by one.
-  loaded.exports = {
-    ...fontkit,
-    create(bytes: Buffer) {
-      const known = kept.find((each) => each.bytes.equals(bytes));
-      if (known) return known.font;
-      const font = fontkit.create(bytes);
-      skipMissingAnchors(font);
-      kept.push({ bytes, font });
-      return font;
-    },
-  };
-}
-
 /**
  * One object for the process, loaded for the first PDF: that takes as long as a twentieth of a start. It reads the
  * fonts, and nothing else of the disk or the network.
@@ -125,7 +64,7 @@ function keepFonts(): void {
 function loadMaker(): Promise<typeof pdfmake> {
   if (!maker) keepFonts();
   maker ??= import('pdfmake').then(({ default: loaded }) => {
-    loaded.setFonts(FONTS);
+    loaded.setFonts({ ...FONTS });
     loaded.setTableLayouts({ [PDF_LAYOUT.facts]: FACTS, [PDF_LAYOUT.figures]: FIGURES });
     loaded.setUrlAccessPolicy(() => false);
     loaded.setLocalAccessPolicy((file) => FONT_FILES.has(file));
@@ -147,30 +86,6 @@ export interface PdfDefinition {
   readonly watermark?: string;
   /** Stands at the head of every page. */
   readonly banner?: string;
-}
-
-const coverages = new Map<string, Covers>();
-
-/** Returns which letters a font has, regular and bold. Reads its files for the first text that needs them. */
-function coverOf(font: string): Covers {
-  const known = coverages.get(font);
-  if (known) return known;
-  const files = Object.values(FONTS[font] ?? {});
-  const covers = files.map((file) => coverageOf(readFileSync(file)));
-  const both: Covers = (sign) => covers.every((has) => has(sign));
-  coverages.set(font, both);
-  return both;
-}
-
-/** Returns a text in the fonts that its scripts need; letters that they lack are replaced. */
-function inFonts(text: string): Content {
-  const parts = splitByScript(text).map((run) => {
-    const font = run.script && fontOf(run.script);
-    return font && isCovered(run.text, coverOf(font))
-      ? { text: run.text, font }
-      : { text: shownText(run.text, coverOf(FONT)) };
-  });
-  return parts.every((part) => !('font' in part)) ? parts.map((part) => part.text).join('') : parts;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '@canopy/domain';
 import { checkoutText } from '../../messages/checkout';
 import { siteText } from '../../messages/site';
 import { ButtonLink } from '../../ui/button-link';

@@ -1,11 +1,15 @@
-import type { Caller } from './account';
-
 const ACCOUNT = 'plugin::users-permissions.user';
 
 /** Accounts of other people that set the password and the e-mail address of an account; null for none. */
 interface Setters {
   readonly passwordSetBy: number[] | null;
   readonly emailSetBy: number[] | null;
+}
+
+/** The part of a caller that names its account. */
+interface Setter {
+  readonly role: string;
+  readonly account: { readonly id: number };
 }
 
 /** Reads the setters of an account. */
@@ -20,7 +24,7 @@ export async function readSetters(accountId: number): Promise<Setters> {
  * @param accountId the changed account, if it exists already
  */
 export async function findSetters(
-  caller: Caller | null,
+  caller: Setter | null,
   accountId?: number,
 ): Promise<number[] | null> {
   if (caller?.role !== 'client') return null;

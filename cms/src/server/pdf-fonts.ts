@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  type Covers,
+  coverageOf,
+  FONT_SCRIPTS,
+  type FontScript,
+  isCovered,
+  shownText,
+  splitByScript,
+} from '@canopy/domain';
+import type { Content } from 'pdfmake/interfaces';
+import { skipMissingAnchors } from './fontkit-anchors';
+
+/** The font of every PDF, the same as that of the reports which browsers make. */
+export const FONT = 'Noto Sans';
+
+const fontOf = (script: FontScript) => `${FONT} ${script}`;
+
+interface FontFiles {
+  readonly normal: string;
+  readonly bold: string;
+}
+
+/** The files of the fonts of scripts, which pdfmake reads when a text needs them. */
+const SCRIPT_FILES: Readonly<Record<FontScript, FontFiles>> = {
+  Bengali: {
+    normal: require.resolve(
+      '@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf',
+    ),
+    bold: require.resolve(
+      '@expo-google-fonts/noto-sans-bengali/600SemiBold/NotoSansBengali_600SemiBold.ttf',
+    ),
+  },
+  Gujarati: {
+    normal: require.resolve(
+      '@expo-google-fonts/noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular.ttf',
+    ),
+    bold: require.resolve(
+      '@expo-google-fonts/noto-sans-gujarati/600SemiBold/NotoSansGujarati_600SemiBold.ttf',
+    ),
+  },
+  Gurmukhi: {
+    normal: require.resolve(
+      '@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf',
+    ),
+    bold: require.resolve(
+      '@expo-google-fonts/noto-sans-gurmukhi/600SemiBold/NotoSansGurmukhi_600SemiBold.ttf',
+    ),
+  },
+  Kannada: {
+    normal: require.resolve(
+      '@expo-google-fonts/noto-sans-kannada/400Regular/NotoSansKannada_400Regular.ttf',
+    ),
+    bold: require.resolve(
+      '@expo-google-fonts/noto-sans-kannada/600SemiBold/NotoSansKannada_600SemiBold.ttf',
+    ),
+  },
+  Malayalam: {
+    normal: require.resolve(
+      '@expo-google-fonts/noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular.ttf',
+    ),
+    bold: require.resolve(
+      '@expo-google-fonts/noto-sans-malayalam/600SemiBold/NotoSansMalayalam_600SemiBold.ttf',
+    ),
+  },
+  Oriya: {
+    normal: require.resolve(
+      '@expo-google-fonts/noto-sans-oriya/400Regular/NotoSansOriya_400Regular.ttf',
+    ),
+    bold: require.resolve(
+      '@expo-google-fonts/noto-sans-oriya/600SemiBold/NotoSansOriya_600SemiBold.ttf',
+    ),
+  },
+  Tamil: {
+    normal: require.resolve(
+      '@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf',
+    ),
+    bold: require.resolve(
+      '@expo-google-fonts/noto-sans-tamil/600SemiBold/NotoSansTamil_600SemiBold.ttf',
+    ),
+  },
+  Telugu: {
+    normal: require.resolve(
+      '@expo-google-fonts/noto-sans-telugu/400Regular/NotoSansTelugu_400Regular.ttf',
+    ),
+    bold: require.resolve(
+      '@expo-google-fonts/noto-sans-telugu/600SemiBold/NotoSansTelugu_600SemiBold.ttf',
+    ),
+  },
+};
+
+/** The files of all fonts. */
+export const FONTS: Readonly<Record<string, FontFiles>> = {
+  [FONT]: {
+    normal: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+    bold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  },
+  ...Object.fromEntries(FONT_SCRIPTS.map((script) => [fontOf(script), SCRIPT_FILES[script]])),
+};
+export const FONT_FILES = new Set(
+  Object.values(FONTS).flatMap(({ normal, bold }) => [normal, bold]),
+);
+
+/** The part of fontkit, with which pdfkit opens fonts, that is used here. */
+interface Fontkit {
+  create(bytes: Buffer): unknown;
+}
+
+/**
+ * Has pdfkit open each font once. It does so anew for each document, and reading the tables of two fonts takes longer
+ * than laying out a short page. Documents share only what is read from a font: each has its own choice of letters.
+ */
+export function keepFonts(): void {
+  const ofPdfkit = createRequire(createRequire(require.resolve('pdfmake')).resolve('pdfkit'));
+  const fontkit: Fontkit = ofPdfkit('fontkit');
+  const loaded = require.cache[ofPdfkit.resolve('fontkit')];
+  if (!loaded) throw new Error('pdfkit loads fontkit from another place.');
+  const kept: { readonly bytes: Buffer; readonly font: unknown }[] = [];
+  // The exports of a module cannot be changed one by one.
+  loaded.exports = {
+    ...fontkit,
+    create(bytes: Buffer) {
+      const known = kept.find((each) => each.bytes.equals(bytes));
+      if (known) return known.font;
+      const font = fontkit.create(bytes);
+      skipMissingAnchors(font);
+      kept.push({ bytes, font });
+      return font;
+    },
+  };
+}
+
+const coverages = new Map<string, Covers>();
+
+/** Returns which letters a font has, regular and bold. Reads its files for the first text that needs them. */
+function coverOf(font: string): Covers {
+  const known = coverages.get(font);
+  if (known) return known;
+  const files = Object.values(FONTS[font] ?? {});
+  const covers = files.map((file) => coverageOf(readFileSync(file)));
+  const both: Covers = (sign) => covers.every((has) => has(sign));
+  coverages.set(font, both);
+  return both;
+}
+
+/** Returns a text in the fonts that its scripts need; letters that they lack are replaced. */
+export function inFonts(text: string): Content {
+  const parts = splitByScript(text).map((run) => {
+    const font = run.script && fontOf(run.script);
+    return font && isCovered(run.text, coverOf(font))
+      ? { text: run.text, font }
+      : { text: shownText(run.text, coverOf(FONT)) };
+  });
+  return parts.every((part) => !('font' in part)) ? parts.map((part) => part.text).join('') : parts;
+}
