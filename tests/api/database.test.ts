@@ -327,6 +327,17 @@ describe.runIf(onSqlite)('SQLite', () => {
 });
 
 describe.runIf(!onSqlite)('PostgreSQL', () => {
+  it('keeps sizes and ids that pass 2,147,483,647 as 8-byte integers', async () => {
+    const columns = await sql<{ name: string; type: string }>(
+      `select table_name || '.' || column_name as name, data_type as type
+       from information_schema.columns where table_schema = current_schema()`,
+    );
+    const typeOf = Object.fromEntries(columns.map(({ name, type }) => [name, type]));
+    for (const name of ['statements.bytes', 'statements.records', 'closed_months.period_id']) {
+      expect([name, typeOf[name]]).toEqual([name, 'bigint']);
+    }
+  });
+
   it('keeps figures as double precision and texts without a limit where contracts allow more', async () => {
     const columns = await sql<{ name: string; type: string }>(
       `select table_name || '.' || column_name as name, data_type as type
