@@ -13,12 +13,14 @@ import {
   addClient,
   addManager,
   admin,
+  inside,
   logIn,
   PASSWORD,
   type TestClient,
   type TestManager,
   unique,
 } from '../support/fixtures';
+import { panel } from '../support/panel';
 
 /** Approval by a second person, where one person could use two accounts. */
 
@@ -153,6 +155,27 @@ it('accepts a password from the platform admin', async () => {
   await takeOver(organisation.session, manager);
   const session = await takeOver(await admin(), manager);
   await expectApproved(session);
+});
+
+it('accepts a password from the panel, which worker threads hash', async () => {
+  const { organisation, managers } = await newOrganisation(1);
+  const [{ wire }] = managers as [TestManager];
+  await submit(organisation.session);
+  await takeOver(organisation.session, managers[0] as TestManager);
+  const [account] = await inside().sql<{ document_id: string }>(
+    'select document_id from up_users where username = ?',
+    wire.userId,
+  );
+  const editor = await panel();
+  const path = `/content-manager/collection-types/plugin::users-permissions.user/${account?.document_id}`;
+  expect((await editor('PUT', path, { password: PASSWORD })).status).toBe(200);
+  await expectApproved(await logIn('/login', { userId: wire.userId, password: PASSWORD }));
+  const [stored] = await inside().sql<{ password: string }>(
+    'select password from up_users where username = ?',
+    wire.userId,
+  );
+  // Tests give hashes from worker threads 4 rounds in place of 10.
+  expect(stored?.password).toMatch(/^\$2[aby]\$04\$/);
 });
 
 it('accepts every account where the policy does not ask for a second person', async () => {

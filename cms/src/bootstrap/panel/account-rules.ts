@@ -27,7 +27,7 @@ interface StoredAccount {
 export async function checkAccount(
   data: Record<string, unknown>,
   documentId?: string,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, unknown> & { readonly password?: string }> {
   const stored = documentId ? await find(documentId) : null;
   const role = await roleIn(data.role);
   if (role && role !== stored?.role?.type) {
@@ -35,10 +35,11 @@ export async function checkAccount(
       throw invalidField('role', MADE_ON_THE_SITE);
     }
   }
+  const { password, ...others } = data;
   return {
-    ...data,
+    ...others,
     ...(data.username !== undefined && { username: await checkName(data.username, stored) }),
-    ...(data.password ? { password: checkPassword(data.password) } : {}),
+    ...(password ? { password: checkPassword(password) } : {}),
   };
 }
 
@@ -50,12 +51,18 @@ export async function checkAccountMayGo(documentId: string): Promise<void> {
   }
 }
 
-/** Ends the sessions of an account; if it was blocked, also those of people who depend on it. */
-export async function endSessionsOf(documentId: string, isBlocked: boolean): Promise<void> {
+/** Ends the sessions of a blocked account and of people who depend on it. */
+export async function endSessionsOf(documentId: string): Promise<void> {
   const stored = await find(documentId);
   if (!stored) return;
   await accounts.endSessions(stored.id);
-  if (isBlocked) await activation.endSessionsOfPeople(stored.id);
+  await activation.endSessionsOfPeople(stored.id);
+}
+
+/** Sets the password of an account and ends its sessions. */
+export async function setPasswordOf(documentId: string, password: string): Promise<void> {
+  const stored = await find(documentId);
+  if (stored) await accounts.setPassword(stored.id, password, { passwordSetBy: null });
 }
 
 async function find(documentId: string): Promise<StoredAccount | null> {

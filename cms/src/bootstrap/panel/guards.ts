@@ -1,7 +1,7 @@
 import { errors } from '@strapi/utils';
 import { fromPanel } from '../../http/request-kind';
 import { hasPublicationDates } from '../../rows/published';
-import { checkAccount, checkAccountMayGo, endSessionsOf } from './account-rules';
+import { checkAccount, checkAccountMayGo, endSessionsOf, setPasswordOf } from './account-rules';
 import { checkBuyer } from './buyer-rules';
 import { issueFirst, keepOrderedProject, writeBesideLedger } from './credit-rules';
 import type { DocumentCall } from './document-call';
@@ -93,11 +93,14 @@ async function guardAccount<T>(
   const { documentId } = params;
   if (action === 'delete' && documentId) await checkAccountMayGo(documentId);
   if (!writes) return await next();
-  params.data = await checkAccount(params.data ?? {}, documentId);
-  const { password, blocked } = params.data;
-  const outcome = await next();
-  if (documentId && (password || blocked)) {
-    await endSessionsOf(documentId, Boolean(blocked));
-  }
-  return outcome;
+  const { password, ...data } = await checkAccount(params.data ?? {}, documentId);
+  // Strapi would hash the password on the main thread.
+  params.data = data;
+  return await strapi.db.transaction(async () => {
+    const outcome = await next();
+    const written = (outcome as { documentId?: string } | null)?.documentId;
+    if (written && password) await setPasswordOf(written, password);
+    if (documentId && data.blocked) await endSessionsOf(documentId);
+    return outcome;
+  });
 }
