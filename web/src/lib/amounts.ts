@@ -18,6 +18,12 @@ export function amountProblem(amount: Amount): string | undefined {
   return typeof amount === 'string' && !readingOf(amount) ? messages.numberExpected : undefined;
 }
 
+/** Gives the message for a consumption that is missing, cannot be read, or is not above 0. */
+export function consumptionProblem(consumption: Amount): string | undefined {
+  const isAbove = typeof consumption === 'number' && consumption > 0;
+  return isAbove ? undefined : (amountProblem(consumption) ?? messages.consumptionPositive);
+}
+
 /** Says how a text was read that could also mean another number. */
 export function amountGuess(text: string): string | undefined {
   const reading = readingOf(text);

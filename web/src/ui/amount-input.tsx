@@ -12,6 +12,7 @@ export function AmountInput({
   onChange,
   error,
   describedBy,
+  problemOf = amountProblem,
   ...rest
 }: {
   id?: string | undefined;
@@ -25,6 +26,8 @@ export function AmountInput({
   error?: boolean;
   /** The id of what explains the field, such as its error. */
   describedBy?: string | undefined;
+  /** Gives the message for a value that the field cannot have, which shows once the field is left. */
+  problemOf?: (value: Amount) => string | undefined;
   placeholder?: string | undefined;
   className?: string;
   size?: 'small' | 'middle';
@@ -38,7 +41,7 @@ export function AmountInput({
   useEffect(() => {
     setText((before) => (typedAmount(before) === value ? before : textOf(value)));
   }, [value]);
-  const problem = isTyping || error ? undefined : amountProblem(value);
+  const problem = isTyping || error || value === null ? undefined : problemOf(value);
   const guess = isTyping ? undefined : amountGuess(text);
   const isWrong = error || problem !== undefined;
 

@@ -8,7 +8,7 @@ import {
   type Scope,
   validate,
 } from '@canopy/domain';
-import { amountProblem } from '../../lib/amounts';
+import { consumptionProblem } from '../../lib/amounts';
 import { dayProblem, isDay } from '../../lib/days';
 import { entryText } from '../../messages/user';
 import {
@@ -109,8 +109,7 @@ function unknownName(row: EntryRow): FieldErrors {
 
 /** Says more than that a number is expected. */
 function noConsumption({ distance }: EntryRow): FieldErrors {
-  if (distance === null) return { distance: messages.consumptionPositive };
-  const problem = amountProblem(distance);
+  const problem = consumptionProblem(distance);
   return problem ? { distance: problem } : {};
 }
 

@@ -1,6 +1,7 @@
 import type { DataKind } from '@canopy/domain';
 import { Button, Select } from 'antd';
 import { type KeyboardEvent, memo, useMemo } from 'react';
+import { consumptionProblem } from '../../lib/amounts';
 import { formatAmount, formatKg, formatTonnes } from '../../lib/format';
 import { dataKindOptions } from '../../messages/data-quality';
 import { flagText } from '../../messages/flags';
@@ -77,6 +78,7 @@ export const MeasureRow = memo(function MeasureRow({
             suffix={unit ?? <span />}
             error={error}
             describedBy={describedBy}
+            problemOf={consumptionProblem}
             onKeyDown={onAmountKey}
           />
         )}

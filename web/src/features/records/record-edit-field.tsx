@@ -1,6 +1,7 @@
 import { type DataKind, type EmissionRecord, ORGANISATION, type Site } from '@canopy/domain';
 import { Select } from 'antd';
 import type { KeyboardEvent } from 'react';
+import { consumptionProblem } from '../../lib/amounts';
 import { ownSiteChoices } from '../../lib/sites';
 import { dataKindOptions } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';
@@ -75,6 +76,7 @@ export function EditField({
         <AmountInput
           {...common}
           value={edit.distance}
+          problemOf={consumptionProblem}
           suffix={record.unit}
           onChange={(distance) => calls.change(record, { distance })}
         />

@@ -1,12 +1,6 @@
-import {
-  type DataKind,
-  type EmissionRecord,
-  emissionRecordEdit,
-  messages,
-  validate,
-} from '@canopy/domain';
+import { type DataKind, type EmissionRecord, emissionRecordEdit, validate } from '@canopy/domain';
 import { useState } from 'react';
-import { type Amount, amountProblem } from '../../lib/amounts';
+import { type Amount, consumptionProblem } from '../../lib/amounts';
 import { type AppError, toAppError } from '../../lib/app-error';
 import { dayProblem } from '../../lib/days';
 import { http } from '../../lib/http';
@@ -86,7 +80,7 @@ export function useRecordChanges(): RecordChanges {
       const input = { id, updatedData };
       const checked = validate(emissionRecordEdit, input);
       if (!checked.ok) {
-        const problem = distance === null ? messages.consumptionPositive : amountProblem(distance);
+        const problem = consumptionProblem(distance);
         const missing = problem && { distance: problem };
         update(id, {
           errors: { ...atFields(checked.errors), ...missing, ...unreadable({ date, date1 }) },

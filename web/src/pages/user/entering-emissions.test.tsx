@@ -678,6 +678,20 @@ describe('what was typed', () => {
     expect(sent('POST /saveData')).toHaveLength(0);
   });
 
+  it.each(['-5', '0'])('is refused as soon as the field is left with %s', async (typed) => {
+    serve();
+    await open();
+    await chooseDiesel();
+    await user.click(button(entryText.next));
+    const consumption = field(entryText.fields.distance);
+    await user.type(consumption, `${typed}{Tab}`);
+    expect(await screen.findByText(messages.consumptionPositive)).toBeInTheDocument();
+    expect(consumption).toBeInvalid();
+    await user.clear(consumption);
+    await user.type(consumption, '5{Tab}');
+    expect(screen.queryByText(messages.consumptionPositive)).toBeNull();
+  });
+
   it('is never emptied when it is no number, and a guess is announced', async () => {
     serve();
     await open();
