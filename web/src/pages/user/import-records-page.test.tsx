@@ -208,6 +208,26 @@ it('has one line for many rows that share a warning, with how many and which', a
   expect(region).toHaveTextContent(/5Consumption1,250.5A record with this item/);
 });
 
+it('has one line, the last, for a warning that names many editions', async () => {
+  const outOfDate = Array.from({ length: 12 }, (_, row) => ({
+    row,
+    path: ['date'],
+    message: messages.factorOutOfDate(`DESNZ ${2023 + (row % 3)}`),
+  }));
+  const warnings = [...outOfDate, { row: 3, path: ['distance'], message: messages.sameRecord(1) }];
+  fakeApi({ ...sessionOf(MEMBER), [CALL]: () => ({ body: { ...RIGHT.body, warnings } }) });
+  renderApp('/user/useremission/import');
+  const [head, row] = FILE.split('\n');
+  await choose([head, ...Array.from({ length: 12 }, () => row)].join('\n'));
+  await press(importText.check);
+  const region = await screen.findByRole('region', { name: '12 rows to look at' });
+  const lines = within(region).getAllByRole('row').slice(1);
+  expect(lines.map((line) => line.textContent)).toEqual([
+    expect.stringContaining('A record with this item'),
+    expect.stringContaining(`12 rowsFrom01/04/2024${messages.factorOutOfDate(null)} Rows 2, 3`),
+  ]);
+});
+
 const meters = (own: Partial<RecordImport> = {}): RecordImport => ({
   _id: 'import01',
   fileName: 'meters.csv',

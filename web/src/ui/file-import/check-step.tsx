@@ -152,23 +152,31 @@ interface Line extends Omit<Finding, 'row'> {
   readonly row: number | string;
 }
 
-/** One line per kind where many rows share it, with how many and which. */
+/** Returns a warning without its details, such as the edition of a factor. */
+const withoutDetails = (text: string) => text.replace(/ \([^)]*\)/g, '');
+
+/**
+ * Returns one line per kind where many rows share it, with how many and which. These come last, so that they do not bury
+ * the warnings of single rows.
+ */
 function linesOf(warnings: readonly Finding[]): Line[] {
   const { alone, groups } = rowsOfOneKind(
     warnings,
-    ({ column, expected }) => `${column}\n${expected}`,
+    ({ column, expected }) => `${column}\n${withoutDetails(expected)}`,
   );
   const grouped = groups.map((group) => {
     const [{ column, found, expected }] = group;
     const numbers = group.map(({ row }) => row);
+    const isSame = group.every((each) => each.expected === expected);
+    const shown = isSame ? expected : withoutDetails(expected);
     return {
       row: importText.rowCount(numbers.length),
       column,
       found: group.every((each) => each.found === found) ? found : importText.severalValues,
-      expected: `${expected} ${importText.inRows(numbers)}`,
+      expected: `${shown} ${importText.inRows(numbers)}`,
     };
   });
-  return [...grouped, ...alone];
+  return [...alone, ...grouped];
 }
 
 function Findings({
