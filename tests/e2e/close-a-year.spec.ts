@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Client } from '@canopy/domain';
 import type { Browser, Page } from '@playwright/test';
 import { ask } from '../../scripts/lib/api-calls';
 import { ADMIN } from '../support/api-server';
@@ -180,12 +181,12 @@ async function addHotel(api: string): Promise<{ chooseFactor: () => Promise<void
   const hotel = { username: 'Hotel Orchard', userId: 'orchard', password: PASSWORD };
   const client = await addClient(api, hotel);
   const person = (name: string, userId: string) => ({ name, userId, password: PASSWORD });
-  await post(
-    api,
-    '/managers',
-    { ...person('Mina Manager', 'mina.orchard'), email: 'mina.orchard@example.org' },
-    client,
-  );
+  const admin = await sessionOf(api, '/platform/login', ADMIN);
+  const clients = await ask<Client[]>(api, { method: 'GET', path: '/getclients' }, admin);
+  const clientId = clients.find(({ userId }) => userId === hotel.userId)?._id;
+  // A password from the client, who submits, would not do for a second person.
+  const mina = person('Mina Manager', 'mina.orchard');
+  await post(api, '/managers', { ...mina, email: 'mina.orchard@example.org', clientId }, admin);
   await ask(api, { method: 'PUT', path: '/policy', body: { fourEyes: true } }, client);
 
   const people = [

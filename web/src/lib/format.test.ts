@@ -38,7 +38,7 @@ describe('emissions', () => {
     expect(splitEmissions(1234.5)).toEqual({
       value: '1.23',
       unit: 't\u00a0CO₂e',
-      inKg: '1,234.50 kg CO₂e',
+      inKg: '1,234.50 kg\u00a0CO₂e',
     });
   });
 });

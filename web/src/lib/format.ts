@@ -63,9 +63,9 @@ export function splitEmissions(kgCo2e: number): Emissions {
   const isTonnes = Math.abs(kgCo2e) > KG_PER_TONNE;
   return {
     value: formatKgNumber(isTonnes ? kgCo2e / KG_PER_TONNE : kgCo2e),
-    // The unit is not torn apart where a tile is narrow.
+    // Units stay on one line where a tile is narrow.
     unit: isTonnes ? 't\u00a0CO₂e' : 'kg\u00a0CO₂e',
-    inKg: isTonnes ? formatKg(kgCo2e) : null,
+    inKg: isTonnes ? formatKg(kgCo2e).replace('kg ', 'kg\u00a0') : null,
   };
 }
 
