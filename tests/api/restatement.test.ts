@@ -681,6 +681,8 @@ describe('previews and effects of a client', () => {
       await whileInTransaction(held, async () => {
         first = session.get('/restatement');
         await expectUnderWay(1);
+        // PostgreSQL looks the session up in parallel, so a later request could get the first turn.
+        if (onPostgres) await expectWaiting(1);
         const gone = ['/restatement', '/policy/effect?gwpSet=AR6'].map((path) =>
           fetch(`${inject('apiUrl')}/api${path}`, {
             headers: { Authorization: `Bearer ${session.jwt}` },
