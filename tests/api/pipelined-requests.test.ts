@@ -19,7 +19,7 @@ async function open(): Promise<Socket> {
 const requests = (path: string, count: number) =>
   `GET ${path} HTTP/1.1\r\nHost: canopy.test\r\nAccept: text/html\r\n\r\n`.repeat(count);
 
-/** Reads until so many answers came. */
+/** Reads until `count` answers arrived. */
 async function readAnswers(socket: Socket, count: number): Promise<string> {
   let text = '';
   for await (const chunk of socket.setEncoding('latin1')) {

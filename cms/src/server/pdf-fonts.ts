@@ -108,7 +108,7 @@ interface Fontkit {
 }
 
 /**
- * Has pdfkit open each font once. It does so anew for each document, and reading the tables of two fonts takes longer
+ * Has pdfkit open each font once. By itself it does so for each document, and reading the tables of two fonts takes longer
  * than laying out a short page. Documents share only what is read from a font: each has its own choice of letters.
  */
 export function keepFonts(): void {

@@ -7,7 +7,7 @@ import site from '../services/site';
 
 let described: { readonly name: string; readonly answer: Promise<PreparedAnswer> } | undefined;
 
-/** Describes the calls, anew only when the site's name changes: the description has half a megabyte. */
+/** Returns the description of all calls, half a megabyte, which is prepared again when the site's name changes. */
 function describeCalls(name: string): Promise<PreparedAnswer> {
   if (described?.name !== name) {
     const answer = prepareAnswer(openApi(name, strapi.config.get('server.url')));
