@@ -60,7 +60,7 @@ beforeAll(async () => {
   if (onPostgres) s3 = await startS3(await mkdtemp(path.join(tmpdir(), 'canopy-s3-')));
   emptyBucket = await s3?.newBucket();
   const bucket = await s3?.newBucket();
-  await bucket?.putPrepared();
+  await bucket?.putPrepared(inject('preparedDir'));
   own = await startOwnServer({ dataDir, env: { ...secrets, ...bucket?.env } });
   source = { DATA_DIR: dataDir, DATABASE_URL: own.databaseUrl, ...bucket?.env };
   owner = await newClient();

@@ -44,7 +44,7 @@ beforeAll(async () => {
     recursive: true,
     filter: (file) => !file.includes('uploads'),
   });
-  await bucket.putPrepared();
+  await bucket.putPrepared(inject('preparedDir'));
   own = await startOwnServer({
     dataDir: inFolder('data'),
     preparedDir: inFolder('prepared'),

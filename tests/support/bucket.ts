@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { inject } from 'vitest';
 import { freePort } from './free-port';
 
 interface Listed {
@@ -37,8 +36,8 @@ export interface TestBucket {
   /** The names of what is in it. */
   names(): Promise<string[]>;
   read(name: string): Promise<Buffer>;
-  /** Copies the pictures that the rows of a prepared database name, under their names in the folder. */
-  putPrepared(): Promise<void>;
+  /** Copies the pictures that the rows of a prepared database name, under their names in its data folder. */
+  putPrepared(dataDir: string): Promise<void>;
 }
 
 /** The keys that the server of the tests knows. */
@@ -101,8 +100,8 @@ export async function startS3(folder: string): Promise<S3Server> {
           const { Body } = await s3.getObject({ Bucket, Key });
           return Buffer.from(await Body.transformToByteArray());
         },
-        async putPrepared() {
-          const folder = path.join(inject('preparedDir'), 'public/uploads');
+        async putPrepared(dataDir) {
+          const folder = path.join(dataDir, 'public/uploads');
           for (const name of await readdir(folder)) {
             const Body = await readFile(path.join(folder, name));
             await s3.putObject({ Bucket, Key: `public/uploads/${name}`, Body });
