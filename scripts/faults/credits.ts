@@ -9,7 +9,8 @@ import type { DatabaseName } from '../bench/databases';
 import { type ApiAnswer, ask, type LoggedIn, send } from '../lib/api-calls';
 import { verifyLedger } from '../lib/verify-ledger.mjs';
 import type { Faults } from './faults';
-import { BOOT_MS } from './trial';
+import { healthOf, Watch } from './health';
+import { BOOT_MS } from './prepare';
 
 const ORDERS = 10_000;
 const CREDITS = 1000;
@@ -44,8 +45,10 @@ async function sell(
   const env = { PUBLIC_URL: 'https://canopy.test' };
   const start = () => startServer({ dataDir, databaseUrl, env, bootMs: BOOT_MS });
   const servers: ApiServer[] = [];
+  const watch = new Watch([]);
   try {
     for (let n = 0; n < instances; n += 1) servers.push(await start());
+    watch.follow(healthOf(servers.map(({ url }) => url)));
     const urlOf = (n: number) => servers[n % servers.length]?.url ?? '';
     const projectId = await addCredits(urlOf(0));
     const answers: ApiAnswer[] = [];
@@ -66,14 +69,18 @@ async function sell(
       const place = faults.below(servers.length);
       servers[place]?.process.kill('SIGKILL');
       servers[place] = await start();
+      watch.follow(healthOf(servers.map(({ url }) => url)));
     }
     await buyers;
+    const worstHealthMs = await watch.stopHealth();
     faults.results.push({
       scenario,
       database,
+      worstHealthMs,
       ...(await judge(answers, databaseUrl, dataDir)),
     });
   } finally {
+    await watch.end();
     for (const server of servers) await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }

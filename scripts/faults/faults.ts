@@ -4,11 +4,14 @@ import type { DatabaseName } from '../bench/databases';
 import { Failure } from '../lib/failure.mjs';
 import { lastLines } from '../lib/run.mjs';
 import type { Figures } from './ledger';
-import { type Prepared, prepare, Trial, type TrialOptions } from './trial';
+import { type Prepared, prepare } from './prepare';
+import { Trial, type TrialOptions } from './trial';
 
 export interface Result extends Figures {
   readonly scenario: string;
   readonly database: DatabaseName;
+  /** The longest time in ms that a server took to answer GET /health meanwhile. */
+  readonly worstHealthMs: number;
 }
 
 /** The installations and the PostgreSQL of a run, made when a scenario first asks for them, and its results. */
@@ -45,7 +48,8 @@ export class Faults {
     const trial = await Trial.open(await prepared, postgres, options);
     try {
       await work(trial);
-      this.results.push({ scenario, database, ...(await trial.check()) });
+      const worstHealthMs = await trial.stopWatching();
+      this.results.push({ scenario, database, worstHealthMs, ...(await trial.check()) });
     } catch (error) {
       throw new Failure(
         `${scenario}, ${database}: ${error}`,

@@ -1,23 +1,61 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from './faults';
-import type { Write } from './ledger';
-import type { Trial } from './trial';
-import { checkOut, importRows, restate, save } from './writes';
+import { courses } from './orders';
+import type { Trial, Writes } from './trial';
+import {
+  checkOut,
+  importRows,
+  importsAndUndoes,
+  restate,
+  save,
+  swapFactor,
+  uploadFile,
+} from './writes';
+import { closeAndReopen, handOver } from './years';
+
+const MB = 1024 * 1024;
+
+/** Works of several steps get beyond the first within this time. */
+const LONG_ENOUGH_MS = 500;
 
 interface Work {
   /** So many write at once. */
   readonly workers: number;
-  readonly write: (trial: Trial) => Write;
+  /** The writes of each worker, one after the other. */
+  readonly writes: (trial: Trial) => Writes;
   /** The records that there are before. */
   readonly records?: number;
+  /** A statement that counts the values which all records have to share at any time. */
+  readonly alike?: { readonly sql: string; readonly name: string };
 }
 
 /** The works in which servers are killed, by name. */
 const WORKS: Readonly<Record<string, Work>> = {
-  saves: { workers: 4, write: save },
-  imports: { workers: 2, write: (trial) => importRows(trial, 200) },
-  checkouts: { workers: 4, write: checkOut },
-  restating: { workers: 1, write: (trial) => restate(trial), records: 600 },
+  saves: { workers: 4, writes: (trial) => () => save(trial) },
+  imports: { workers: 2, writes: (trial) => () => importRows(trial, 200) },
+  undoing: { workers: 1, writes: importsAndUndoes },
+  'other factors': {
+    workers: 1,
+    writes: (trial) => () => swapFactor(trial),
+    records: 600,
+    alike: { sql: 'select count(distinct factor_version_id)', name: 'factors' },
+  },
+  restating: {
+    workers: 1,
+    writes: (trial) => () => restate(trial),
+    records: 600,
+    alike: { sql: "select count(distinct coalesce(gwp_set, ''))", name: 'sets of potentials' },
+  },
+  'hand-overs': {
+    workers: 1,
+    writes: handOver,
+    records: 600,
+    alike: { sql: 'select count(distinct member_id)', name: 'users' },
+  },
+  'closing years': { workers: 1, writes: (trial) => () => closeAndReopen(trial), records: 600 },
+  uploads: { workers: 4, writes: (trial) => () => uploadFile(trial, 2.5 * MB) },
+  checkouts: { workers: 4, writes: (trial) => () => checkOut(trial) },
+  'courses of orders': { workers: 4, writes: courses },
 };
 
 const NAMES = Object.keys(WORKS);
@@ -28,6 +66,7 @@ export async function kills(faults: Faults): Promise<void> {
     for (const [n, database] of faults.databases.entries()) {
       const all = share(faults.kills, NAMES.length, NAMES.indexOf(name));
       const count = share(all, faults.databases.length, n);
+      if (count === 0) continue;
       await faults.on(`${count} × kill -9 in ${name}`, database, { mayFail: true }, (trial) =>
         killAgainAndAgain(trial, work, count, faults.below),
       );
@@ -37,32 +76,49 @@ export async function kills(faults: Faults): Promise<void> {
 
 async function killAgainAndAgain(
   trial: Trial,
-  { workers, write, records }: Work,
+  { workers, writes, records, alike }: Work,
   count: number,
   below: (limit: number) => number,
 ): Promise<void> {
-  if (records) await trial.send(importRows(trial, records));
-  const begun = performance.now();
-  await trial.send(write(trial));
-  const tookMs = performance.now() - begun;
+  if (records) {
+    await trial.send(importRows(trial, records));
+    await trial.takeRecords();
+  }
+  const own = Array.from({ length: workers }, () => writes(trial));
+  const tookMs = await timeOf(trial, own[0] as Writes);
   for (let round = 0; round < count; round += 1) {
     await trial.logIn();
     let isDead = false;
-    const working = Array.from({ length: workers }, () =>
-      trial.keepSending(
-        () => write(trial),
-        () => isDead,
-      ),
-    );
+    const working = own.map((each) => trial.keepSending(each, () => isDead));
     // Several at once take longer than one, and some are acknowledged before the end.
-    await pause(below(2 * workers * tookMs));
+    await pause(below(Math.max(2 * workers * tookMs, LONG_ENOUGH_MS)));
     const killed = trial.kill();
     isDead = true;
     await Promise.all([killed, ...working]);
     await trial.start();
-    await trial.noteMixedSets();
+    if (alike) await noteMixed(trial, alike);
     await trial.settle();
   }
+}
+
+/** The time in ms of the slower one of two writes, which may take turns. */
+async function timeOf(trial: Trial, writes: Writes): Promise<number> {
+  const took: number[] = [];
+  for (let n = 0; n < 2; n += 1) {
+    const begun = performance.now();
+    await trial.send(writes());
+    took.push(performance.now() - begun);
+  }
+  return Math.max(...took);
+}
+
+/** Notes a change of all records of which a part is stored. */
+async function noteMixed(trial: Trial, { sql, name }: NonNullable<Work['alike']>): Promise<void> {
+  const [row] = await trial.inside.sql<{ count: number | string }>(
+    `${sql} as count from emission_records where client_id = ?`,
+    trial.clientId,
+  );
+  if (Number(row?.count) !== 1) trial.ledger.note(`Records have ${row?.count} ${name} at once.`);
 }
 
 /** The part of the n-th of so many, of a whole that may not divide evenly. */

@@ -2,7 +2,7 @@ import type { ApiAnswer } from '../lib/api-calls';
 
 /** A call that writes. */
 export interface Write {
-  /** The names of what it writes, all of it or nothing. */
+  /** The names of what it writes, all of it or nothing. `send` may add to them until it ends. */
   readonly things: readonly string[];
   /** The names of things that come of it later, such as a mail. */
   readonly consequences?: readonly string[];
@@ -55,12 +55,12 @@ export class Ledger {
    */
   async send(write: Write, urls: readonly string[]): Promise<ApiAnswer | null> {
     const { things, consequences = [], removed = [], rightRefusals = [] } = write;
-    for (const thing of things) this.#sent.add(thing);
     const begun = performance.now();
     const answer = await write.send(urls).catch((error: unknown) => ({
       status: 0,
       text: error instanceof Error ? String(error.cause ?? error) : String(error),
     }));
+    for (const thing of things) this.#sent.add(thing);
     const tookMs = Math.round(performance.now() - begun);
     if (tookMs > this.longestMs) this.note(`${things[0]} took ${tookMs} ms.`);
     if (answer.status >= 200 && answer.status < 300) {
@@ -82,16 +82,22 @@ export class Ledger {
     return write.isRepeatable ? null : answer;
   }
 
+  /** Whether anybody sent a thing, or was told of it. */
+  readonly isKnown = (thing: string): boolean =>
+    this.#sent.has(thing) || this.#acknowledged.has(thing);
+
   note(...wrong: string[]): void {
     this.#wrong.push(...wrong);
   }
 
   /** Looks for writes of which nobody knows how they ended, and of which a part is stored. */
   noteParts(stored: ReadonlyMap<string, number>): void {
-    for (const { things } of this.#open) {
-      const count = things.filter((thing) => stored.has(thing)).length;
-      if (count > 0 && count < things.length) {
-        this.note(`${things[0]}: ${count} of ${things.length} are stored.`);
+    for (const { things, removed = [] } of this.#open) {
+      for (const together of [things, removed]) {
+        const count = together.filter((thing) => stored.has(thing)).length;
+        if (count > 0 && count < together.length) {
+          this.note(`${together[0]}: ${count} of ${together.length} are stored.`);
+        }
       }
     }
   }
@@ -105,11 +111,10 @@ export class Ledger {
   compare(stored: ReadonlyMap<string, number>): Figures {
     const acknowledged = [...this.#acknowledged];
     const counts = [...stored.values()];
-    const known = new Set([...this.#sent, ...acknowledged]);
     const wrong = [...this.#wrong];
     for (const thing of stored.keys()) {
       if (this.#removed.has(thing)) wrong.push(`${thing} is stored, though it was removed.`);
-      else if (!known.has(thing)) wrong.push(`${thing} is stored, though nobody sent it.`);
+      else if (!this.isKnown(thing)) wrong.push(`${thing} is stored, though nobody sent it.`);
     }
     for (const write of this.repeatable()) {
       wrong.push(`${write.things[0]} was never acknowledged, however often it was sent.`);

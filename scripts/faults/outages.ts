@@ -1,13 +1,16 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startS3 } from '../../tests/support/bucket';
 import { type Line, lineTo } from '../../tests/support/line';
 import { startMailServer } from '../../tests/support/mail';
 import { connected } from '../../tests/support/postgres';
 import { mountSmallDisk } from '../../tests/support/small-disk';
 import type { Faults } from './faults';
 import { startRedis } from './redis';
-import { uploadFile, whileWriting } from './writes';
+import type { Trial } from './trial';
+import { saveWithFile, uploadFile, whileWriting } from './writes';
 
 /** Room for a database, a few large files, and little more. */
 const DISK_MB = 64;
@@ -120,6 +123,85 @@ export async function smtp(faults: Faults): Promise<void> {
       await line.cut();
       await server.stop();
     }
+  }
+}
+
+/**
+ * The bucket refuses connections, hangs, and ends them in the midst of files, while files are uploaded and downloaded:
+ * each download ends, in full or not.
+ */
+export async function bucket(faults: Faults): Promise<void> {
+  for (const database of faults.databases) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'canopy-bucket-'));
+    const server = await startS3(folder);
+    const line = await lineTo(server.endpoint, 80);
+    const { env, putPrepared } = await server.newBucket();
+    const options = {
+      mayFail: true,
+      longestMs: LONGEST_MS,
+      env: { ...env, S3_ENDPOINT: line.url },
+      prepareFiles: putPrepared,
+    };
+    try {
+      await faults.on('Bucket away, hanging and cut in files', database, options, (trial) =>
+        whileDownloading(trial, async () => {
+          for (const kilobytes of [100, 1000, 2500]) {
+            await pause(1000);
+            line.cutAfter(kilobytes * KB);
+          }
+          await cutAndHang(line);
+        }),
+      );
+    } finally {
+      await line.cut();
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Has people write, upload large files and download them, also in the archive of a year. */
+async function whileDownloading(trial: Trial, work: () => Promise<void>): Promise<void> {
+  const large = () => uploadFile(trial, 3 * MB);
+  for (let n = 0; n < 2; n += 1) {
+    await trial.send(large());
+    await trial.send(saveWithFile(trial));
+  }
+  let isOver = false;
+  const archive = '/api/periods/2024-2025/audit.zip';
+  const downloading = [
+    () => [...trial.files.values()].at(0),
+    () => [...trial.files.values()].at(-1),
+    () => null,
+  ].map(async (next) => {
+    while (!isOver) {
+      const file = next();
+      await download(trial, file ? `/api/evidence/${file.at}` : archive, file?.bytes);
+    }
+  });
+  await whileWriting(trial, work, [large]).finally(() => {
+    isOver = true;
+  });
+  await Promise.all(downloading);
+}
+
+/** An archive ends with this record when it is whole. Source: APPNOTE.TXT of PKWARE, 4.3.16. */
+const END_OF_ARCHIVE = Buffer.from('PK\u0005\u0006');
+
+/**
+ * Downloads a file, and notes if that does not end, or if what was answered as whole is not.
+ * @param bytes of the file; without, it is an archive
+ */
+async function download(trial: Trial, at: string, bytes?: Buffer): Promise<void> {
+  const begun = performance.now();
+  const answer = await trial.download(at).catch(() => null);
+  const tookMs = Math.round(performance.now() - begun);
+  if (tookMs > LONGEST_MS) trial.ledger.note(`The download of ${at} took ${tookMs} ms.`);
+  if (answer?.status === 200) {
+    const isWhole = bytes ? bytes.equals(answer.bytes) : answer.bytes.includes(END_OF_ARCHIVE);
+    if (!isWhole) trial.ledger.note(`${at} was answered 200 with ${answer.bytes.length} bytes.`);
+  } else if (answer && answer.status !== 503) {
+    trial.ledger.note(`The download of ${at} was answered ${answer.status}.`);
   }
 }
 

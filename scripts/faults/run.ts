@@ -9,8 +9,9 @@ import { openRunFolder } from '../lib/run-folder.mjs';
 import { credits } from './credits';
 import { Faults, type Result } from './faults';
 import { kills } from './kills';
-import { disk, postgres, redis, smtp } from './outages';
-import { instances, races } from './together';
+import { others } from './others';
+import { bucket, disk, postgres, redis, smtp } from './outages';
+import { instances, orders, races, years } from './together';
 
 /**
  * Breaks what servers stand on while people write, and compares what was acknowledged with what is stored.
@@ -23,8 +24,12 @@ const SCENARIOS: Readonly<Record<string, (faults: Faults) => Promise<void>>> = {
   postgres,
   redis,
   smtp,
+  bucket,
   instances,
   races,
+  years,
+  orders,
+  others,
   credits,
 };
 
@@ -42,7 +47,7 @@ const { values: options, positionals: names } = parseArgs({
   options: {
     /** sqlite or postgres; both without it. */
     database: { type: 'string', default: 'both' },
-    /** So many times a server is killed in saves, imports, checkouts and restatements together. */
+    /** So many times a server is killed in all works together. */
     kills: { type: 'string', default: '100' },
     /** The seed of the moments at which something is done. */
     seed: { type: 'string', default: '1' },
@@ -92,6 +97,7 @@ function report(results: readonly Result[]): void {
     String(result.lost),
     String(result.doubled),
     String(result.wrong.length),
+    String(Math.round(result.worstHealthMs)),
   ]);
   const head = [
     'Scenario',
@@ -102,6 +108,7 @@ function report(results: readonly Result[]): void {
     'Lost',
     'Doubled',
     'Wrong',
+    'Worst /health (ms)',
   ];
   console.log(`\n${markdownTable(head, rows)}\n`);
   for (const { scenario, database, wrong } of results) {

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Faults } from './faults';
+import type { Write } from './ledger';
+import { courses } from './orders';
 import type { Trial, Writes } from './trial';
 import {
   atOnce,
@@ -12,6 +14,7 @@ import {
   save,
   whileWriting,
 } from './writes';
+import { CHANGED, changeHolding, changePolicy, closeAndReopen, moveRecords } from './years';
 
 const RACE_MS = 8000;
 
@@ -66,6 +69,74 @@ export async function races(faults: Faults): Promise<void> {
     });
     await faults.on('Many records in opposite orders', database, options, crossOrders);
   }
+}
+
+/** Changes of what counts, and the closing of a year, beside people who record in it. */
+export async function years(faults: Faults): Promise<void> {
+  for (const database of faults.databases) {
+    const options = { mayFail: false, instances: database === 'PostgreSQL' ? 2 : 1 };
+    const withRecords = (work: (trial: Trial, ids: readonly string[]) => Promise<void>) => {
+      return async (trial: Trial) => {
+        await trial.send(importRows(trial, 100));
+        await trial.takeRecords();
+        await work(trial, trial.recordIds);
+      };
+    };
+    await faults.on(
+      'Records beside sites and policy',
+      database,
+      options,
+      withRecords((trial, [first = '', second = '']) =>
+        race(trial, [
+          () => save(trial),
+          () => edit(trial, first),
+          () => edit(trial, second),
+          () => moveRecords(trial),
+          () => changeHolding(trial),
+          () => changePolicy(trial),
+        ]),
+      ),
+    );
+    await faults.on(
+      'Everything beside closing a year',
+      database,
+      options,
+      withRecords((trial, [first = '']) =>
+        race(trial, [
+          () => closeAndReopen(trial),
+          () => closeAndReopen(trial),
+          () => unlessClosed(save(trial)),
+          () => unlessClosed(edit(trial, first)),
+          () => unlessClosed(importRows(trial, 12)),
+          // Each of them takes an approval back.
+          () => later(trial, moveRecords(trial)),
+          () => later(trial, changeHolding(trial)),
+          () => later(trial, changePolicy(trial)),
+        ]),
+      ),
+    );
+  }
+}
+
+/** Orders of credits and products on their course, each in the hands of several people. */
+export async function orders(faults: Faults): Promise<void> {
+  for (const database of faults.databases) {
+    const options = { mayFail: false, instances: database === 'PostgreSQL' ? 2 : 1 };
+    await faults.on('Courses of orders', database, options, (trial) =>
+      race(trial, [...Array.from({ length: 4 }, () => courses(trial)), () => checkOut(trial)]),
+    );
+  }
+}
+
+/** A write after a pause, of up to a second. */
+function later(trial: Trial, write: Write): Write {
+  const pauseMs = (trial.nextNumber() * 137) % 1000;
+  return { ...write, send: (urls) => pause(pauseMs).then(() => write.send(urls)) };
+}
+
+/** A write that may be refused because the year is submitted or closed. */
+function unlessClosed(write: Write): Write {
+  return { ...write, rightRefusals: [...(write.rightRefusals ?? []), ...CHANGED] };
 }
 
 async function crossOrders(trial: Trial): Promise<void> {

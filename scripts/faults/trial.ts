@@ -3,94 +3,23 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CarbonProject, EmissionFactor, EmissionRecord } from '@canopy/domain';
+import type { EmissionRecord } from '@canopy/domain';
 import type { Email } from 'postal-mime';
 import { type ApiServer, startServer } from '../../tests/support/api-server';
-import { outboxOf } from '../../tests/support/mail';
 import type { Postgres } from '../../tests/support/postgres';
 import { type Questions, questions } from '../../tests/support/questions';
-import {
-  amountsOf,
-  findTrailFaults,
-  findWrongRecords,
-  readTrail,
-} from '../../tests/support/stored-records';
 import { Connection } from '../bench/http';
-import {
-  addDiesel,
-  addOrganisation,
-  loginAs,
-  loginAsAdmin,
-  type Organisation,
-  rowOfDiesel,
-} from '../bench/people';
-import { PASSWORD } from '../bench/world';
+import { loginAs, type Organisation, rowOfDiesel } from '../bench/people';
 import { type ApiCall, ask, send } from '../lib/api-calls';
+import { healthOf, Watch } from './health';
 import { type Figures, Ledger, type Write } from './ledger';
+import { BOOT_MS, NAME, newEditor, type Prepared } from './prepare';
+import { findFaults, readableFiles, receivedMails, storedThings } from './stored';
 
-/** The name of the organisation whose people write. */
-const NAME = 'faults';
-
-const PROJECT = {
-  projectName: 'Forest of the trial',
-  description: 'Keeps a forest standing.',
-  price: 999.99,
-  quantity: 1_000_000,
-};
-
-/** The time that a start may take: other work on the machine may slow it down, and no scenario is about it. */
-export const BOOT_MS = 300_000;
 /** The pause before a write is sent again. */
 const AGAIN_MS = 50;
 /** The longest time for which writes are sent again, and mails are waited for, once all is well. */
 const SETTLE_MS = 120_000;
-
-/** An installation with an organisation, factors and a project, to be copied. */
-export interface Prepared {
-  readonly dataDir: string;
-  /** '' on SQLite. */
-  readonly databaseUrl: string;
-  /** The factors of one name, of which people choose; records begin with the first. */
-  readonly factorIds: readonly string[];
-  readonly projectId: string;
-}
-
-/** @param postgres where the database is made; SQLite without it */
-export async function prepare(postgres: Postgres | null): Promise<Prepared> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'canopy-faults-'));
-  const databaseUrl = (await postgres?.newDatabase('canopy_faults')) ?? '';
-  const server = await startServer({ dataDir, databaseUrl, bootMs: BOOT_MS });
-  const api = new Connection(server.url);
-  try {
-    await addDiesel(api);
-    await addOrganisation(api, NAME);
-    const admin = await loginAsAdmin(api);
-    const [diesel] = await api.json<EmissionFactor[]>('/api/getdata', { jwt: admin });
-    if (!diesel) throw new Error('There is no factor.');
-    const { _id, Name, Group, mainCategory, Unit } = diesel;
-    const other = await api.json<EmissionFactor>('/api/addData', {
-      method: 'POST',
-      jwt: admin,
-      body: { Name, Group, mainCategory, Unit, Emission: 1000 },
-    });
-    const inside = questions(server.questionsUrl);
-    await inside.simulatePayments(true);
-    const editor = await inside.session({
-      userId: 'faults-editor',
-      password: PASSWORD,
-      role: 'content-manager',
-    });
-    const project = await api.json<CarbonProject>('/api/addprojects', {
-      method: 'POST',
-      jwt: editor.jwt,
-      body: PROJECT,
-    });
-    return { dataDir, databaseUrl, factorIds: [_id, other._id], projectId: project._id };
-  } finally {
-    api.close();
-    await server.stop();
-  }
-}
 
 export interface TrialOptions {
   /** Where the copy has its data folder, such as a small disk. */
@@ -100,6 +29,8 @@ export interface TrialOptions {
   readonly mayFail: boolean;
   /** No call may take longer, refused or not. */
   readonly longestMs?: number;
+  /** Puts the pictures of a data folder where servers look for them. */
+  readonly prepareFiles?: (dataDir: string) => Promise<void>;
   /** The number of servers on the same database and folder. */
   readonly instances?: number;
   /** The mails that were received; without it, those in the data folder. */
@@ -113,7 +44,9 @@ export type Writes = () => Write;
 export class Trial {
   readonly ledger: Ledger;
   servers: ApiServer[] = [];
-  people: Organisation = { client: '', member: '' };
+  people: Organisation & { readonly editor: string } = { client: '', member: '', editor: '' };
+  /** Asks all servers for their health. */
+  readonly #watch = new Watch([]);
   /** The database id of the organisation. */
   clientId = 0;
   /** Records that are edited, by their ids. */
@@ -144,6 +77,7 @@ export class Trial {
       : '';
     const trial = new Trial(prepared, databaseUrl, dataDir, options);
     try {
+      await options.prepareFiles?.(dataDir);
       for (let n = 0; n < instances; n += 1) await trial.start();
       await trial.#begin();
       return trial;
@@ -168,6 +102,11 @@ export class Trial {
       send: ([url = '']) =>
         this.callAsMember(url, { method: 'POST', path: '/api/saveData', body: { rows: records } }),
     });
+    await this.takeRecords();
+  }
+
+  /** Has all records that there are now edited from now on. */
+  async takeRecords(): Promise<void> {
     this.recordIds = (await this.records()).map(({ _id }) => _id);
   }
 
@@ -213,12 +152,14 @@ export class Trial {
     const env = { PROXY_HOPS: '1', ...this.options.env };
     const server = await startServer({ dataDir, databaseUrl, env, bootMs: BOOT_MS });
     this.servers.push(server);
+    this.#watch.follow(healthOf(this.urls));
     return server;
   }
 
   /** Ends a server at once, in the midst of whatever it does. */
   async kill(server = this.#first): Promise<void> {
     this.servers = this.servers.filter((each) => each !== server);
+    this.#watch.follow(healthOf(this.urls));
     server.process.kill('SIGKILL');
     await server.stop();
   }
@@ -226,7 +167,9 @@ export class Trial {
   /** New sessions: a token lasts ten minutes. */
   async logIn(): Promise<void> {
     const api = new Connection(this.#first.url);
-    this.people = await loginAs(api, NAME).finally(() => api.close());
+    const people = await loginAs(api, NAME).finally(() => api.close());
+    const { jwt: editor } = await newEditor(this.inside);
+    this.people = { ...people, editor };
   }
 
   callAsMember(url: string, call: ApiCall) {
@@ -235,6 +178,27 @@ export class Trial {
 
   callAsClient(url: string, call: ApiCall) {
     return send(url, call, this.people.client);
+  }
+
+  callAsVisitor(url: string, call: ApiCall) {
+    return send(url, call);
+  }
+
+  callAsEditor(url: string, call: ApiCall) {
+    return send(url, call, this.people.editor);
+  }
+
+  /** Reads an address with the session of the organisation. */
+  read<Json>(path: string): Promise<Json> {
+    return ask(this.#first.url, { method: 'GET', path }, this.people.client);
+  }
+
+  /** A file that the organisation downloads. It rejects when the answer breaks off. */
+  async download(path: string): Promise<{ readonly status: number; readonly bytes: Buffer }> {
+    const answer = await fetch(this.#first.url + path, {
+      headers: { authorization: `Bearer ${this.people.client}` },
+    });
+    return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
   }
 
   /** Sends a write once, to servers in the order in which they are given. */
@@ -267,7 +231,7 @@ export class Trial {
 
   /** Notes writes of which a part is stored, and then sends all again that nobody knows the end of. */
   async settle(): Promise<void> {
-    this.ledger.noteParts(await this.#storedThings());
+    this.ledger.noteParts(await storedThings(this));
     const deadline = Date.now() + SETTLE_MS;
     while (this.ledger.repeatable().length > 0 && Date.now() < deadline) {
       for (const write of this.ledger.repeatable()) await this.send(write);
@@ -275,18 +239,14 @@ export class Trial {
     }
   }
 
-  /** Notes a restatement of which a part is stored: records are then under different sets of potentials. */
-  async noteMixedSets(): Promise<void> {
-    const sets = await this.inside.sql<{ gwp_set: string | null }>(
-      'select distinct gwp_set from emission_records where client_id = ?',
-      this.clientId,
-    );
-    if (sets.length < 2) return;
-    this.ledger.note(`Records are under ${sets.map(({ gwp_set }) => gwp_set)} at once.`);
+  /** All records of the organisation. */
+  records(): Promise<EmissionRecord[]> {
+    return this.read('/api/getdata12');
   }
 
-  records(): Promise<EmissionRecord[]> {
-    return ask(this.#first.url, { method: 'GET', path: '/api/getdata12' }, this.people.member);
+  /** The longest time in ms that a server took to answer GET /health until now. */
+  stopWatching(): Promise<number> {
+    return this.#watch.stopHealth();
   }
 
   /** Compares what was acknowledged with what is stored, once all is well again. */
@@ -294,40 +254,11 @@ export class Trial {
     await this.logIn();
     await this.settle();
     await this.#sendMails();
-    const { sql } = this.inside;
-    const stored = await this.#storedThings();
-    for (const [thing, count] of await this.#receivedMails()) stored.set(thing, count);
-    for (const thing of await this.#readableFiles()) stored.set(thing, 1);
-    const trail = await readTrail(sql, this.clientId);
-    const records = await this.records();
-    this.ledger.note(
-      ...(await findWrongRecords(sql, this.clientId)),
-      ...findTrailFaults(trail, records),
-      ...(await this.#wrongCredits()),
-      ...(await this.#wrongSteps()),
-      ...(await this.#damage()),
-    );
+    const stored = await storedThings(this);
+    for (const [thing, count] of await receivedMails(this)) stored.set(thing, count);
+    for (const thing of await readableFiles(this)) stored.set(thing, 1);
+    this.ledger.note(...(await findFaults(this)));
     return this.ledger.compare(stored);
-  }
-
-  /** The number of times that each thing is in the database: rows, orders, edits and restatements. */
-  async #storedThings(): Promise<Map<string, number>> {
-    const { sql } = this.inside;
-    const stored = new Map<string, number>();
-    const add = (thing: string) => stored.set(thing, (stored.get(thing) ?? 0) + 1);
-    const rows = await sql<{ thing: string }>(
-      `select description as thing from emission_records where client_id = ?
-       union all select idempotency_key from orders
-       union all select reason from audit_entries
-       where client_key = ? and subject_id = '' and reason like 'restatement %'`,
-      this.clientId,
-      this.clientId,
-    );
-    for (const { thing } of rows) add(thing);
-    for (const entries of (await readTrail(sql, this.clientId)).values()) {
-      for (const amount of amountsOf(entries)) add(`edit ${amount}`);
-    }
-    return stored;
   }
 
   /** Has all mails sent: those of a server that was killed come back later by themselves. */
@@ -349,64 +280,8 @@ export class Trial {
     }
   }
 
-  /** The mails of orders by their receivers; one that came again with its Message-ID counts once. */
-  async #receivedMails(): Promise<Map<string, number>> {
-    const mails = this.options.mails?.() ?? (await outboxOf(this.dataDir));
-    const ids = new Map<string, Set<string>>();
-    for (const { to, messageId = '' } of mails) {
-      const thing = `mail to ${to?.[0]?.address}`;
-      ids.set(thing, (ids.get(thing) ?? new Set()).add(messageId));
-    }
-    return new Map(Array.from(ids, ([thing, { size }]) => [thing, size]));
-  }
-
-  async #readableFiles(): Promise<string[]> {
-    const names: string[] = [];
-    for (const [name, { at, bytes }] of this.files) {
-      const answer = await fetch(`${this.#first.url}/api/evidence/${at}`, {
-        headers: { authorization: `Bearer ${this.people.member}` },
-      });
-      if (bytes.equals(Buffer.from(await answer.arrayBuffer()))) names.push(name);
-    }
-    return names;
-  }
-
-  async #wrongCredits(): Promise<string[]> {
-    const { projectId } = this.prepared;
-    const [sold] = await this.inside.sql<{ credits: number | string | null }>(
-      "select sum(quantity) as credits from orders where state = 'Delivered' and project_id = ?",
-      projectId,
-    );
-    const { quantity } = await ask<CarbonProject>(this.#first.url, {
-      method: 'GET',
-      path: `/api/getprojects/${projectId}`,
-    });
-    const left = PROJECT.quantity - Number(sold?.credits ?? 0);
-    return quantity === left ? [] : [`${quantity} credits are left, not ${left}.`];
-  }
-
-  /** Steps of the history with another number of entries below them than they say. */
-  async #wrongSteps(): Promise<string[]> {
-    const steps = await this.inside.sql<{ id: number; parts: number; found: number | string }>(
-      `select step.id, step.parts, count(entry.id) as found from audit_entries step
-       left join audit_entries entry on entry.part_of = step.document_id and entry.client_key = step.client_key
-       where step.client_key = ? and step.parts > 0 group by step.id, step.parts`,
-      this.clientId,
-    );
-    return steps
-      .filter(({ parts, found }) => Number(parts) !== Number(found))
-      .map(
-        ({ id, parts, found }) => `Step ${id} of the history has ${found} entries, not ${parts}.`,
-      );
-  }
-
-  async #damage(): Promise<string[]> {
-    if (this.isOnPostgres) return [];
-    const rows = await this.inside.sql<{ integrity_check: string }>('pragma integrity_check');
-    return rows.map((row) => row.integrity_check).filter((found) => found !== 'ok');
-  }
-
   async close(): Promise<void> {
+    await this.#watch.end();
     for (const server of this.servers) await server.stop();
     rmSync(this.dataDir, { recursive: true, force: true });
   }

@@ -3,12 +3,12 @@ import type { AnswerOf, EmissionRecordsImported, Policy, Restatement } from '@ca
 import { FILES, formWith } from '../../tests/support/files';
 import { type ApiAnswer, ask } from '../lib/api-calls';
 import type { Write } from './ledger';
-import { newKey, type Trial } from './trial';
+import { OTHER_KG_CO2E } from './prepare';
+import { newKey, type Trial, type Writes } from './trial';
+import { CHANGED } from './years';
 
 /** The refusals that meet who asks for a record that another one has deleted. */
 const GONE = [404];
-/** The refusal of what was true a moment ago. */
-const CHANGED = [409];
 
 /** Saves up to three rows, under a key. */
 export function save(trial: Trial): Write {
@@ -23,6 +23,20 @@ export function save(trial: Trial): Write {
     things: rows.map(({ description }) => description),
     isRepeatable: true,
     send: ([url = '']) => trial.callAsMember(url, call),
+  };
+}
+
+/** Saves a row that the last file is the evidence of. */
+export function saveWithFile(trial: Trial): Write {
+  const row = trial.newRow();
+  return {
+    things: [row.description],
+    isRepeatable: false,
+    send([url = '']) {
+      const image = [...trial.files.values()].at(-1)?.at;
+      const body = { rows: [{ ...row, image }] };
+      return trial.callAsMember(url, { method: 'POST', path: '/api/saveData', body });
+    },
   };
 }
 
@@ -42,17 +56,48 @@ export async function importAndUndo(trial: Trial, meanwhile: (ids: string[]) => 
   const write = importRows(trial, 12);
   const answer = await trial.send(write);
   if (answer?.status !== 200) return;
-  const { importId }: EmissionRecordsImported = JSON.parse(answer.text);
   const records = await trial.records();
   const isOfImport = new Set(write.things);
   meanwhile(records.filter(({ description }) => isOfImport.has(description)).map(({ _id }) => _id));
-  await trial.send({
+  await trial.send(undo(trial, write, answer));
+}
+
+/** Imports rows and undoes it, in turns. */
+export function importsAndUndoes(trial: Trial): Writes {
+  let next: Write | null = null;
+  return () => {
+    const now = next;
+    next = null;
+    if (now) return now;
+    const write = importRows(trial, 200);
+    return {
+      ...write,
+      async send(urls) {
+        const answer = await write.send(urls);
+        if (answer.status === 200) next = undo(trial, write, answer);
+        return answer;
+      },
+    };
+  };
+}
+
+/** Undoes an import, also of rows that were changed since. */
+function undo(trial: Trial, { things }: Write, { text }: ApiAnswer): Write {
+  const { importId }: EmissionRecordsImported = JSON.parse(text);
+  const call = { method: 'DELETE', path: `/api/imports/${importId}?confirm=true` };
+  let wasSent = false;
+  return {
     things: [],
-    removed: write.things,
+    removed: things,
     isRepeatable: true,
-    send: ([url = '']) =>
-      trial.callAsMember(url, { method: 'DELETE', path: `/api/imports/${importId}?confirm=true` }),
-  });
+    async send([url = '']) {
+      const isAgain = wasSent;
+      wasSent = true;
+      const answer = await trial.callAsMember(url, call);
+      // It is gone: the server that was killed has undone it.
+      return isAgain && answer.status === 404 ? { ...answer, status: 200 } : answer;
+    },
+  };
 }
 
 /** Buys a credit, under a key. The buyer gets a mail. */
@@ -114,6 +159,26 @@ export function chooseFactor(trial: Trial, ids: readonly string[]): Write {
   };
 }
 
+/** Gives all records the factor that they do not have, so that the history has a step of it. */
+export function swapFactor(trial: Trial): Write {
+  const { factorIds } = trial.prepared;
+  const reason = `factor ${trial.nextNumber()} of the trial`;
+  return {
+    things: [reason],
+    isRepeatable: false,
+    async send([url = '']) {
+      const [row] = await trial.inside.sql<{ kg: number }>(
+        `select v.kg_co_2_e_per_unit as kg from emission_records r
+         join factor_versions v on v.id = r.factor_version_id where r.client_id = ? limit 1`,
+        trial.clientId,
+      );
+      const factorId = factorIds[Number(row?.kg) === OTHER_KG_CO2E ? 0 : 1];
+      const body = { ids: trial.recordIds, action: 'factor', factorId, reason };
+      return trial.callAsMember(url, { method: 'POST', path: '/api/records/bulk', body });
+    },
+  };
+}
+
 /**
  * Uploads a file as evidence. It has no key, so it is not sent again.
  * @param size in bytes, and a few more
@@ -141,7 +206,7 @@ export function uploadFile(trial: Trial, size = 0): Write {
  * @param except whether those that change meanwhile are left out
  */
 export function restate(trial: Trial, except?: 'changed'): Write {
-  const reason = `restatement ${trial.nextNumber()}`;
+  const reason = `restatement ${trial.nextNumber()} of the trial`;
   return {
     things: [reason],
     isRepeatable: false,
@@ -176,8 +241,12 @@ export function atOnce(write: Write): Write {
   };
 }
 
-/** Has people write in every way while something is done. */
-export async function whileWriting(trial: Trial, work: () => Promise<void>): Promise<void> {
+/** Has people write in every way, and in others that are given, while something is done. */
+export async function whileWriting(
+  trial: Trial,
+  work: () => Promise<void>,
+  others: readonly Writes[] = [],
+): Promise<void> {
   let isOver = false;
   const [first = '', second = ''] = trial.recordIds;
   const writing = [
@@ -189,6 +258,7 @@ export async function whileWriting(trial: Trial, work: () => Promise<void>): Pro
     () => edit(trial, first),
     () => edit(trial, second),
     () => uploadFile(trial),
+    ...others,
   ].map((writes) => trial.keepSending(writes, () => isOver));
   await work().finally(() => {
     isOver = true;
