@@ -67,7 +67,17 @@ export const yearDataText = {
   emissions: 'Emissions',
   records: (count: string) => counted(count, 'record', 'records'),
   noEmissions: '–',
-  categorySaved: 'The category is saved',
+  categoriesSaved: (count: number) =>
+    count === 1 ? 'The category is saved' : `${count} categories are saved`,
+  selection: 'Selected categories',
+  selected: (count: number) => `${counted(String(count), 'category', 'categories')} selected`,
+  selectCategory: (name: string) => `Select ${name}`,
+  selectAll: 'Select all categories without records',
+  giveReason: 'Give one reason',
+  reasonOf: (count: number) => `One reason for ${count} categories`,
+  takeOver: (count: number, year: string) =>
+    `Take over ${counted(String(count), 'reason', 'reasons')} of ${year}`,
+  takeOverFailed: 'The reasons were not taken over.',
   reasonHelp: 'Reports show it. It is required unless the category is included.',
   noReason: 'No reason yet',
 

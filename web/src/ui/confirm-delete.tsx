@@ -1,7 +1,7 @@
 import { App, type GetRef, Popconfirm } from 'antd';
 import { type ReactElement, useRef } from 'react';
-import { toAppError } from '../lib/app-error';
 import { appText, formText } from '../messages/en';
+import { useFailureNotice } from './use-failure-notice';
 
 /**
  * Asks before something goes for good, deletes it, and says how that went. Stays open and busy for as long
@@ -25,6 +25,7 @@ export function ConfirmDelete({
   children: ReactElement;
 }) {
   const { notification } = App.useApp();
+  const noticeFailure = useFailureNotice();
   const popup = useRef<GetRef<typeof Popconfirm>>(null);
 
   async function remove() {
@@ -35,7 +36,7 @@ export function ConfirmDelete({
       notification.success({ title: deleted });
       heading?.focus();
     } catch (failure) {
-      notification.error({ title: failed, description: toAppError(failure).message });
+      noticeFailure(failed, failure);
       (button?.isConnected ? button : heading)?.focus();
     }
   }

@@ -1,8 +1,8 @@
 import { App } from 'antd';
-import { toAppError } from '../lib/app-error';
 import { appText } from '../messages/en';
 import { peopleText } from '../messages/people';
 import { PasswordOnce } from './password-once';
+import { useFailureNotice } from './use-failure-notice';
 
 /** Narrow enough for a sentence to be read easily. */
 const WIDTH = 440;
@@ -14,12 +14,13 @@ const WIDTH = 440;
  */
 export function useAccountActions(name: string, refresh: () => Promise<unknown>) {
   const { modal, notification } = App.useApp();
+  const noticeFailure = useFailureNotice();
 
   async function attempt<Answer>(failed: string, call: () => Promise<Answer>) {
     try {
       return await call();
     } catch (failure) {
-      notification.error({ title: failed, description: toAppError(failure).message });
+      noticeFailure(failed, failure);
       return null;
     }
   }

@@ -1,20 +1,19 @@
-import { App } from 'antd';
 import { useState } from 'react';
-import { toAppError } from '../lib/app-error';
+import { useFailureNotice } from './use-failure-notice';
 
 /**
  * Runs what a button or a choice starts, and says so when it fails.
  * @param failed announced above the reason
  */
 export function useAction(failed: string | undefined) {
-  const { notification } = App.useApp();
+  const noticeFailure = useFailureNotice();
   const [isBusy, setBusy] = useState(false);
   async function run(work: () => Promise<void> | void): Promise<void> {
     setBusy(true);
     try {
       await work();
     } catch (failure) {
-      notification.error({ title: failed, description: toAppError(failure).message });
+      noticeFailure(failed, failure);
     } finally {
       setBusy(false);
     }

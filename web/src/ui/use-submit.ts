@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { type AppError, isUndone, toAppError } from '../lib/app-error';
 import { pickChanges } from '../lib/changes';
 import { applyServerErrors } from './server-errors';
+import { useFailureNotice } from './use-failure-notice';
 
 interface Options<Values> {
   /** Announced when it is saved. */
@@ -46,6 +47,7 @@ export function useSubmit<Values extends object>(
 ) {
   const [form] = Form.useForm<Values>();
   const { notification } = App.useApp();
+  const noticeFailure = useFailureNotice();
   const [failure, setFailure] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [isDirty, setIsDirty] = useState(false);
@@ -90,7 +92,7 @@ export function useSubmit<Values extends object>(
       const sentence = contract ? error.message : unplaced;
       setFailure(noAnswer === undefined || isUndone(error) ? sentence : noAnswer);
       if (failed) {
-        notification.error({ title: failed, description: error.message });
+        noticeFailure(failed, error);
       }
       onFailed?.(error);
     } finally {

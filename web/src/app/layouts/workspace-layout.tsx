@@ -16,6 +16,7 @@ import { ButtonLink } from '../../ui/button-link';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageSkeleton } from '../../ui/skeleton';
 import { ThemeSwitch } from '../../ui/theme-switch';
+import { LeadsToLogin } from '../../ui/use-failure-notice';
 import {
   accountPageOf,
   decideAccess,
@@ -114,7 +115,11 @@ export function WorkspaceLayout({
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {verdict.is === 'wait' && <Waiting />}
         {verdict.is === 'explain' && <NoPermission />}
-        {verdict.is === 'show' && <Outlet />}
+        {verdict.is === 'show' && (
+          <LeadsToLogin value>
+            <Outlet />
+          </LeadsToLogin>
+        )}
       </main>
     </SWRConfig>
   );

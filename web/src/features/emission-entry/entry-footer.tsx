@@ -2,6 +2,7 @@ import { App, Button, ConfigProvider } from 'antd';
 import { useState } from 'react';
 import { formatKg, formatTonnes } from '../../lib/format';
 import { entryText } from '../../messages/user';
+import { useFailureNotice } from '../../ui/use-failure-notice';
 import styles from './emission-entry.module.css';
 import { type EntryRow, filledRows } from './entry-row';
 import { ROWS_TO_LOOK_AT } from './rows-to-look-at';
@@ -20,6 +21,7 @@ const SPINNER_DELAY = { delay: 200 };
 /** The foot of all rows: the other step, the total, and the save. */
 export function EntryFooter({ entry }: { entry: EmissionEntryState }) {
   const { notification } = App.useApp();
+  const noticeFailure = useFailureNotice();
   const [busy, setBusy] = useState<FooterButton | null>(null);
   const { step, rows } = entry.state;
 
@@ -37,10 +39,10 @@ export function EntryFooter({ entry }: { entry: EmissionEntryState }) {
       document.getElementById(ROWS_TO_LOOK_AT)?.scrollIntoView({ block: 'center' });
       return;
     }
-    const description = error.retryable
-      ? `${error.message}. ${entryText.saveAgain}`
-      : error.message;
-    notification.error({ key: SAVE_NOTICE, title: entryText.saveFailed, description });
+    noticeFailure(entryText.saveFailed, error, {
+      key: SAVE_NOTICE,
+      advice: error.retryable ? entryText.saveAgain : undefined,
+    });
   };
 
   return (

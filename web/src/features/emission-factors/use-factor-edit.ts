@@ -5,6 +5,7 @@ import type { Amount } from '../../lib/amounts';
 import { http } from '../../lib/http';
 import { factorsText } from '../../messages/admin';
 import { formText } from '../../messages/en';
+import { useFailureNotice } from '../../ui/use-failure-notice';
 import { useSubmit } from '../../ui/use-submit';
 
 /** The values of the form: text, also where the contract wants a number or one of a list. */
@@ -23,6 +24,7 @@ export interface EditValues {
  */
 export function useFactorEdit(onUpdated: (factor: EmissionFactor) => void) {
   const { notification, modal } = App.useApp();
+  const noticeFailure = useFailureNotice();
   const [selected, setSelected] = useState<EmissionFactor | null>(null);
   const submission = useSubmit<EditValues>(
     async (values) => {
@@ -36,9 +38,9 @@ export function useFactorEdit(onUpdated: (factor: EmissionFactor) => void) {
     },
     {
       onSent: () => open(null),
-      onFailed: ({ status, message }) => {
-        const title = status === 0 ? factorsText.updateFailed : factorsText.updateRefused;
-        notification.error({ title, description: message });
+      onFailed: (error) => {
+        const isUnanswered = error.status === 0;
+        noticeFailure(isUnanswered ? factorsText.updateFailed : factorsText.updateRefused, error);
       },
     },
   );

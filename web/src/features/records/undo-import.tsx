@@ -5,6 +5,7 @@ import { type AppError, toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import { appText } from '../../messages/en';
 import { importsText } from '../../messages/user';
+import { useFailureNotice } from '../../ui/use-failure-notice';
 import styles from './records.module.css';
 import { useRefreshImports } from './use-imports';
 import { useRefreshRecords } from './use-records';
@@ -20,6 +21,7 @@ export function UndoImport({
   onUndone?: () => void;
 }) {
   const { notification, modal } = App.useApp();
+  const noticeFailure = useFailureNotice();
   const [isBusy, setBusy] = useState(false);
   const refreshImports = useRefreshImports();
   const refreshRecords = useRefreshRecords();
@@ -43,7 +45,7 @@ export function UndoImport({
         const content = <ChangedRecords error={error} />;
         ask(importsText.changedTitle, importsText.undoAnyway, content, () => undo('true'));
       } else {
-        notification.error({ title: importsText.undoFailed, description: error.message });
+        noticeFailure(importsText.undoFailed, error);
       }
     } finally {
       setBusy(false);

@@ -5,6 +5,7 @@ import { http } from '../../lib/http';
 import { useRefreshPeriods } from '../../lib/periods';
 import { useLatest } from '../../lib/use-latest';
 import { recordText } from '../../messages/user';
+import { useFailureNotice } from '../../ui/use-failure-notice';
 import { editButtonId, type RecordCalls } from './record-actions';
 import { fieldId } from './record-edit-field';
 import { EDITED_FIELDS, type RecordChanges } from './use-record-changes';
@@ -18,7 +19,8 @@ export function useRecordCalls(
   const { notification } = App.useApp();
   const refresh = useRefreshRecords();
   const refreshPeriods = useRefreshPeriods();
-  const latest = useLatest({ changes, records });
+  const noticeFailure = useFailureNotice();
+  const latest = useLatest({ changes, records, noticeFailure });
   // This element takes the focus once the row is drawn in its other mode.
   const [wanted, setWanted] = useState<{ id: () => string | undefined }>();
   useEffect(() => {
@@ -53,7 +55,7 @@ export function useRecordCalls(
             return first && fieldId(_id, first);
           });
         } else {
-          notification.error({ title: recordText.editFailed, description: outcome.message });
+          latest.current.noticeFailure(recordText.editFailed, outcome);
           // The year of the record may have been closed meanwhile.
           void refreshPeriods();
         }

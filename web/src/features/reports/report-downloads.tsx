@@ -1,10 +1,10 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { AppError } from '../../lib/app-error';
 import { downloadFile } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { appText } from '../../messages/en';
 import { reportsText } from '../../messages/reports';
+import { useFailureNotice } from '../../ui/use-failure-notice';
 import styles from './report-maker.module.css';
 
 /** A file that a report can be downloaded as. */
@@ -35,7 +35,7 @@ export function ReportDownloads({
   fileName: string;
   downloads: readonly Download[];
 }) {
-  const { notification } = App.useApp();
+  const noticeFailure = useFailureNotice();
   const [making, setMaking] = useState<Making | null>(null);
   const cancel = useRef<AbortController | null>(null);
   useEffect(() => () => cancel.current?.abort(), []);
@@ -51,10 +51,7 @@ export function ReportDownloads({
       downloadFile(`${fileName}.${download.kind}`, file);
     } catch (failure) {
       if (signal.aborted) return;
-      notification.error({
-        title: reportsText.downloadFailed,
-        description: failure instanceof AppError ? failure.message : undefined,
-      });
+      noticeFailure(reportsText.downloadFailed, failure);
     } finally {
       setMaking(null);
     }

@@ -4,8 +4,10 @@ import {
   MAIN_CATEGORIES,
   messages,
   type PeriodCategory,
+  previousYear,
+  type Scope3Category,
 } from '@canopy/domain';
-import { Form, Input, Select, Table, type TableColumnType } from 'antd';
+import { Button, Form, Input, Select, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { formatCount, formatKg, formatTonnes } from '../../lib/format';
 import { appText } from '../../messages/en';
@@ -19,36 +21,115 @@ import { Panel } from '../../ui/panel';
 import { RowButtons } from '../../ui/row-buttons';
 import { RowDialog } from '../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../ui/save-form';
+import { SelectionBar } from '../../ui/selection-bar';
+import { useAction } from '../../ui/use-action';
 import { useSubmit } from '../../ui/use-submit';
 import { useCategories, useCategoryWrite } from './use-year-data';
 
-/** The fifteen categories of Scope 3 in a year. */
+/** The fifteen categories of Scope 3 in a year. Several can share a reason. */
 export function CategoriesPanel({ year }: { year: string }) {
   const answer = useCategories(year);
-  const [edited, setEdited] = useState<PeriodCategory>();
-  const close = () => setEdited(undefined);
+  const [selected, setSelected] = useState<readonly Scope3Category[]>([]);
+  const [edited, setEdited] = useState<readonly PeriodCategory[]>();
+  const { data = [] } = answer;
   return (
-    <Panel title={yearDataText.categories} note={yearDataText.categoriesNote}>
+    <Panel
+      title={yearDataText.categories}
+      note={yearDataText.categoriesNote}
+      actions={<TakeOverReasons year={year} categories={data} />}
+    >
+      {selected.length > 0 && (
+        <SelectionBar
+          label={yearDataText.selection}
+          selected={yearDataText.selected(selected.length)}
+          tooMany={null}
+          onClear={() => setSelected([])}
+        >
+          <Button
+            type="primary"
+            onClick={() => setEdited(data.filter(({ category }) => selected.includes(category)))}
+          >
+            {yearDataText.giveReason}
+          </Button>
+        </SelectionBar>
+      )}
       {answer.data ? (
         <Table<PeriodCategory>
           rowKey="category"
           size="small"
-          columns={columnsWith(setEdited)}
+          columns={columnsWith((category) => setEdited([category]))}
           dataSource={answer.data}
+          rowSelection={{
+            columnWidth: 40,
+            selectedRowKeys: [...selected],
+            onChange: (keys) => setSelected(keys as Scope3Category[]),
+            getCheckboxProps: (category) => ({
+              'aria-label': yearDataText.selectCategory(nameCategory(category)),
+              // Its records alone decide.
+              disabled: category.records > 0,
+            }),
+            getTitleCheckboxProps: () => ({ 'aria-label': yearDataText.selectAll }),
+          }}
           pagination={false}
-          scroll={{ x: 820 }}
+          scroll={{ x: 860 }}
         />
       ) : (
         <Loading answer={answer} lines={15} />
       )}
       <RowDialog
         row={edited}
-        title={(category) => appText.editOf(nameCategory(category))}
-        onClose={close}
+        title={([first, ...others]) =>
+          first && others.length === 0
+            ? appText.editOf(nameCategory(first))
+            : yearDataText.reasonOf(1 + others.length)
+        }
+        onClose={() => setEdited(undefined)}
       >
-        {(before) => <CategoryForm year={year} before={before} onSaved={close} />}
+        {(categories) => (
+          <CategoryForm
+            year={year}
+            categories={categories}
+            onSaved={() => {
+              setEdited(undefined);
+              setSelected([]);
+            }}
+          />
+        )}
       </RowDialog>
     </Panel>
+  );
+}
+
+/** Offers the reasons of the year before for the categories that have none yet. */
+function TakeOverReasons({
+  year,
+  categories,
+}: {
+  year: string;
+  categories: readonly PeriodCategory[];
+}) {
+  const before = previousYear(year);
+  const { data = [] } = useCategories(before);
+  const write = useCategoryWrite(year);
+  const { isBusy, run } = useAction(yearDataText.takeOverFailed);
+  const open = new Set(
+    categories
+      .filter(({ records, state, reason }) => records === 0 && state !== 'included' && !reason)
+      .map(({ category }) => category),
+  );
+  const taken = data.filter(({ category, state, reason }) => {
+    return state !== 'included' && reason !== '' && open.has(category);
+  });
+  if (taken.length === 0) return null;
+  return (
+    <Button
+      loading={isBusy}
+      onClick={() =>
+        run(() => write(taken.map(({ category, state, reason }) => ({ category, state, reason }))))
+      }
+    >
+      {yearDataText.takeOver(taken.length, before)}
+    </Button>
   );
 }
 
@@ -111,29 +192,25 @@ type Values = Pick<PeriodCategory, 'state' | 'reason'>;
 
 function CategoryForm({
   year,
-  before,
+  categories,
   onSaved,
 }: {
   year: string;
-  before: PeriodCategory;
+  categories: readonly PeriodCategory[];
   onSaved: () => void;
 }) {
   const write = useCategoryWrite(year);
+  const before = commonValues(categories);
   const submission = useSubmit<Values>(
     async ({ state, reason }) => {
-      await write([{ category: before.category, state, reason }]);
+      await write(categories.map(({ category }) => ({ category, state, reason })));
       onSaved();
     },
-    { saved: yearDataText.categorySaved },
+    { saved: yearDataText.categoriesSaved(categories.length) },
   );
   const state: Values['state'] = Form.useWatch('state', submission.form) ?? before.state;
   return (
-    <SaveForm
-      submission={submission}
-      name="category"
-      requiredMark={false}
-      initialValues={{ state: before.state, reason: before.reason }}
-    >
+    <SaveForm submission={submission} name="category" requiredMark={false} initialValues={before}>
       <Form.Item name="state" label={categoryFields.state}>
         <Select options={optionsOf(CATEGORY_STATES, categoryStateText)} />
       </Form.Item>
@@ -154,6 +231,15 @@ function CategoryForm({
       <FormFoot>{yearDataText.save}</FormFoot>
     </SaveForm>
   );
+}
+
+/** The values of categories, as far as they have them in common. */
+function commonValues([first, ...others]: readonly PeriodCategory[]): Values {
+  const { state = 'not-yet', reason = '' } = first ?? {};
+  return {
+    state: others.every((other) => other.state === state) ? state : 'not-yet',
+    reason: others.every((other) => other.reason === reason) ? reason : '',
+  };
 }
 
 const DOUBTS = MAIN_CATEGORIES.filter(({ doubt }) => doubt !== null);

@@ -2,6 +2,7 @@ import {
   type ActivityMetric,
   type ActivityMetricInput,
   ghgProtocolCategoryName,
+  messages,
   type PeriodCategory,
   SCOPE_3_CATEGORIES,
 } from '@canopy/domain';
@@ -12,13 +13,22 @@ import { logout } from '../../lib/session';
 import { appText } from '../../messages/en';
 import { metricFields } from '../../messages/fields';
 import { categoryStateText, yearDataText } from '../../messages/year-data';
-import { CLIENT, type FakeCalls, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
+import {
+  CLIENT,
+  type FakeCalls,
+  fakeApi,
+  loggedIn,
+  networkFailure,
+  refusal,
+  sessionOf,
+} from '../../test/fake-api';
 import { pasteInto } from '../../test/paste-into';
 import { findConfirmButton, findOption } from '../../test/popups';
 import { renderApp } from '../../test/render-app';
 import { siteOf } from '../../test/sites';
 
 const YEAR = '2024-2025';
+const YEAR_BEFORE = '2023-2024';
 const REVENUE: ActivityMetric = {
   _id: 'metric01',
   year: YEAR,
@@ -46,6 +56,7 @@ function open(calls: FakeCalls = {}) {
     'GET /activity-metrics': () => ({ body: [REVENUE] }),
     'GET /sites': () => ({ body: [] }),
     [`GET /periods/${YEAR}/categories`]: () => ({ body: CATEGORIES }),
+    [`GET /periods/${YEAR_BEFORE}/categories`]: () => ({ body: CATEGORIES }),
     ...calls,
   } as FakeCalls);
   renderApp(`/client/yeardata?financialYear=${YEAR}`);
@@ -175,6 +186,73 @@ describe('/client/yeardata', () => {
     await waitFor(async () => expect(await row('14 Franchises')).toHaveTextContent('We have none'));
     const sent = requests.find(({ call }) => call.startsWith('PUT'));
     expect(sent?.body).toEqual([{ category: 14, state: 'not-yet', reason: 'We have none' }]);
+  });
+
+  it('gives one reason for several categories, but not for those with records', async () => {
+    const requests = open({ [`PUT /periods/${YEAR}/categories`]: () => ({ body: CATEGORIES }) });
+    const check = async (name: string) =>
+      user.click(await screen.findByRole('checkbox', { name: yearDataText.selectCategory(name) }));
+    await row('14 Franchises');
+    expect(
+      screen.getByRole('checkbox', { name: yearDataText.selectCategory('6 Business travel') }),
+    ).toBeDisabled();
+    await check('14 Franchises');
+    await check('15 Investments');
+    expect(screen.getByText(yearDataText.selected(2))).toBeInTheDocument();
+    await user.click(screen.getByText(yearDataText.giveReason));
+    expect(await screen.findByText(yearDataText.reasonOf(2))).toBeInTheDocument();
+    await pasteInto(screen.getByLabelText('Reason'), 'We have none');
+    await user.click(screen.getByText(yearDataText.save));
+    expect(await screen.findByText(yearDataText.categoriesSaved(2))).toBeInTheDocument();
+    const said = { state: 'not-yet', reason: 'We have none' };
+    expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual([
+      { category: 14, ...said },
+      { category: 15, ...said },
+    ]);
+    await waitFor(() => expect(screen.queryByText(yearDataText.giveReason)).toBeNull());
+  });
+
+  it('takes over the reasons of the year before where there is none yet', async () => {
+    const without = { state: 'not-relevant', reason: 'We have none', records: 0 } as const;
+    const requests = open({
+      [`GET /periods/${YEAR}/categories`]: () => ({
+        body: CATEGORIES.map((each) => (each.category === 13 ? { ...each, reason: 'Own' } : each)),
+      }),
+      [`GET /periods/${YEAR_BEFORE}/categories`]: () => ({
+        body: CATEGORIES.map((each) =>
+          [6, 13, 14, 15].includes(each.category) ? { ...each, ...without } : each,
+        ),
+      }),
+      [`PUT /periods/${YEAR}/categories`]: () => ({ body: CATEGORIES }),
+    } as FakeCalls);
+    await user.click(await screen.findByText(yearDataText.takeOver(2, YEAR_BEFORE)));
+    const { state, reason } = without;
+    await waitFor(() =>
+      expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual([
+        { category: 14, state, reason },
+        { category: 15, state, reason },
+      ]),
+    );
+  });
+
+  it('says once that the session has ended, and what was not done by it', async () => {
+    let isOver = false;
+    const without = { state: 'not-relevant', reason: 'We have none' } as const;
+    const ended = () => refusal(401, messages.sessionEnded);
+    open({
+      [`GET /periods/${YEAR_BEFORE}/categories`]: () => ({
+        body: CATEGORIES.map((each) => (each.category === 14 ? { ...each, ...without } : each)),
+      }),
+      [`PUT /periods/${YEAR}/categories`]: ended,
+      'POST /auth/refresh': () => (isOver ? ended() : loggedIn()),
+    } as FakeCalls);
+    const button = await screen.findByText(yearDataText.takeOver(1, YEAR_BEFORE));
+    isOver = true;
+    await user.click(button);
+    expect(await screen.findByText(messages.sessionEnded)).toBeInTheDocument();
+    expect(await screen.findByText(yearDataText.takeOverFailed)).toBeInTheDocument();
+    expect(await screen.findByLabelText('User ID')).toBeInTheDocument();
+    expect(screen.getAllByText(messages.sessionEnded)).toHaveLength(1);
   });
 
   it('downloads the file for auditors, and says when it fails', async () => {

@@ -2,9 +2,9 @@ import type { EmissionRecord } from '@canopy/domain';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { lastMonth } from '../../features/records/last-month';
-import { toAppError } from '../../lib/app-error';
 import { formatMonth } from '../../lib/format';
 import { repeatText } from '../../messages/user';
+import { useFailureNotice } from '../../ui/use-failure-notice';
 
 /** More rows than a person would go through. */
 const MOST_ROWS = 100;
@@ -16,6 +16,7 @@ export function RepeatLastMonth({
   onRepeat: (records: readonly EmissionRecord[]) => void;
 }) {
   const { notification } = App.useApp();
+  const noticeFailure = useFailureNotice();
   const [isBusy, setBusy] = useState(false);
 
   async function repeat() {
@@ -35,10 +36,7 @@ export function RepeatLastMonth({
         });
       }
     } catch (failure) {
-      notification.error({
-        title: repeatText.failed,
-        description: toAppError(failure).message,
-      });
+      noticeFailure(repeatText.failed, failure);
     } finally {
       setBusy(false);
     }
