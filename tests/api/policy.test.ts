@@ -4,6 +4,7 @@ import { answered, refusalOf, refused } from '../support/client';
 import {
   addClient,
   addFactor,
+  addInstrument,
   addMember,
   admin,
   inside,
@@ -172,6 +173,23 @@ describe('what another policy would change', () => {
       expect([after.financialYear, after.totals.total]).toEqual([label, total]);
       expect(after.months[0]?.month).toBe(first);
     }
+  });
+
+  it('names the instruments that another start of the year cuts, before and after it is saved', async () => {
+    const organisation = await addClient();
+    const ofYear = await addInstrument(organisation, { from: '2024-04-01', to: '2025-03-31' });
+    await addInstrument(organisation, { from: '2024-04-01', to: '2024-12-31' });
+    const uncovered = { from: '2025-01-01', to: '2025-03-31' };
+    const { _id, kind, serials, mwh, from, to } = ofYear;
+    expect((await effect(organisation, { yearStartsIn: 1 })).cutInstruments).toEqual([
+      { _id, kind, serials, mwh, from, to, uncovered },
+    ]);
+    expect((await effect(organisation, { allocation: 'daily' })).cutInstruments).toEqual([]);
+    await change(organisation, { yearStartsIn: 1 });
+    const list = answered('GET /instruments', await organisation.session.get('/instruments'));
+    expect(list.map((each) => each.uncovered)).toEqual(
+      list.map((each) => (each._id === _id ? uncovered : undefined)),
+    );
   });
 
   it('is what the dashboard says once it is saved', async () => {

@@ -57,6 +57,8 @@ export type InstrumentInput = z.output<typeof instrumentInput>;
 export const instrumentChange = changeBody(fields);
 export type InstrumentChange = z.output<typeof instrumentChange>;
 
+const uncoveredDays = z.object({ from: z.iso.date(), to: z.iso.date() });
+
 /** A certificate or contract that covers electricity, and how much of it does. */
 export const instrument = z.object({
   _id: documentId,
@@ -75,7 +77,15 @@ export const instrument = z.object({
   createdAt: z.iso.datetime(),
   coveredMwh: z.number().describe('What of it covers electricity that was used'),
   leftOverMwh: z.number(),
+  uncovered: uncoveredDays
+    .optional()
+    .describe('Its days after the reporting year of the first one, on which it covers nothing'),
 });
 export type Instrument = z.infer<typeof instrument>;
+
+/** An instrument that covers nothing on some of its days once reporting years start in another month. */
+export const cutInstrument = instrument
+  .pick({ _id: true, kind: true, serials: true, mwh: true, from: true, to: true })
+  .extend({ uncovered: uncoveredDays });
 
 export const instrumentList = z.array(instrument).describe('The newest days first');

@@ -5,8 +5,9 @@ import { GWP_SETS } from '../gases/gwp-sets';
 import { messages } from '../messages';
 import { CONSOLIDATIONS, type Policy, SCOPE_2_METHODS } from '../policy';
 import { YEAR_STARTS } from '../year-label';
-import { scopeTotals } from './dashboard';
+import { scope2Figures, scopeTotals } from './dashboard';
 import { amount, changeBody, choice, documentId, financialYearLabel, text } from './fields';
+import { cutInstrument } from './instruments';
 import { restatementCounts } from './restatement';
 
 /** Answer of GET /policy and PUT /policy. */
@@ -80,6 +81,7 @@ export type PolicyEffectQuery = z.output<typeof policyEffectQuery>;
 const figuresOfYear = z.object({
   financialYear: financialYearLabel,
   totals: z.object(scopeTotals),
+  scope2: scope2Figures,
   months: z.array(z.object({ month: z.string(), ...scopeTotals })).length(12),
   leftOut: z.object({ count: z.number().int() }),
 });
@@ -93,5 +95,10 @@ export const policyEffect = z.object({
   before: figuresOfYear,
   after: figuresOfYear,
   restating: restatementCounts.nullable(),
+  cutInstruments: z
+    .array(cutInstrument)
+    .describe(
+      'Instruments that would cover nothing on some of their days, because years start in another month',
+    ),
 });
 export type PolicyEffect = z.infer<typeof policyEffect>;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { reportingYear } from '../financial-year';
 import { messages } from '../messages';
-import { type InstrumentFields, instrumentProblems, serialsOverlap } from './instruments';
+import {
+  findUncoveredDays,
+  type InstrumentFields,
+  instrumentProblems,
+  serialsOverlap,
+} from './instruments';
 
 describe('serials', () => {
   it.each([
@@ -39,5 +45,19 @@ describe('the fields of an instrument', () => {
   ])('%s', (_, fields, problems) => {
     const found = instrumentProblems({ ...CONTRACT, ...fields });
     expect(found.map(({ field, message }) => [field, message])).toEqual(problems);
+  });
+});
+
+describe('the days that an instrument does not cover', () => {
+  const days = (from: string, to: string) => ({ from, to });
+
+  it.each([
+    [days('2024-04-01', '2025-03-31'), '2024-2025', 4, null],
+    [days('2024-04-01', '2025-03-31'), '2024', 1, days('2025-01-01', '2025-03-31')],
+    [days('2024-12-31', '2025-01-01'), '2024', 1, days('2025-01-01', '2025-01-01')],
+    [days('2024-02-29', '2024-12-31'), '2024', 1, null],
+    [days('2023-04-01', '2024-03-31'), '2022-2023', 7, days('2023-07-01', '2024-03-31')],
+  ] as const)('%o in %s', (given, label, startsIn, expected) => {
+    expect(findUncoveredDays(given, reportingYear(label, startsIn))).toEqual(expected);
   });
 });

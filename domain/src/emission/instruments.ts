@@ -1,3 +1,4 @@
+import type { ReportingYear } from '../financial-year';
 import { messages } from '../messages';
 import { findSerialsProblem } from './certificate-serials';
 
@@ -55,4 +56,19 @@ export function instrumentProblems({
     problems.push({ field: 'serials', message: messages.serialsRange });
   }
   return problems;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns the days of an instrument after its reporting year, which is that of its first day: it covers nothing on
+ * them. Null without such days. An organisation whose years start in another month than before may have some.
+ */
+export function findUncoveredDays(
+  { from, to }: Pick<InstrumentFields, 'from' | 'to'>,
+  year: ReportingYear,
+): { from: string; to: string } | null {
+  if (to <= year.to) return null;
+  const next = new Date(Date.parse(year.to) + DAY_MS).toISOString().slice(0, 10);
+  return { from: from > next ? from : next, to };
 }

@@ -14,6 +14,8 @@ export const instrumentsText = {
   leftOver: 'Left over, MWh',
   criteriaOpen: 'Doesn’t meet the Quality Criteria: left out of the market-based figure',
   criteriaLocked: 'Doesn’t meet the Quality Criteria: counts until its locked year is reopened',
+  uncovered: (from: string) =>
+    `Covers nothing from ${from} on: another reporting year begins then. Divide it there.`,
   noEvidence: '–',
 
   add: 'Add Instrument',

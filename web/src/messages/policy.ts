@@ -135,6 +135,14 @@ export const policyText = {
   before: 'Now',
   after: 'With these choices',
   total: 'Total',
+  locationBased: 'Scope 2, location-based',
+  marketBased: 'Scope 2, market-based',
+  cutInstruments: (count: string) =>
+    `${counted(count, 'instrument covers', 'instruments cover')} nothing on some of ${count === '1' ? 'its' : 'their'} days then`,
+  cutInstrument: (name: string, mwh: string, from: string, to: string) =>
+    `${name} (${mwh} MWh): ${from} to ${to}`,
+  cutRemedy:
+    'An instrument covers electricity of the reporting year in which it begins. Once the policy is saved, divide each of them at the new start of the year.',
   leftOut: 'Records left out',
   noYear: 'Not in the year',
   restating: 'Saved records, once restated',

@@ -1,4 +1,9 @@
-import type { Instrument, InstrumentKind } from '@canopy/domain';
+import {
+  findUncoveredDays,
+  type Instrument,
+  type InstrumentKind,
+  type ReportingYear,
+} from '@canopy/domain';
 import type { SiteName } from '../client-site/services/read-sites';
 
 /** An instrument as stored. */
@@ -43,14 +48,19 @@ export function toState(row: Omit<InstrumentRow, 'id' | 'documentId' | 'createdA
   } satisfies Partial<Instrument>;
 }
 
-/** @param coveredKwh what of it covers electricity that was used */
-export function toWire(row: InstrumentRow, coveredKwh: number): Instrument {
+/**
+ * @param coveredKwh what of it covers electricity that was used
+ * @param year that of its first day
+ */
+export function toWire(row: InstrumentRow, coveredKwh: number, year: ReportingYear): Instrument {
   const coveredMwh = Math.min(coveredKwh / KWH_PER_MWH, row.mwh);
+  const uncovered = findUncoveredDays({ from: row.fromDay, to: row.toDay }, year);
   return {
     _id: row.documentId,
     ...toState(row),
     createdAt: new Date(row.createdAt).toISOString(),
     coveredMwh,
     leftOverMwh: row.mwh - coveredMwh,
+    ...(uncovered && { uncovered }),
   };
 }

@@ -86,10 +86,15 @@ export function InstrumentsTable({
     {
       key: 'days',
       title: instrumentsText.days,
-      render: (_, { from, to }) => (
+      render: (_, { from, to, uncovered }) => (
         <>
           <span className={cells.noWrap}>{formatDay(from)} –</span>{' '}
           <span className={cells.noWrap}>{formatDay(to)}</span>
+          {uncovered && (
+            <span className={cells.more}>
+              {instrumentsText.uncovered(formatDay(uncovered.from))}
+            </span>
+          )}
         </>
       ),
     },

@@ -1,14 +1,24 @@
 import type { PolicyEffect as Effect, Policy } from '@canopy/domain';
-import { Select } from 'antd';
+import { Alert, Select } from 'antd';
 import { useId } from 'react';
-import { formatCount, formatKgNumber, formatMonth, formatSignedKgNumber } from '../../lib/format';
+import {
+  formatAmount,
+  formatCount,
+  formatDay,
+  formatKgNumber,
+  formatMonth,
+  formatSignedKgNumber,
+} from '../../lib/format';
 import { chartText } from '../../messages/client';
+import { instrumentKinds } from '../../messages/instruments';
 import { policyText } from '../../messages/policy';
 import { LoadFailed } from '../../ui/load-failed';
 import { Panel } from '../../ui/panel';
 import { Skeleton } from '../../ui/skeleton';
 import styles from './policy.module.css';
 import { changesFigures, usePolicyEffect } from './use-policy-choices';
+
+const SCOPE_2_BASES = ['locationBased', 'marketBased'] as const;
 
 /** Shows what choices that are not saved yet would change. */
 export function PolicyEffect({
@@ -54,12 +64,38 @@ export function PolicyEffect({
   );
 }
 
-function Figures({ effect: { before, after, restating } }: { effect: Effect }) {
+function Figures({ effect }: { effect: Effect }) {
+  const { before, after, restating, cutInstruments } = effect;
   const months = [...new Set([...before.months, ...after.months].map(({ month }) => month))].sort();
   const ofMonth = ({ months: listed }: Effect['before'], month: string) =>
     listed.find((each) => each.month === month)?.total;
   return (
     <>
+      {cutInstruments.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.cut}
+          title={policyText.cutInstruments(formatCount(cutInstruments.length))}
+          description={
+            <>
+              <ul>
+                {cutInstruments.map(({ _id, kind, serials, mwh, uncovered }) => (
+                  <li key={_id}>
+                    {policyText.cutInstrument(
+                      serials || instrumentKinds[kind],
+                      formatAmount(mwh),
+                      formatDay(uncovered.from),
+                      formatDay(uncovered.to),
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {policyText.cutRemedy}
+            </>
+          }
+        />
+      )}
       <table className={styles.effect}>
         <thead>
           <tr>
@@ -86,6 +122,16 @@ function Figures({ effect: { before, after, restating } }: { effect: Effect }) {
               <span>{formatSignedKgNumber(after.totals.total - before.totals.total)}</span>
             </td>
           </tr>
+          {SCOPE_2_BASES.map((basis) => (
+            <tr key={basis} data-changed={before.scope2[basis] !== after.scope2[basis]}>
+              <th scope="row">
+                {policyText[basis]}
+                <span>{chartText.kg}</span>
+              </th>
+              <td>{formatKgNumber(before.scope2[basis])}</td>
+              <td>{formatKgNumber(after.scope2[basis])}</td>
+            </tr>
+          ))}
           <tr>
             <th scope="row">{policyText.leftOut}</th>
             <td>{formatCount(before.leftOut.count)}</td>

@@ -2,6 +2,7 @@ import { type Instrument, ORGANISATION } from '@canopy/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { formatDay } from '../../lib/format';
 import { logout } from '../../lib/session';
 import { recordsText } from '../../messages/client';
 import { appText } from '../../messages/en';
@@ -55,6 +56,14 @@ afterEach(async () => {
 });
 
 describe('/client/instruments', () => {
+  it('says from when one covers nothing, because another year begins', async () => {
+    const uncovered = { from: '2025-01-01', to: '2025-03-31' };
+    open({ 'GET /instruments': () => ({ body: [{ ...WIND, uncovered }] }) });
+    expect(await row('IN-WIND-1-600')).toHaveTextContent(
+      instrumentsText.uncovered(formatDay(uncovered.from)),
+    );
+  });
+
   it('lists what each covers, what is left over, and its evidence', async () => {
     const ofInn = { ...WIND, _id: 'instrument2', siteId: 'inn00000', serials: 'IN-WIND-9-9' };
     const requests = open({

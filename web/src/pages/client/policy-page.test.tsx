@@ -2,6 +2,7 @@ import { DEFAULT_POLICY, messages, type Policy, type PolicyEffect } from '@canop
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { formatDay, formatKgNumber } from '../../lib/format';
 import { logout } from '../../lib/session';
 import { appText } from '../../messages/en';
 import { policyFields } from '../../messages/fields';
@@ -30,17 +31,19 @@ afterEach(async () => {
   await act(() => logout());
 });
 
-const { totals, months, leftOut } = dashboardOf('2024-2025');
+const { totals, scope2, months, leftOut } = dashboardOf('2024-2025');
 
 const EFFECT: PolicyEffect = {
-  before: { financialYear: '2024-2025', totals, months, leftOut: { count: 2 } },
+  before: { financialYear: '2024-2025', totals, scope2, months, leftOut: { count: 2 } },
   after: {
     financialYear: '2024-2025',
     totals: { ...totals, total: 4100.126 },
+    scope2: { ...scope2, marketBased: 77.5 },
     months: months.map((each) => ({ ...each, total: each.total + 10 })),
     leftOut,
   },
   restating: null,
+  cutInstruments: [],
 };
 
 /** The screen with a server that keeps what it is sent. */
@@ -159,6 +162,11 @@ it('says why years cannot start in another month while one is locked', async () 
 it('shows what the market-based figure of Scope 2 would change', async () => {
   const { asked } = open();
   await userEvent.click(await choice(scope2MethodText.market.label));
+  const both = within(await screen.findByRole('table'));
+  expect(both.getByRole('row', { name: /^Scope 2, market-based/ })).toHaveTextContent(
+    new RegExp(`${formatKgNumber(scope2.marketBased)}.*77\\.50`),
+  );
+  expect(both.getByRole('row', { name: /^Scope 2, location-based/ })).toBeInTheDocument();
   await waitFor(() =>
     expect(asked('GET /policy/effect').at(-1)?.query).toMatchObject({ scope2Method: 'market' }),
   );
@@ -166,6 +174,24 @@ it('shows what the market-based figure of Scope 2 would change', async () => {
   await waitFor(() =>
     expect(asked('PUT /policy').at(-1)?.body).toMatchObject({ scope2Method: 'market' }),
   );
+});
+
+it('names the instruments that another start of the year cuts', async () => {
+  const uncovered = { from: '2025-01-01', to: '2025-03-31' };
+  const days = { from: '2024-04-01', to: '2025-03-31' };
+  const cut = { _id: 'one', kind: 'I-REC', serials: 'IN-WIND-1-600', mwh: 600, ...days } as const;
+  open({
+    'GET /policy/effect': () => ({ body: { ...EFFECT, cutInstruments: [{ ...cut, uncovered }] } }),
+  });
+  await userEvent.click(await choice(yearStartText[1].label));
+  expect(await screen.findByText(policyText.cutInstruments('1'))).toBeInTheDocument();
+  const line = policyText.cutInstrument(
+    cut.serials,
+    '600',
+    formatDay(uncovered.from),
+    formatDay(uncovered.to),
+  );
+  expect(screen.getByText(line)).toBeInTheDocument();
 });
 
 it('keeps the choices when the server refuses or fails', async () => {

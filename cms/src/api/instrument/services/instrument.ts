@@ -162,10 +162,14 @@ async function withCoverage(
   rows: readonly InstrumentRow[],
 ): Promise<Instrument[]> {
   const { yearStartsIn } = await policies.find(client.id);
-  const covered = new Map<number, number>();
-  for (const label of new Set(rows.map(({ fromDay }) => yearOf(fromDay, yearStartsIn)))) {
-    const { byInstrument } = await coverageOf(client.id, await countingOf(client.id, label));
-    for (const [id, kwh] of byInstrument) covered.set(id, kwh);
+  const labelOf = ({ fromDay }: InstrumentRow) => yearOf(fromDay, yearStartsIn);
+  const answers = new Map<number, Instrument>();
+  for (const label of new Set(rows.map(labelOf))) {
+    const counting = await countingOf(client.id, label);
+    const { byInstrument } = await coverageOf(client.id, counting);
+    for (const row of rows.filter((each) => labelOf(each) === label)) {
+      answers.set(row.id, toWire(row, byInstrument.get(row.id) ?? 0, counting.year));
+    }
   }
-  return rows.map((row) => toWire(row, covered.get(row.id) ?? 0));
+  return rows.flatMap(({ id }) => answers.get(id) ?? []);
 }

@@ -102,7 +102,7 @@ export async function readCovered(
       id: row.id,
       siteId: row.siteId,
       site: row.site ?? null,
-      instrument: toWire(row, covered.get(row.id) ?? 0),
+      instrument: toWire(row, covered.get(row.id) ?? 0, year),
     }));
 }
 

@@ -1,4 +1,5 @@
 import {
+  findUncoveredDays,
   type Policy,
   type PolicyEffect,
   type PolicyEffectQuery,
@@ -10,6 +11,7 @@ import clients from '../../client/services/client';
 import { type Counting, countBy, countingOf } from '../../emission-record/services/counting';
 import { figuresOf } from '../../emission-record/services/electricity';
 import { leftOut } from '../../emission-record/services/sums';
+import { readInstruments } from '../../instrument/services/read-instruments';
 import restatements from '../../restatement/services/restatement';
 import type { Caller } from '../../session/services/account';
 import policies from './policy';
@@ -31,12 +33,13 @@ export default {
     const other: Policy = { ...now, ...given };
     const counting = await countingOf(client.id, financialYear);
     const isMadeOtherwise = now.gwpSet !== other.gwpSet || now.country !== other.country;
-    const [before, after, restating] = await Promise.all([
+    const [before, after, restating, cutInstruments] = await Promise.all([
       figures(client.id, counting),
       figures(client.id, counting.isClosed ? counting : countUnder(other, counting)),
       isMadeOtherwise ? restatements.counts(client.id, other, signal) : null,
+      now.yearStartsIn === other.yearStartsIn ? [] : findCut(client.id, other),
     ]);
-    return { before, after, restating };
+    return { before, after, restating, cutInstruments };
   },
 };
 
@@ -47,12 +50,27 @@ function countUnder(policy: Policy, { year, sites }: Counting): Counting {
   return countBy({ policy }, sites, reportingYear(label, yearStartsIn));
 }
 
+/** Finds instruments whose days lie in two years of another policy. */
+async function findCut(
+  clientId: number,
+  { yearStartsIn }: Policy,
+): Promise<PolicyEffect['cutInstruments']> {
+  const rows = await readInstruments(clientId);
+  return rows.flatMap(({ documentId, kind, serials, mwh, fromDay: from, toDay: to }) => {
+    const year = reportingYear(yearOf(from, yearStartsIn), yearStartsIn);
+    const uncovered = findUncoveredDays({ from, to }, year);
+    return uncovered
+      ? [{ _id: documentId, kind, serials: serials ?? '', mwh, from, to, uncovered }]
+      : [];
+  });
+}
+
 async function figures(clientId: number, counting: Counting): Promise<PolicyEffect['before']> {
-  const [{ counted }, { count }] = await Promise.all([
+  const [{ counted, scope2 }, { count }] = await Promise.all([
     figuresOf({ clientId }, counting),
     leftOut({ clientId }, counting),
   ]);
   const { totals, months } = summarise(counted.groups, counting.year);
   const { label: financialYear } = counting.year;
-  return { financialYear, totals, months: [...months], leftOut: { count } };
+  return { financialYear, totals, scope2, months: [...months], leftOut: { count } };
 }
