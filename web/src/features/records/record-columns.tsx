@@ -78,9 +78,14 @@ export function recordColumns(
         key: 'user',
         title: recordsText.user,
         className: styles.user,
+        hidden: !reader.isWide,
         render: (_, { userId }) => reader.nameOf(userId),
       },
-      ...sharedColumns({ ...reader, hasSites: reader.hasSites && !isGrouped }),
+      ...sharedColumns({
+        ...reader,
+        hasSites: reader.hasSites && !isGrouped,
+        ...(!reader.isWide && { userOf: ({ userId }) => reader.nameOf(userId) }),
+      }),
       {
         key: 'date',
         title: recordsText.dates,
@@ -165,7 +170,16 @@ export function recordColumns(
 
 /** The columns of consumption and amount. */
 function sharedColumns(
-  { isWide, hasSites }: { readonly isWide: boolean; readonly hasSites: boolean },
+  {
+    isWide,
+    hasSites,
+    userOf,
+  }: {
+    readonly isWide: boolean;
+    readonly hasSites: boolean;
+    /** The user of a record, where no column of its own has room. */
+    readonly userOf?: (record: EmissionRecord) => string;
+  },
   own?: Editing,
   isGrouped = false,
 ): TableColumnType<EmissionRecord>[] {
@@ -183,6 +197,7 @@ function sharedColumns(
           {isSiteBeneath && (!isGrouped || own?.edits.has(record._id)) && (
             <div className={cells.soft}>{siteCell(own, record)}</div>
           )}
+          {userOf && <div className={cells.soft}>{userOf(record)}</div>}
         </>
       ),
     },
