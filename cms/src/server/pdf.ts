@@ -89,8 +89,8 @@ export interface PdfDefinition {
 }
 
 /**
- * Lays a PDF out, which blocks the event loop; requests and mails call `queuePdf`. A text in letters that the fonts lack is replaced by the name of its script, such as
- * [Arabic]; see `shownText`.
+ * Lays out a PDF, which blocks the event loop; requests and mails call `queuePdf`. Text in letters that the fonts lack
+ * is replaced by the name of its script, such as [Arabic]; see `shownText`.
  */
 export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
   const { title, author, createdAt, watermark, banner } = definition;
