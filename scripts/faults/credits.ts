@@ -10,7 +10,7 @@ import { type ApiAnswer, ask, type LoggedIn, send } from '../lib/api-calls';
 import { verifyLedger } from '../lib/verify-ledger.mjs';
 import type { Faults } from './faults';
 import { healthOf, Watch } from './health';
-import { BOOT_MS } from './prepare';
+import { BOOT_MS, issuanceOf } from './prepare';
 
 const ORDERS = 10_000;
 const CREDITS = 1000;
@@ -100,17 +100,7 @@ async function addCredits(url: string): Promise<string> {
     projectName: 'Forest of the trial',
     price: 100,
   });
-  await post<{ issuance: EditedIssuance }>('/issuances', {
-    projectId: _id,
-    vintage: 2021,
-    registry: 'Trial',
-    serialFirst: 'TRIAL-1',
-    serialLast: `TRIAL-${CREDITS}`,
-    quantity: CREDITS,
-    price: 100,
-    issuedOn: '2022-03-01',
-    correspondingAdjustment: 'none',
-  });
+  await post<{ issuance: EditedIssuance }>('/issuances', issuanceOf(_id, CREDITS));
   return _id;
 }
 

@@ -115,21 +115,7 @@ async function fillShop(inside: Questions, post: Post) {
     );
   const unserialised = await project('Forest of the trial', CREDITS);
   const serialised = await project('Mangroves of the trial');
-  await post<{ issuance: EditedIssuance }>(
-    '/issuances',
-    {
-      projectId: serialised._id,
-      vintage: 2021,
-      registry: 'Trial',
-      serialFirst: 'TRIAL-1',
-      serialLast: `TRIAL-${CREDITS}`,
-      quantity: CREDITS,
-      price: 100,
-      issuedOn: '2022-03-01',
-      correspondingAdjustment: 'none',
-    },
-    jwt,
-  );
+  await post<{ issuance: EditedIssuance }>('/issuances', issuanceOf(serialised._id, CREDITS), jwt);
   const form = formWith('images', FILES.png, 'bowl.png', {
     name: 'Bowl of the trial',
     price: '100',
@@ -145,6 +131,19 @@ async function fillShop(inside: Questions, post: Post) {
     productId: product._id,
   };
 }
+
+/** Credits of a project, with serials. */
+export const issuanceOf = (projectId: string, quantity: number) => ({
+  projectId,
+  vintage: 2021,
+  registry: 'Trial',
+  serialFirst: 'TRIAL-1',
+  serialLast: `TRIAL-${quantity}`,
+  quantity,
+  price: 100,
+  issuedOn: '2022-03-01',
+  correspondingAdjustment: 'none',
+});
 
 let editors = 0;
 
