@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CarbonProject, EditedIssuance, Order } from '@canopy/domain';
 import { ADMIN, type ApiServer, startServer } from '../../tests/support/api-server';
+import { questions } from '../../tests/support/questions';
 import type { DatabaseName } from '../bench/databases';
 import { type ApiAnswer, ask, type LoggedIn, send } from '../lib/api-calls';
 import { verifyLedger } from '../lib/verify-ledger.mjs';
@@ -50,6 +51,8 @@ async function sell(
     for (let n = 0; n < instances; n += 1) servers.push(await start());
     watch.follow(healthOf(servers.map(({ url }) => url)));
     const urlOf = (n: number) => servers[n % servers.length]?.url ?? '';
+    const [first] = servers;
+    if (first) await questions(first.questionsUrl).simulatePayments(true);
     const projectId = await addCredits(urlOf(0));
     const answers: ApiAnswer[] = [];
     let next = 0;

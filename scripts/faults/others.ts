@@ -77,7 +77,8 @@ async function logIn(trial: Trial): Promise<void> {
     const body = { userId: `${NAME}-client`, password: PASSWORD };
     const answers = await Promise.all(
       Array.from({ length: LOGINS }, (_, n) => {
-        const headers = { 'X-Forwarded-For': `10.2.0.${n + 1}` };
+        // Logins that are being checked count against their network.
+        const headers = { 'X-Forwarded-For': `10.2.${n}.1` };
         return send(url, { method: 'POST', path: '/api/login', body, headers });
       }),
     );

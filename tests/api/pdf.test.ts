@@ -1,6 +1,7 @@
 import { messages } from '@canopy/domain';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
+import { ownTurn } from '../../cms/src/server/in-turn';
 import { PDF_COLOURS, renderPdf } from '../../cms/src/server/pdf';
 import { queuePdf } from '../../cms/src/server/pdf-queue';
 import { PALETTES } from '../../web/src/ui/theme';
@@ -68,6 +69,17 @@ it('makes the same PDF whatever was made before, with both fonts', async () => {
       new Set(['NotoSans-Regular', 'NotoSans-SemiBold']),
     );
   }
+});
+
+it('starts callers of public calls in turns of the event loop of their own', async () => {
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns += 1;
+    next = setImmediate(count);
+  });
+  const seen = await Promise.all(Array.from({ length: 5 }, () => ownTurn().then(() => turns)));
+  clearImmediate(next);
+  expect(new Set(seen).size).toBe(5);
 });
 
 describe('the queue of PDFs', () => {

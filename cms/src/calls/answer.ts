@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   type AnswerOf,
   type AskPublic,
@@ -25,6 +24,7 @@ import { answerPublic } from '../http/public-answer';
 import { notFound } from '../http/refusals';
 import type { LongList } from '../rows/long-list';
 import type { Version } from '../rows/published';
+import { ownTurn } from '../server/in-turn';
 import { sendJson } from './send-list';
 
 type Who<Name extends CallName> = (typeof CALL_TABLE)[Name]['who'][number];
@@ -84,11 +84,7 @@ export function answer<Name extends JsonCall>(name: Name, handle: Handlers[Name]
   const spec = callNamed(name);
   askers.set(name, (given) => handle(readGiven(name, given)));
   return async (ctx) => {
-    if (isForEverybody(spec)) {
-      // Anybody may send many of these and hang up.
-      await yieldToEventLoop();
-      if (ctx.res.closed) return;
-    }
+    if (await hasHungUp(name, ctx)) return;
     const body = await handle(read(name, ctx));
     if (spec.isPublic) {
       answerPublic(ctx, body);
@@ -97,6 +93,16 @@ export function answer<Name extends JsonCall>(name: Name, handle: Handlers[Name]
     ctx.status = spec.status ?? 200;
     sendJson(ctx, body);
   };
+}
+
+/**
+ * Starts each call that everybody may make in a turn of its own, because anybody may send many of them and hang up.
+ * @returns whether the caller has hung up since
+ */
+export async function hasHungUp(name: CallName, ctx: Context): Promise<boolean> {
+  if (!isForEverybody(callNamed(name))) return false;
+  await ownTurn();
+  return ctx.res.closed;
 }
 
 /** Waits for the work, then answers that it succeeded. */
@@ -119,7 +125,10 @@ export function answerFile<Name extends FileCall>(
   name: Name,
   handle: (asked: Asked<Name>) => SentFile | Promise<SentFile>,
 ): Action {
-  return async (ctx) => sendFile(ctx, await handle(read(name, ctx)));
+  return async (ctx) => {
+    if (await hasHungUp(name, ctx)) return;
+    sendFile(ctx, await handle(read(name, ctx)));
+  };
 }
 
 /**
@@ -136,6 +145,7 @@ export function answerOrFile<Name extends JsonCall>(
   return async (ctx) => {
     const query = ctx.query as Partial<ReadOf<Name, 'query'>>;
     if (!asksForFile(query, ctx)) return answerJson(ctx);
+    if (await hasHungUp(name, ctx)) return;
     sendFile(ctx, await handleFile(read(name, ctx)));
   };
 }
@@ -168,6 +178,7 @@ export function answerEntry<Name extends EntryCall>(
 ): Action {
   askers.set(name, (given) => find(readGiven<EntryCall>(name, given).path.id, 'public'));
   return async (ctx) => {
+    if (await hasHungUp(name, ctx)) return;
     const { path, query } = read<EntryCall>(name, ctx);
     if (query.preview === undefined) {
       answerPublic(ctx, await find(path.id, 'public'));

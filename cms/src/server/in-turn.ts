@@ -33,6 +33,17 @@ export function inTurn<T>(queue: string, work: () => Promise<T>, signal?: AbortS
   return mine;
 }
 
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Waits for a turn of the event loop that no other caller of this function shares. `setImmediate` alone runs all that
+ * wait in one turn, and everything else waits for all of them.
+ */
+export function ownTurn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => yieldToEventLoop());
+  return lastTurn;
+}
+
 /** The requests in each queue, the running one included. */
 const requests = new Map<string, number>();
 
