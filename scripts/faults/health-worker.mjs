@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /** The time between two calls of the same address. */
-const PAUSE_MS = 20;
+const PAUSE_MS = 40;
 
 /** @typedef {{ name: string, url: string, jwt?: string }} Watched */
 

@@ -84,8 +84,8 @@ export async function placeOrder(
       );
       const totalPaise = issuance.pricePaise * quantity;
       checkShownTotal('shownTotal', input.shownTotal, totalPaise, messages.creditsRepriced);
-      // The settings may have changed while the order waited for its turn.
-      const { taxPercent } = await site.settings();
+      // It may have changed while the order waited for its turn.
+      const taxPercent = await site.taxPercent();
       const now = new Date();
       const isVisitors = clientId === null;
       const row = {

@@ -121,6 +121,12 @@ export default {
     };
   },
 
+  /** Reads the tax alone, for orders that others wait for. */
+  async taxPercent(): Promise<number> {
+    const { taxPercent } = await strapi.db.query(SITE).findOne({ select: ['taxPercent'] });
+    return Number(taxPercent ?? 0);
+  },
+
   /** The limits of orders that nobody but the server needs. */
   async orderLimits(): Promise<OrderLimits> {
     const row = await strapi.db.query(SITE).findOne({
