@@ -168,9 +168,12 @@ export async function fill(
     return userId;
   }
 
+  /** By the platform admin: whose password comes from a submitter of a year may not approve it. */
   async function addManager(client: string, userId: string): Promise<void> {
     const email = `${userId}@example.org`;
-    await as(client, 'POST', '/api/managers', {
+    const clients = await as<{ _id: string; userId: string }[]>('admin', 'GET', '/api/getclients');
+    await as('admin', 'POST', '/api/managers', {
+      clientId: clients.find((each) => each.userId === client)?._id,
       name: `Manager ${userId} “Jr.”`,
       email,
       userId,

@@ -72,11 +72,11 @@ const MARKED = /\[\d+\]\.Kind: null → "grid"$/;
 
 /**
  * Rows that Strapi writes again by itself: when it counts the uploaded files, chosen anew each week, and the layout of
- * a component that is new, which it completes at the next start. The test itself takes away the note of what the panel is
- * based on.
+ * a component that is new, which it completes at the next start that looks at it. The test itself takes away the note
+ * of what the panel is based on.
  */
 const UNSETTLED =
-  /plugin_upload_metrics|configuration_components::shop\.delivery|canopy_panelSettled/;
+  /plugin_upload_metrics|configuration_components::(shop\.delivery|content\.)|canopy_panelSettled/;
 
 /** The words of green claims became more after 0.5.0, so more of what was published has one. */
 const MORE_CLAIMS = /\.unprovenClaims: \[\] → \[/;
@@ -290,7 +290,9 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
         const { who, method, path, answer } = figure;
         const before =
           isFirst && isLibrary(figure) ? libraryNow(answer as EmissionFactor[]) : answer;
-        return changes(before, withoutMoreCells(path, now[n]?.answer), `${who} ${method} ${path}`);
+        const answered = now[n]?.answer;
+        const after = hasWholeRecords ? withoutMoreCells(path, answered) : answered;
+        return changes(before, after, `${who} ${method} ${path}`);
       })
       .filter((change) => ![WORDS, FORGOTTEN, MORE_CLAIMS].some((each) => each.test(change)))
       .filter((change) => !(isBeforeClosing && MARKED.test(change)))
@@ -360,10 +362,12 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
     expect(schemaDifferences(fresh, await schemaOf(database, query))).toEqual([]);
   });
 
-  it('has every client confirmed, so that quotas for evidence stay', async () => {
-    const clients = await query('select confirmed from clients');
+  it('has every client confirmed whom its release did not ask to confirm', async () => {
+    const clients = await query('select user_id, confirmed from clients');
     expect(clients.length).toBeGreaterThan(0);
-    expect(clients.every(({ confirmed }) => Boolean(confirmed))).toBe(true);
+    const open = clients.filter(({ confirmed }) => !confirmed).map(({ user_id: userId }) => userId);
+    const registered = ['owner@terrace.example.org'];
+    expect(open).toEqual(hasWholeRecords ? [] : registered);
   });
 
   it('has a ledger of credits that balances', async () => {
@@ -967,8 +971,9 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
       // Statements state more than before: everything that a recomputation needs.
       const [head, ...records] = before.filter(Boolean).map((line) => JSON.parse(line));
       const [headNow, ...recordsNow] = now.filter(Boolean).map((line) => JSON.parse(line));
-      expect(headNow).toMatchObject({ ...head, version: 3 });
-      expect(recordsNow).toMatchObject(records);
+      // PostgreSQL may add up in another order than it did then.
+      expect(changes({ ...head, version: 3 }, headNow)).toEqual([]);
+      expect(changes(records, recordsNow)).toEqual([]);
     });
 
     it('locks a year that was approved before the upgrade', async () => {
@@ -1034,8 +1039,11 @@ describe.each(STARTED_FROM)('a database that release %s left behind', (release) 
     });
 
     it('counts reserved pieces by mailbox, and keeps their time to pay', async () => {
-      await expect(orderPlates('early@example.org', 1)).rejects.toThrow('400');
-      await query("update site set seller_payment = 'Account 42'");
+      if (hasWholeRecords) {
+        // The site does not say where to pay yet.
+        await expect(orderPlates('early@example.org', 1)).rejects.toThrow('400');
+        await query("update site set seller_payment = 'Account 42'");
+      }
       const { order } = await orderPlates('open@example.org', 1);
       const path = `/api/product-orders/${order.reference}`;
       // Earlier releases stored none of these, and sent the proforma at once.
