@@ -8,7 +8,7 @@ export interface Watched {
   readonly jwt?: string;
 }
 
-/** How long a watched call took. */
+/** The waits for the answers to a watched call. */
 export interface Waits {
   readonly answered: number;
   /** Answers with an error, and lost connections. */

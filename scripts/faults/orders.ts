@@ -165,7 +165,7 @@ const becomes = (state: string): Step =>
 const posts = (name: string, body: object, state: string): Step =>
   edited((order) => ({ method: 'POST', path: `${base(order)}/${name}`, body }), state);
 
-/** What comes of an order whose retirement was asked for. */
+/** The word for the retirement that was asked for with an order. */
 export const RETIREMENT = 'retirement';
 
 /** Enters the retirement of an order as the registry says it, if there is one. */

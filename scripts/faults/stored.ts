@@ -26,7 +26,7 @@ import type { Trial } from './trial';
 /** The years in which the rows of a trial lie. */
 const YEARS = ['2023-2024', '2024-2025'];
 
-/** Of figures that are added up in another order. */
+/** The tolerance for figures that are added up in another order. */
 const ROUNDING = 1e-9;
 
 /** The number of times that each thing is in the database: rows, orders, steps of their courses, edits, signatures. */
