@@ -15,7 +15,7 @@ export const instrumentsText = {
   criteriaOpen: 'Doesn’t meet the Quality Criteria: left out of the market-based figure',
   criteriaLocked: 'Doesn’t meet the Quality Criteria: counts until its locked year is reopened',
   uncovered: (from: string) =>
-    `Covers nothing from ${from} on: another reporting year begins then. Divide it there.`,
+    `Covers nothing from ${from}, when the next reporting year begins. Split it there.`,
   noEvidence: '–',
 
   add: 'Add Instrument',

@@ -138,11 +138,11 @@ export const policyText = {
   locationBased: 'Scope 2, location-based',
   marketBased: 'Scope 2, market-based',
   cutInstruments: (count: string) =>
-    `${counted(count, 'instrument covers', 'instruments cover')} nothing on some of ${count === '1' ? 'its' : 'their'} days then`,
+    `${counted(count, 'instrument', 'instruments')} would no longer cover all ${count === '1' ? 'its' : 'their'} days`,
   cutInstrument: (name: string, mwh: string, from: string, to: string) =>
     `${name} (${mwh} MWh): ${from} to ${to}`,
   cutRemedy:
-    'An instrument covers electricity of the reporting year in which it begins. Once the policy is saved, divide each of them at the new start of the year.',
+    'An instrument covers electricity of the reporting year in which it begins. After saving the policy, split each one at the new start of the year.',
   leftOut: 'Records left out',
   noYear: 'Not in the year',
   restating: 'Saved records, once restated',

@@ -10,6 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
+import { dashboardText } from '../../messages/client';
 import { appText } from '../../messages/en';
 import { metricFields } from '../../messages/fields';
 import { categoryStateText, yearDataText } from '../../messages/year-data';
@@ -210,6 +211,19 @@ describe('/client/yeardata', () => {
       { category: 15, ...said },
     ]);
     await waitFor(() => expect(screen.queryByText(yearDataText.giveReason)).toBeNull());
+  });
+
+  it('drops the selection when the year changes', async () => {
+    open({
+      'GET /periods/2022-2023/categories': () => ({ body: CATEGORIES }),
+    } as FakeCalls);
+    const select = yearDataText.selectCategory('14 Franchises');
+    await user.click(await screen.findByRole('checkbox', { name: select }));
+    expect(screen.getByText(yearDataText.giveReason)).toBeInTheDocument();
+    await user.click(screen.getByLabelText(dashboardText.financialYear));
+    await user.click(await findOption(YEAR_BEFORE));
+    await waitFor(() => expect(screen.queryByText(yearDataText.giveReason)).toBeNull());
+    expect(await screen.findByRole('checkbox', { name: select })).not.toBeChecked();
   });
 
   it('takes over the reasons of the year before where there is none yet', async () => {

@@ -49,7 +49,7 @@ export default function YearDataPage() {
       />
       <div className={styles.parts}>
         <MetricsPanel key={year} year={year} />
-        <CategoriesPanel year={year} />
+        <CategoriesPanel key={year} year={year} />
         <DoubtsPanel />
       </div>
     </>
