@@ -128,7 +128,7 @@ async function buy(
       if (!mayFail) throw error;
       return null;
     });
-    // On a slow machine so many wait for longer than they may, and are asked to try again.
+    // On slow machines, 500 buyers exceed the connection timeout and get 503.
     if (answer && answer.status !== UNAVAILABLE && (answer.status < 500 || !mayFail)) return answer;
     await pause(AGAIN_MS);
   }

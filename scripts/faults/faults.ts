@@ -22,7 +22,7 @@ export class Faults {
 
   constructor(
     readonly databases: readonly DatabaseName[],
-    /** So many times a server is killed in works. */
+    /** The number of SIGKILLs. */
     readonly kills: number,
     /** A number that looks random, from 0 and below a limit; the same ones in every run with its seed. */
     readonly below: (limit: number) => number,

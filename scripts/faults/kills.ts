@@ -19,7 +19,7 @@ const MB = 1024 * 1024;
 const LONG_ENOUGH_MS = 500;
 
 interface Work {
-  /** So many write at once. */
+  /** The number of concurrent writers. */
   readonly workers: number;
   /** The writes of each worker, one after the other. */
   readonly writes: (trial: Trial) => Writes;
@@ -121,6 +121,6 @@ async function noteMixed(trial: Trial, { sql, name }: NonNullable<Work['alike']>
   if (Number(row?.count) !== 1) trial.ledger.note(`Records have ${row?.count} ${name} at once.`);
 }
 
-/** The part of the n-th of so many, of a whole that may not divide evenly. */
+/** Divides a whole number into parts that differ by at most one. */
 const share = (whole: number, parts: number, n: number) =>
   Math.floor(whole / parts) + (n < whole % parts ? 1 : 0);

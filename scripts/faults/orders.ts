@@ -5,18 +5,18 @@ import type { Write } from './ledger';
 import { newKey, type Trial, type Writes } from './trial';
 import { CHANGED } from './years';
 
-/** An order that somebody may still do something with. */
+/** An order that later steps may change. */
 interface Open {
   readonly reference: string;
   readonly email: string;
   readonly isOfProducts: boolean;
-  /** So often somebody has done something with it. */
+  /** The number of steps taken. */
   touched: number;
 }
 
-/** So many orders are open at once, so that several people meet at each. */
+/** The number of open orders: few enough that several workers share each one. */
 const OPEN = 6;
-/** After so many steps an order is left alone. */
+/** The most steps per order. */
 const STEPS = 12;
 
 const ADDRESS = {

@@ -11,10 +11,10 @@ import { newKey, type Trial } from './trial';
 const DROPPED = 300;
 const LOGINS = 40;
 
-/** So long others may wait for what each scenario limits. */
+/** The response time limit for other callers. */
 const MOST_MS = 300;
 
-/** Callers hang up after this time, and a little later. */
+/** Callers hang up after one to two times this duration. */
 const HANG_UP_MS = 30;
 
 /** After the last caller has hung up, the server may still be busy for this time, which is measured too. */
@@ -61,7 +61,7 @@ async function dropRequests(url: string, path: string): Promise<void> {
   await Promise.all(
     Array.from({ length: DROPPED }, async (_, n) => {
       const socket = connect(Number(port), hostname).on('error', () => undefined);
-      // Not read, as of somebody who is gone.
+      // The response is never read.
       socket.write(
         `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: 10.1.${n >> 8}.${n & 255}\r\n\r\n`,
       );

@@ -24,9 +24,9 @@ export const NAME = 'faults';
 /** The user ids of its users: the first one records. */
 export const MEMBERS = [`${NAME}-member`, `${NAME}-second`] as const;
 
-/** So many credits without serials are for sale, and so many with serials. */
+/** The number of credits for sale, in each of two projects: without and with serials. */
 export const CREDITS = 1_000_000;
-/** So many pieces of the product are for sale: few enough that orders have to wait for each other's. */
+/** The stock of the product: small enough that orders compete for it. */
 export const PIECES = 200;
 
 /** The figure of the second factor. */

@@ -47,7 +47,7 @@ const { values: options, positionals: names } = parseArgs({
   options: {
     /** sqlite or postgres; both without it. */
     database: { type: 'string', default: 'both' },
-    /** So many times a server is killed in all works together. */
+    /** The number of SIGKILLs in all works together. */
     kills: { type: 'string', default: '100' },
     /** The seed of the moments at which something is done. */
     seed: { type: 'string', default: '1' },

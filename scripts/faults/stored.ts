@@ -10,7 +10,7 @@ import type {
   ProductOrderState,
 } from '@canopy/domain';
 import { mayBecome } from '../../domain/src/credits/order-states';
-import { mayProductOrderBecome } from '../../domain/src/shop/product-order-states';
+import { holdsStock, mayProductOrderBecome } from '../../domain/src/shop/product-order-states';
 import { outboxOf } from '../../tests/support/mail';
 import {
   amountsOf,
@@ -220,21 +220,18 @@ async function findWrongCourses(trial: Trial): Promise<string[]> {
   });
 }
 
-/** The states in which an order keeps its pieces. Source: credits.md 4. */
-const HOLDING = ['Reserved', 'Paid', 'Fulfilled'];
-
 /** Pieces of the product of which another number is left than orders hold. */
 async function findWrongPieces(trial: Trial): Promise<string[]> {
-  const orders = await trial.inside.sql<{ pieces: number; state: string }>(
+  const orders = await trial.inside.sql<{ pieces: number; state: ProductOrderState }>(
     'select pieces, state from product_orders',
   );
-  const held = orders.filter(({ state }) => HOLDING.includes(state));
+  const held = orders.filter(({ state }) => holdsStock(state));
   const left = PIECES - sum(held.map(({ pieces }) => Number(pieces)));
   const { quantity } = await trial.read<Product>(`/api/products/${trial.prepared.productId}`);
   return quantity === left ? [] : [`${quantity} pieces are left, not ${left}.`];
 }
 
-/** Rows of evidence, also of uploads that nobody was told of, whose file is not the one that they describe. */
+/** Finds evidence rows whose file has another size or hash. Includes unacknowledged uploads. */
 async function findCutFiles(trial: Trial): Promise<string[]> {
   const rows = await trial.inside.sql<{ uuid: string; bytes: number; sha256: string }>(
     'select uuid, bytes, sha_256 as sha256 from evidences where client_id = ?',

@@ -90,7 +90,7 @@ export async function fillAccounting(as: As): Promise<void> {
   const [dev, ella] = LEDGER.members;
   const factors = [...EDITIONS, BLEND, ...STEAM, KENYA];
   await as('admin', 'POST', '/api/emission-factors/import', { rows: factors });
-  // Imports refuse units that nobody knows.
+  // Imports refuse unknown units.
   await as('admin', 'POST', '/api/addData', SACK);
   await as('admin', 'PUT', '/api/unit-names', { unit: SACK.Unit, standsFor: 'kg' });
   await as(client, 'PUT', '/api/policy', {
