@@ -299,12 +299,12 @@ const QUESTIONS = {
     return heard;
   },
 
-  /** Answers when a statement begins that starts with this word. */
-  nextStatement({ word }) {
+  /** Answers at the next statement that contains this text, in small letters and without quotes. */
+  nextStatement({ text }) {
     const { connection } = server().db;
     return new Promise((resolve) => {
       const hear = (/** @type {{ sql: string }} */ { sql }) => {
-        if (!sql.toLowerCase().startsWith(word)) return;
+        if (!sql.toLowerCase().replace(/[`"]/g, '').includes(text)) return;
         connection.off('query', hear);
         resolve(null);
       };

@@ -55,8 +55,8 @@ export interface Questions {
   forgetTransaction(): Promise<void>;
   /** The statements that the server runs while something is done, with their values. */
   statementsOf(work: () => Promise<void>): Promise<Statement[]>;
-  /** Waits until the server runs a statement that starts with this word, in small letters. */
-  nextStatement(word: string): Promise<void>;
+  /** Waits for the next statement that contains this text, in small letters and without quotes. */
+  nextStatement(text: string): Promise<void>;
   /**
    * Statements of calls on tables that grow with the clients that are not about one client, since last
    * asked, each with its call and the reason.
@@ -167,7 +167,7 @@ export function questions(url: string): Questions {
       await work();
       return ask('heard');
     },
-    nextStatement: (word) => ask('nextStatement', { word }),
+    nextStatement: (text) => ask('nextStatement', { text }),
     unowned: () => ask('unowned'),
     unownedOf: (statements) => ask('unownedOf', { statements }),
     async sqlOfCall(call, statement, ...bindings) {
