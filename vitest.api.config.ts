@@ -14,7 +14,6 @@ import { findCitus, WITHOUT_CITUS } from './tests/support/citus';
  */
 const SAME_ON_EVERY_DATABASE = {
   bodies: 'which bodies are read, and how much of them',
-  'build-once': 'the text of statements that are kept',
   credentials: 'links in mails',
   image: 'the files of an image, and that a server writes nowhere else',
   mail: 'how a mail is sent',

@@ -1,8 +1,5 @@
 import { type Holding, idsBelow, NO_SITE, type SiteKind } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
-import { buildOnce } from '../../../rows/build-once';
-import { columnsOf } from '../../../rows/insert-many';
-import { askFor } from '../../../rows/rows-of';
 
 export const SITE = 'api::client-site.client-site';
 export const HOLDING = 'api::client-site.holding';
@@ -35,33 +32,13 @@ export interface StoredSite extends SiteRow {
   readonly memberIds: readonly number[];
 }
 
-const COLUMNS = [
-  'id',
-  'documentId',
-  'name',
-  'kind',
-  'address',
-  'country',
-  'region',
-  'parentId',
-  'fromDay',
-  'toDay',
-] as const satisfies readonly (keyof SiteRow)[];
-
-const sitesOf = buildOnce(({ clientId }: { clientId: number }) =>
-  strapi.db
-    .connection('client_sites')
-    .where({ client_id: clientId })
-    .select(columnsOf(SITE, COLUMNS)),
-);
-
 /**
  * The sites of a client by name, as they are in the transaction that is open, if there is one. Most
  * clients have none, and then one statement says so.
  */
 export async function readSites(clientId: number): Promise<StoredSite[]> {
   const where = { clientId };
-  const rows = await askFor<SiteRow>(sitesOf({ clientId }));
+  const rows: SiteRow[] = await strapi.db.query(SITE).findMany({ where: { client_id: clientId } });
   if (rows.length === 0) return [];
   const holdings: HoldingRow[] = await strapi.db
     .query(HOLDING)

@@ -1,8 +1,6 @@
 import { comparable } from '@canopy/domain';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
-import { buildOnce } from '../../../rows/build-once';
 import { KeptRows } from '../../../rows/kept-rows';
-import { askFor } from '../../../rows/rows-of';
 import type { FactorRow } from '../wire';
 
 const FACTOR = 'api::emission-factor.emission-factor';
@@ -46,13 +44,13 @@ async function readChanged(times: readonly ChangeTime[]): Promise<FactorRow[]> {
   return times.flatMap(([id]) => byId.get(id) ?? []);
 }
 
-const changeTimesOf = buildOnce(({ ids }: { ids: readonly number[] }) =>
-  strapi.db.connection('emission_factors').whereIn('id', ids).select('id', 'updated_at'),
-);
-
 /** The factors with these database ids, in this order. */
 export async function findByIds(ids: readonly number[]): Promise<FactorRow[]> {
-  const rows = await askFor<ChangeTimeRow>(changeTimesOf({ ids }));
+  const rows: ChangeTimeRow[] = await strapi.db
+    .queryBuilder(FACTOR)
+    .select(['id', 'updatedAt'])
+    .where({ id: { $in: [...ids] } })
+    .execute({ mapResults: false });
   const times = new Map(rows.map(toChangeTime));
   return readChanged(
     ids.flatMap((id): ChangeTime[] => {

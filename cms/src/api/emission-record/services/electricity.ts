@@ -10,21 +10,10 @@ import {
   totalsOf,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { buildOnce } from '../../../rows/build-once';
 import { columnsOf } from '../../../rows/insert-many';
-import { askFor } from '../../../rows/rows-of';
 import { readCoveringInstruments } from '../../instrument/services/read-instruments';
 import type { Counting } from './counting';
-import {
-  type Bounds,
-  boundsOf,
-  type FilteredYear,
-  type Filters,
-  filtersOf,
-  type Selection,
-  selectParts,
-  selectWhole,
-} from './selection';
+import { type Selection, selectCounted } from './selection';
 import { wholeSums, type YearSums } from './sums';
 
 const MONTH = 'api::record-month.record-month';
@@ -111,34 +100,6 @@ export const BY_RESIDUAL_MIX = 'coalesce(residual_mix_kg_co_2_e, result_kg_co_2_
 
 const HAS_EVIDENCE = 'case when evidence_id is null then 0 else 1 end';
 
-/** Sums of rows of records or of their months, whose columns have the same names. */
-function sumGroups(rows: Knex.QueryBuilder): Knex.QueryBuilder {
-  const group = columnsOf(MONTH, GROUP);
-  const raw = (sql: string) => strapi.db.connection.raw(sql);
-  return rows
-    .whereNotNull('electricity_kwh')
-    .groupBy(Object.values(group))
-    .groupByRaw(HAS_EVIDENCE)
-    .select(group)
-    .select(raw(`${HAS_EVIDENCE} as "hasEvidence"`))
-    .sum({
-      kwh: 'electricity_kwh',
-      locationBased: 'result_kg_co_2_e',
-      byResidualMix: raw(BY_RESIDUAL_MIX),
-      withoutResidualMixKwh: raw(
-        'case when residual_mix_kg_co_2_e is null then electricity_kwh end',
-      ),
-    });
-}
-
-const wholeGroups = buildOnce((bounds: Bounds, { allocation, ...filters }: FilteredYear) =>
-  sumGroups(selectWhole({ ...filters, ...bounds }, bounds, allocation)),
-);
-
-const partGroups = buildOnce((bounds: Bounds, filters: Filters) =>
-  sumGroups(selectParts({ ...filters, ...bounds }, bounds)),
-);
-
 /** Sums of electricity from grids, from the narrow indexes of it. A group may come twice. */
 async function electricityOf(
   { scope, ...selection }: Selection,
@@ -146,13 +107,24 @@ async function electricityOf(
   database: Knex,
 ): Promise<ElectricityGroup[]> {
   if (scope && scope !== 'Scope 2') return [];
-  const { allocation } = counting;
-  const [filters, bounds] = [filtersOf(selection), boundsOf(selection, counting)];
-  const whole = wholeGroups(bounds, { ...filters, allocation });
-  const rows = await askFor<ElectricityRow>(whole, database);
-  if (allocation === 'daily') {
-    rows.push(...(await askFor<ElectricityRow>(partGroups(bounds, filters), database)));
-  }
+  const group = columnsOf(MONTH, GROUP);
+  const sumGroups = async (rows: Knex.QueryBuilder): Promise<ElectricityRow[]> =>
+    rows
+      .whereNotNull('electricity_kwh')
+      .groupBy(Object.values(group))
+      .groupByRaw(HAS_EVIDENCE)
+      .select(group)
+      .select(database.raw(`${HAS_EVIDENCE} as "hasEvidence"`))
+      .sum({
+        kwh: 'electricity_kwh',
+        locationBased: 'result_kg_co_2_e',
+        byResidualMix: database.raw(BY_RESIDUAL_MIX),
+        withoutResidualMixKwh: database.raw(
+          'case when residual_mix_kg_co_2_e is null then electricity_kwh end',
+        ),
+      });
+  const { whole, parts } = selectCounted(selection, counting, database);
+  const rows = [...(await sumGroups(whole)), ...(parts ? await sumGroups(parts) : [])];
   // Field by field, for the reason in `wholeSums`.
   return rows.map((row) => ({
     memberId: row.memberId,

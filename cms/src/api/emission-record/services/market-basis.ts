@@ -13,7 +13,7 @@ import versions, { type FactorVersion } from '../../factor-version/services/fact
 import { readCovered } from '../../instrument/services/read-instruments';
 import type { Counting } from './counting';
 import { BY_RESIDUAL_MIX, type Figures } from './electricity';
-import { boundsOf, type Selection, selectParts, selectWhole } from './selection';
+import { type Selection, selectCounted } from './selection';
 
 const RECORD = 'api::emission-record.emission-record';
 
@@ -82,13 +82,10 @@ async function mixGroups(
   database: Knex,
 ): Promise<MixGroup[]> {
   if (scope && scope !== 'Scope 2') return [];
-  const { allocation } = counting;
-  const bounds = boundsOf(selection, counting);
-  const whole = selectWhole(selection, bounds, allocation, database);
-  const parts = selectParts(selection, bounds, database);
+  const { whole, parts } = selectCounted(selection, counting, database);
   const columns = columnsOf(RECORD, GROUP);
   const groups: MixGroup[] = [];
-  for (const rows of allocation === 'daily' ? [whole, parts] : [whole]) {
+  for (const rows of parts ? [whole, parts] : [whole]) {
     groups.push(
       ...(await rows
         .whereNotNull('electricity_kwh')

@@ -1,4 +1,4 @@
-import type { Allocation, DataKindFilter, EvidenceFilter, Scope } from '@canopy/domain';
+import type { DataKindFilter, EvidenceFilter, Scope } from '@canopy/domain';
 import type { Knex } from 'knex';
 import type { Counting } from './counting';
 
@@ -13,56 +13,27 @@ export interface Selection {
   readonly siteIds?: readonly number[] | null | undefined;
 }
 
-/** The part of a selection that the text of its statements depends on. */
-export type Filters = Pick<Selection, 'scope' | 'dataKind' | 'evidence'>;
-
-/** The values of a selection in a year that statements take. */
-export type Bounds = Omit<Selection, keyof Filters> & {
-  readonly first: string;
-  readonly last: string;
-};
-
-export const filtersOf = ({ scope, dataKind, evidence }: Selection): Filters => ({
-  scope,
-  dataKind,
-  evidence,
-});
-
-/** The text of a statement about a year depends on these. */
-export type FilteredYear = Filters & { readonly allocation: Allocation };
-
-/** The bounds of a selection in a year. */
-export function boundsOf(
-  { clientId, memberId, siteIds }: Selection,
-  { year: { months } }: Pick<Counting, 'year'>,
-): Bounds {
-  return { clientId, memberId, siteIds, first: months[0] as string, last: months[11] as string };
-}
-
 /**
- * Selects the records that count in a year as a whole: where results are spread over days, those that lie in one
- * month.
+ * Selects the rows that count in a year: whole records and, where results are spread over days, the parts of
+ * records of several months. Both tables have the same column names.
  */
-export function selectWhole(
+export function selectCounted(
   selection: Selection,
-  { first, last }: Pick<Bounds, 'first' | 'last'>,
-  allocation: Allocation,
-  database?: Knex,
-): Knex.QueryBuilder {
-  const all = selectFrom('emission_records', selection, database);
-  const records = all.whereBetween('month', [first, last]);
+  { year, allocation }: Pick<Counting, 'year' | 'allocation'>,
+  database: Knex,
+): { readonly whole: Knex.QueryBuilder; readonly parts: Knex.QueryBuilder | null } {
+  const { first, last } = firstAndLastMonth(year);
+  const [records, months] = ['emission_records', 'record_months'].map((table) =>
+    selectFrom(table, selection, database).whereBetween('month', [first, last]),
+  ) as [Knex.QueryBuilder, Knex.QueryBuilder];
   return allocation === 'documented'
-    ? records.where('last_month', '<=', last)
-    : records.whereRaw('last_month = month');
+    ? { whole: records.where('last_month', '<=', last), parts: null }
+    : { whole: records.whereRaw('last_month = month'), parts: months };
 }
 
-/** Selects the parts in a year of records of several months. */
-export function selectParts(
-  selection: Selection,
-  { first, last }: Pick<Bounds, 'first' | 'last'>,
-  database?: Knex,
-): Knex.QueryBuilder {
-  return selectFrom('record_months', selection, database).whereBetween('month', [first, last]);
+/** Returns the first and the last of a year's twelve months. */
+export function firstAndLastMonth({ months }: Counting['year']): { first: string; last: string } {
+  return { first: months[0] as string, last: months[11] as string };
 }
 
 /**
@@ -72,7 +43,7 @@ export function selectParts(
 export function selectFrom(
   table: string,
   { clientId, memberId, scope, dataKind, evidence, siteIds }: Selection,
-  database: Knex = strapi.db.connection,
+  database: Knex,
   alias = '',
 ): Knex.QueryBuilder {
   const rows = database(table).where({

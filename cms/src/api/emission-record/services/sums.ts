@@ -11,23 +11,11 @@ import {
   yearOf,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { buildOnce } from '../../../rows/build-once';
 import { columnsOf } from '../../../rows/insert-many';
-import { askFor } from '../../../rows/rows-of';
 import type { RecordRow } from '../wire';
 import { isFirstPart } from './boundary-sql';
 import type { Counting } from './counting';
-import {
-  type Bounds,
-  boundsOf,
-  type FilteredYear,
-  type Filters,
-  filtersOf,
-  type Selection,
-  selectFrom,
-  selectParts,
-  selectWhole,
-} from './selection';
+import { firstAndLastMonth, type Selection, selectCounted, selectFrom } from './selection';
 
 const MONTH = 'api::record-month.record-month';
 const RECORD = 'api::emission-record.emission-record';
@@ -93,16 +81,6 @@ export async function sums(...asked: Parameters<typeof wholeSums>): Promise<Year
   return divideTotals(await wholeSums(...asked), boundary);
 }
 
-const leftOutIn = buildOnce((bounds: Bounds, filters: Filters) =>
-  across({ ...filters, ...bounds }, bounds)
-    .join('emission_records as record', (on) =>
-      // Both sides name the client: a divided database cannot tell that they are of the same one.
-      on.on('record.id', 'part.record_id').andOn('record.client_id', 'part.client_id'),
-    )
-    .sum({ kg: 'record.result_kg_co_2_e' })
-    .count({ records: '*' }),
-);
-
 /**
  * The records that touch a year and count in none; where results are spread over days, there are none.
  * `total` is kg CO2e, of whole records: none of them has a month by which a share of it would count.
@@ -113,54 +91,34 @@ export async function leftOut(
   database: Knex = strapi.db.connection,
 ): Promise<{ count: number; total: number }> {
   if (counting.allocation === 'daily') return { count: 0, total: 0 };
-  const statement = leftOutIn(boundsOf(selection, counting), filtersOf(selection));
-  type Row = { readonly records: number | string; readonly kg: number | null };
-  const [row] = await askFor<Row>(statement, database);
+  const [row] = await across(selection, counting, database)
+    .join('emission_records as record', (on) =>
+      // Both sides name the client: a divided database cannot tell that they are of the same one.
+      on.on('record.id', 'part.record_id').andOn('record.client_id', 'part.client_id'),
+    )
+    .sum({ kg: 'record.result_kg_co_2_e' })
+    .count({ records: '*' });
   return { count: Number(row?.records), total: row?.kg ?? 0 };
 }
-
-const flaggedIn = buildOnce((bounds: Bounds, { allocation, ...filters }: FilteredYear) => {
-  const group = columnsOf(RECORD, ['month', 'lastMonth', 'siteId', 'flags']);
-  return (
-    selectFrom('emission_records', { ...filters, ...bounds })
-      // Without a placeholder, or SQLite would not know the index.
-      .whereRaw('flags > 0')
-      .where('month', '<=', bounds.last)
-      .where(allocation === 'documented' ? 'month' : 'last_month', '>=', bounds.first)
-      .groupBy(Object.values(group))
-      .select(group)
-      .count({ records: '*' })
-  );
-});
 
 /** Counts the records with each flag that count in a year, from an index of those with flags alone. */
 export async function countFlagged(
   selection: Selection,
-  counting: Counting,
+  { year, allocation, boundary }: Counting,
 ): Promise<{ flag: RecordFlag; records: number }[]> {
-  const { year, allocation, boundary } = counting;
-  const shape = { ...filtersOf(selection), allocation };
-  const rows = await askFor<FlaggedRow>(flaggedIn(boundsOf(selection, counting), shape));
+  const { first, last } = firstAndLastMonth(year);
+  const group = columnsOf(RECORD, ['month', 'lastMonth', 'siteId', 'flags']);
+  const rows: FlaggedRow[] = await selectFrom('emission_records', selection, strapi.db.connection)
+    // Without a placeholder, or SQLite would not know the index.
+    .whereRaw('flags > 0')
+    .where('month', '<=', last)
+    .where(allocation === 'documented' ? 'month' : 'last_month', '>=', first)
+    .groupBy(Object.values(group))
+    .select(group)
+    .count({ records: '*' });
   const counted = rows.filter((row) => countsInYear(boundary, row, year.months, allocation));
   return countFlags(counted.map(({ flags, records }) => ({ flags, records: Number(records) })));
 }
-
-type Owner = Pick<Selection, 'clientId' | 'memberId'>;
-
-const newestRecord = buildOnce(
-  (owner: Owner, { allocation, startsIn }: Pick<Counting, 'allocation' | 'startsIn'>) => {
-    const records = selectFrom('emission_records', owner);
-    if (allocation === 'documented') {
-      const [from, to] = ['from_day', 'to_day'].map((column) => firstYearOf(column, startsIn));
-      records.whereRaw(`${from} = ${to}`);
-    }
-    return records.orderBy('from_day', 'desc').first({ fromDay: 'from_day' });
-  },
-);
-
-const lastMonthOfParts = buildOnce(({ month, ...owner }: Owner & { readonly month: string }) =>
-  selectFrom('record_months', owner).where({ month }).max({ last: 'last_month' }),
-);
 
 /**
  * The newest year in which a record of the selection counts, in any scope; null when none does. Both
@@ -170,15 +128,20 @@ export async function newestYear(
   { clientId, memberId }: Selection,
   { allocation, startsIn }: Pick<Counting, 'allocation' | 'startsIn'>,
 ): Promise<string | null> {
-  const owner = { clientId, memberId };
-  const newest = newestRecord(owner, { allocation, startsIn });
-  const [record] = await askFor<{ fromDay: string }>(newest);
+  const rowsIn = (table: string): Knex.QueryBuilder =>
+    selectFrom(table, { clientId, memberId }, strapi.db.connection);
+  const records = rowsIn('emission_records');
+  if (allocation === 'documented') {
+    const [from, to] = ['from_day', 'to_day'].map((column) => firstYearOf(column, startsIn));
+    records.whereRaw(`${from} = ${to}`);
+  }
+  const record = await records.orderBy('from_day', 'desc').first('from_day');
   if (!record) return null;
-  const label = yearOf(record.fromDay, startsIn);
+  const label = yearOf(record.from_day, startsIn);
   if (allocation === 'documented') return label;
   // None begins later, so each that reaches into a later year has a part in the last month of this one.
-  const month = reportingYear(label, startsIn).months[11] as string;
-  const [part] = await askFor<{ last: string | null }>(lastMonthOfParts({ ...owner, month }));
+  const { last: month } = firstAndLastMonth(reportingYear(label, startsIn));
+  const part = await rowsIn('record_months').where({ month }).max({ last: 'last_month' }).first();
   return part?.last ? yearOf(`${part.last}-01`, startsIn) : label;
 }
 
@@ -190,19 +153,16 @@ function firstYearOf(column: string, startsIn: YearStart): string {
 
 /** The database ids of the records of a client that touch a year without lying inside it. */
 export function idsAcross(clientId: number, counting: Counting): Knex.QueryBuilder {
-  const selection = { clientId };
-  return across(selection, boundsOf(selection, counting)).select('part.record_id');
+  return across({ clientId }, counting, strapi.db.connection).select('part.record_id');
 }
 
 /**
  * One part of each record that reaches over the start or the end of a year: in its first month, of
  * those that began before it; in its last month, of the others that end after it.
  */
-function across(
-  selection: Selection,
-  { first, last }: Pick<Bounds, 'first' | 'last'>,
-): Knex.QueryBuilder {
-  return selectFrom('record_months as part', selection, strapi.db.connection, 'part.')
+function across(selection: Selection, { year }: Counting, database: Knex): Knex.QueryBuilder {
+  const { first, last } = firstAndLastMonth(year);
+  return selectFrom('record_months as part', selection, database, 'part.')
     .whereIn('part.month', [first, last])
     .where((part) =>
       part
@@ -216,48 +176,33 @@ function across(
     );
 }
 
-/** Sums of rows of records or of their months, whose columns have the same names. */
-function sumGroups(rows: Knex.QueryBuilder): Knex.QueryBuilder {
-  const group = columnsOf(MONTH, GROUP);
-  const withEvidence = 'case when evidence_id is not null then result_kg_co_2_e end';
-  return rows
-    .groupBy(Object.values(group))
-    .select(group)
-    .sum({ kgCo2e: 'result_kg_co_2_e', kgWithEvidence: strapi.db.connection.raw(withEvidence) });
-}
-
-const wholeGroups = buildOnce((bounds: Bounds, { allocation, ...filters }: FilteredYear) =>
-  sumGroups(selectWhole({ ...filters, ...bounds }, bounds, allocation)).count({
-    records: '*',
-    withEvidence: 'evidence_id',
-  }),
-);
-
-const partGroups = buildOnce(
-  (
-    { starts, ...bounds }: Bounds & { readonly starts: readonly (number | string)[] },
-    { isFirst, ...filters }: Filters & { readonly isFirst: string },
-  ) => {
-    const counts = [
-      `sum(case when ${isFirst} then 1 else 0 end) as "records"`,
-      `sum(case when evidence_id is not null and ${isFirst} then 1 else 0 end) as "withEvidence"`,
-    ];
-    return sumGroups(selectParts({ ...filters, ...bounds }, bounds)).select(
-      counts.map((count) => strapi.db.connection.raw(count, [...starts])),
-    );
-  },
-);
-
 async function groupRows(
   selection: Selection,
   counting: Counting,
   database: Knex,
 ): Promise<GroupRow[]> {
-  const { allocation } = counting;
-  const [filters, bounds] = [filtersOf(selection), boundsOf(selection, counting)];
-  const whole = await askFor<GroupRow>(wholeGroups(bounds, { ...filters, allocation }), database);
-  if (allocation === 'documented') return whole;
-  const { sql: isFirst, values: starts } = isFirstPart(counting);
-  const parts = partGroups({ ...bounds, starts }, { ...filters, isFirst });
-  return [...whole, ...(await askFor<GroupRow>(parts, database))];
+  const group = columnsOf(MONTH, GROUP);
+  const sumGroups = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
+    rows
+      .groupBy(Object.values(group))
+      .select(group)
+      .sum({
+        kgCo2e: 'result_kg_co_2_e',
+        kgWithEvidence: database.raw('case when evidence_id is not null then result_kg_co_2_e end'),
+      });
+  const counted = selectCounted(selection, counting, database);
+  const whole: GroupRow[] = await sumGroups(counted.whole).count({
+    records: '*',
+    withEvidence: 'evidence_id',
+  });
+  if (!counted.parts) return whole;
+  const { sql: isFirst, values } = isFirstPart(counting);
+  const counts = [
+    `sum(case when ${isFirst} then 1 else 0 end) as "records"`,
+    `sum(case when evidence_id is not null and ${isFirst} then 1 else 0 end) as "withEvidence"`,
+  ];
+  const parts: GroupRow[] = await sumGroups(counted.parts).select(
+    counts.map((count) => database.raw(count, [...values])),
+  );
+  return [...whole, ...parts];
 }

@@ -6,9 +6,7 @@ import {
   selectCounting,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { buildOnce } from '../../../rows/build-once';
 import { columnsOf } from '../../../rows/insert-many';
-import { askFor } from '../../../rows/rows-of';
 import { type SiteName, siteNamesOf } from '../../client-site/services/read-sites';
 import type { Counting } from '../../emission-record/services/counting';
 import { type InstrumentRow, KWH_PER_MWH, toWire } from '../wire';
@@ -53,20 +51,6 @@ export async function isSiteCovered(
   return Boolean(await trx('instruments').where(where).first('id'));
 }
 
-const instrumentsOf = buildOnce(
-  ({ clientId, from, to }: { clientId: number; from?: string; to?: string }) => {
-    const rows = strapi.db
-      .connection('instruments')
-      .where({ client_id: clientId })
-      .orderBy([
-        { column: 'from_day', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
-      .select(columnsOf(INSTRUMENT, COLUMNS));
-    return from && to ? rows.whereBetween('from_day', [from, to]) : rows;
-  },
-);
-
 /**
  * The instruments of a client, the newest days first.
  * @param days between which they begin; all without
@@ -76,8 +60,15 @@ export async function readInstruments(
   days?: { readonly from: string; readonly to: string },
   database: Knex = strapi.db.connection,
 ): Promise<InstrumentRow[]> {
-  const statement = instrumentsOf({ clientId, from: days?.from, to: days?.to });
-  const rows = await askFor<InstrumentRow>(statement, database);
+  const query = database('instruments')
+    .where({ client_id: clientId })
+    .orderBy([
+      { column: 'from_day', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .select(columnsOf(INSTRUMENT, COLUMNS));
+  if (days) query.whereBetween('from_day', [days.from, days.to]);
+  const rows: InstrumentRow[] = await query;
   // SQLite keeps booleans as numbers.
   const read = rows.map((row) => ({ ...row, meetsCriteria: Boolean(row.meetsCriteria) }));
   return joinSites(clientId, read);

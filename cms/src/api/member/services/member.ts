@@ -8,10 +8,7 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflict, notFound, refuseTaken } from '../../../http/refusals';
-import { buildOnce } from '../../../rows/build-once';
-import { columnsOf } from '../../../rows/insert-many';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
-import { askFor } from '../../../rows/rows-of';
 import { runInTransaction } from '../../../rows/transaction';
 import clients from '../../client/services/client';
 import accounts, {
@@ -57,14 +54,6 @@ type OwningClient = Pick<CallerClient, 'id' | 'documentId' | 'username'>;
 type OwnedMember = Pick<CallerMember, 'id'> & {
   readonly client: Pick<CallerMember['client'], 'id'>;
 };
-
-const namesIn = buildOnce(({ clientId }: { clientId: number }) =>
-  strapi.db
-    .connection('members')
-    .where({ client_id: clientId })
-    .orderBy(['username', 'id'])
-    .select(columnsOf(MEMBER, ['id', 'documentId', 'userId', 'username'])),
-);
 
 /** Members: the people who record consumption for a client. */
 export default {
@@ -210,7 +199,11 @@ export default {
 
   /** The names of a client's members. */
   async namesOf(client: { id: number }): Promise<MemberName[]> {
-    return askFor<MemberName>(namesIn({ clientId: client.id }));
+    return strapi.db.query(MEMBER).findMany({
+      select: ['id', 'documentId', 'userId', 'username'],
+      where: { client_id: client.id },
+      orderBy: NAME_ORDER,
+    });
   },
 
   /** A member as its own session sees it. */

@@ -7,9 +7,6 @@ import {
   type StoredPeriodState,
   type YearStart,
 } from '@canopy/domain';
-import { buildOnce } from '../../../rows/build-once';
-import { columnsOf } from '../../../rows/insert-many';
-import { askFor } from '../../../rows/rows-of';
 
 export const PERIOD = 'api::period.period';
 export const SITE = 'api::period.period-site';
@@ -64,27 +61,15 @@ export async function findPeriods(clientId: number, year?: string): Promise<Peri
   return strapi.db.query(PERIOD).findMany({ where: { clientId, ...(year && { year }) } });
 }
 
-const stateOfYear = buildOnce(({ clientId, year }: { clientId: number; year: string }) =>
-  strapi.db
-    .connection('periods')
-    .where({ client_id: clientId, year })
-    .select(columnsOf(PERIOD, ['state', 'policy', 'countsEveryInstrument'])),
-);
-
 /** Finds the rules by which a closed year counts; null while it is not closed. */
 export async function findClosedRules(
   clientId: number,
   year: string,
 ): Promise<{ readonly policy: Policy; readonly countsEveryInstrument: boolean } | null> {
-  type Row = Pick<PeriodRow, 'state'> & {
-    readonly policy: Policy | string | null;
-    readonly countsEveryInstrument: boolean | number;
-  };
-  const [row] = await askFor<Row>(stateOfYear({ clientId, year }));
-  if (!row?.policy || !isClosed(row.state)) return null;
-  // SQLite keeps JSON as text and booleans as numbers.
-  const policy = typeof row.policy === 'string' ? JSON.parse(row.policy) : row.policy;
-  return { policy, countsEveryInstrument: Boolean(row.countsEveryInstrument) };
+  const [period] = await findPeriods(clientId, year);
+  if (!period?.policy || !isClosed(period.state)) return null;
+  const { policy, countsEveryInstrument } = period;
+  return { policy, countsEveryInstrument };
 }
 
 /** The sites of these years. */
