@@ -84,7 +84,7 @@ export function answer<Name extends JsonCall>(name: Name, handle: Handlers[Name]
   const spec = callNamed(name);
   askers.set(name, (given) => handle(readGiven(name, given)));
   return async (ctx) => {
-    if (await hasHungUp(name, ctx)) return;
+    if (!(await takeTurn(name, ctx))) return;
     const body = await handle(read(name, ctx));
     if (spec.isPublic) {
       answerPublic(ctx, body);
@@ -95,14 +95,17 @@ export function answer<Name extends JsonCall>(name: Name, handle: Handlers[Name]
   };
 }
 
+/** Load balancers stop sending requests to a server that answers these late. */
+const PROBES: readonly CallName[] = ['GET /health', 'GET /ready'];
+
 /**
  * Starts each call that everybody may make in a turn of its own, because anybody may send many of them and hang up.
- * @returns whether the caller has hung up since
+ * @returns whether the caller still waits for the answer
  */
-export async function hasHungUp(name: CallName, ctx: Context): Promise<boolean> {
-  if (!isForEverybody(callNamed(name))) return false;
+export async function takeTurn(name: CallName, ctx: Context): Promise<boolean> {
+  if (!isForEverybody(callNamed(name)) || PROBES.includes(name)) return true;
   await ownTurn();
-  return ctx.res.closed;
+  return !ctx.res.closed;
 }
 
 /** Waits for the work, then answers that it succeeded. */
@@ -126,7 +129,7 @@ export function answerFile<Name extends FileCall>(
   handle: (asked: Asked<Name>) => SentFile | Promise<SentFile>,
 ): Action {
   return async (ctx) => {
-    if (await hasHungUp(name, ctx)) return;
+    if (!(await takeTurn(name, ctx))) return;
     sendFile(ctx, await handle(read(name, ctx)));
   };
 }
@@ -145,7 +148,7 @@ export function answerOrFile<Name extends JsonCall>(
   return async (ctx) => {
     const query = ctx.query as Partial<ReadOf<Name, 'query'>>;
     if (!asksForFile(query, ctx)) return answerJson(ctx);
-    if (await hasHungUp(name, ctx)) return;
+    if (!(await takeTurn(name, ctx))) return;
     sendFile(ctx, await handleFile(read(name, ctx)));
   };
 }
@@ -178,7 +181,7 @@ export function answerEntry<Name extends EntryCall>(
 ): Action {
   askers.set(name, (given) => find(readGiven<EntryCall>(name, given).path.id, 'public'));
   return async (ctx) => {
-    if (await hasHungUp(name, ctx)) return;
+    if (!(await takeTurn(name, ctx))) return;
     const { path, query } = read<EntryCall>(name, ctx);
     if (query.preview === undefined) {
       answerPublic(ctx, await find(path.id, 'public'));

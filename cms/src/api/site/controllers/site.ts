@@ -1,6 +1,6 @@
 import { messages, openApi } from '@canopy/domain';
 import type { Context } from 'koa';
-import { answer, hasHungUp } from '../../../calls/answer';
+import { answer, takeTurn } from '../../../calls/answer';
 import { answerPrepared, type PreparedAnswer, prepareAnswer } from '../../../http/prepared-answer';
 import { unavailable } from '../../../http/refusals';
 import site from '../services/site';
@@ -23,7 +23,7 @@ export default {
   settings: answer('GET /site', () => site.settings()),
 
   openapi: async (ctx: Context) => {
-    if (await hasHungUp('GET /openapi.json', ctx)) return;
+    if (!(await takeTurn('GET /openapi.json', ctx))) return;
     const { name } = await site.settings();
     answerPrepared(ctx, await describeCalls(name));
   },
