@@ -8,14 +8,10 @@ import { questions } from '../../tests/support/questions';
 export const DATABASES = ['SQLite', 'PostgreSQL'] as const;
 export type DatabaseName = (typeof DATABASES)[number];
 
-/**
- * Starts servers, each on a new database, for as long as `work` takes.
- * @param root the folder of a build of before; today's, if there is none
- */
+/** Starts servers, each on a new database, for as long as `work` takes. */
 export async function withServers(
   database: DatabaseName,
   work: (start: (env?: Record<string, string>) => Promise<ApiServer>) => Promise<void>,
-  root: string | null = null,
 ): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'canopy-bench-'));
   const postgres = database === 'PostgreSQL' ? await startPostgres() : null;
@@ -25,7 +21,7 @@ export async function withServers(
       const name = `canopy_bench_${servers.length}`;
       const databaseUrl = await postgres?.newDatabase(name);
       const dataDir = path.join(folder, name);
-      const server = await startServer({ dataDir, root, env, ...(databaseUrl && { databaseUrl }) });
+      const server = await startServer({ dataDir, env, ...(databaseUrl && { databaseUrl }) });
       servers.push(server);
       return server;
     });

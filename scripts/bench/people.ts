@@ -1,11 +1,11 @@
-import type { EmissionRecord, EmissionRecordsImported } from '@canopy/domain';
+import type { EmissionRecord } from '@canopy/domain';
 import { ADMIN, type ApiServer } from '../../tests/support/api-server';
 import { copyRow } from '../../tests/support/copies';
 import { questions } from '../../tests/support/questions';
 import type { LoggedIn } from '../lib/api-calls';
-import { Connection } from './http';
-import type { Work } from './measure';
-import { PASSWORD } from './world';
+import type { Connection } from './http';
+
+export const PASSWORD = 'only-for-benches-1';
 
 /** The sessions of a client and of its one member. They last ten minutes. */
 export interface Organisation {
@@ -79,107 +79,38 @@ export function rowOfDiesel(litres: number, month: number) {
   };
 }
 
-export const GRID_KG_CO2E = 0.5;
-const GRID_CHOICE = { mainCategory: 'Purchased Grid Electricity', group: 'Scope 2' } as const;
-const GRID = 'Grid of the bench';
-
-export const RESIDUAL_MIX_KG_CO2E = 0.45;
-
-/**
- * Adds the factor that `rowOfGrid` matches: electricity, which instruments can cover. Iceland has a residual
- * mix for the rest.
- */
-export async function addGrid(api: Connection): Promise<void> {
-  const { group: Group, mainCategory } = GRID_CHOICE;
-  const factor = {
-    Name: GRID,
-    Group,
-    mainCategory,
-    Emission: GRID_KG_CO2E,
-    Unit: 'kWh',
-    Kind: 'grid',
-  };
-  const mix = {
-    ...factor,
-    Name: 'Residual mix of the bench',
-    CountryCode: 'IS',
-    Emission: RESIDUAL_MIX_KG_CO2E,
-    Kind: 'residual-mix',
-  };
-  const jwt = await loginAsAdmin(api);
-  for (const each of [factor, mix]) await post(api, '/addData', each, jwt);
+/** Adds up what rows of litres come to under AR5, kg CO2e. */
+export function sumKg(rows: readonly { readonly distance: number }[]): number {
+  return rows.reduce((sum, { distance }) => sum + distance, 0) * LITRE_KG_CO2E.AR5;
 }
-
-/** A row of electricity used in a month of 2024 (1 to 12). */
-export function rowOfGrid(kwh: number, month: number) {
-  return { ...rowOfDiesel(kwh, month), ...GRID_CHOICE, selectedName: GRID, unit: 'kWh' };
-}
-
-/** The months of 2024. */
-export const MONTHS = Array.from({ length: 12 }, (_, n) => n + 1);
 
 export interface Saved {
   readonly savedData: { readonly rows: readonly EmissionRecord[] };
 }
 
+const MONTHS = Array.from({ length: 12 }, (_, n) => n + 1);
+
 /**
- * Saves rows of an organisation's member, in every month alike unless told otherwise, and copies them in
- * the database until there are as many records as wanted.
+ * Saves a litre for each month of 2024 as an organisation's member, and copies these records in the database.
+ * @param count a multiple of 12
  */
 export async function addRecords(
   server: ApiServer,
   api: Connection,
   name: string,
   count: number,
-  rows: readonly object[] = MONTHS.map((month) => rowOfDiesel(1, month)),
 ): Promise<void> {
   const { member } = await loginAs(api, name);
+  const rows = MONTHS.map((month) => rowOfDiesel(1, month));
   const { savedData } = await post<Saved>(api, '/saveData', { rows }, member);
   const inside = questions(server.questionsUrl);
   for (const { _id } of savedData.rows) {
-    await copyRow(inside, 'emission_records', _id, Math.round(count / rows.length) - 1);
+    await copyRow(inside, 'emission_records', _id, count / MONTHS.length - 1);
   }
 }
 
-/**
- * Imports of new rows, one after the other.
- * @param columns what each row has besides
- */
-export function importsInto(
-  { process, url }: ApiServer,
-  name: string,
-  count: number,
-  columns: object = {},
-): Work {
-  let files = 0;
-  let session: Promise<Organisation> | undefined;
-  return {
-    pid: process.pid,
-    async run() {
-      files += 1;
-      // The server may just be closing a connection that has waited for the imports of others.
-      const api = new Connection(url);
-      const rows = Array.from({ length: count }, (_, n) => ({
-        ...columns,
-        ...rowOfDiesel(files + n / 1e4, 1 + (n % 12)),
-      }));
-      // The first one warms up: passwords are not hashed in those that count.
-      session ??= loginAs(api, name);
-      const { member } = await session;
-      const answer: EmissionRecordsImported = await post(
-        api,
-        '/emission-records/import',
-        { rows },
-        member,
-      );
-      mustBe('imported records', answer.inserted, count);
-      api.close();
-    },
-  };
-}
-
-/** @throws Error when a figure is not what it should be */
-export function mustBe(what: string, found: number, wanted: number): void {
-  if (Math.abs(found - wanted) <= Math.abs(wanted) * 1e-9) return;
-  throw new Error(`There are ${found} ${what}, not ${wanted}.`);
+/** @throws Error when a figure is not the expected one */
+export function verify(what: string, found: number, expected: number): void {
+  if (Math.abs(found - expected) <= Math.abs(expected) * 1e-9) return;
+  throw new Error(`There are ${found} ${what}, not ${expected}.`);
 }

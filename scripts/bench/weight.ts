@@ -181,20 +181,16 @@ export async function weight(bench: Bench): Promise<void> {
   refusePackages(site, publicPages(site), ['axios', 'swr']);
   refusePackages(site, Object.values(PUBLIC_PAGES), ['zod']);
 
-  const record = (what: string, today: number, raw: number, limit: number, of: string) =>
-    bench.record(
-      `Script of ${what}`,
-      'kB',
-      { today: today / 1000, raw: raw / 1000 },
-      { sign: '≤', limit, of },
-      today / raw,
-    );
+  const record = (what: string, bytes: number, librariesBytes: number, goal: number) => {
+    const scenario = `Script of ${what}, ${(bytes / 1000).toFixed(0)} kB`;
+    bench.record({ scenario, value: bytes / librariesBytes, unit: '× libraries', goal });
+  };
   for (const [what, module] of Object.entries(PUBLIC_PAGES)) {
-    record(what, bytesOf(site, [module]), router, 1.35, '× react and its router');
+    record(what, bytesOf(site, [module]), router, 1.35);
   }
   for (const [role, modules] of Object.entries(FIRST_SCREENS)) {
     const screen = WORKSPACES.concat(modules);
     const libraries = bytesOf(await yardstick(librariesOf(needed(site, screen), imports)), []);
-    record(`the first screen, ${role}`, bytesOf(site, screen), libraries, 1.25, '× its libraries');
+    record(`the first screen (${role})`, bytesOf(site, screen), libraries, 1.25);
   }
 }

@@ -8,9 +8,9 @@ import { ADMIN, type ApiServer, startServer } from '../../tests/support/api-serv
 import { questions } from '../../tests/support/questions';
 import type { DatabaseName } from '../bench/databases';
 import { type ApiAnswer, ask, type LoggedIn, send } from '../lib/api-calls';
+import { healthOf, Watch } from '../lib/response-times';
 import { verifyLedger } from '../lib/verify-ledger.mjs';
 import type { Faults } from './faults';
-import { healthOf, Watch } from './health';
 import { BOOT_MS, issuanceOf } from './prepare';
 
 const ORDERS = 10_000;

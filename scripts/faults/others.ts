@@ -1,21 +1,17 @@
-import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@canopy/domain';
-import { PASSWORD } from '../bench/world';
+import { DROPPED, dropRequests } from '../bench/dropped';
+import { PASSWORD } from '../bench/people';
 import { ask, send } from '../lib/api-calls';
+import { Watch } from '../lib/response-times';
 import type { Faults } from './faults';
-import { Watch } from './health';
 import { NAME } from './prepare';
 import { newKey, type Trial } from './trial';
 
-const DROPPED = 300;
 const LOGINS = 40;
 
 /** The response time limit for other callers. */
 const MOST_MS = 300;
-
-/** Callers hang up after one to two times this duration. */
-const HANG_UP_MS = 30;
 
 /** After the last caller has hung up, the server may still be busy for this time, which is measured too. */
 const AFTERWARDS_MS = 1500;
@@ -53,22 +49,6 @@ async function drop(trial: Trial): Promise<void> {
     if (answer.status !== 200) trial.ledger.note(`${path} was answered ${answer.status}.`);
     await beside(trial, path, '/api/health', () => dropRequests(url, path));
   }
-}
-
-/** Opens connections, asks for something on each, and hangs up before it is answered. */
-async function dropRequests(url: string, path: string): Promise<void> {
-  const { hostname, port } = new URL(url);
-  await Promise.all(
-    Array.from({ length: DROPPED }, async (_, n) => {
-      const socket = connect(Number(port), hostname).on('error', () => undefined);
-      // The response is never read.
-      socket.write(
-        `GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: 10.1.${n >> 8}.${n & 255}\r\n\r\n`,
-      );
-      await pause(HANG_UP_MS + (n % HANG_UP_MS));
-      socket.destroy();
-    }),
-  );
 }
 
 async function logIn(trial: Trial): Promise<void> {

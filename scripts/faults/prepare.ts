@@ -14,8 +14,7 @@ import { FILES, formWith } from '../../tests/support/files';
 import type { Postgres } from '../../tests/support/postgres';
 import { type Questions, questions } from '../../tests/support/questions';
 import { Connection } from '../bench/http';
-import { addDiesel, addOrganisation, loginAsAdmin } from '../bench/people';
-import { PASSWORD } from '../bench/world';
+import { addDiesel, addOrganisation, loginAsAdmin, PASSWORD } from '../bench/people';
 import { ask } from '../lib/api-calls';
 
 /** The name of the organisation whose people write. */

@@ -11,7 +11,7 @@ import { type Questions, questions } from '../../tests/support/questions';
 import { Connection } from '../bench/http';
 import { loginAs, type Organisation, rowOfDiesel } from '../bench/people';
 import { type ApiCall, ask, send } from '../lib/api-calls';
-import { healthOf, Watch } from './health';
+import { healthOf, Watch } from '../lib/response-times';
 import { type Figures, Ledger, type Write } from './ledger';
 import { BOOT_MS, NAME, newEditor, type Prepared } from './prepare';
 import { findFaults, readableFiles, receivedMails, storedThings } from './stored';

@@ -33,7 +33,7 @@ export interface ServerOptions {
   readonly preparedDir?: string;
   readonly env?: Record<string, string>;
   /** A checkout of another release with a built server; this one without it. */
-  readonly root?: string | null;
+  readonly root?: string;
   /** Whether its database stays whole where the tests run on Citus. */
   readonly isWhole?: boolean;
   /** The time that it may take until it is ready. */

@@ -6,12 +6,9 @@
 const { once } = require('node:events');
 const { existsSync } = require('node:fs');
 const { createServer } = require('node:http');
-const { Session } = require('node:inspector/promises');
 const { createRequire } = require('node:module');
 const path = require('node:path');
 const guardOf = require('./statement-guard.cjs');
-
-const profiler = new Session();
 
 /** Tests make thousands of accounts, and a hash of ten rounds takes a tenth of a second. */
 const ROUNDS = 4;
@@ -551,20 +548,6 @@ const QUESTIONS = {
         lifespan: null,
       });
     return made.accessKey;
-  },
-
-  /** Begins to take a profile of what the CPU does. */
-  async startProfile() {
-    profiler.connect();
-    await profiler.post('Profiler.enable');
-    await profiler.post('Profiler.start');
-  },
-
-  /** The profile that was begun, as a `.cpuprofile` holds it. */
-  async stopProfile() {
-    const { profile } = await profiler.post('Profiler.stop');
-    profiler.disconnect();
-    return profile;
   },
 
   /** Sends a mail, in a transaction if asked to. */

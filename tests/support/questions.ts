@@ -121,8 +121,6 @@ export interface Questions {
   passwordToken(link: { username: string; ageMs: number }): Promise<string>;
   mail(mail: { to: string; subject: string; text: string; html?: string }): Promise<void>;
   mailInTransaction(mail: { to: string; subject: string; text: string }): Promise<void>;
-  /** Takes a profile of the CPU while something is done; the text of a `.cpuprofile`. */
-  profileOf(work: () => Promise<void>): Promise<string>;
   session(account: { userId: string; password: string; role: Role }): Promise<MadeSession>;
 }
 
@@ -178,11 +176,6 @@ export function questions(url: string): Questions {
     async publish(uid, documentId, data) {
       await ask('document', { uid, action: 'update', params: { documentId, data } });
       await ask('document', { uid, action: 'publish', params: { documentId } });
-    },
-    async profileOf(work) {
-      await ask('startProfile');
-      await work();
-      return JSON.stringify(await ask('stopProfile'));
     },
     comeFrom: (peer) => ask('comeFrom', peer),
     panelUser: (login) => ask('panelUser', login),

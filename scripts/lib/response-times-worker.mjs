@@ -9,7 +9,7 @@ const PAUSE_MS = 40;
 /** @type {readonly Watched[]} */
 let watched = workerData;
 let isOver = false;
-/** @type {Map<string, import('./health').Waits>} */
+/** @type {Map<string, import('./response-times').Waits>} */
 const waits = new Map();
 
 parentPort?.on('message', (message) => {

@@ -10,25 +10,23 @@ import type { ApiServer } from '../../tests/support/api-server';
 import type { Bench } from './bench';
 import { DATABASES, type DatabaseName, vacuum, withServers } from './databases';
 import { Connection } from './http';
-import { median, type Work, worstOf } from './measure';
-import { waitingBuild } from './old-build';
+import { median, worstMsDuring } from './measure';
 import {
   addDiesel,
   addOrganisation,
   addRecords,
-  importsInto,
   LITRE_KG_CO2E,
   loginAs,
   loginAsAdmin,
-  mustBe,
   rowOfDiesel,
   type Saved,
+  verify,
 } from './people';
 
 /** The client that works, and the one that waits. */
 const [BUSY, OTHER] = ['busy', 'other'];
 /** The records of the client that waits. */
-const RECORDS_OF_OTHER = 5000;
+const RECORDS_OF_OTHER = 5004;
 /** Between two calls of the client that waits. */
 const PAUSE_MS = 20;
 /** The longest that a dashboard may take beside any step. */
@@ -47,66 +45,54 @@ interface Step {
   run(): Promise<void>;
 }
 
-/** The wait of one client while another does long work: the worst call of a run, beside `WAITING_COMMIT`. */
-export async function neighbours(bench: Bench): Promise<void> {
-  const before = bench.isSmoke ? null : waitingBuild();
+/** Measures how long one client waits while another does long work: the worst call of a run. */
+export async function waits(bench: Bench): Promise<void> {
   for (const database of DATABASES) {
-    const today = await measureOn(bench, database, null);
-    const then = before ? await measureOn(bench, database, before) : null;
-    for (const { step, wait } of today) {
-      const waited = then?.find((each) => each.step.name === step.name)?.wait;
-      const record = (what: string, limit: number, msOf: (wait: Wait) => number) => {
-        const goal = { sign: '≤', limit, of: 'ms' } as const;
-        const ms = { today: msOf(wait), raw: waited ? msOf(waited) : null };
-        bench.record(`${what} ${step.name}, ${database}`, 'ms', ms, goal, ms.today);
-      };
-      record('Worst dashboard of another client during', DASHBOARD_MS, (each) => each.dashboard);
-      record('Worst save of another client during', step.saveMs, (each) => each.save);
-      if (step.goalMs) record('Time for', step.goalMs, (each) => each.ms);
+    for (const { step, wait } of await measureOn(bench, database)) {
+      const record = (scenario: string, value: number, goal: number) =>
+        bench.record({ scenario, database, value, unit: 'ms', goal });
+      const { name, saveMs, goalMs } = step;
+      record(`Worst dashboard of another client during ${name}`, wait.dashboard, DASHBOARD_MS);
+      record(`Worst save of another client during ${name}`, wait.save, saveMs);
+      if (goalMs) record(`Duration of ${name}`, wait.ms, goalMs);
     }
   }
 }
 
-/** @param root the folder of an old build; null for today's */
 async function measureOn(
   bench: Bench,
   database: DatabaseName,
-  root: string | null,
 ): Promise<{ readonly step: Step; readonly wait: Wait }[]> {
   const [imported, restated] = bench.isSmoke ? [500, 1200] : [10_000, 60_000];
   const taken = new Map<string, { step: Step; waits: Wait[] }>();
-  await withServers(
-    database,
-    async (start) => {
-      const server = await start();
-      const api = new Connection(server.url);
-      await addDiesel(api);
-      await addOrganisation(api, BUSY);
-      await addOrganisation(api, OTHER);
-      await addRecords(server, api, BUSY, restated);
-      await addRecords(server, api, OTHER, bench.isSmoke ? 120 : RECORDS_OF_OTHER);
-      await vacuum(database, server);
-      for (const pack of bench.isSmoke ? PACKS.slice(-1) : PACKS) {
-        const round = PACKS.indexOf(pack);
-        for (const step of await stepsOf(api, { imported, restated, pack, round })) {
-          const wait = await waitsDuring(server, step);
-          const known = taken.get(step.name) ?? { step, waits: [] };
-          known.waits.push(wait);
-          taken.set(step.name, known);
-        }
+  await withServers(database, async (start) => {
+    const server = await start();
+    const api = new Connection(server.url);
+    await addDiesel(api);
+    await addOrganisation(api, BUSY);
+    await addOrganisation(api, OTHER);
+    await addRecords(server, api, BUSY, restated);
+    await addRecords(server, api, OTHER, bench.isSmoke ? 120 : RECORDS_OF_OTHER);
+    await vacuum(database, server);
+    for (const pack of bench.isSmoke ? PACKS.slice(-1) : PACKS) {
+      const round = PACKS.indexOf(pack);
+      for (const step of await stepsOf(api, { imported, restated, pack, round })) {
+        const wait = await waitsDuring(server, step);
+        const known = taken.get(step.name) ?? { step, waits: [] };
+        known.waits.push(wait);
+        taken.set(step.name, known);
       }
-      api.close();
-    },
-    root,
-  );
-  const medianOf = (waits: readonly Wait[], what: keyof Wait) =>
-    median(waits.map((each) => each[what]));
-  return Array.from(taken.values(), ({ step, waits }) => ({
+    }
+    api.close();
+  });
+  const medianOf = (each: readonly Wait[], what: keyof Wait) =>
+    median(each.map((wait) => wait[what]));
+  return Array.from(taken.values(), ({ step, waits: each }) => ({
     step,
     wait: {
-      ms: medianOf(waits, 'ms'),
-      dashboard: medianOf(waits, 'dashboard'),
-      save: medianOf(waits, 'save'),
+      ms: medianOf(each, 'ms'),
+      dashboard: medianOf(each, 'dashboard'),
+      save: medianOf(each, 'save'),
     },
   }));
 }
@@ -141,8 +127,8 @@ async function stepsOf(
           body: file,
           jwt: member,
         });
-        mustBe('imported records', answer.inserted, imported);
-        mustBe('kg imported', answer.result, litres * LITRE_KG_CO2E[before]);
+        verify('imported records', answer.inserted, imported);
+        verify('kg imported', answer.result, litres * LITRE_KG_CO2E[before]);
         importId = answer.importId ?? '';
       },
     },
@@ -154,7 +140,7 @@ async function stepsOf(
           method: 'DELETE',
           jwt: member,
         });
-        mustBe('deleted records', deleted, imported);
+        verify('deleted records', deleted, imported);
       },
     },
     {
@@ -163,7 +149,7 @@ async function stepsOf(
       prepare: () => choose(after),
       async run() {
         const answer = await api.json<Restatement>('/api/restatement', { jwt: client });
-        mustBe('records that would change', answer.changed, restated);
+        verify('records that would change', answer.changed, restated);
         preview = answer.preview;
       },
     },
@@ -177,8 +163,8 @@ async function stepsOf(
           body: { preview, reason: 'The bench' },
           jwt: client,
         });
-        mustBe('restated records', answer.changed, restated);
-        mustBe('kg restated', answer.after.total, restated * LITRE_KG_CO2E[after]);
+        verify('restated records', answer.changed, restated);
+        verify('kg restated', answer.after.total, restated * LITRE_KG_CO2E[after]);
       },
     },
     {
@@ -193,7 +179,7 @@ async function stepsOf(
           method: 'POST',
           jwt: admin,
         });
-        mustBe(`factors of ${pack}`, added, factors);
+        verify(`factors of ${pack}`, added, factors);
       },
     },
   ];
@@ -220,7 +206,7 @@ async function waitsDuring(server: ApiServer, step: Step): Promise<Wait> {
       body: { rows: [saved] },
       jwt: member,
     });
-    mustBe('kg of a save', savedData.rows[0]?.result ?? 0, LITRE_KG_CO2E.AR5);
+    verify('kg of a save', savedData.rows[0]?.result ?? 0, LITRE_KG_CO2E.AR5);
     acknowledged += 1;
   };
   await step.prepare?.();
@@ -238,44 +224,11 @@ async function waitsDuring(server: ApiServer, step: Step): Promise<Wait> {
   const working = step.run().then(() => performance.now() - begun);
   const [ms, worstDashboard, worstSave] = await Promise.all([
     working,
-    worstOf(dashboard, working, PAUSE_MS),
-    worstOf(save, working, PAUSE_MS),
+    worstMsDuring(working, dashboard, PAUSE_MS),
+    worstMsDuring(working, save, PAUSE_MS),
   ]);
   await dashboard();
   reading.close();
   saving.close();
   return { ms, dashboard: worstDashboard, save: worstSave };
-}
-
-/** The time of an import beside many records of others, against one beside few, on PostgreSQL. */
-export async function beside(bench: Bench): Promise<void> {
-  const [few, many] = bench.isSmoke ? [300, 6000] : [3000, bench.beside];
-  const rows = bench.isSmoke ? 100 : 1000;
-  await withServers('PostgreSQL', async (start) => {
-    const works: Record<string, Work> = {};
-    for (const [name, others] of Object.entries({ few, many })) {
-      const server = await start();
-      const api = new Connection(server.url);
-      await addDiesel(api);
-      await addOrganisation(api, BUSY);
-      await addOrganisation(api, OTHER);
-      console.log(`Making ${others} records of another client.`);
-      await addRecords(server, api, OTHER, others);
-      await vacuum('PostgreSQL', server);
-      works[name] = importsInto(server, BUSY, rows);
-    }
-    const taken = await bench.measure(works, {
-      rounds: bench.isSmoke ? 1 : 5,
-      calls: 1,
-      warmUps: 1,
-    });
-    const ratio = Number(taken.many?.ms) / Number(taken.few?.ms);
-    bench.record(
-      `Import of ${rows} records beside ${many} of others, PostgreSQL`,
-      'ms',
-      { today: taken.many?.ms ?? null, raw: taken.few?.ms ?? null },
-      { sign: '≤', limit: 1.5, of: `× beside ${few}` },
-      ratio,
-    );
-  });
 }

@@ -27,7 +27,7 @@ export class Watch {
   readonly #ready: Promise<unknown>;
 
   constructor(watched: readonly Watched[]) {
-    const file = new URL('./health-worker.mjs', import.meta.url);
+    const file = new URL('./response-times-worker.mjs', import.meta.url);
     this.#worker = new Worker(file, { workerData: watched, execArgv: [] });
     this.#ready = once(this.#worker, 'message');
   }
