@@ -148,7 +148,7 @@ const CHECKS = [
   typesWithDomain({
     name: 'tools, tests and migrations',
     concerns:
-      /^((scripts|tests|cms\/(database|sqlite|src\/(server|bootstrap|rows))|web\/src\/(lib|ui)|domain|factor-sources)\/|[^/]+\.ts$)/,
+      /^((scripts|tests|cms\/(database|sqlite|src\/(calls|server|bootstrap|rows))|web\/src\/(lib|ui)|domain|factor-sources)\/|[^/]+\.ts$)/,
     project: 'tsconfig.json',
   }),
   {

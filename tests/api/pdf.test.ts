@@ -1,6 +1,7 @@
-import { messages } from '@canopy/domain';
+import { type CallName, messages } from '@canopy/domain';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
+import { takeTurn } from '../../cms/src/calls/answer';
 import { ownTurn } from '../../cms/src/server/in-turn';
 import { PDF_COLOURS, renderPdf } from '../../cms/src/server/pdf';
 import { queuePdf } from '../../cms/src/server/pdf-queue';
@@ -80,6 +81,14 @@ it('starts callers of public calls in turns of the event loop of their own', asy
   const seen = await Promise.all(Array.from({ length: 5 }, () => ownTurn().then(() => turns)));
   clearImmediate(next);
   expect(new Set(seen).size).toBe(5);
+});
+
+it('answers health checks before public calls that came earlier', async () => {
+  const ctx = { res: { closed: false } } as Parameters<typeof takeTurn>[1];
+  const order: CallName[] = [];
+  const take = (name: CallName) => takeTurn(name, ctx).then(() => order.push(name));
+  await Promise.all([take('GET /site'), take('GET /health'), take('GET /ready')]);
+  expect(order).toEqual(['GET /health', 'GET /ready', 'GET /site']);
 });
 
 describe('the queue of PDFs', () => {

@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 type Middleware = (ctx: Context, next: Next) => unknown;
 type Factory = (config: object, context: object) => Middleware;
 
-/** Strapi compares paths with the case that they have. */
+/** Case-sensitive, as in Strapi's comparison. */
 const DOCUMENTATION = '/documentation';
 
 /**
