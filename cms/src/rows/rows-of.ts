@@ -1,8 +1,8 @@
 type Value = string | number | boolean | Date | null;
 
 /**
- * The rows of a statement in plain SQL, for what every request asks: building it anew each time takes
- * longer than asking it. It is asked inside the transaction that is open, if there is one.
+ * Returns the rows of a statement in plain SQL, for lookups that nearly every request makes. For these, building a
+ * statement takes longer than running it. Runs in the open transaction, if any.
  */
 export async function rowsOf<Row>(statement: string, values: readonly Value[]): Promise<Row[]> {
   const answer: Row[] | { rows: Row[] } = await (strapi.db.inTransaction()

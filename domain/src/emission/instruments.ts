@@ -65,10 +65,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * them. Null without such days. An organisation whose years start in another month than before may have some.
  */
 export function findUncoveredDays(
-  { from, to }: Pick<InstrumentFields, 'from' | 'to'>,
+  { to }: Pick<InstrumentFields, 'to'>,
   year: ReportingYear,
 ): { from: string; to: string } | null {
   if (to <= year.to) return null;
-  const next = new Date(Date.parse(year.to) + DAY_MS).toISOString().slice(0, 10);
-  return { from: from > next ? from : next, to };
+  return { from: new Date(Date.parse(year.to) + DAY_MS).toISOString().slice(0, 10), to };
 }

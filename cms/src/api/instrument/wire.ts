@@ -54,7 +54,7 @@ export function toState(row: Omit<InstrumentRow, 'id' | 'documentId' | 'createdA
  */
 export function toWire(row: InstrumentRow, coveredKwh: number, year: ReportingYear): Instrument {
   const coveredMwh = Math.min(coveredKwh / KWH_PER_MWH, row.mwh);
-  const uncovered = findUncoveredDays({ from: row.fromDay, to: row.toDay }, year);
+  const uncovered = findUncoveredDays({ to: row.toDay }, year);
   return {
     _id: row.documentId,
     ...toState(row),

@@ -58,7 +58,7 @@ async function findCut(
   const rows = await readInstruments(clientId);
   return rows.flatMap(({ documentId, kind, serials, mwh, fromDay: from, toDay: to }) => {
     const year = reportingYear(yearOf(from, yearStartsIn), yearStartsIn);
-    const uncovered = findUncoveredDays({ from, to }, year);
+    const uncovered = findUncoveredDays({ to }, year);
     return uncovered
       ? [{ _id: documentId, kind, serials: serials ?? '', mwh, from, to, uncovered }]
       : [];
