@@ -1,45 +1,26 @@
-import { createRequire } from 'node:module';
-import { connect } from 'node:net';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@canopy/domain';
 import { questions } from '../../tests/support/questions';
-import { ROOT } from '../lib/paths.mjs';
-import { Watch } from '../lib/response-times';
+import type { Watched } from '../lib/response-times';
 import type { Bench } from './bench';
+import { DROPPED, dropRequests, LIMIT_MS, LOGINS, prepareLogins, waitsDuring } from './bursts';
 import { withServers } from './databases';
 import { Connection } from './http';
-import { addOrganisation, PASSWORD } from './people';
+import { addOrganisation } from './people';
 
-export const DROPPED = 300;
-const LOGINS = 40;
-/** Callers hang up after one to two times this duration. */
-const HANG_UP_MS = 30;
-/** The server may still be busy for this time afterwards, which is measured too. */
-const AFTERWARDS_MS = 1500;
-const LIMIT = { database: 'SQLite', unit: 'ms', goal: 300 } as const;
-
-/** Sends a request on each of many connections, and hangs up before the response. */
-export async function dropRequests(url: string, address: string): Promise<void> {
-  const { hostname, port } = new URL(url);
-  await Promise.all(
-    Array.from({ length: DROPPED }, async (_, n) => {
-      const socket = connect(Number(port), hostname).on('error', () => undefined);
-      // The response is never read.
-      socket.write(
-        `GET ${address} HTTP/1.1\r\nHost: ${hostname}\r\nX-Forwarded-For: 10.1.${n >> 8}.${n & 255}\r\n\r\n`,
-      );
-      await pause(HANG_UP_MS + (n % HANG_UP_MS));
-      socket.destroy();
-    }),
-  );
-}
+const CLIENT = 'waiting';
 
 /** Measures how long others wait while callers hang up, and while many users sign in. */
 export async function dropped(bench: Bench): Promise<void> {
   const env = { CANOPY_DEMO: 'on', PROXY_HOPS: '1' };
   await withServers('SQLite', async (start) => {
     const { url, questionsUrl } = await start(env);
+    const measure = async (burst: string, watched: Watched, work: () => Promise<unknown>) => {
+      const scenario = `Worst ${watched.name} during ${burst}`;
+      const waits = (await waitsDuring([watched], work)).get(watched.name);
+      if (!waits || waits.failed > 0) throw new Error(`${watched.name} failed during ${burst}.`);
+      const value = waits.worstMs;
+      bench.record({ scenario, database: 'SQLite', value, unit: 'ms', goal: LIMIT_MS });
+    };
     const api = new Connection(url);
     const reference = await placeOrder(api);
     for (const [what, address] of [
@@ -50,38 +31,20 @@ export async function dropped(bench: Bench): Promise<void> {
     ] as const) {
       // The first response loads the code of the call.
       await api.get(address);
-      const watch = await new Watch([{ name: 'health', url: `${url}/api/health` }]).start();
-      await dropRequests(url, address);
-      await pause(AFTERWARDS_MS);
-      const scenario = `Worst GET /health beside ${DROPPED} dropped requests for ${what}`;
-      bench.record({ ...LIMIT, scenario, value: await worstOf(watch) });
+      const health = { name: 'GET /health', url: `${url}/api/health` };
+      await measure(`${DROPPED} dropped requests for ${what}`, health, () =>
+        dropRequests(url, address),
+      );
     }
-    const { member } = await addOrganisation(api, 'waiting');
-    // Accounts of tests have hashes that cost less than those of users.
-    const { hashSync } = createRequire(path.join(ROOT, 'cms/package.json'))('bcryptjs');
-    await questions(questionsUrl).sql('update up_users set password = ?', hashSync(PASSWORD, 10));
-    const watch = await new Watch([{ name: 'me', url: `${url}/api/me`, jwt: member }]).start();
-    await Promise.all(
-      Array.from({ length: LOGINS }, async (_, n) => {
-        // Failed logins are counted by address.
-        const headers = { 'X-Forwarded-For': `10.2.${n}.1` };
-        const connection = new Connection(url);
-        const body = { userId: 'waiting-client', password: PASSWORD };
-        await connection.send('/api/login', { method: 'POST', body, headers });
-        connection.close();
-      }),
-    );
-    const scenario = `Worst GET /me during ${LOGINS} logins`;
-    bench.record({ ...LIMIT, scenario, value: await worstOf(watch) });
+    const { member } = await addOrganisation(api, CLIENT);
+    const logIn = await prepareLogins(url, questions(questionsUrl), `${CLIENT}-client`);
+    const me = { name: 'GET /me', url: `${url}/api/me`, jwt: member };
+    await measure(`${LOGINS} logins`, me, async () => {
+      const [refused] = await logIn();
+      if (refused) throw new Error(`A login was refused: ${refused.text}`);
+    });
     api.close();
   });
-}
-
-/** @throws Error when a watched call failed */
-async function worstOf(watch: Watch): Promise<number> {
-  const [[name, { failed, worstMs }] = ['', { failed: 1, worstMs: 0 }]] = await watch.stop();
-  if (failed > 0) throw new Error(`${failed} calls of ${name} failed.`);
-  return worstMs;
 }
 
 /** Orders a credit of the demo by invoice. */

@@ -168,7 +168,7 @@ const posts = (name: string, body: object, state: string): Step =>
 /** The word for the retirement that was asked for with an order. */
 export const RETIREMENT = 'retirement';
 
-/** Enters the retirement of an order as the registry says it, if there is one. */
+/** Enters the registry's data of an order's retirement, if any. */
 const enterRetirement = stepTo(async (trial, { reference }, url) => {
   const { text } = await trial.callAsVisitor(url, {
     method: 'GET',

@@ -1,31 +1,27 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Order } from '@canopy/domain';
-import { DROPPED, dropRequests } from '../bench/dropped';
-import { PASSWORD } from '../bench/people';
+import {
+  DROPPED,
+  dropRequests,
+  LIMIT_MS,
+  LOGINS,
+  prepareLogins,
+  waitsDuring,
+} from '../bench/bursts';
 import { ask, send } from '../lib/api-calls';
-import { Watch } from '../lib/response-times';
 import type { Faults } from './faults';
 import { NAME } from './prepare';
 import { newKey, type Trial } from './trial';
 
-const LOGINS = 40;
-
-/** The response time limit for other callers. */
-const MOST_MS = 300;
-
-/** After the last caller has hung up, the server may still be busy for this time, which is measured too. */
-const AFTERWARDS_MS = 1500;
-
-/** Many callers ask for what takes long and hang up, and many log in, while others wait for their answers. */
+/** Measures how long others wait while many callers hang up, and while many log in. */
 export async function others(faults: Faults): Promise<void> {
   for (const database of faults.databases) {
     await faults.on(
-      `Others beside ${DROPPED} dropped requests`,
+      `Others during ${DROPPED} dropped requests`,
       database,
       { mayFail: false },
       drop,
     );
-    await faults.on(`Others beside ${LOGINS} logins`, database, { mayFail: false }, logIn);
+    await faults.on(`Others during ${LOGINS} logins`, database, { mayFail: false }, logIn);
   }
 }
 
@@ -47,22 +43,15 @@ async function drop(trial: Trial): Promise<void> {
   for (const path of paths) {
     const answer = await send(url, { method: 'GET', path });
     if (answer.status !== 200) trial.ledger.note(`${path} was answered ${answer.status}.`);
-    await beside(trial, path, '/api/health', () => dropRequests(url, path));
+    await during(trial, path, '/api/health', () => dropRequests(url, path));
   }
 }
 
 async function logIn(trial: Trial): Promise<void> {
   const [url = ''] = trial.urls;
-  await beside(trial, 'logins', '/api/me', async () => {
-    const body = { userId: `${NAME}-client`, password: PASSWORD };
-    const answers = await Promise.all(
-      Array.from({ length: LOGINS }, (_, n) => {
-        // Logins that are being checked count against their network.
-        const headers = { 'X-Forwarded-For': `10.2.${n}.1` };
-        return send(url, { method: 'POST', path: '/api/login', body, headers });
-      }),
-    );
-    const refused = answers.filter(({ status }) => status !== 200);
+  const logins = await prepareLogins(url, trial.inside, `${NAME}-client`);
+  await during(trial, 'logins', '/api/me', async () => {
+    const refused = await logins();
     if (refused[0]) {
       trial.ledger.note(`${refused.length} logins were refused, one with ${refused[0].text}`);
     }
@@ -70,27 +59,25 @@ async function logIn(trial: Trial): Promise<void> {
 }
 
 /**
- * Does something, prints how long others wait beside it, and notes if they do so for too long.
- * @param limited the call that is to be answered in time
+ * Prints how long other callers wait during a burst, and notes longer waits than the limit.
+ * @param limited the call that has the limit
  */
-async function beside(
+async function during(
   trial: Trial,
   name: string,
   limited: string,
-  work: () => Promise<void>,
+  burst: () => Promise<void>,
 ): Promise<void> {
   const [url = ''] = trial.urls;
-  const watch = await new Watch([
+  const watched = [
     { name: '/api/health', url: `${url}/api/health` },
     { name: '/api/me', url: `${url}/api/me`, jwt: trial.people.member },
-  ]).start();
-  await work();
-  await pause(AFTERWARDS_MS);
-  for (const [call, { answered, failed, worstMs }] of await watch.stop()) {
+  ];
+  for (const [call, { answered, failed, worstMs }] of await waitsDuring(watched, burst)) {
     console.log(`  ${name}: ${call} ${Math.round(worstMs)} ms at most, ${answered} times`);
-    if (failed > 0) trial.ledger.note(`${call} failed ${failed} times beside ${name}.`);
-    if (call !== limited || worstMs <= MOST_MS) continue;
-    trial.ledger.note(`${call} took ${Math.round(worstMs)} ms beside ${name}.`);
+    if (failed > 0) trial.ledger.note(`${call} failed ${failed} times during ${name}.`);
+    if (call !== limited || worstMs <= LIMIT_MS) continue;
+    trial.ledger.note(`${call} took ${Math.round(worstMs)} ms during ${name}.`);
   }
 }
 
