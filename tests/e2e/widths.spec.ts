@@ -38,6 +38,38 @@ test('a dashboard is not wider than its window', async ({ page, demoServer: { ur
   await expectNoOverflow(page, 'dashboard');
 });
 
+test('the actions for selected rows stay in sight', async ({ browser, demoServer: { url } }) => {
+  for (const { login, userId, screen, row, action } of [
+    {
+      login: '/client/login',
+      userId: 'saffron',
+      screen: 'Year data',
+      row: 'Select 15 Investments',
+      action: 'Give one reason',
+    },
+    {
+      login: '/user/login',
+      userId: 'asha.rao',
+      screen: 'My Emission',
+      row: /^Select /,
+      action: 'Clear selection',
+    },
+  ]) {
+    const page = await open(browser, url + login);
+    await logIn(page, userId, 'canopy-demo');
+    await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
+    for (const width of [1440, 900]) {
+      await page.setViewportSize({ width, height: 700 });
+      const box = page.getByRole('checkbox', { name: row }).last();
+      await box.check();
+      await box.scrollIntoViewIfNeeded();
+      await expect(page.getByRole('button', { name: action })).toBeInViewport({ ratio: 1 });
+      await page.getByRole('button', { name: 'Clear selection' }).click();
+    }
+    await page.context().close();
+  }
+});
+
 test('the public header shows the whole button of a session', async ({ page, demoServer }) => {
   const { url, questionsUrl } = demoServer;
   const { sql } = questions(questionsUrl);
