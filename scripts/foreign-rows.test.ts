@@ -5,8 +5,13 @@ import { temporaryFolder } from './lib/temporary-folder';
 const schema = (singularName: string, collectionName: string) =>
   JSON.stringify({ collectionName, info: { singularName } });
 
-/** Two resources with services, and a type that is a part of one of them. */
+/** Two types with services, and a type that is a part of one of them. */
 const RESOURCES = {
+  ...Object.fromEntries(
+    ['http', 'server', 'rows', 'calls', 'api/session', 'site-pages', 'policies', 'middlewares'].map(
+      (part) => [`cms/src/${part}/some.ts`, ''],
+    ),
+  ),
   'cms/src/api/record/content-types/record/schema.json': schema('record', 'records'),
   'cms/src/api/record/services/record.ts': `
     const rows = database('records').join('record_months as month', 'month.record_id', 'id');
@@ -25,7 +30,7 @@ const RESOURCES = {
 const find = (files: Record<string, string>) =>
   findForeignRows(temporaryFolder({ ...RESOURCES, ...files }));
 
-it('lets a resource name its own tables and the parts that nobody else uses', async () => {
+it('accepts the tables of the own folder and types without a service that one folder uses', async () => {
   expect(await find({})).toEqual([]);
 });
 
@@ -39,7 +44,7 @@ it.each([
   ['a uid', `strapi.db.query('api::record.record').findMany();`, 'api::record.record'],
   ['the accounts of Strapi', `raw('left join up_users account on');`, 'up_users'],
 ])('finds %s of another resource', async (_, code, name) => {
-  const owner = name === 'up_users' ? 'session' : 'record';
+  const owner = name === 'up_users' ? 'api/session' : 'api/record';
   expect(await find({ 'cms/src/api/evidence/services/unused.ts': code })).toEqual([
     `cms/src/api/evidence/services/unused.ts names ${name}, which is for the services of ${owner}.`,
   ]);
@@ -48,7 +53,14 @@ it.each([
 it('finds a part that two resources use', async () => {
   const found = await find({ 'cms/src/rows/months.ts': `trx('record_months').delete();` });
   expect(found).toEqual([
-    'cms/src/rows/months.ts names record_months, which is for the services of record.',
+    'cms/src/rows/months.ts names record_months, which is for the services of api/record.',
     'cms/src/api/record/services/record.ts names record_months, which is for the services of rows.',
+  ]);
+});
+
+it('finds a checked part without code', async () => {
+  const files = Object.entries(RESOURCES).filter(([file]) => !file.startsWith('cms/src/rows/'));
+  expect(await findForeignRows(temporaryFolder(Object.fromEntries(files)))).toEqual([
+    'cms/src/rows, which is checked for foreign rows, has no code.',
   ]);
 });

@@ -1,5 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { allFiles } from './lib/changed.mjs';
 import { describeViolations, readImports } from './lib/import-graph.mjs';
+import { ROOT } from './lib/paths.mjs';
 import { temporaryFolder } from './lib/temporary-folder';
 
 const PACKAGES = Object.fromEntries(
@@ -9,7 +14,7 @@ const PACKAGES = Object.fromEntries(
   ]),
 );
 
-/** Each file imports what is listed beside it. */
+/** @param imports the specifiers that each file imports */
 async function violations(imports: Record<string, string[]>): Promise<string[]> {
   const sources = Object.entries(imports).map(([path, specifiers]) => [
     path,
@@ -18,6 +23,40 @@ async function violations(imports: Record<string, string[]>): Promise<string[]> 
   const baseDir = temporaryFolder({ ...PACKAGES, ...Object.fromEntries(sources) });
   return describeViolations(await readImports(baseDir));
 }
+
+interface Paths {
+  readonly path?: string | readonly string[];
+  readonly pathNot?: string | readonly string[];
+}
+
+const { forbidden }: { forbidden: readonly { name: string; from: Paths; to: Paths }[] } =
+  createRequire(import.meta.url)('../.dependency-cruiser.cjs');
+
+it('names only paths that exist', () => {
+  const files = allFiles();
+  const paths = forbidden.flatMap(({ name, from, to }) =>
+    [from.path, from.pathNot, to.path, to.pathNot]
+      .flatMap((path) => path ?? [])
+      .map((path) => [name, path] as const),
+  );
+  // Packages and build results are not in the repository; $1 is the folder that the rule starts from.
+  const ours = paths.filter(([, path]) => !/node_modules|\bdist\b|\$1/.test(path));
+  expect(ours.length).toBeGreaterThan(100);
+  const dead = ours.filter(([, path]) => !files.some((file) => new RegExp(path).test(file)));
+  expect(dead).toEqual([]);
+});
+
+it('gives each folder of the server a place in the order', () => {
+  const foldersIn = (folder: string) =>
+    readdirSync(join(ROOT, 'cms/src', folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+  // components holds JSON, and modules one part for each folder.
+  const outside = ['admin', 'components', 'modules'];
+  const parts = foldersIn('.').filter((name) => !outside.includes(name));
+  const ordered = new Set(forbidden.map(({ name }) => name));
+  expect(parts.filter((part) => !ordered.has(`order-of-${part}`))).toEqual([]);
+});
 
 it('lets through what the architecture allows', async () => {
   const allowed = {
@@ -142,6 +181,16 @@ it.each<[string, string, Record<string, string[]>]>([
     'panel-reaches-what-describes-it',
     'cms/src/admin/a.ts',
     { 'cms/src/admin/a.ts': ['../api/b/services/b'], 'cms/src/api/b/services/b.ts': [] },
+  ],
+  [
+    'panel-reaches-what-describes-it',
+    'cms/src/admin/a.ts',
+    { 'cms/src/admin/a.ts': ['../bootstrap/panel/b'], 'cms/src/bootstrap/panel/b.ts': [] },
+  ],
+  [
+    'panel-files-are-small',
+    'cms/src/api/a/panel.ts',
+    { 'cms/src/api/a/panel.ts': ['./wire'], 'cms/src/api/a/wire.ts': [] },
   ],
   [
     'services-take-values',

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { allFiles } from './changed.mjs';
-import { checksOf } from './checks.mjs';
+import { CHECKS, checksOf } from './checks.mjs';
+import { listFiles } from './hash.mjs';
 import { readImports } from './import-graph.mjs';
 import { ROOT } from './paths.mjs';
+import { SETUP_STEPS } from './setup-steps.mjs';
 
 const namesOf = (...files: string[]) => checksOf(files).map(({ name }) => name);
 
@@ -38,6 +40,17 @@ it('checks what a file concerns, and no more', () => {
   ]);
 });
 
+it('names only files that exist', () => {
+  const files = allFiles();
+  const concerns = CHECKS.flatMap((check) =>
+    check.concerns.map((concern) => [check.name, concern]),
+  );
+  const dead = concerns.filter(
+    ([, concern]) => !files.some((file) => (concern as RegExp).test(file)),
+  );
+  expect(dead).toEqual([]);
+});
+
 it('checks the types of all that share a rule of domain', () => {
   expect(namesOf('domain/src/index.ts')).toEqual(
     expect.arrayContaining([
@@ -52,7 +65,7 @@ it('checks the types of all that share a rule of domain', () => {
   );
 });
 
-it('checks the types of the panel for every file that it reaches', async () => {
+it('checks the types of the panel, and builds it, for every file that it reaches', async () => {
   const { modules } = await readImports(ROOT, ['cms']);
   const reached = new Set(
     modules.map(({ source }) => source).filter((file) => file.startsWith('cms/src/admin/')),
@@ -64,6 +77,16 @@ it('checks the types of the panel for every file that it reaches', async () => {
   }
   expect(reached).toContain('cms/src/panel-type.ts');
   expect([...reached].filter((file) => !namesOf(file).includes('types of panel'))).toEqual([]);
+  const { inputs = [] } = SETUP_STEPS.find(({ name }) => name === 'panel') ?? {};
+  const built = new Set(inputs.flatMap((input) => listFiles(ROOT, input)));
+  expect([...reached].filter((file) => !built.has(file))).toEqual([]);
+});
+
+it('builds from files that exist', () => {
+  for (const { name, inputs } of SETUP_STEPS) {
+    const empty = inputs.filter((input) => listFiles(ROOT, input).length === 0);
+    expect(empty, name).toEqual([]);
+  }
 });
 
 it('checks the types of tools and tests for every file of other packages that they import', () => {

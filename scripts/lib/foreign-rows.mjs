@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** The parts of cms/src that calls run through. Migrations and the start may read every row. */
+/** The checked parts of cms/src. Migrations, startup and `connections` may read every row. */
 const PARTS = ['http', 'server', 'rows', 'calls', 'api', 'site-pages', 'policies', 'middlewares'];
 
-/** Strapi's own tables and types for accounts, roles and sessions, which belong to `session`. */
+/** Strapi's own tables and types for accounts, roles and sessions, and the folder that owns them. */
+const SESSION_FOLDER = 'api/session';
 const SESSION =
   /^(plugin::users-permissions\.(user|role|permission)|admin::session|up_(users|roles|permissions)(_\w+)?|strapi_sessions)$/;
 
@@ -15,41 +16,75 @@ const WORDS_OF_CALLS = /^(path|subjectType)$/;
 /** A folder of `DATA_DIR` that has the name of a table, and the part that writes it. */
 const FOLDER = { part: 'server', name: 'outbox' };
 
-/** @typedef {{ file: string, resource: string, name: string }} Use */
+/** @typedef {{ file: string, folder: string, name: string }} Use */
 
 /**
- * Finds code that names a table, or the uid of a content type, of another resource than its own. A
- * content type whose folder has no services is a part of the one resource that uses it.
+ * Finds code that names a table, or the uid of a content type, of another folder. The folder with a type's service,
+ * which is a file with the type's name, owns the type. Files in the folders above it may name its tables too, such
+ * as the panel rules of a module. A type without a service belongs to the one folder that uses it.
  * @param {string} root
  * @returns {Promise<string[]>} a sentence for each
  */
 export async function findForeignRows(root = ROOT) {
-  const owners = readOwners(root);
-  const uses = (await readUses(root)).filter(({ name }) => owners.has(name) || SESSION.test(name));
-  return uses.flatMap(({ file, resource, name }) => {
-    const owner = owners.get(name) ?? 'session';
-    const users = owner
-      ? [owner]
-      : uses.filter((use) => use.name === name).map((use) => use.resource);
-    const others = new Set(users.filter((user) => user !== resource));
-    if (others.size === 0) return [];
-    return [`${file} names ${name}, which is for the services of ${[...others].join(', ')}.`];
-  });
+  const files = readCode(root);
+  const owners = readOwners(root, files);
+  const uses = (await readUses(root, files)).filter(
+    ({ name }) => owners.has(name) || SESSION.test(name),
+  );
+  const empty = [...PARTS, SESSION_FOLDER].filter(
+    (part) => !files.some((file) => file.startsWith(`${part}/`)),
+  );
+  return [
+    ...empty.map((part) => `cms/src/${part}, which is checked for foreign rows, has no code.`),
+    ...uses.flatMap(({ file, folder, name }) => {
+      const owner = owners.get(name) ?? SESSION_FOLDER;
+      const users = owner
+        ? [owner]
+        : uses.filter((use) => use.name === name).map((use) => use.folder);
+      const others = new Set(users.filter((user) => !isWithin(user, folder)));
+      if (others.size === 0) return [];
+      return [`${file} names ${name}, which is for the services of ${[...others].join(', ')}.`];
+    }),
+  ];
 }
 
+/** The code of the checked parts, relative to cms/src. @param {string} root @returns {string[]} */
+function readCode(root) {
+  return PARTS.flatMap((part) => {
+    const folder = join(root, 'cms/src', part);
+    const files = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+    return files.map((file) => join(part, String(file)).replaceAll(sep, '/'));
+  }).filter((file) => file.endsWith('.ts'));
+}
+
+/** The folder that a file belongs to; Strapi's folders of a type are one. @param {string} file */
+function folderOf(file) {
+  const [part = '', name] = file.split('/');
+  if (part === 'modules') return dirname(file);
+  return part === 'api' ? `${part}/${name}` : part;
+}
+
+/** @param {string} owner @param {string} folder */
+const isWithin = (owner, folder) => owner === folder || owner.startsWith(`${folder}/`);
+
 /**
- * The folder of each table and uid; '' where it has no services.
- * @param {string} root
+ * The folder that owns each table and uid; '' for a type without a service.
+ * @param {string} root @param {readonly string[]} files
  */
-function readOwners(root) {
+function readOwners(root, files) {
+  const services = new Map(
+    files
+      .filter((file) => /^modules\/|\/services\//.test(file))
+      .map((file) => [basename(file, '.ts'), folderOf(file)]),
+  );
   const api = join(root, 'cms/src/api');
   /** @type {Map<string, string>} */
   const owners = new Map();
   for (const folder of readdirSync(api)) {
     const types = join(api, folder, 'content-types');
-    const owner = existsSync(join(api, folder, 'services')) ? folder : '';
     for (const type of existsSync(types) ? readdirSync(types) : []) {
       const schema = JSON.parse(readFileSync(join(types, type, 'schema.json'), 'utf8'));
+      const owner = services.get(schema.info.singularName) ?? '';
       owners.set(schema.collectionName, owner);
       owners.set(`api::${folder}.${schema.info.singularName}`, owner);
     }
@@ -57,39 +92,33 @@ function readOwners(root) {
   return owners;
 }
 
-/** @param {string} root */
-async function readUses(root) {
+/** @param {string} root @param {readonly string[]} files @returns {Promise<Use[]>} */
+async function readUses(root, files) {
   // Loaded here, because this file is read before anything is installed.
   const { default: ts } = await import('typescript');
-  /** @type {Use[]} */
-  const uses = [];
-  for (const part of PARTS) {
-    const folder = join(root, 'cms/src', part);
-    for (const path of existsSync(folder) ? readdirSync(folder, { recursive: true }) : []) {
-      const file = join(folder, String(path));
-      if (!file.endsWith('.ts')) continue;
-      const resource = part === 'api' ? (String(path).split(sep)[0] ?? '') : part;
-      const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
-      /** @type {Set<string>} */
-      const names = new Set();
-      /** @param {import('typescript').Node} node */
-      const visit = (node) => {
-        if (ts.isPropertyAssignment(node) && WORDS_OF_CALLS.test(node.name.getText(source))) return;
-        if (
-          ts.isStringLiteralLike(node) ||
-          ts.isTemplateHead(node) ||
-          ts.isTemplateMiddleOrTemplateTail(node)
-        ) {
-          for (const name of namesIn(node.text)) names.add(name);
-        }
-        ts.forEachChild(node, visit);
-      };
-      visit(source);
-      if (part === FOLDER.part) names.delete(FOLDER.name);
-      for (const name of names) uses.push({ file: relative(root, file), resource, name });
-    }
-  }
-  return uses;
+  return files.flatMap((path) => {
+    const file = `cms/src/${path}`;
+    const text = readFileSync(join(root, file), 'utf8');
+    const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+    /** @type {Set<string>} */
+    const names = new Set();
+    /** @param {import('typescript').Node} node */
+    const visit = (node) => {
+      if (ts.isPropertyAssignment(node) && WORDS_OF_CALLS.test(node.name.getText(source))) return;
+      if (
+        ts.isStringLiteralLike(node) ||
+        ts.isTemplateHead(node) ||
+        ts.isTemplateMiddleOrTemplateTail(node)
+      ) {
+        for (const name of namesIn(node.text)) names.add(name);
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+    const folder = folderOf(path);
+    if (folder === FOLDER.part) names.delete(FOLDER.name);
+    return [...names].map((name) => ({ file, folder, name }));
+  });
 }
 
 /** A table after its keyword, or after other tables of a list. */

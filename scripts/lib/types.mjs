@@ -10,7 +10,7 @@ import { tool } from './tool.mjs';
 /**
  * @typedef {object} TypedPackage
  * @property {string} name
- * @property {RegExp} concerns the files whose changes can affect its types
+ * @property {readonly RegExp[]} concerns the files whose changes can affect its types
  * @property {string} project
  * @property {boolean} [isOfStrapi] whether Strapi compiles it, with TypeScript 5
  * @typedef {import('./checks.mjs').ScopedCheck} ScopedCheck
@@ -23,10 +23,12 @@ export const CONCERNS_ALL =
 /**
  * One hash of all that the types of a package follow from. What `domain` declares counts, its code does not:
  * a rule that only computes differently changes no type elsewhere.
- * @param {RegExp} concerns @param {string} root
+ * @param {readonly RegExp[]} concerns @param {string} root
  */
 export function hashTypes(concerns, root = ROOT) {
-  const files = allFiles(root).filter((file) => concerns.test(file) || CONCERNS_ALL.test(file));
+  const files = allFiles(root).filter((file) =>
+    [...concerns, CONCERNS_ALL].some((concern) => concern.test(file)),
+  );
   const own = files.filter((file) => !file.startsWith('domain/src/'));
   return hashFiles(root, [...own, ...declarations(root)]);
 }

@@ -20,7 +20,7 @@ it('checks types again when a declaration of domain or a file of their own chang
     'cms/src/other.ts': '1',
     'tsconfig.json': '1',
   });
-  const webAndDomain = /^(web|domain)\//;
+  const webAndDomain = [/^(web|domain)\//];
   const hashAfter = (file: string) => {
     writeFileSync(join(folder, file), `${file} changed`);
     return hashTypes(webAndDomain, folder);
@@ -59,7 +59,7 @@ function site() {
   const root = repository(SITE);
   mkdirSync(join(root, 'node_modules/@canopy'), { recursive: true });
   symlinkSync(join(root, 'domain'), join(root, 'node_modules/@canopy/domain'));
-  const typed = { name: 'web', concerns: /^(web|domain)\//, project: 'web/tsconfig.json' };
+  const typed = { name: 'web', concerns: [/^web\//, /^domain\//], project: 'web/tsconfig.json' };
   return {
     /** Writes these, and checks the types as the quick check does. */
     change: (files: Record<string, string>) => {
