@@ -6,6 +6,7 @@ const CMS_ORDER = [
   'panel-type',
   'http',
   'server',
+  'connections',
   'rows',
   'calls',
   'api',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { OWNER_COLUMNS } from '../cms/src/bootstrap/owner-columns';
+import { OWNER_COLUMNS } from '../cms/src/connections/owner-columns';
 
 const API = fileURLToPath(new URL('../cms/src/api', import.meta.url));
 

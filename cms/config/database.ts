@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import type { Core } from '@strapi/strapi';
-import { makeCommitsHonest } from '../src/bootstrap/honest-commits';
+import { makeCommitsHonest } from '../src/connections/failed-commits';
+import { prepareForWriting } from '../src/connections/sqlite-pragmas';
+import { WriteConnection } from '../src/connections/write-connection';
 import { databaseFile, dataDir } from '../src/server/paths';
-import { prepareForWriting } from '../src/server/sqlite-pragmas';
-import { WriteConnection } from '../src/server/write-connection';
 
 /** A call waits so long for a connection to PostgreSQL, new or of the pool. */
 const ACQUIRE_MS = 10_000;

@@ -160,6 +160,7 @@ export const CHECKS = [
       /^cms\/sqlite\//,
       /^cms\/src\/calls\//,
       /^cms\/src\/server\//,
+      /^cms\/src\/connections\//,
       /^cms\/src\/bootstrap\//,
       /^cms\/src\/rows\//,
       /^web\/src\/lib\//,

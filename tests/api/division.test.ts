@@ -18,7 +18,7 @@ import { CALLERS, makeWorld, sampleOf } from '../support/samples';
 
 /** A database of Citus, whose tables are divided by client as soon as the first server has made them. */
 const { OWNER_COLUMNS } = createRequire(path.resolve('cms/package.json'))(
-  './dist/src/bootstrap/owner-columns.js',
+  './dist/src/connections/owner-columns.js',
 ) as { OWNER_COLUMNS: Readonly<Record<string, string>> };
 const TABLES = Object.keys(OWNER_COLUMNS).sort();
 const START_MS = 180_000;

@@ -112,7 +112,7 @@ describe('a read after a write', () => {
 
 /** Asks for three values at once, of which the second cannot be sent to the thread. */
 const ASK_THREE = `
-  const { WriteConnection } = require('./dist/src/server/write-connection');
+  const { WriteConnection } = require('./dist/src/connections/write-connection');
   const connection = new WriteConnection(process.argv[1], Error);
   const ask = (value) =>
     connection.prepare('select ? as value').all([value]).then(([row]) => row.value, ({ name }) => name);

@@ -106,7 +106,7 @@ let guard;
 
 function theGuard() {
   const { OWNER_COLUMNS } = require(
-    path.join(process.cwd(), 'dist/src/bootstrap/owner-columns.js'),
+    path.join(process.cwd(), 'dist/src/connections/owner-columns.js'),
   );
   guard ??= guardOf(server().db, OWNER_COLUMNS);
   return guard;

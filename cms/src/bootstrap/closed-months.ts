@@ -6,8 +6,8 @@ import {
   OPENING,
   onClosedMonths,
 } from '../api/period/services/closed-months';
+import { dropTriggers } from '../connections/sqlite-triggers';
 import { lockUntilEnd } from '../rows/lock';
-import { dropTriggers } from './sqlite-triggers';
 
 /** A table with rows of clients that do not change once a month of theirs is closed. */
 interface GuardedTable {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
+import { dropTriggers } from '../connections/sqlite-triggers';
 import { lockUntilEnd } from '../rows/lock';
-import { dropTriggers } from './sqlite-triggers';
 
 const onSqlite = () => strapi.db.dialect.client === 'sqlite';
 

@@ -2,6 +2,7 @@ import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { email, mobileView, newPassword, userId, validate } from '@canopy/domain';
 import { type Knex, knex } from 'knex';
+import { makeCommitsHonest } from '../connections/failed-commits';
 import { ENCODED, isConnectionUrl } from '../server/connection-url';
 import { logMisconfigured } from '../server/log';
 import { mailMisconfigured } from '../server/mail';
@@ -11,7 +12,6 @@ import { retentionMisconfigured } from '../server/retention';
 import { siteLocaleMisconfigured } from '../server/site-locale';
 import { bucketMisconfigured, openBucket } from '../server/storage-bucket';
 import { dataFolder } from '../server/storage-folder';
-import { makeCommitsHonest } from './honest-commits';
 
 const PASSWORD_LENGTH =
   '8 to 72 characters and at most 72 bytes, of which letters such as é take 2 to 4';

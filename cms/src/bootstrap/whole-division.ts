@@ -1,5 +1,5 @@
-import { dividedTables } from '../rows/divided-tables';
-import { OWNER_COLUMNS } from './owner-columns';
+import { dividedTables } from '../connections/divided-tables';
+import { OWNER_COLUMNS } from '../connections/owner-columns';
 
 /**
  * Ends the start on a database in which some of the tables that grow with the clients are divided by client and

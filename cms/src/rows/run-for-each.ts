@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { ROLLED_BACK, WriteConnection } from '../server/write-connection';
+import { ROLLED_BACK, WriteConnection } from '../connections/write-connection';
 
 /** The part of better-sqlite3, Knex's driver for SQLite, that is used here. */
 interface Direct {

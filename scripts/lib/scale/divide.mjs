@@ -74,7 +74,7 @@ async function divide(client, url) {
   }
   await requireThisRelease(client, url);
   const { OWNER_COLUMNS } = /** @type {{ OWNER_COLUMNS: Readonly<Record<string, string>> }} */ (
-    fromCms('./dist/src/bootstrap/owner-columns.js')
+    fromCms('./dist/src/connections/owner-columns.js')
   );
   const divided = await dividedTables(client);
   requireKnown(divided, OWNER_COLUMNS);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { OWNER_COLUMNS } from '../owner-columns';
+import { OWNER_COLUMNS } from '../../connections/owner-columns';
 
 /**
  * Widens the ids of the tables that grow with the clients from 4 bytes to 8 on PostgreSQL: Strapi

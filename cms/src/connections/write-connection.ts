@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { StorageFailure } from '../server/storage-failure';
 import { makeRows } from './row-lists';
-import { StorageFailure } from './storage-failure';
 
 /** The worker is given this for each statement, and answers in the same order. */
 export interface Ask {

@@ -1,5 +1,5 @@
-import { keepStatements } from './kept-statements';
 import { readLists, type Statement } from './row-lists';
+import { keepStatements } from './statement-cache';
 
 /** The part of better-sqlite3 that is used here. */
 interface Reader {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { dividedTables } from '../rows/divided-tables';
+import { dividedTables } from './divided-tables';
 import { OWNER_COLUMNS } from './owner-columns';
 
 /** Relations that no row is without. */

@@ -1,6 +1,6 @@
-import { type Client as Checkpointed, checkpointInWorker } from '../server/checkpoints';
-import { type Client as Reading, readOnOwnConnection } from '../server/read-connection';
-import { type Client as Writing, writeInWorker } from '../server/write-connection';
+import { type Client as Checkpointed, checkpointInWorker } from './checkpoints';
+import { type Client as Reading, readOnOwnConnection } from './read-connection';
+import { type Client as Writing, writeInWorker } from './write-connection';
 
 type RootClient = Reading & Checkpointed & Writing;
 

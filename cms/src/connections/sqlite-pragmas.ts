@@ -1,4 +1,4 @@
-import { keepStatements, type Prepares } from './kept-statements';
+import { keepStatements, type Prepares } from './statement-cache';
 
 interface Connection extends Prepares {
   pragma(statement: string): unknown;
