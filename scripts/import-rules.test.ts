@@ -151,7 +151,7 @@ it.each<[string, string, Record<string, string[]>]>([
   ],
   ...(
     [
-      ['panel-type', 'panel-type.ts', 'http/b.ts'],
+      ['panel-type', 'panel-type/a.ts', 'http/b.ts'],
       ['http', 'http/a.ts', 'server/b.ts'],
       ['http', 'http/a.ts', 'rows/b.ts'],
       ['http', 'http/a.ts', 'admin/b.ts'],

@@ -75,7 +75,7 @@ it('checks the types of the panel, and builds it, for every file that it reaches
     for (const { resolved } of dependencies)
       if (resolved.startsWith('cms/src/')) reached.add(resolved);
   }
-  expect(reached).toContain('cms/src/panel-type.ts');
+  expect(reached).toContain('cms/src/panel-type/panel-type.ts');
   expect([...reached].filter((file) => !namesOf(file).includes('types of panel'))).toEqual([]);
   const { inputs = [] } = SETUP_STEPS.find(({ name }) => name === 'panel') ?? {};
   const built = new Set(inputs.flatMap((input) => listFiles(ROOT, input)));

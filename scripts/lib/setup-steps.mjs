@@ -122,10 +122,9 @@ export const SETUP_STEPS = [
     inputs: [
       'cms/src/admin',
       // The panel's own pages import these from outside of it.
-      'cms/src/bootstrap/panel/calls.ts',
       'cms/src/bootstrap/panel/custom-fields.ts',
       'cms/src/bootstrap/panel/panel-types.ts',
-      'cms/src/panel-type.ts',
+      'cms/src/panel-type',
       ...listFiles(ROOT, 'cms/src/api').filter((file) => file.endsWith('/panel.ts')),
       'domain/src',
       'cms/config/admin.ts',

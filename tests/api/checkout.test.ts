@@ -1,6 +1,6 @@
 import { type CarbonProject, messages, type Order } from '@canopy/domain';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import type { OrdersToday } from '../../cms/src/bootstrap/panel/calls';
+import type { OrdersToday } from '../../cms/src/panel-type/calls';
 import { type Answer, answered, client, refusalOf, refused } from '../support/client';
 import { addProject, checkoutBody, editor, keyed } from '../support/content';
 import { admin, inside, sessionOf, unique } from '../support/fixtures';

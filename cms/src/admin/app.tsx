@@ -1,6 +1,6 @@
 import { ChartPie, FileCsv, ShoppingCart } from '@strapi/icons';
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { MAY_IMPORT_BUYERS, MAY_READ_ORDERS } from '../bootstrap/panel/calls';
+import { MAY_IMPORT_BUYERS, MAY_READ_ORDERS } from '../panel-type/calls';
 import mark from './assets/mark.svg';
 import { registerInputs } from './custom-fields/custom-fields';
 import { showCustomFields } from './custom-fields/views';

@@ -8,9 +8,9 @@ import {
   refuseClosed,
 } from '../api/period/services/closed-months';
 import type { Caller } from '../api/session/services/account';
-import { IMPORT_BUYERS } from '../bootstrap/panel/calls';
 import { Refusal, TooMany } from '../http/refusals';
 import { isUnderApi } from '../http/request-kind';
+import { IMPORT_BUYERS } from '../panel-type/calls';
 import {
   askToRetryIn,
   askToTryLater,

@@ -4,7 +4,7 @@ import { Download } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MAY_IMPORT_BUYERS } from '../../bootstrap/panel/calls';
+import { MAY_IMPORT_BUYERS } from '../../panel-type/calls';
 import { CheckStep } from './check-step';
 import { ChooseStep } from './choose-step';
 import { DoneStep } from './done-step';

@@ -11,7 +11,7 @@ import {
 } from '@canopy/domain';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
-import { IMPORT_BUYERS } from '../../bootstrap/panel/calls';
+import { IMPORT_BUYERS } from '../../panel-type/calls';
 import { readFile } from './read-file';
 
 /** One import from the choice of a file to its end. Whatever is under way can be given up. */

@@ -3,11 +3,7 @@ import { Box, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  MAY_READ_ORDERS,
-  ORDERS_TODAY,
-  type OrdersToday as Read,
-} from '../../bootstrap/panel/calls';
+import { MAY_READ_ORDERS, ORDERS_TODAY, type OrdersToday as Read } from '../../panel-type/calls';
 
 const number = new Intl.NumberFormat('en');
 

@@ -1,4 +1,4 @@
-import { panelType } from '../../panel-type';
+import { panelType } from '../../panel-type/panel-type';
 
 const WRITTEN_BY_EVENTS =
   'Changes write the audit trail by themselves, and its entries never change.';

@@ -1,4 +1,4 @@
-import { lockFields, panelType } from '../../panel-type';
+import { lockFields, panelType } from '../../panel-type/panel-type';
 
 const ONLY_SHOWN = 'Records are read-only here. Members create and change them on the site.';
 

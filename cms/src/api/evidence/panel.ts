@@ -1,4 +1,4 @@
-import { lockFields, panelType } from '../../panel-type';
+import { lockFields, panelType } from '../../panel-type/panel-type';
 
 const ONLY_SHOWN = 'Evidence is read-only here. Members and clients upload it on the site.';
 

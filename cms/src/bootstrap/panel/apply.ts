@@ -1,4 +1,4 @@
-import type { PanelType } from '../../panel-type';
+import type { PanelType } from '../../panel-type/panel-type';
 import { PANEL_TYPES } from './panel-types';
 
 const ROWS_A_PAGE = 20;

@@ -1,10 +1,10 @@
 import { errors } from '@strapi/utils';
 import { fromPanel } from '../../http/request-kind';
+import type { DocumentCall } from '../../panel-type/document-call';
 import { hasPublicationDates } from '../../rows/published';
 import { checkAccount, checkAccountMayGo, endSessionsOf, setPasswordOf } from './account-rules';
 import { checkBuyer } from './buyer-rules';
 import { issueFirst, keepOrderedProject, writeBesideLedger } from './credit-rules';
-import type { DocumentCall } from './document-call';
 import { checkFactor } from './factor-rules';
 import { cancelledOrder } from './order-rules';
 import { refusalOf } from './panel-types';

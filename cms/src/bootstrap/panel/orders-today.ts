@@ -1,7 +1,7 @@
 import { type OrderStatus, statusOf, toRupees } from '@canopy/domain';
 import { type EditedOrderRow, type OrderRow, toWire } from '../../api/order/wire';
+import type { OrdersToday } from '../../panel-type/calls';
 import { siteTimeZone } from '../../server/site-locale';
-import type { OrdersToday } from './calls';
 
 const ORDER = 'api::order.order';
 

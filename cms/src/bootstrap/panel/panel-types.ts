@@ -16,7 +16,7 @@ import order from '../../api/order/panel';
 import { imprintPage, privacyPage, termsPage } from '../../api/page/panel';
 import product from '../../api/product/panel';
 import site from '../../api/site/panel';
-import type { PanelType } from '../../panel-type';
+import type { PanelType } from '../../panel-type/panel-type';
 
 /** The layout of each content type in the panel, in the order of its first page. */
 export const PANEL_TYPES: readonly PanelType[] = [

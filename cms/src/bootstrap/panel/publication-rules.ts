@@ -1,8 +1,8 @@
 import { messages } from '@canopy/domain';
 import { invalidField } from '../../http/input';
+import type { DocumentCall } from '../../panel-type/document-call';
 import { lockEntry } from '../../rows/entries';
 import type { PlannedRow } from '../../rows/published';
-import type { DocumentCall } from './document-call';
 
 /** The actions after which an entry may have other dates, or be public. */
 const DATING = ['create', 'update', 'clone', 'publish'];

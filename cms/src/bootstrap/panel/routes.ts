@@ -2,8 +2,13 @@ import { IMPORT_MEBIBYTES } from '@canopy/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import buyers from '../../api/buyer/controllers/buyer';
+import {
+  IMPORT_BUYERS,
+  MAY_IMPORT_BUYERS,
+  MAY_READ_ORDERS,
+  ORDERS_TODAY,
+} from '../../panel-type/calls';
 import { jsonReader } from '../../server/body-reader';
-import { IMPORT_BUYERS, MAY_IMPORT_BUYERS, MAY_READ_ORDERS, ORDERS_TODAY } from './calls';
 import { readOrdersToday } from './orders-today';
 
 /**

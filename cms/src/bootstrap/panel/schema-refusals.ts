@@ -2,7 +2,7 @@ import { type FieldError, formatRupees, messages, toRupees } from '@canopy/domai
 import type { UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { invalid } from '../../http/input';
-import type { FieldText } from '../../panel-type';
+import type { FieldText } from '../../panel-type/panel-type';
 import { PANEL_TYPES } from './panel-types';
 
 /** The limits that a schema sets for the values of a field. */

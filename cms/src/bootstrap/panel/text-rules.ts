@@ -3,8 +3,8 @@ import type { UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { fieldErrorsOf, invalid, invalidField, parse } from '../../http/input';
 import { fromPanel } from '../../http/request-kind';
+import type { DocumentCall } from '../../panel-type/document-call';
 import { completeBlocks, plainTextField, readBlocks } from '../../rows/rich-text';
-import type { DocumentCall } from './document-call';
 import { refuseFields } from './schema-refusals';
 
 /** The limits that a schema sets for a text. */
