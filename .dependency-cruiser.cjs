@@ -6,6 +6,7 @@ const CMS_ORDER = [
   'http',
   'server',
   'connections',
+  'patches',
   'rows',
   'calls',
   'api',

@@ -8,9 +8,17 @@ const schema = (singularName: string, collectionName: string) =>
 /** Two types with services, and a type that is a part of one of them. */
 const RESOURCES = {
   ...Object.fromEntries(
-    ['http', 'server', 'rows', 'calls', 'api/session', 'site-pages', 'policies', 'middlewares'].map(
-      (part) => [`cms/src/${part}/some.ts`, ''],
-    ),
+    [
+      'http',
+      'server',
+      'patches',
+      'rows',
+      'calls',
+      'api/session',
+      'site-pages',
+      'policies',
+      'middlewares',
+    ].map((part) => [`cms/src/${part}/some.ts`, '']),
   ),
   'cms/src/api/record/content-types/record/schema.json': schema('record', 'records'),
   'cms/src/api/record/services/record.ts': `

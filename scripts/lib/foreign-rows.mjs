@@ -3,7 +3,17 @@ import { basename, dirname, join, sep } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /** The checked parts of cms/src. Migrations, startup and `connections` may read every row. */
-const PARTS = ['http', 'server', 'rows', 'calls', 'api', 'site-pages', 'policies', 'middlewares'];
+const PARTS = [
+  'http',
+  'server',
+  'patches',
+  'rows',
+  'calls',
+  'api',
+  'site-pages',
+  'policies',
+  'middlewares',
+];
 
 /** Strapi's own tables and types for accounts, roles and sessions, and the folder that owns them. */
 const SESSION_FOLDER = 'api/session';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { readerOfPanel } from '../../server/body-reader';
+import { readerOfPanel } from '../server/body-reader';
 
 type Routes = Core.Router | Omit<Core.Route, 'info'>[];
 

@@ -1,8 +1,8 @@
 import { requiredText, validate } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { HASH_OF_NOBODY } from '../../server/hash-of-nobody';
-import { limit, throttle } from '../../server/throttle';
+import { HASH_OF_NOBODY } from '../server/hash-of-nobody';
+import { limit, throttle } from '../server/throttle';
 
 interface Credentials {
   readonly email: string;
