@@ -5,8 +5,8 @@ import { temporaryFolder } from './lib/temporary-folder';
 const schema = (singularName: string, collectionName: string) =>
   JSON.stringify({ collectionName, info: { singularName } });
 
-/** Two types with services, and a type that is a part of one of them. */
-const RESOURCES = {
+/** A file in each checked part, and three types. */
+const TYPES = {
   ...Object.fromEntries(
     [
       'http',
@@ -14,6 +14,7 @@ const RESOURCES = {
       'patches',
       'rows',
       'calls',
+      'modules/caller',
       'api/session',
       'site-pages',
       'policies',
@@ -21,18 +22,23 @@ const RESOURCES = {
     ].map((part) => [`cms/src/${part}/some.ts`, '']),
   ),
   'cms/src/api/record/content-types/record/schema.json': schema('record', 'records'),
-  'cms/src/api/record/services/record.ts': `
-    const rows = database('records').join('record_months as month', 'month.record_id', 'id');
-    strapi.db.query('api::record.record');`,
   'cms/src/api/record-month/content-types/record-month/schema.json': schema(
     'record-month',
     'record_months',
   ),
   'cms/src/api/evidence/content-types/evidence/schema.json': schema('evidence', 'evidences'),
+  'cms/src/bootstrap/steps/step.ts': `trx('records').select();`,
+};
+
+/** Two of the types have a service, and the third is a part of the first. */
+const RESOURCES = {
+  ...TYPES,
+  'cms/src/api/record/services/record.ts': `
+    const rows = database('records').join('record_months as month', 'month.record_id', 'id');
+    strapi.db.query('api::record.record');`,
   'cms/src/api/evidence/services/evidence.ts': `
     // Lists what no record of records names.
     const text = 'Evidence is kept while records name it.';`,
-  'cms/src/bootstrap/steps/step.ts': `trx('records').select();`,
 };
 
 const find = (files: Record<string, string>) =>
@@ -52,7 +58,7 @@ it.each([
   ['a uid', `strapi.db.query('api::record.record').findMany();`, 'api::record.record'],
   ['the accounts of Strapi', `raw('left join up_users account on');`, 'up_users'],
 ])('finds %s of another resource', async (_, code, name) => {
-  const owner = name === 'up_users' ? 'api/session' : 'api/record';
+  const owner = name === 'up_users' ? 'modules/caller, api/session' : 'api/record';
   expect(await find({ 'cms/src/api/evidence/services/unused.ts': code })).toEqual([
     `cms/src/api/evidence/services/unused.ts names ${name}, which is for the services of ${owner}.`,
   ]);
@@ -71,4 +77,31 @@ it('finds a checked part without code', async () => {
   expect(await findForeignRows(temporaryFolder(Object.fromEntries(files)))).toEqual([
     'cms/src/rows, which is checked for foreign rows, has no code.',
   ]);
+});
+
+/** The same types, with the services in a module. */
+const MODULES = {
+  ...TYPES,
+  'cms/src/modules/inventory/records/record.ts': `trx('records'); trx('record_months');`,
+  'cms/src/modules/inventory/records/sums.ts': `trx('records');`,
+  'cms/src/modules/inventory/record-rules.ts': `trx('records');`,
+  'cms/src/modules/inventory/evidence/evidence.ts': `trx('evidences');`,
+  'cms/src/modules/caller/account.ts': `trx('up_users');`,
+};
+
+it('accepts the tables of the own folder of a module and of the folders below', async () => {
+  expect(await findForeignRows(temporaryFolder(MODULES))).toEqual([]);
+});
+
+it.each([
+  ['modules/inventory/evidence/names.ts', 'records', 'modules/inventory/records'],
+  ['modules/reports/report.ts', 'evidences', 'modules/inventory/evidence'],
+  ['modules/reports/months.ts', 'record_months', 'modules/inventory/records'],
+  ['api/record/controllers/record.ts', 'records', 'modules/inventory/records'],
+  ['modules/reports/users.ts', 'up_users', 'modules/caller, api/session'],
+])('finds in %s the table %s of %s', async (file, table, owner) => {
+  const folder = temporaryFolder({ ...MODULES, [`cms/src/${file}`]: `trx('${table}')` });
+  expect(await findForeignRows(folder)).toContain(
+    `cms/src/${file} names ${table}, which is for the services of ${owner}.`,
+  );
 });

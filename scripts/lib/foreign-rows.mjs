@@ -9,15 +9,16 @@ const PARTS = [
   'patches',
   'rows',
   'calls',
+  'modules',
   'api',
   'site-pages',
   'policies',
   'middlewares',
 ];
 
-/** Strapi's own tables and types for accounts, roles and sessions, and the folder that owns them. */
-const SESSION_FOLDER = 'api/session';
-const SESSION =
+/** Strapi's own tables and types for accounts, roles and sessions, and the folders that own them. */
+const ACCOUNT_FOLDERS = ['modules/caller', 'api/session'];
+const ACCOUNTS =
   /^(plugin::users-permissions\.(user|role|permission)|admin::session|up_(users|roles|permissions)(_\w+)?|strapi_sessions)$/;
 
 /** Properties whose values are words of the API, such as the field of an error: never a table. */
@@ -39,23 +40,32 @@ export async function findForeignRows(root = ROOT) {
   const files = readCode(root);
   const owners = readOwners(root, files);
   const uses = (await readUses(root, files)).filter(
-    ({ name }) => owners.has(name) || SESSION.test(name),
+    ({ name }) => owners.has(name) || ACCOUNTS.test(name),
   );
-  const empty = [...PARTS, SESSION_FOLDER].filter(
+  const empty = [...PARTS, ...ACCOUNT_FOLDERS].filter(
     (part) => !files.some((file) => file.startsWith(`${part}/`)),
   );
   return [
     ...empty.map((part) => `cms/src/${part}, which is checked for foreign rows, has no code.`),
     ...uses.flatMap(({ file, folder, name }) => {
-      const owner = owners.get(name) ?? SESSION_FOLDER;
-      const users = owner
-        ? [owner]
-        : uses.filter((use) => use.name === name).map((use) => use.folder);
-      const others = new Set(users.filter((user) => !isWithin(user, folder)));
-      if (others.size === 0) return [];
-      return [`${file} names ${name}, which is for the services of ${[...others].join(', ')}.`];
+      const others = findOtherOwners(folder, name, owners.get(name), uses);
+      if (others.length === 0) return [];
+      return [`${file} names ${name}, which is for the services of ${others.join(', ')}.`];
     }),
   ];
+}
+
+/**
+ * The folders that a folder would have to ask, if any.
+ * @param {string} folder @param {string} name @param {string | undefined} owner @param {readonly Use[]} uses
+ */
+function findOtherOwners(folder, name, owner, uses) {
+  if (owner === '') {
+    const users = new Set(uses.filter((use) => use.name === name).map((use) => use.folder));
+    return [...users].filter((user) => !isWithin(user, folder));
+  }
+  const owners = owner ? [owner] : ACCOUNT_FOLDERS;
+  return owners.some((each) => isWithin(each, folder)) ? [] : owners;
 }
 
 /** The code of the checked parts, relative to cms/src. @param {string} root @returns {string[]} */

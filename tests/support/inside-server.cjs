@@ -412,7 +412,7 @@ const QUESTIONS = {
 
   /** A session of a new account, for roles that no call creates. */
   async session({ userId, password, role }) {
-    const file = path.join(process.cwd(), 'dist/src/api/session/services/account.js');
+    const file = path.join(process.cwd(), 'dist/src/modules/caller/account.js');
     const account = await require(file).default.create({ userId, password, role });
     const sessions = server().sessionManager('users-permissions');
     const refresh = await sessions.generateRefreshToken(String(account.id), userId, {

@@ -16,12 +16,12 @@ import {
   type StandardAnswerOf,
 } from '@canopy/domain';
 import type { Context } from 'koa';
-import type { Caller } from '../api/session/services/account';
 import { abortOnDisconnect } from '../http/abort-on-disconnect';
 import { parse, pathId } from '../http/input';
 import { isPreviewKeyOf } from '../http/preview-key';
 import { answerPublic } from '../http/public-answer';
 import { notFound } from '../http/refusals';
+import type { Caller } from '../modules/caller/account';
 import type { LongList } from '../rows/long-list';
 import type { Version } from '../rows/published';
 import { ownTurn } from '../server/in-turn';

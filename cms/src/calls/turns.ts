@@ -1,7 +1,7 @@
 import type { Call } from '@canopy/domain';
 import type { Context, Next } from 'koa';
-import type { Caller } from '../api/session/services/account';
 import { abortOnDisconnect } from '../http/abort-on-disconnect';
+import type { Caller } from '../modules/caller/account';
 import { inTurn } from '../server/in-turn';
 
 /**

@@ -7,9 +7,9 @@ import {
   isClosedMonthError,
   refuseClosed,
 } from '../api/period/services/closed-months';
-import type { Caller } from '../api/session/services/account';
 import { Refusal, TooMany } from '../http/refusals';
 import { isUnderApi } from '../http/request-kind';
+import type { Caller } from '../modules/caller/account';
 import { IMPORT_BUYERS } from '../panel-type/calls';
 import {
   askToRetryIn,

@@ -6,6 +6,7 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
+import type { CallerClient } from '../../../modules/caller/account';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { type LongList, longList } from '../../../rows/long-list';
@@ -15,7 +16,6 @@ import { countingOf } from '../../emission-record/services/counting';
 import { writeShared } from '../../emission-record/services/writes';
 import evidenceFiles from '../../evidence/services/evidence';
 import { takeBackApproval } from '../../period/services/approval';
-import type { CallerClient } from '../../session/services/account';
 import { type MetricRow, toWire } from '../wire';
 import { METRIC } from './metric-type';
 

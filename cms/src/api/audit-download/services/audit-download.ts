@@ -12,6 +12,7 @@ import {
   type StandardReport,
   toCsv,
 } from '@canopy/domain';
+import type { CallerClient, ClientCaller } from '../../../modules/caller/account';
 import { type ArchivedFile, writeZip } from '../../../server/zip';
 import metrics from '../../activity-metric/services/activity-metric';
 import trail from '../../audit-entry/services/audit-entry';
@@ -23,7 +24,6 @@ import { readMarketBasis } from '../../emission-record/services/market-basis';
 import reports from '../../emission-record/services/standard-report';
 import evidence from '../../evidence/services/evidence';
 import statements from '../../period/services/statement';
-import type { CallerClient, ClientCaller } from '../../session/services/account';
 import {
   CELL_CSV,
   EVIDENCE_CSV,

@@ -10,12 +10,12 @@ import type {
   ReportingYear,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
+import type { Caller, CallerClient } from '../../../modules/caller/account';
 import { newDocumentIds } from '../../../rows/document-id';
 import { insertMany } from '../../../rows/insert-many';
 import { type LongList, longList, writeCsv } from '../../../rows/long-list';
 import { readPage } from '../../../rows/read-page';
 import clients from '../../client/services/client';
-import type { Caller, CallerClient } from '../../session/services/account';
 import { actingNow } from '../actor';
 import { AUDIT_CSV } from '../csv';
 import { type EntryRow, toWire } from '../wire';

@@ -1,12 +1,12 @@
 import { type Business, type BusinessInput, businessName, messages } from '@canopy/domain';
 import { conflict, isUniqueViolation, notFound } from '../../../http/refusals';
-import admins from '../../ecommerce-admin/services/ecommerce-admin';
 import accounts, {
   type Caller,
   type CallerBusiness,
   type CallerEcommerceAdmin,
   type ProfileSource,
-} from '../../session/services/account';
+} from '../../../modules/caller/account';
+import admins from '../../ecommerce-admin/services/ecommerce-admin';
 
 const BUSINESS = 'api::business.business';
 

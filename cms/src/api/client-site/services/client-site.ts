@@ -14,6 +14,12 @@ import {
 import type { Knex } from 'knex';
 import { invalid, invalidField } from '../../../http/input';
 import { conflict, conflictOf, notFound } from '../../../http/refusals';
+import {
+  type CallerClient,
+  type ClientCaller,
+  loginName,
+  type MemberCaller,
+} from '../../../modules/caller/account';
 import { insertMany } from '../../../rows/insert-many';
 import { updateEach } from '../../../rows/update-each';
 import metrics from '../../activity-metric/services/activity-metric';
@@ -23,12 +29,6 @@ import { writeExclusive } from '../../emission-record/services/writes';
 import { isSiteCovered } from '../../instrument/services/read-instruments';
 import members from '../../member/services/member';
 import { ALL_MONTHS, takeBackApproval } from '../../period/services/approval';
-import {
-  type CallerClient,
-  type ClientCaller,
-  loginName,
-  type MemberCaller,
-} from '../../session/services/account';
 import { HOLDING, readSites, SITE, SITE_MEMBER, type StoredSite, sitesGivenTo } from './read-sites';
 
 type Person = Awaited<ReturnType<typeof members.namesOf>>[number];

@@ -1,5 +1,5 @@
 import { comparable, type FieldError, messages } from '@canopy/domain';
-import type { CallerMember } from '../../session/services/account';
+import type { CallerMember } from '../../../modules/caller/account';
 import { type StoredSite, sitesGivenTo } from './read-sites';
 
 /** The site that is named, none for the organisation itself; or the message why it cannot be. */

@@ -1,8 +1,8 @@
 import type { Client } from '@canopy/domain';
+import accounts from '../../../modules/caller/account';
 import { runInTransaction } from '../../../rows/transaction';
 import managers from '../../manager/services/manager';
 import members from '../../member/services/member';
-import accounts from '../../session/services/account';
 import { toWire } from '../wire';
 import clients from './client';
 

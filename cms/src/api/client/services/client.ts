@@ -9,10 +9,6 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { notFound } from '../../../http/refusals';
-import { type LongList, longList, type Order } from '../../../rows/long-list';
-import { runInTransaction } from '../../../rows/transaction';
-import type { CheckedFile } from '../../../server/received-files';
-import { storage } from '../../../server/storage';
 import accounts, {
   type Caller,
   type CallerClient,
@@ -20,7 +16,11 @@ import accounts, {
   LOGIN_STATE,
   type LoginState,
   type ProfileSource,
-} from '../../session/services/account';
+} from '../../../modules/caller/account';
+import { type LongList, longList, type Order } from '../../../rows/long-list';
+import { runInTransaction } from '../../../rows/transaction';
+import type { CheckedFile } from '../../../server/received-files';
+import { storage } from '../../../server/storage';
 import { type ClientRow, logoPath, toWire } from '../wire';
 
 const CLIENT = 'api::client.client';

@@ -1,6 +1,7 @@
 import { type CredentialsSent, messages, type PasswordSet } from '@canopy/domain';
 import { invalidField } from '../../../http/input';
 import { notFound, unavailable } from '../../../http/refusals';
+import accounts, { type Account } from '../../../modules/caller/account';
 import type { Mail } from '../../../server/mail';
 import { logFailure } from '../../../server/storage-failure';
 import { throttle } from '../../../server/throttle';
@@ -8,7 +9,6 @@ import clients from '../../client/services/client';
 import managers from '../../manager/services/manager';
 import members from '../../member/services/member';
 import outbox from '../../outbox/services/outbox';
-import accounts, { type Account } from '../../session/services/account';
 import callers from '../../session/services/caller';
 import site from '../../site/services/site';
 import { credentialsMail, type Login } from './credentials-mail';

@@ -3,7 +3,7 @@ import { notFound } from '../../../http/refusals';
 import accounts, {
   type CallerEcommerceAdmin,
   type ProfileSource,
-} from '../../session/services/account';
+} from '../../../modules/caller/account';
 
 const ADMIN = 'api::ecommerce-admin.ecommerce-admin';
 

@@ -7,11 +7,11 @@ import {
   summarise,
   totalsOf,
 } from '@canopy/domain';
+import type { Caller } from '../../../modules/caller/account';
 import clients from '../../client/services/client';
 import { findSiteIds } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
 import { differsFromStatement } from '../../period/services/compare-statement';
-import type { Caller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { countingOf } from './counting';
 import { figuresOf } from './electricity';

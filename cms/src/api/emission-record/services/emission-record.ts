@@ -25,6 +25,7 @@ import {
 import type { Knex } from 'knex';
 import { invalid, invalidField } from '../../../http/input';
 import { isUniqueViolation, keyReused, notFound } from '../../../http/refusals';
+import { type Caller, type CallerMember, ownerColumns } from '../../../modules/caller/account';
 import { insertMany } from '../../../rows/insert-many';
 import type { LongList, Order } from '../../../rows/long-list';
 import { keptSince } from '../../../server/retention';
@@ -47,7 +48,6 @@ import versions, {
 } from '../../factor-version/services/factor-version';
 import members from '../../member/services/member';
 import { expectNotSubmitted } from '../../period/services/submitted';
-import { type Caller, type CallerMember, ownerColumns } from '../../session/services/account';
 import unitNames from '../../unit-name/services/unit-name';
 import {
   calculateColumns,

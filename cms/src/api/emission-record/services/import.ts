@@ -14,6 +14,7 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { fieldErrorsOf } from '../../../http/input';
+import { type CallerMember, ownerColumns } from '../../../modules/caller/account';
 import { forEachInBatches } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
 import { columnsOf } from '../../../rows/insert-many';
@@ -28,7 +29,6 @@ import factors, {
 import versions from '../../factor-version/services/factor-version';
 import policies from '../../policy/services/policy';
 import recordImports from '../../record-import/services/record-import';
-import { type CallerMember, ownerColumns } from '../../session/services/account';
 import { choiceOf, type RecordColumns, toRow, wantedBy } from '../wire';
 import { factorsOf, insertRecords, type NewRecord } from './insert';
 import { overlapsOf } from './overlaps';

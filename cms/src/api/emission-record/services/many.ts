@@ -8,6 +8,13 @@ import {
 import type { Knex } from 'knex';
 import { invalid, invalidField } from '../../../http/input';
 import { forbidden } from '../../../http/refusals';
+import {
+  type CallerClient,
+  type CallerMember,
+  type ClientCaller,
+  type MemberCaller,
+  ownerColumns,
+} from '../../../modules/caller/account';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
 import trail from '../../audit-entry/services/audit-entry';
@@ -17,13 +24,6 @@ import factors from '../../emission-factor/services/emission-factor';
 import versions from '../../factor-version/services/factor-version';
 import { takeBackApprovals } from '../../period/services/approval';
 import { expectNotSubmitted } from '../../period/services/submitted';
-import {
-  type CallerClient,
-  type CallerMember,
-  type ClientCaller,
-  type MemberCaller,
-  ownerColumns,
-} from '../../session/services/account';
 import {
   choiceOfRecord,
   figuresOf,

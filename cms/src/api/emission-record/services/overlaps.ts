@@ -7,9 +7,9 @@ import {
   type Usage,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
+import type { CallerMember } from '../../../modules/caller/account';
 import { forEachInBatches } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
-import type { CallerMember } from '../../session/services/account';
 import type { RecordColumns } from '../wire';
 
 /** The number of stored rows that are read at a time: a few milliseconds. */

@@ -1,11 +1,11 @@
 import { messages } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { notFound, notFoundOf } from '../../../http/refusals';
+import { type CallerMember, type Owned, ownerColumns } from '../../../modules/caller/account';
 import { yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
 import { closedMonthsOf } from '../../period/services/closed-months';
 import { expectNotSubmitted, type Placed } from '../../period/services/submitted';
-import { type CallerMember, type Owned, ownerColumns } from '../../session/services/account';
 import type { RecordRow } from '../wire';
 
 export const RECORD = 'api::emission-record.emission-record';

@@ -27,13 +27,13 @@ import {
   totalsOf,
   usesToMarketBased,
 } from '@canopy/domain';
+import type { ClientCaller } from '../../../modules/caller/account';
 import clients from '../../client/services/client';
 import { findSiteIds, type StoredSite } from '../../client-site/services/read-sites';
 import members from '../../member/services/member';
 import { differsFromStatement } from '../../period/services/compare-statement';
 import periodCategories from '../../period-category/services/period-category';
 import { retirementsOfYear } from '../../retirement/services/of-year';
-import type { ClientCaller } from '../../session/services/account';
 import { listOutside, splitBySite } from './by-site';
 import { type Counting, countingOf } from './counting';
 import { figuresOf } from './electricity';

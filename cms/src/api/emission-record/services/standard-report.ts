@@ -10,8 +10,8 @@ import {
   type Scope,
   type StandardReport,
 } from '@canopy/domain';
+import type { ClientCaller } from '../../../modules/caller/account';
 import statements from '../../period/services/statement';
-import type { ClientCaller } from '../../session/services/account';
 import { countingOf } from './counting';
 import reports from './report';
 

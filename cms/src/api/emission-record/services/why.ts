@@ -17,12 +17,12 @@ import {
   yearOf,
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
+import type { Caller } from '../../../modules/caller/account';
 import trail, { type SubjectChange } from '../../audit-entry/services/audit-entry';
 import clients from '../../client/services/client';
 import factors from '../../emission-factor/services/emission-factor';
 import versions, { type FactorVersion } from '../../factor-version/services/factor-version';
 import policies from '../../policy/services/policy';
-import type { Caller } from '../../session/services/account';
 import { choiceOfRecord, chosenOf, pickNames, type RecordRow } from '../wire';
 import { countingOf } from './counting';
 import { rulesFor } from './rules';

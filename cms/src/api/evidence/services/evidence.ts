@@ -3,6 +3,14 @@ import { type EvidenceUsage, messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../http/refusals';
+import {
+  type Caller,
+  type CallerMember,
+  type ClientCaller,
+  type MemberCaller,
+  type Owned,
+  ownerColumns,
+} from '../../../modules/caller/account';
 import { BATCH_ROWS, batchesOf } from '../../../rows/batches';
 import { columnsOf, insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
@@ -16,14 +24,6 @@ import { METRIC } from '../../activity-metric/services/metric-type';
 import clients from '../../client/services/client';
 import { RECORD } from '../../emission-record/services/own-rows';
 import { INSTRUMENT } from '../../instrument/services/read-instruments';
-import {
-  type Caller,
-  type CallerMember,
-  type ClientCaller,
-  type MemberCaller,
-  type Owned,
-  ownerColumns,
-} from '../../session/services/account';
 
 const EVIDENCE = 'api::evidence.evidence';
 

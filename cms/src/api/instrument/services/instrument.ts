@@ -12,6 +12,7 @@ import {
 import type { Knex } from 'knex';
 import { invalidField, parse } from '../../../http/input';
 import { conflict, conflictOf, notFound } from '../../../http/refusals';
+import type { CallerClient } from '../../../modules/caller/account';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { siteFinder } from '../../client-site/services/find-site';
@@ -22,7 +23,6 @@ import { writeShared } from '../../emission-record/services/writes';
 import evidence from '../../evidence/services/evidence';
 import { takeBackApprovals } from '../../period/services/approval';
 import policies from '../../policy/services/policy';
-import type { CallerClient } from '../../session/services/account';
 import { type InstrumentRow, toState, toWire } from '../wire';
 import { INSTRUMENT, readInstruments } from './read-instruments';
 

@@ -7,15 +7,15 @@ import {
 } from '@canopy/domain';
 import { invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';
-import { type LongList, longList, type Order } from '../../../rows/long-list';
-import businesses from '../../business/services/business';
-import admins from '../../ecommerce-admin/services/ecommerce-admin';
 import {
   type Caller,
   type CallerBusiness,
   type CallerEcommerceAdmin,
   loginName,
-} from '../../session/services/account';
+} from '../../../modules/caller/account';
+import { type LongList, longList, type Order } from '../../../rows/long-list';
+import businesses from '../../business/services/business';
+import admins from '../../ecommerce-admin/services/ecommerce-admin';
 
 const ENTRY = 'api::logistics-entry.logistics-entry';
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];

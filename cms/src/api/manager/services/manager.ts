@@ -1,8 +1,6 @@
 import { type Manager, type ManagerChange, type ManagerInput, messages } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflictOf, refuseTaken } from '../../../http/refusals';
-import { runInTransaction } from '../../../rows/transaction';
-import clients from '../../client/services/client';
 import accounts, {
   type Caller,
   type CallerClient,
@@ -12,7 +10,9 @@ import accounts, {
   LOGIN_STATE,
   type LoginState,
   type ProfileSource,
-} from '../../session/services/account';
+} from '../../../modules/caller/account';
+import { runInTransaction } from '../../../rows/transaction';
+import clients from '../../client/services/client';
 
 const MANAGER = 'api::manager.manager';
 

@@ -8,9 +8,6 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflict, notFound, refuseTaken } from '../../../http/refusals';
-import { type LongList, longList, type Order } from '../../../rows/long-list';
-import { runInTransaction } from '../../../rows/transaction';
-import clients from '../../client/services/client';
 import accounts, {
   type Caller,
   type CallerClient,
@@ -20,7 +17,10 @@ import accounts, {
   type LoginState,
   loginName,
   type ProfileSource,
-} from '../../session/services/account';
+} from '../../../modules/caller/account';
+import { type LongList, longList, type Order } from '../../../rows/long-list';
+import { runInTransaction } from '../../../rows/transaction';
+import clients from '../../client/services/client';
 
 const MEMBER = 'api::member.member';
 const NAME_ORDER: Order = [{ username: 'asc' }, { id: 'asc' }];

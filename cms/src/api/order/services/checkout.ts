@@ -3,6 +3,7 @@ import { type CheckoutInput, messages, type Order, type OrderProvider } from '@c
 import { invalidField, pathId } from '../../../http/input';
 import { isUniqueViolation, keyReused } from '../../../http/refusals';
 import { checkShownTotal } from '../../../http/shown-total';
+import type { Caller } from '../../../modules/caller/account';
 import { insertMany } from '../../../rows/insert-many';
 import { newReference } from '../../../rows/reference';
 import { limit, refund, underLimit } from '../../../server/throttle';
@@ -12,7 +13,6 @@ import { readYear } from '../../emission-record/services/counting';
 import ledger, { lockCredits } from '../../issuance/services/ledger';
 import outbox from '../../outbox/services/outbox';
 import policies from '../../policy/services/policy';
-import type { Caller } from '../../session/services/account';
 import site from '../../site/services/site';
 import { PROVIDERS } from '../providers/providers';
 import type { EditedOrderRow } from '../wire';

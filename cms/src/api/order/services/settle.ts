@@ -1,10 +1,10 @@
 import { type MovementActor, messages, type RetirementWords } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflict, conflictOf } from '../../../http/refusals';
+import type { Caller } from '../../../modules/caller/account';
 import ledger from '../../issuance/services/ledger';
 import outbox from '../../outbox/services/outbox';
 import retirements from '../../retirement/services/retirement';
-import type { Caller } from '../../session/services/account';
 import type { Payment } from '../providers/provider';
 import type { EditedOrderRow } from '../wire';
 import { become, checkSteps, ORDER } from './order-course';

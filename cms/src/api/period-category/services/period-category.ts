@@ -8,13 +8,13 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflictOf } from '../../../http/refusals';
+import type { CallerClient } from '../../../modules/caller/account';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { type Counting, countingOf } from '../../emission-record/services/counting';
 import { sums } from '../../emission-record/services/sums';
 import { writeShared } from '../../emission-record/services/writes';
 import { takeBackApproval } from '../../period/services/approval';
-import type { CallerClient } from '../../session/services/account';
 
 const CATEGORY = 'api::period-category.period-category';
 

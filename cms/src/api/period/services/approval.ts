@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import type { CallerClient } from '../../../modules/caller/account';
 import trail from '../../audit-entry/services/audit-entry';
 import { shareRecords } from '../../emission-record/services/writes';
-import type { CallerClient } from '../../session/services/account';
 import { findPeriods, openSites, type PeriodRow, reportingYearOf, updatePeriod } from './rows';
 
 type Owner = Pick<CallerClient, 'id' | 'documentId' | 'username'>;

@@ -1,5 +1,5 @@
 import type { PeriodHindrances } from '@canopy/domain';
-import { readSetters } from '../../session/services/password-setters';
+import { readSetters } from '../../../modules/caller/password-setters';
 
 /**
  * Returns why an account may belong to a submitter, so that it is no second pair of eyes. A submitter who reset the

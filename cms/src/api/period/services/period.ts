@@ -13,6 +13,12 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { notFoundOf, Refusal } from '../../../http/refusals';
+import type {
+  Caller,
+  CallerClient,
+  ClientCaller,
+  MemberCaller,
+} from '../../../modules/caller/account';
 import { insertMany } from '../../../rows/insert-many';
 import { runInTransaction } from '../../../rows/transaction';
 import { inTurn } from '../../../server/in-turn';
@@ -28,12 +34,6 @@ import {
 } from '../../emission-record/services/of-year';
 import { writeExclusive } from '../../emission-record/services/writes';
 import policies from '../../policy/services/policy';
-import type {
-  Caller,
-  CallerClient,
-  ClientCaller,
-  MemberCaller,
-} from '../../session/services/account';
 import { noteStep } from './approval';
 import { closeMonths, openMonths } from './closed-months';
 import { differedLately } from './compare-statement';

@@ -18,6 +18,7 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { notFound } from '../../../http/refusals';
+import type { Caller, CallerClient } from '../../../modules/caller/account';
 import { insertMany } from '../../../rows/insert-many';
 import { storage } from '../../../server/storage';
 import metrics from '../../activity-metric/services/activity-metric';
@@ -30,7 +31,6 @@ import { stateRecords } from '../../emission-record/services/of-year';
 import { usageRows, usesOf } from '../../emission-record/services/uses';
 import evidenceFiles from '../../evidence/services/evidence';
 import categories from '../../period-category/services/period-category';
-import type { Caller, CallerClient } from '../../session/services/account';
 import { findPeriods, type PeriodRow, type Person, reportingYearOf, toPerson } from './rows';
 
 export const STATEMENT = 'api::period.statement';

@@ -7,13 +7,13 @@ import {
   summarise,
   yearOf,
 } from '@canopy/domain';
+import type { Caller } from '../../../modules/caller/account';
 import clients from '../../client/services/client';
 import { type Counting, countBy, countingOf } from '../../emission-record/services/counting';
 import { figuresOf } from '../../emission-record/services/electricity';
 import { leftOut } from '../../emission-record/services/sums';
 import { readInstruments } from '../../instrument/services/read-instruments';
 import restatements from '../../restatement/services/restatement';
-import type { Caller } from '../../session/services/account';
 import policies from './policy';
 
 /** The effect of another policy. */

@@ -6,13 +6,13 @@ import {
   type PolicyChange,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
+import type { Caller, CallerClient } from '../../../modules/caller/account';
 import { insertMany } from '../../../rows/insert-many';
 import { rowsOf } from '../../../rows/rows-of';
 import clients from '../../client/services/client';
 import { writeExclusive } from '../../emission-record/services/writes';
 import { ALL_MONTHS, openYears, takeBackApproval } from '../../period/services/approval';
 import { closedMonthsOf, refuseClosed } from '../../period/services/closed-months';
-import type { Caller, CallerClient } from '../../session/services/account';
 import { type PolicyRow, toWire } from '../wire';
 
 const POLICY = 'api::policy.policy';

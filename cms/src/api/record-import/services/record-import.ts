@@ -1,6 +1,7 @@
 import { messages, type RecordImport, type RecordImportPage } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflictOf, notFound } from '../../../http/refusals';
+import { type CallerMember, type Owned, ownerColumns } from '../../../modules/caller/account';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { readPage } from '../../../rows/read-page';
@@ -8,7 +9,6 @@ import trail, { type AuditNote } from '../../audit-entry/services/audit-entry';
 import records, { type ImportCounts } from '../../emission-record/services/many';
 import { lockRowsOfImport } from '../../emission-record/services/own-rows';
 import { writeShared } from '../../emission-record/services/writes';
-import { type CallerMember, type Owned, ownerColumns } from '../../session/services/account';
 
 const IMPORT = 'api::record-import.record-import';
 

@@ -13,6 +13,7 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflict } from '../../../http/refusals';
+import type { CallerClient } from '../../../modules/caller/account';
 import { overlap } from '../../../rows/batches';
 import trail from '../../audit-entry/services/audit-entry';
 import { listFactors } from '../../emission-record/services/insert';
@@ -30,7 +31,6 @@ import { writeExclusive } from '../../emission-record/services/writes';
 import versions from '../../factor-version/services/factor-version';
 import members from '../../member/services/member';
 import { takeBackApprovals } from '../../period/services/approval';
-import type { CallerClient } from '../../session/services/account';
 import previews, { type Seen } from './preview';
 import { bytesOf, type SeenRecords } from './seen-records';
 import { Tally } from './tally';

@@ -1,6 +1,7 @@
 import { messages, type Role } from '@canopy/domain';
 import type { Context } from 'koa';
 import { answer } from '../../../calls/answer';
+import accounts, { type Caller, type CallerAs, loginName } from '../../../modules/caller/account';
 import { logFailure } from '../../../server/storage-failure';
 import { mergeCart } from '../../cart/services/cart-cookie';
 import clients from '../../client/services/client';
@@ -14,7 +15,6 @@ import {
   rememberBrowser,
   setRefreshCookie,
 } from '../cookies';
-import accounts, { type Caller, type CallerAs, loginName } from '../services/account';
 import sessions from '../services/session';
 import { bearerToken } from '../strategy';
 

@@ -1,10 +1,4 @@
 import type { Role } from '@canopy/domain';
-import { rowsOf } from '../../../rows/rows-of';
-import { BUSINESS_PROFILE as BUSINESS } from '../../business/services/business';
-import { CLIENT_PROFILE as CLIENT } from '../../client/services/client';
-import { ADMIN_PROFILE as ADMIN } from '../../ecommerce-admin/services/ecommerce-admin';
-import { MANAGER_PROFILE as MANAGER } from '../../manager/services/manager';
-import { MEMBER_PROFILE as MEMBER } from '../../member/services/member';
 import type {
   Account,
   Caller,
@@ -13,7 +7,13 @@ import type {
   CallerEcommerceAdmin,
   CallerManager,
   CallerMember,
-} from './account';
+} from '../../../modules/caller/account';
+import { rowsOf } from '../../../rows/rows-of';
+import { BUSINESS_PROFILE as BUSINESS } from '../../business/services/business';
+import { CLIENT_PROFILE as CLIENT } from '../../client/services/client';
+import { ADMIN_PROFILE as ADMIN } from '../../ecommerce-admin/services/ecommerce-admin';
+import { MANAGER_PROFILE as MANAGER } from '../../manager/services/manager';
+import { MEMBER_PROFILE as MEMBER } from '../../member/services/member';
 
 type Value = string | number | boolean | null;
 type Row = Readonly<Record<string, Value>>;

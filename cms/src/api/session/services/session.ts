@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { OwnSession, Role } from '@canopy/domain';
 import { buildSessionMetadata, sanitizeSessionEntry, sortSessionsForDisplay } from '@strapi/utils';
 import { unauthorized } from '../../../http/refusals';
+import { type Caller, lockSessions, loginName } from '../../../modules/caller/account';
 import { yieldToEventLoop } from '../../../rows/batches';
 import { HASH_OF_NOBODY } from '../../../server/hash-of-nobody';
 import { throttle } from '../../../server/throttle';
-import { type Caller, lockSessions, loginName } from './account';
 import callers from './caller';
 import { refreshClaims } from './refresh-token';
 

@@ -1,5 +1,5 @@
 import type { DemoLogin } from '@canopy/domain';
-import accounts from '../../session/services/account';
+import accounts from '../../../modules/caller/account';
 import { demoLogins } from '../demo-logins';
 
 const NAMES = demoLogins.map(({ userId }) => userId);

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { messages, type Role } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { conflict, conflictOf, isUniqueViolation } from '../../../http/refusals';
-import { lockUntilEnd } from '../../../rows/lock';
-import { runInTransaction } from '../../../rows/transaction';
+import { conflict, conflictOf, isUniqueViolation } from '../../http/refusals';
+import { lockUntilEnd } from '../../rows/lock';
+import { runInTransaction } from '../../rows/transaction';
 import { findSetters, readSetters } from './password-setters';
 
 const ACCOUNT = 'plugin::users-permissions.user';
