@@ -10,6 +10,7 @@ const CMS_ORDER = [
   'rows',
   'modules/caller',
   'calls',
+  'modules/mail',
   'api',
   'site-pages',
   'bootstrap',

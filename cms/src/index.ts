@@ -1,6 +1,5 @@
 import factorSearch from './api/emission-factor/services/search-index';
 import partialIndexes from './api/emission-record/services/partial-indexes';
-import outbox from './api/outbox/services/outbox';
 import periods from './api/period/services/period';
 import search from './api/search/services/search';
 import site from './api/site/services/site';
@@ -36,6 +35,7 @@ import { endSilentConnections } from './connections/silent-connections';
 import { logSlowStatements } from './connections/slow-statements';
 import { leaveThreadToRequests } from './connections/sqlite-threads';
 import { dropTriggersBeforeSync } from './connections/sqlite-triggers';
+import outbox from './modules/mail/outbox';
 import { keepPolicyOnDocumentation } from './patches/documentation-policy';
 import { keepIdleConnections } from './patches/keep-alive';
 import { readBodiesOfPanel } from './patches/panel-bodies';

@@ -490,7 +490,7 @@ const QUESTIONS = {
 
   /** Has the mails sent that are due, as the server does by itself once a minute. */
   async sendDueMails() {
-    const file = path.join(process.cwd(), 'dist/src/api/outbox/services/outbox.js');
+    const file = path.join(process.cwd(), 'dist/src/modules/mail/outbox.js');
     await require(file).default.add([]);
   },
 
@@ -533,7 +533,7 @@ const QUESTIONS = {
 
   /** Removes what was sent or given up long ago, as the server does once a day. */
   async removeOldMails() {
-    const file = path.join(process.cwd(), 'dist/src/api/outbox/services/outbox.js');
+    const file = path.join(process.cwd(), 'dist/src/modules/mail/outbox.js');
     await require(file).default.removeOld();
   },
 

@@ -1,10 +1,10 @@
 import carts from '../api/cart/services/cart';
 import records from '../api/emission-record/services/emission-record';
 import evidence from '../api/evidence/services/evidence';
-import outbox from '../api/outbox/services/outbox';
 import productOrders from '../api/product-order/services/product-order';
 import previews from '../api/restatement/services/preview';
 import sessions from '../api/session/services/session';
+import outbox from '../modules/mail/outbox';
 import { storage } from '../server/storage';
 import { logFailure } from '../server/storage-failure';
 import { removeAbandonedFiles } from '../server/temporary-dir';

@@ -1,11 +1,11 @@
 import { type ContactInput, messages, type Product } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import { invalidField } from '../../../http/input';
+import outbox from '../../../modules/mail/outbox';
 import { runInTransaction } from '../../../rows/transaction';
 import type { Mail } from '../../../server/mail';
 import { underLimit } from '../../../server/throttle';
 import landing from '../../landing/services/landing';
-import outbox from '../../outbox/services/outbox';
 import products from '../../product/services/product';
 import site from '../../site/services/site';
 import { confirmationMail, notificationMail, type StoredMessage } from './contact-mails';

@@ -2,13 +2,13 @@ import { type CredentialsSent, messages, type PasswordSet } from '@canopy/domain
 import { invalidField } from '../../../http/input';
 import { notFound, unavailable } from '../../../http/refusals';
 import accounts, { type Account } from '../../../modules/caller/account';
+import outbox from '../../../modules/mail/outbox';
 import type { Mail } from '../../../server/mail';
 import { logFailure } from '../../../server/storage-failure';
 import { throttle } from '../../../server/throttle';
 import clients from '../../client/services/client';
 import managers from '../../manager/services/manager';
 import members from '../../member/services/member';
-import outbox from '../../outbox/services/outbox';
 import callers from '../../session/services/caller';
 import site from '../../site/services/site';
 import { credentialsMail, type Login } from './credentials-mail';

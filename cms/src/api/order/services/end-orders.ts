@@ -1,8 +1,8 @@
 import { messages } from '@canopy/domain';
+import outbox from '../../../modules/mail/outbox';
 import { runInTransaction } from '../../../rows/transaction';
 import { logFailure } from '../../../server/storage-failure';
 import ledger from '../../issuance/services/ledger';
-import outbox from '../../outbox/services/outbox';
 import { become, lockOrders, ORDER } from './order-course';
 
 /**

@@ -1,9 +1,9 @@
 import { mayBecome, messages, type OrderState } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../http/refusals';
+import outbox from '../../../modules/mail/outbox';
 import { columnsOf } from '../../../rows/insert-many';
 import { lockCredits } from '../../issuance/services/ledger';
-import outbox from '../../outbox/services/outbox';
 import type { EditedOrderRow } from '../wire';
 import { NO_HASHES } from './reservations';
 

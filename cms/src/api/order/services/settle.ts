@@ -2,8 +2,8 @@ import { type MovementActor, messages, type RetirementWords } from '@canopy/doma
 import type { Knex } from 'knex';
 import { conflict, conflictOf } from '../../../http/refusals';
 import type { Caller } from '../../../modules/caller/account';
+import outbox from '../../../modules/mail/outbox';
 import ledger from '../../issuance/services/ledger';
-import outbox from '../../outbox/services/outbox';
 import retirements from '../../retirement/services/retirement';
 import type { Payment } from '../providers/provider';
 import type { EditedOrderRow } from '../wire';

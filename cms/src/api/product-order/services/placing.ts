@@ -20,6 +20,7 @@ import {
   notFoundOf,
 } from '../../../http/refusals';
 import { checkShownTotal } from '../../../http/shown-total';
+import outbox from '../../../modules/mail/outbox';
 import { insertMany } from '../../../rows/insert-many';
 import { newReference } from '../../../rows/reference';
 import { limit, refund, underLimit } from '../../../server/throttle';
@@ -31,7 +32,6 @@ import {
   hashBuyer,
   NO_HASHES,
 } from '../../order/services/reservations';
-import outbox from '../../outbox/services/outbox';
 import products from '../../product/services/product';
 import site from '../../site/services/site';
 import { countPieces, type ProductOrderRow, toWire } from '../wire';

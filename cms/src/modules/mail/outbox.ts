@@ -1,6 +1,6 @@
 import type { ProductOrderState } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { columnsOf, insertMany } from '../../../rows/insert-many';
+import { columnsOf, insertMany } from '../../rows/insert-many';
 
 const OUTBOX = 'api::outbox.outbox-entry';
 
