@@ -11,6 +11,7 @@ const CMS_ORDER = [
   'modules/caller',
   'calls',
   'modules/mail',
+  'modules/site',
   'api',
   'site-pages',
   'bootstrap',
@@ -140,7 +141,7 @@ module.exports = {
       name: 'panel-files-are-small',
       comment: 'The panel bundles them, so an import of the server would end in the browser.',
       severity: 'error',
-      from: { path: '^cms/src/api/[^/]+/panel\\.ts$' },
+      from: { path: ['^cms/src/api/[^/]+/panel\\.ts$', '^cms/src/modules/.*/panel\\.ts$'] },
       to: { path: '^cms/src/', pathNot: '^cms/src/panel-type/' },
     },
     {

@@ -199,6 +199,11 @@ it.each<[string, string, Record<string, string[]>]>([
     { 'cms/src/api/a/panel.ts': ['./wire'], 'cms/src/api/a/wire.ts': [] },
   ],
   [
+    'panel-files-are-small',
+    'cms/src/modules/a/b/panel.ts',
+    { 'cms/src/modules/a/b/panel.ts': ['./wire'], 'cms/src/modules/a/b/wire.ts': [] },
+  ],
+  [
     'services-take-values',
     'cms/src/api/a/services/a.ts',
     { 'cms/src/api/a/services/a.ts': ['koa'] },

@@ -114,6 +114,7 @@ export const CHECKS = [
       /^cms\/src\/bootstrap\/panel\//,
       /^cms\/src\/panel-type\//,
       /^cms\/src\/api\/[^/]+\/panel\.ts$/,
+      /^cms\/src\/modules\/.*\/panel\.ts$/,
       /^domain\//,
     ],
     project: 'cms/src/admin/tsconfig.json',

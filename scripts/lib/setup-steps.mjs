@@ -125,7 +125,9 @@ export const SETUP_STEPS = [
       'cms/src/bootstrap/panel/custom-fields.ts',
       'cms/src/bootstrap/panel/panel-types.ts',
       'cms/src/panel-type',
-      ...listFiles(ROOT, 'cms/src/api').filter((file) => file.endsWith('/panel.ts')),
+      ...['cms/src/api', 'cms/src/modules']
+        .flatMap((folder) => listFiles(ROOT, folder))
+        .filter((file) => file.endsWith('/panel.ts')),
       'domain/src',
       'cms/config/admin.ts',
       'cms/config/plugins.ts',

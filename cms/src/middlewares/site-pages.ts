@@ -2,10 +2,10 @@ import path from 'node:path';
 import { canonicalPath, messages, routeOf, type SitePage, type SiteRenderer } from '@canopy/domain';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
-import site from '../api/site/services/site';
 import { abortOnDisconnect } from '../http/abort-on-disconnect';
 import { answerText } from '../http/public-answer';
 import { Refusal } from '../http/refusals';
+import site from '../modules/site/site';
 import { queueRequest } from '../server/in-turn';
 import {
   askToRetryIn,

@@ -19,11 +19,11 @@ import projects from '../api/carbon-project/services/carbon-project';
 import jobs from '../api/job-opening/services/job-opening';
 import landing from '../api/landing/services/landing';
 import news from '../api/news-article/services/news-article';
-import legalPages from '../api/page/services/page';
 import products from '../api/product/services/product';
 import retirements from '../api/retirement/services/retirement';
-import site from '../api/site/services/site';
 import { parse } from '../http/input';
+import legalPages from '../modules/site/page/page';
+import site from '../modules/site/site';
 
 const FEED_ITEMS = 30;
 

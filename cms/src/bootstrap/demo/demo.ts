@@ -8,10 +8,10 @@ import { factorsOf, insertRecords } from '../../api/emission-record/services/ins
 import { placeAll, rulesFor } from '../../api/emission-record/services/rules';
 import { toRow as toRecordRow, wantedBy } from '../../api/emission-record/wire';
 import packs from '../../api/library/services/packs';
-import { DEMO_PASSWORD } from '../../api/site/demo-logins';
-import { isDemo, markAsDemo } from '../../api/site/services/demo';
 import { parse } from '../../http/input';
 import accounts, { type ClientCaller } from '../../modules/caller/account';
+import { isDemo, markAsDemo } from '../../modules/site/demo';
+import { DEMO_PASSWORD } from '../../modules/site/demo-logins';
 import { insertMany } from '../../rows/insert-many';
 import { storage } from '../../server/storage';
 import { ensurePages } from '../content/pages';

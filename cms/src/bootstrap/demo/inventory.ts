@@ -3,9 +3,9 @@ import sites from '../../api/client-site/services/client-site';
 import { readSites, type StoredSite } from '../../api/client-site/services/read-sites';
 import instruments from '../../api/instrument/services/instrument';
 import periods from '../../api/period/services/period';
-import { DEMO_PASSWORD } from '../../api/site/demo-logins';
 import { parse } from '../../http/input';
 import accounts, { type ClientCaller } from '../../modules/caller/account';
+import { DEMO_PASSWORD } from '../../modules/site/demo-logins';
 import { CLOSED_YEAR, INSTRUMENTS, MANAGERS, SITES, type SiteKey } from './company';
 
 const MANAGER = 'api::manager.manager';

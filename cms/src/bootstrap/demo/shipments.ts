@@ -1,9 +1,9 @@
 import { type LogisticsEntryInput, logisticsEntryInput } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { toRow } from '../../api/logistics-entry/services/logistics-entry';
-import { DEMO_PASSWORD } from '../../api/site/demo-logins';
 import { parse } from '../../http/input';
 import accounts from '../../modules/caller/account';
+import { DEMO_PASSWORD } from '../../modules/site/demo-logins';
 import { insertMany } from '../../rows/insert-many';
 
 const ADMIN = 'api::ecommerce-admin.ecommerce-admin';

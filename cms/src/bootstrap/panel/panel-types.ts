@@ -13,9 +13,9 @@ import manager from '../../api/manager/panel';
 import member from '../../api/member/panel';
 import newsArticle from '../../api/news-article/panel';
 import order from '../../api/order/panel';
-import { imprintPage, privacyPage, termsPage } from '../../api/page/panel';
 import product from '../../api/product/panel';
-import site from '../../api/site/panel';
+import { imprintPage, privacyPage, termsPage } from '../../modules/site/page/panel';
+import site from '../../modules/site/panel';
 import type { PanelType } from '../../panel-type/panel-type';
 
 /** The layout of each content type in the panel, in the order of its first page. */

@@ -3,6 +3,7 @@ import { invalidField } from '../../../http/input';
 import { notFound, unavailable } from '../../../http/refusals';
 import accounts, { type Account } from '../../../modules/caller/account';
 import outbox from '../../../modules/mail/outbox';
+import site from '../../../modules/site/site';
 import type { Mail } from '../../../server/mail';
 import { logFailure } from '../../../server/storage-failure';
 import { throttle } from '../../../server/throttle';
@@ -10,7 +11,6 @@ import clients from '../../client/services/client';
 import managers from '../../manager/services/manager';
 import members from '../../member/services/member';
 import callers from '../../session/services/caller';
-import site from '../../site/services/site';
 import { credentialsMail, type Login } from './credentials-mail';
 import { accountIdIn, isTokenOf, tokenFor } from './password-link';
 

@@ -1,7 +1,7 @@
 import type { EditedOrder, OrderState } from '@canopy/domain';
+import site from '../../../modules/site/site';
 import { proformaNumber } from '../../../rows/proforma-number';
 import type { Mail } from '../../../server/mail';
-import site from '../../site/services/site';
 import type { EditedOrderRow } from '../wire';
 import { ORDER } from './order-course';
 import * as letters from './order-mail';

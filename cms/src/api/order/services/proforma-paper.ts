@@ -1,5 +1,6 @@
 import { formatRupees, type PayTo, toRupees } from '@canopy/domain';
 import type { Content } from 'pdfmake/interfaces';
+import site, { type Seller } from '../../../modules/site/site';
 import {
   PDF_COLOURS,
   PDF_LAYOUT,
@@ -8,7 +9,6 @@ import {
   type PdfDefinition,
 } from '../../../server/pdf';
 import { queuePdf } from '../../../server/pdf-queue';
-import site, { type Seller } from '../../site/services/site';
 
 /** The side of the QR code. */
 const QR_PT = 96;

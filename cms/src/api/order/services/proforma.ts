@@ -1,7 +1,7 @@
 import { messages, taxWithin } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
+import site from '../../../modules/site/site';
 import { proformaNumber } from '../../../rows/proforma-number';
-import site from '../../site/services/site';
 import type { EditedOrderRow } from '../wire';
 import { findPayTo } from './pay-to';
 import { renderProforma } from './proforma-paper';

@@ -1,6 +1,6 @@
 import type { LegalPage } from '@canopy/domain';
 import { answer } from '../../../calls/answer';
-import pages from '../services/page';
+import pages from '../../../modules/site/page/page';
 
 export default {
   findOne: answer('GET /pages/:name', ({ path }) => pages.one(path.name as LegalPage)),

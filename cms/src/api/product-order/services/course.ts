@@ -10,12 +10,12 @@ import { invalidField } from '../../../http/input';
 import { isOrderToken } from '../../../http/order-token';
 import { conflict, notFound } from '../../../http/refusals';
 import outbox from '../../../modules/mail/outbox';
+import site from '../../../modules/site/site';
 import { runInTransaction } from '../../../rows/transaction';
 import { logFailure } from '../../../server/storage-failure';
 import { PROVIDERS } from '../../order/services/payment';
 import { checkConfirmable, endConfirmed, NO_HASHES } from '../../order/services/reservations';
 import products from '../../product/services/product';
-import site from '../../site/services/site';
 import type { ProductOrderRow } from '../wire';
 
 export const ORDER = 'api::product-order.product-order';

@@ -21,6 +21,7 @@ import {
 } from '../../../http/refusals';
 import { checkShownTotal } from '../../../http/shown-total';
 import outbox from '../../../modules/mail/outbox';
+import site from '../../../modules/site/site';
 import { insertMany } from '../../../rows/insert-many';
 import { newReference } from '../../../rows/reference';
 import { limit, refund, underLimit } from '../../../server/throttle';
@@ -33,7 +34,6 @@ import {
   NO_HASHES,
 } from '../../order/services/reservations';
 import products from '../../product/services/product';
-import site from '../../site/services/site';
 import { countPieces, type ProductOrderRow, toWire } from '../wire';
 import { endDue, ORDER } from './course';
 

@@ -6,11 +6,11 @@ import {
   pathWith,
 } from '@canopy/domain';
 import { orderToken } from '../../../http/order-token';
+import site from '../../../modules/site/site';
 import { proformaNumber } from '../../../rows/proforma-number';
 import type { Mail } from '../../../server/mail';
 import { NOT_ORDERED, paymentLines, timeOf } from '../../order/services/order-mail';
 import { findPayTo } from '../../order/services/pay-to';
-import site from '../../site/services/site';
 import { type ProductOrderRow, toWire } from '../wire';
 import { ORDER } from './course';
 import { productProformaFile } from './product-proforma';

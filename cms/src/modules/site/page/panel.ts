@@ -1,6 +1,6 @@
 import { paths } from '@canopy/domain';
 import type { UID } from '@strapi/strapi';
-import { panelType } from '../../panel-type/panel-type';
+import { panelType } from '../../../panel-type/panel-type';
 
 type LegalPageUid = Extract<UID.ContentType, `api::page.${string}`>;
 

@@ -1,6 +1,6 @@
 import type { DemoLogin } from '@canopy/domain';
-import accounts from '../../../modules/caller/account';
-import { demoLogins } from '../demo-logins';
+import accounts from '../caller/account';
+import { demoLogins } from './demo-logins';
 
 const NAMES = demoLogins.map(({ userId }) => userId);
 

@@ -8,14 +8,14 @@ import {
   type SiteSettings,
   toRupees,
 } from '@canopy/domain';
-import { rowsOf } from '../../../rows/rows-of';
-import { lifecycle } from '../../../server/lifecycle';
-import { rememberFor } from '../../../server/remember-for';
-import { siteLocale, siteTimeZone } from '../../../server/site-locale';
-import { storage } from '../../../server/storage';
-import { logStorageFailure } from '../../../server/storage-failure';
-import pages from '../../page/services/page';
+import { rowsOf } from '../../rows/rows-of';
+import { lifecycle } from '../../server/lifecycle';
+import { rememberFor } from '../../server/remember-for';
+import { siteLocale, siteTimeZone } from '../../server/site-locale';
+import { storage } from '../../server/storage';
+import { logStorageFailure } from '../../server/storage-failure';
 import { isDemo, joinOpenDemoAccounts, loginsOf } from './demo';
+import pages from './page/page';
 
 const SITE = 'api::site.site';
 
