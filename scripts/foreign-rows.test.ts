@@ -15,7 +15,8 @@ const TYPES = {
       'rows',
       'calls',
       'modules/caller',
-      'api/session',
+      'modules/session',
+      'api/record/controllers',
       'site-pages',
       'policies',
       'middlewares',
@@ -58,7 +59,7 @@ it.each([
   ['a uid', `strapi.db.query('api::record.record').findMany();`, 'api::record.record'],
   ['the accounts of Strapi', `raw('left join up_users account on');`, 'up_users'],
 ])('finds %s of another resource', async (_, code, name) => {
-  const owner = name === 'up_users' ? 'modules/caller, api/session' : 'api/record';
+  const owner = name === 'up_users' ? 'modules/caller, modules/session' : 'api/record';
   expect(await find({ 'cms/src/api/evidence/services/unused.ts': code })).toEqual([
     `cms/src/api/evidence/services/unused.ts names ${name}, which is for the services of ${owner}.`,
   ]);
@@ -98,7 +99,7 @@ it.each([
   ['modules/reports/report.ts', 'evidences', 'modules/inventory/evidence'],
   ['modules/reports/months.ts', 'record_months', 'modules/inventory/records'],
   ['api/record/controllers/record.ts', 'records', 'modules/inventory/records'],
-  ['modules/reports/users.ts', 'up_users', 'modules/caller, api/session'],
+  ['modules/reports/users.ts', 'up_users', 'modules/caller, modules/session'],
 ])('finds in %s the table %s of %s', async (file, table, owner) => {
   const folder = temporaryFolder({ ...MODULES, [`cms/src/${file}`]: `trx('${table}')` });
   expect(await findForeignRows(folder)).toContain(

@@ -17,7 +17,7 @@ const PARTS = [
 ];
 
 /** Strapi's own tables and types for accounts, roles and sessions, and the folders that own them. */
-const ACCOUNT_FOLDERS = ['modules/caller', 'api/session'];
+const ACCOUNT_FOLDERS = ['modules/caller', 'modules/session'];
 const ACCOUNTS =
   /^(plugin::users-permissions\.(user|role|permission)|admin::session|up_(users|roles|permissions)(_\w+)?|strapi_sessions)$/;
 

@@ -424,7 +424,7 @@ const QUESTIONS = {
 
   /** The token of a link to set a password, made `ageMs` ago. */
   async passwordToken({ username, ageMs }) {
-    const file = 'dist/src/api/credential/services/password-link.js';
+    const file = 'dist/src/modules/session/password-link.js';
     const { tokenFor } = require(path.join(process.cwd(), file));
     const account = await server()
       .db.query('plugin::users-permissions.user')
@@ -471,7 +471,7 @@ const QUESTIONS = {
 
   /** The same with sessions. */
   async removeEndedSessions() {
-    const file = path.join(process.cwd(), 'dist/src/api/session/services/session.js');
+    const file = path.join(process.cwd(), 'dist/src/modules/session/session.js');
     await require(file).default.removeEnded();
   },
 

@@ -1,7 +1,6 @@
 import { messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import clients from '../api/client/services/client';
 import {
   clientRefusedBy,
   isClosedMonthError,
@@ -10,6 +9,7 @@ import {
 import { Refusal, TooMany } from '../http/refusals';
 import { isUnderApi } from '../http/request-kind';
 import type { Caller } from '../modules/caller/account';
+import clients from '../modules/people/client/client';
 import { IMPORT_BUYERS } from '../panel-type/calls';
 import {
   askToRetryIn,

@@ -1,8 +1,13 @@
 import { errors } from '@strapi/utils';
 import { fromPanel } from '../../http/request-kind';
+import {
+  checkAccount,
+  checkAccountMayGo,
+  endSessionsOf,
+  setPasswordOf,
+} from '../../modules/session/account-rules';
 import type { DocumentCall } from '../../panel-type/document-call';
 import { hasPublicationDates } from '../../rows/published';
-import { checkAccount, checkAccountMayGo, endSessionsOf, setPasswordOf } from './account-rules';
 import { checkBuyer } from './buyer-rules';
 import { issueFirst, keepOrderedProject, writeBesideLedger } from './credit-rules';
 import { checkFactor } from './factor-rules';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import { authenticate, keepSecretAsKey } from '../../api/session/strategy';
+import { authenticate, keepSecretAsKey } from '../../modules/session/strategy';
 
 type Handler = () => Promise<void>;
 

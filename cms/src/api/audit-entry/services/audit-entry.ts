@@ -11,11 +11,11 @@ import type {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import type { Caller, CallerClient } from '../../../modules/caller/account';
+import clients from '../../../modules/people/client/client';
 import { newDocumentIds } from '../../../rows/document-id';
 import { insertMany } from '../../../rows/insert-many';
 import { type LongList, longList, writeCsv } from '../../../rows/long-list';
 import { readPage } from '../../../rows/read-page';
-import clients from '../../client/services/client';
 import { actingNow } from '../actor';
 import { AUDIT_CSV } from '../csv';
 import { type EntryRow, toWire } from '../wire';

@@ -20,6 +20,7 @@ import {
   loginName,
   type MemberCaller,
 } from '../../../modules/caller/account';
+import members from '../../../modules/people/member/member';
 import { insertMany } from '../../../rows/insert-many';
 import { updateEach } from '../../../rows/update-each';
 import metrics from '../../activity-metric/services/activity-metric';
@@ -27,7 +28,6 @@ import trail from '../../audit-entry/services/audit-entry';
 import { findMonthsOfSite, isSiteNamed } from '../../emission-record/services/own-rows';
 import { writeExclusive } from '../../emission-record/services/writes';
 import { isSiteCovered } from '../../instrument/services/read-instruments';
-import members from '../../member/services/member';
 import { ALL_MONTHS, takeBackApproval } from '../../period/services/approval';
 import { HOLDING, readSites, SITE, SITE_MEMBER, type StoredSite, sitesGivenTo } from './read-sites';
 

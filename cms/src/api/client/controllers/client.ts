@@ -1,9 +1,9 @@
 import { LOGO_LIMITS, messages } from '@canopy/domain';
 import { answer, answerFile } from '../../../calls/answer';
+import activation from '../../../modules/people/activation';
+import clients from '../../../modules/people/client/client';
 import { receivedFile, requiredFile } from '../../../server/received-files';
 import { limit } from '../../../server/throttle';
-import activation from '../services/activation';
-import clients from '../services/client';
 
 export default {
   find: answer('GET /getclients', async () => clients.list()),

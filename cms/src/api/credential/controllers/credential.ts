@@ -1,7 +1,7 @@
 import { messages } from '@canopy/domain';
 import { answer } from '../../../calls/answer';
+import credentials from '../../../modules/session/credential';
 import { limit } from '../../../server/throttle';
-import credentials from '../services/credential';
 
 export default {
   request: answer('POST /users/request-credentials', async ({ ctx, body: { email } }) => {

@@ -1,7 +1,7 @@
 import { messages } from '@canopy/domain';
 import { answer } from '../../../calls/answer';
+import admins from '../../../modules/people/ecommerce-admin/ecommerce-admin';
 import { limit } from '../../../server/throttle';
-import admins from '../services/ecommerce-admin';
 
 export default {
   register: answer('POST /admin/register', async ({ ctx, body }) => {

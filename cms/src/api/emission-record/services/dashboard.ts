@@ -8,9 +8,9 @@ import {
   totalsOf,
 } from '@canopy/domain';
 import type { Caller } from '../../../modules/caller/account';
-import clients from '../../client/services/client';
+import clients from '../../../modules/people/client/client';
+import members from '../../../modules/people/member/member';
 import { findSiteIds } from '../../client-site/services/read-sites';
-import members from '../../member/services/member';
 import { differsFromStatement } from '../../period/services/compare-statement';
 import { listOutside, splitBySite } from './by-site';
 import { countingOf } from './counting';

@@ -26,10 +26,11 @@ import type { Knex } from 'knex';
 import { invalid, invalidField } from '../../../http/input';
 import { isUniqueViolation, keyReused, notFound } from '../../../http/refusals';
 import { type Caller, type CallerMember, ownerColumns } from '../../../modules/caller/account';
+import clients from '../../../modules/people/client/client';
+import members from '../../../modules/people/member/member';
 import { insertMany } from '../../../rows/insert-many';
 import type { LongList, Order } from '../../../rows/long-list';
 import { keptSince } from '../../../server/retention';
-import clients from '../../client/services/client';
 import { daysOutside, findSite, siteFinder } from '../../client-site/services/find-site';
 import {
   findSiteIds,
@@ -46,7 +47,6 @@ import versions, {
   contentOf,
   type FactorVersion,
 } from '../../factor-version/services/factor-version';
-import members from '../../member/services/member';
 import { expectNotSubmitted } from '../../period/services/submitted';
 import unitNames from '../../unit-name/services/unit-name';
 import {

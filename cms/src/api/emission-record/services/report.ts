@@ -28,9 +28,9 @@ import {
   usesToMarketBased,
 } from '@canopy/domain';
 import type { ClientCaller } from '../../../modules/caller/account';
-import clients from '../../client/services/client';
+import clients from '../../../modules/people/client/client';
+import members from '../../../modules/people/member/member';
 import { findSiteIds, type StoredSite } from '../../client-site/services/read-sites';
-import members from '../../member/services/member';
 import { differsFromStatement } from '../../period/services/compare-statement';
 import periodCategories from '../../period-category/services/period-category';
 import { retirementsOfYear } from '../../retirement/services/of-year';

@@ -18,8 +18,8 @@ import {
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
 import type { Caller } from '../../../modules/caller/account';
+import clients from '../../../modules/people/client/client';
 import trail, { type SubjectChange } from '../../audit-entry/services/audit-entry';
-import clients from '../../client/services/client';
 import factors from '../../emission-factor/services/emission-factor';
 import versions, { type FactorVersion } from '../../factor-version/services/factor-version';
 import policies from '../../policy/services/policy';

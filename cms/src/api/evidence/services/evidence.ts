@@ -11,6 +11,7 @@ import {
   type Owned,
   ownerColumns,
 } from '../../../modules/caller/account';
+import clients from '../../../modules/people/client/client';
 import { BATCH_ROWS, batchesOf } from '../../../rows/batches';
 import { columnsOf, insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
@@ -21,7 +22,6 @@ import type { CheckedFile } from '../../../server/received-files';
 import { keptSince, retention } from '../../../server/retention';
 import { storage } from '../../../server/storage';
 import { METRIC } from '../../activity-metric/services/metric-type';
-import clients from '../../client/services/client';
 import { RECORD } from '../../emission-record/services/own-rows';
 import { INSTRUMENT } from '../../instrument/services/read-instruments';
 

@@ -13,9 +13,9 @@ import {
   type CallerEcommerceAdmin,
   loginName,
 } from '../../../modules/caller/account';
+import businesses from '../../../modules/people/business/business';
+import admins from '../../../modules/people/ecommerce-admin/ecommerce-admin';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
-import businesses from '../../business/services/business';
-import admins from '../../ecommerce-admin/services/ecommerce-admin';
 
 const ENTRY = 'api::logistics-entry.logistics-entry';
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];

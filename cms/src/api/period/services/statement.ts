@@ -19,10 +19,10 @@ import {
 import type { Knex } from 'knex';
 import { notFound } from '../../../http/refusals';
 import type { Caller, CallerClient } from '../../../modules/caller/account';
+import clients from '../../../modules/people/client/client';
 import { insertMany } from '../../../rows/insert-many';
 import { storage } from '../../../server/storage';
 import metrics from '../../activity-metric/services/activity-metric';
-import clients from '../../client/services/client';
 import { readSites, type StoredSite } from '../../client-site/services/read-sites';
 import { type Counting, countBy } from '../../emission-record/services/counting';
 import { figuresOf } from '../../emission-record/services/electricity';

@@ -8,7 +8,7 @@ import {
   yearOf,
 } from '@canopy/domain';
 import type { Caller } from '../../../modules/caller/account';
-import clients from '../../client/services/client';
+import clients from '../../../modules/people/client/client';
 import { type Counting, countBy, countingOf } from '../../emission-record/services/counting';
 import { figuresOf } from '../../emission-record/services/electricity';
 import { leftOut } from '../../emission-record/services/sums';

@@ -7,9 +7,9 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import type { Caller, CallerClient } from '../../../modules/caller/account';
+import clients from '../../../modules/people/client/client';
 import { insertMany } from '../../../rows/insert-many';
 import { rowsOf } from '../../../rows/rows-of';
-import clients from '../../client/services/client';
 import { writeExclusive } from '../../emission-record/services/writes';
 import { ALL_MONTHS, openYears, takeBackApproval } from '../../period/services/approval';
 import { closedMonthsOf, refuseClosed } from '../../period/services/closed-months';

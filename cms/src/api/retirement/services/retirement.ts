@@ -14,6 +14,7 @@ import { invalidField } from '../../../http/input';
 import { isOrderToken } from '../../../http/order-token';
 import { conflict, notFound } from '../../../http/refusals';
 import type { Caller } from '../../../modules/caller/account';
+import clients from '../../../modules/people/client/client';
 import { isDemo } from '../../../modules/site/demo';
 import site from '../../../modules/site/site';
 import { insertMany } from '../../../rows/insert-many';
@@ -21,7 +22,6 @@ import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-li
 import { readLastChange } from '../../../rows/published';
 import { readPage } from '../../../rows/read-page';
 import { runInTransaction } from '../../../rows/transaction';
-import clients from '../../client/services/client';
 import { readYear } from '../../emission-record/services/counting';
 import ledger from '../../issuance/services/ledger';
 import { referenceOf } from '../../order/services/bought';

@@ -2,21 +2,21 @@ import { messages, type Role } from '@canopy/domain';
 import type { Context } from 'koa';
 import { answer } from '../../../calls/answer';
 import accounts, { type Caller, type CallerAs, loginName } from '../../../modules/caller/account';
-import { logFailure } from '../../../server/storage-failure';
-import { mergeCart } from '../../cart/services/cart-cookie';
-import clients from '../../client/services/client';
-import managers from '../../manager/services/manager';
-import members from '../../member/services/member';
-import policies from '../../policy/services/policy';
+import clients from '../../../modules/people/client/client';
+import managers from '../../../modules/people/manager/manager';
+import members from '../../../modules/people/member/member';
 import {
   clearRefreshCookie,
   isKnownBrowser,
   refreshTokenOf,
   rememberBrowser,
   setRefreshCookie,
-} from '../cookies';
-import sessions from '../services/session';
-import { bearerToken } from '../strategy';
+} from '../../../modules/session/cookies';
+import sessions from '../../../modules/session/session';
+import { bearerToken } from '../../../modules/session/strategy';
+import { logFailure } from '../../../server/storage-failure';
+import { mergeCart } from '../../cart/services/cart-cookie';
+import policies from '../../policy/services/policy';
 
 export default {
   platformLogin: answer('POST /platform/login', ({ ctx, body }) =>

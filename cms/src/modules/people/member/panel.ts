@@ -1,4 +1,4 @@
-import { ACCOUNT_FIELDS, panelType } from '../../panel-type/panel-type';
+import { ACCOUNT_FIELDS, panelType } from '../../../panel-type/panel-type';
 
 export default panelType({
   uid: 'api::member.member',

@@ -1,6 +1,7 @@
 import { type Manager, type ManagerChange, type ManagerInput, messages } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflictOf, refuseTaken } from '../../../http/refusals';
+import { runInTransaction } from '../../../rows/transaction';
 import accounts, {
   type Caller,
   type CallerClient,
@@ -10,9 +11,8 @@ import accounts, {
   LOGIN_STATE,
   type LoginState,
   type ProfileSource,
-} from '../../../modules/caller/account';
-import { runInTransaction } from '../../../rows/transaction';
-import clients from '../../client/services/client';
+} from '../../caller/account';
+import clients from '../client/client';
 
 const MANAGER = 'api::manager.manager';
 

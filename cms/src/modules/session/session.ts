@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { OwnSession, Role } from '@canopy/domain';
 import { buildSessionMetadata, sanitizeSessionEntry, sortSessionsForDisplay } from '@strapi/utils';
-import { unauthorized } from '../../../http/refusals';
-import { type Caller, lockSessions, loginName } from '../../../modules/caller/account';
-import { yieldToEventLoop } from '../../../rows/batches';
-import { HASH_OF_NOBODY } from '../../../server/hash-of-nobody';
-import { throttle } from '../../../server/throttle';
+import { unauthorized } from '../../http/refusals';
+import { yieldToEventLoop } from '../../rows/batches';
+import { HASH_OF_NOBODY } from '../../server/hash-of-nobody';
+import { throttle } from '../../server/throttle';
+import { type Caller, lockSessions, loginName } from '../caller/account';
 import callers from './caller';
 import { refreshClaims } from './refresh-token';
 

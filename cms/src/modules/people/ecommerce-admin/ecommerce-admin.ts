@@ -1,9 +1,6 @@
 import { type EcommerceAdminInput, messages } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
-import accounts, {
-  type CallerEcommerceAdmin,
-  type ProfileSource,
-} from '../../../modules/caller/account';
+import accounts, { type CallerEcommerceAdmin, type ProfileSource } from '../../caller/account';
 
 const ADMIN = 'api::ecommerce-admin.ecommerce-admin';
 

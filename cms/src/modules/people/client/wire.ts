@@ -1,5 +1,5 @@
 import type { Client } from '@canopy/domain';
-import { type CallerClient, isOpen, type LoginState } from '../../modules/caller/account';
+import { type CallerClient, isOpen, type LoginState } from '../../caller/account';
 
 /** A client as stored. */
 export interface ClientRow extends CallerClient {

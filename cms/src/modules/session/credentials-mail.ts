@@ -1,5 +1,5 @@
 import { PASSWORD_LINK_MINUTES } from '@canopy/domain';
-import type { Mail } from '../../../server/mail';
+import type { Mail } from '../../server/mail';
 
 /** An account that an e-mail address has, and the token of a link for it. */
 export interface Login {

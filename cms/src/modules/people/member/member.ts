@@ -8,6 +8,8 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflict, notFound, refuseTaken } from '../../../http/refusals';
+import { type LongList, longList, type Order } from '../../../rows/long-list';
+import { runInTransaction } from '../../../rows/transaction';
 import accounts, {
   type Caller,
   type CallerClient,
@@ -17,10 +19,8 @@ import accounts, {
   type LoginState,
   loginName,
   type ProfileSource,
-} from '../../../modules/caller/account';
-import { type LongList, longList, type Order } from '../../../rows/long-list';
-import { runInTransaction } from '../../../rows/transaction';
-import clients from '../../client/services/client';
+} from '../../caller/account';
+import clients from '../client/client';
 
 const MEMBER = 'api::member.member';
 const NAME_ORDER: Order = [{ username: 'asc' }, { id: 'asc' }];

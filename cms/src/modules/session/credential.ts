@@ -1,16 +1,16 @@
 import { type CredentialsSent, messages, type PasswordSet } from '@canopy/domain';
-import { invalidField } from '../../../http/input';
-import { notFound, unavailable } from '../../../http/refusals';
-import accounts, { type Account } from '../../../modules/caller/account';
-import outbox from '../../../modules/mail/outbox';
-import site from '../../../modules/site/site';
-import type { Mail } from '../../../server/mail';
-import { logFailure } from '../../../server/storage-failure';
-import { throttle } from '../../../server/throttle';
-import clients from '../../client/services/client';
-import managers from '../../manager/services/manager';
-import members from '../../member/services/member';
-import callers from '../../session/services/caller';
+import { invalidField } from '../../http/input';
+import { notFound, unavailable } from '../../http/refusals';
+import type { Mail } from '../../server/mail';
+import { logFailure } from '../../server/storage-failure';
+import { throttle } from '../../server/throttle';
+import accounts, { type Account } from '../caller/account';
+import outbox from '../mail/outbox';
+import clients from '../people/client/client';
+import managers from '../people/manager/manager';
+import members from '../people/member/member';
+import site from '../site/site';
+import callers from './caller';
 import { credentialsMail, type Login } from './credentials-mail';
 import { accountIdIn, isTokenOf, tokenFor } from './password-link';
 

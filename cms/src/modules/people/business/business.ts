@@ -5,8 +5,8 @@ import accounts, {
   type CallerBusiness,
   type CallerEcommerceAdmin,
   type ProfileSource,
-} from '../../../modules/caller/account';
-import admins from '../../ecommerce-admin/services/ecommerce-admin';
+} from '../../caller/account';
+import admins from '../ecommerce-admin/ecommerce-admin';
 
 const BUSINESS = 'api::business.business';
 

@@ -1,7 +1,7 @@
 import { messages, newPassword, type Role, userId, validate } from '@canopy/domain';
-import activation from '../../api/client/services/activation';
 import { invalidField } from '../../http/input';
-import accounts, { loginName } from '../../modules/caller/account';
+import accounts, { loginName } from '../caller/account';
+import activation from '../people/activation';
 
 const ACCOUNT = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';

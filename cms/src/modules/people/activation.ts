@@ -1,10 +1,10 @@
 import type { Client } from '@canopy/domain';
-import accounts from '../../../modules/caller/account';
-import { runInTransaction } from '../../../rows/transaction';
-import managers from '../../manager/services/manager';
-import members from '../../member/services/member';
-import { toWire } from '../wire';
-import clients from './client';
+import { runInTransaction } from '../../rows/transaction';
+import accounts from '../caller/account';
+import clients from './client/client';
+import { toWire } from './client/wire';
+import managers from './manager/manager';
+import members from './member/member';
 
 /** Whether a client can log in, and with it its people. */
 export default {

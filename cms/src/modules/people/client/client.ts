@@ -9,6 +9,10 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { notFound } from '../../../http/refusals';
+import { type LongList, longList, type Order } from '../../../rows/long-list';
+import { runInTransaction } from '../../../rows/transaction';
+import type { CheckedFile } from '../../../server/received-files';
+import { storage } from '../../../server/storage';
 import accounts, {
   type Caller,
   type CallerClient,
@@ -16,12 +20,8 @@ import accounts, {
   LOGIN_STATE,
   type LoginState,
   type ProfileSource,
-} from '../../../modules/caller/account';
-import { type LongList, longList, type Order } from '../../../rows/long-list';
-import { runInTransaction } from '../../../rows/transaction';
-import type { CheckedFile } from '../../../server/received-files';
-import { storage } from '../../../server/storage';
-import { type ClientRow, logoPath, toWire } from '../wire';
+} from '../../caller/account';
+import { type ClientRow, logoPath, toWire } from './wire';
 
 const CLIENT = 'api::client.client';
 

@@ -1,4 +1,5 @@
 import type { Role } from '@canopy/domain';
+import { rowsOf } from '../../rows/rows-of';
 import type {
   Account,
   Caller,
@@ -7,13 +8,12 @@ import type {
   CallerEcommerceAdmin,
   CallerManager,
   CallerMember,
-} from '../../../modules/caller/account';
-import { rowsOf } from '../../../rows/rows-of';
-import { BUSINESS_PROFILE as BUSINESS } from '../../business/services/business';
-import { CLIENT_PROFILE as CLIENT } from '../../client/services/client';
-import { ADMIN_PROFILE as ADMIN } from '../../ecommerce-admin/services/ecommerce-admin';
-import { MANAGER_PROFILE as MANAGER } from '../../manager/services/manager';
-import { MEMBER_PROFILE as MEMBER } from '../../member/services/member';
+} from '../caller/account';
+import { BUSINESS_PROFILE as BUSINESS } from '../people/business/business';
+import { CLIENT_PROFILE as CLIENT } from '../people/client/client';
+import { ADMIN_PROFILE as ADMIN } from '../people/ecommerce-admin/ecommerce-admin';
+import { MANAGER_PROFILE as MANAGER } from '../people/manager/manager';
+import { MEMBER_PROFILE as MEMBER } from '../people/member/member';
 
 type Value = string | number | boolean | null;
 type Row = Readonly<Record<string, Value>>;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { PASSWORD_LINK_MINUTES } from '@canopy/domain';
-import { isSameSignature } from '../../../http/signature';
+import { isSameSignature } from '../../http/signature';
 
 const MOST_ID = 2 ** 31 - 1;
 
