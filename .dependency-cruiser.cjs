@@ -14,6 +14,7 @@ const CMS_ORDER = [
   'modules/site',
   'modules/people',
   'modules/session',
+  'modules/history',
   'api',
   'site-pages',
   'bootstrap',

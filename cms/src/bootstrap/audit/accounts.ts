@@ -1,5 +1,5 @@
 import type { AuditState } from '@canopy/domain';
-import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
+import trail, { type AuditNote } from '../../modules/history/audit-entry';
 import { CLIENT, MANAGER, MEMBER, SUBJECTS, type SubjectRow } from './subjects';
 
 const ACCOUNT = 'plugin::users-permissions.user';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { TRAIL_TABLE } from '../../api/audit-entry/services/audit-entry';
+import { TRAIL_TABLE } from '../../modules/history/audit-entry';
 import { lockUntilEnd } from '../../rows/lock';
 import { keptSince } from '../../server/retention';
 

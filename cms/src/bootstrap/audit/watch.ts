@@ -1,6 +1,6 @@
 import { type AuditAction, isAuditChange } from '@canopy/domain';
 import type { Knex } from 'knex';
-import trail, { type AuditNote } from '../../api/audit-entry/services/audit-entry';
+import trail, { type AuditNote } from '../../modules/history/audit-entry';
 import { BATCH_ROWS, batchesOf, MOST_QUEUED, overlap } from '../../rows/batches';
 import { onInsertMany } from '../../rows/insert-many';
 import { onUpdateEach, type RowChange } from '../../rows/update-each';

@@ -1,4 +1,3 @@
-import auditEntry from '../../api/audit-entry/panel';
 import blogPost from '../../api/blog-post/panel';
 import buyer from '../../api/buyer/panel';
 import carbonProject from '../../api/carbon-project/panel';
@@ -11,6 +10,7 @@ import { aboutPage, contactPage, landing } from '../../api/landing/panel';
 import newsArticle from '../../api/news-article/panel';
 import order from '../../api/order/panel';
 import product from '../../api/product/panel';
+import auditEntry from '../../modules/history/panel';
 import client from '../../modules/people/client/panel';
 import manager from '../../modules/people/manager/panel';
 import member from '../../modules/people/member/panel';

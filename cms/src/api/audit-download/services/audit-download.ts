@@ -13,9 +13,9 @@ import {
   toCsv,
 } from '@canopy/domain';
 import type { CallerClient, ClientCaller } from '../../../modules/caller/account';
+import trail from '../../../modules/history/audit-entry';
 import { type ArchivedFile, writeZip } from '../../../server/zip';
 import metrics from '../../activity-metric/services/activity-metric';
-import trail from '../../audit-entry/services/audit-entry';
 import type { StoredSite } from '../../client-site/services/read-sites';
 import { type Counting, countingOf } from '../../emission-record/services/counting';
 import { figuresOf } from '../../emission-record/services/electricity';

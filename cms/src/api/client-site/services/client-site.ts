@@ -20,11 +20,11 @@ import {
   loginName,
   type MemberCaller,
 } from '../../../modules/caller/account';
+import trail from '../../../modules/history/audit-entry';
 import members from '../../../modules/people/member/member';
 import { insertMany } from '../../../rows/insert-many';
 import { updateEach } from '../../../rows/update-each';
 import metrics from '../../activity-metric/services/activity-metric';
-import trail from '../../audit-entry/services/audit-entry';
 import { findMonthsOfSite, isSiteNamed } from '../../emission-record/services/own-rows';
 import { writeExclusive } from '../../emission-record/services/writes';
 import { isSiteCovered } from '../../instrument/services/read-instruments';

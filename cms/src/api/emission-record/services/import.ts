@@ -15,11 +15,11 @@ import {
 import type { Knex } from 'knex';
 import { fieldErrorsOf } from '../../../http/input';
 import { type CallerMember, ownerColumns } from '../../../modules/caller/account';
+import { TRAIL_TABLE } from '../../../modules/history/audit-entry';
 import { forEachInBatches } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
 import { columnsOf } from '../../../rows/insert-many';
 import { refreshStatistics } from '../../../rows/statistics';
-import { TRAIL_TABLE } from '../../audit-entry/services/audit-entry';
 import { findSite, siteFinder } from '../../client-site/services/find-site';
 import factors, {
   type CalculationRules,

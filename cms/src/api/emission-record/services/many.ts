@@ -15,9 +15,9 @@ import {
   type MemberCaller,
   ownerColumns,
 } from '../../../modules/caller/account';
+import trail from '../../../modules/history/audit-entry';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
-import trail from '../../audit-entry/services/audit-entry';
 import { daysOutside, siteFinder } from '../../client-site/services/find-site';
 import { readSites } from '../../client-site/services/read-sites';
 import factors from '../../emission-factor/services/emission-factor';

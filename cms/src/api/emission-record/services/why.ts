@@ -18,8 +18,8 @@ import {
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
 import type { Caller } from '../../../modules/caller/account';
+import trail, { type SubjectChange } from '../../../modules/history/audit-entry';
 import clients from '../../../modules/people/client/client';
-import trail, { type SubjectChange } from '../../audit-entry/services/audit-entry';
 import factors from '../../emission-factor/services/emission-factor';
 import versions, { type FactorVersion } from '../../factor-version/services/factor-version';
 import policies from '../../policy/services/policy';

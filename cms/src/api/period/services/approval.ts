@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { CallerClient } from '../../../modules/caller/account';
-import trail from '../../audit-entry/services/audit-entry';
+import trail from '../../../modules/history/audit-entry';
 import { shareRecords } from '../../emission-record/services/writes';
 import { findPeriods, openSites, type PeriodRow, reportingYearOf, updatePeriod } from './rows';
 

@@ -19,12 +19,12 @@ import type {
   ClientCaller,
   MemberCaller,
 } from '../../../modules/caller/account';
+import trail from '../../../modules/history/audit-entry';
 import clients from '../../../modules/people/client/client';
 import { insertMany } from '../../../rows/insert-many';
 import { runInTransaction } from '../../../rows/transaction';
 import { inTurn } from '../../../server/in-turn';
 import { logFailure } from '../../../server/storage-failure';
-import trail from '../../audit-entry/services/audit-entry';
 import { readSites, type StoredSite } from '../../client-site/services/read-sites';
 import { countBy, readYear } from '../../emission-record/services/counting';
 import {

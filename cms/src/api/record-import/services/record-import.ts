@@ -2,10 +2,10 @@ import { messages, type RecordImport, type RecordImportPage } from '@canopy/doma
 import type { Knex } from 'knex';
 import { conflictOf, notFound } from '../../../http/refusals';
 import { type CallerMember, type Owned, ownerColumns } from '../../../modules/caller/account';
+import trail, { type AuditNote } from '../../../modules/history/audit-entry';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { readPage } from '../../../rows/read-page';
-import trail, { type AuditNote } from '../../audit-entry/services/audit-entry';
 import records, { type ImportCounts } from '../../emission-record/services/many';
 import { lockRowsOfImport } from '../../emission-record/services/own-rows';
 import { writeShared } from '../../emission-record/services/writes';

@@ -14,9 +14,9 @@ import {
 import type { Knex } from 'knex';
 import { conflict } from '../../../http/refusals';
 import type { CallerClient } from '../../../modules/caller/account';
+import trail from '../../../modules/history/audit-entry';
 import members from '../../../modules/people/member/member';
 import { overlap } from '../../../rows/batches';
-import trail from '../../audit-entry/services/audit-entry';
 import { listFactors } from '../../emission-record/services/insert';
 import {
   openRecords,

@@ -10,15 +10,15 @@ import type {
   ReportingYear,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
-import type { Caller, CallerClient } from '../../../modules/caller/account';
-import clients from '../../../modules/people/client/client';
-import { newDocumentIds } from '../../../rows/document-id';
-import { insertMany } from '../../../rows/insert-many';
-import { type LongList, longList, writeCsv } from '../../../rows/long-list';
-import { readPage } from '../../../rows/read-page';
-import { actingNow } from '../actor';
-import { AUDIT_CSV } from '../csv';
-import { type EntryRow, toWire } from '../wire';
+import { newDocumentIds } from '../../rows/document-id';
+import { insertMany } from '../../rows/insert-many';
+import { type LongList, longList, writeCsv } from '../../rows/long-list';
+import { readPage } from '../../rows/read-page';
+import type { Caller, CallerClient } from '../caller/account';
+import clients from '../people/client/client';
+import { actingNow } from './actor';
+import { AUDIT_CSV } from './csv';
+import { type EntryRow, toWire } from './wire';
 
 const ENTRY = 'api::audit-entry.audit-entry';
 export const TRAIL_TABLE = 'audit_entries';
