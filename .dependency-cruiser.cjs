@@ -15,6 +15,7 @@ const CMS_ORDER = [
   'modules/people',
   'modules/session',
   'modules/history',
+  'modules/logistics',
   'api',
   'site-pages',
   'bootstrap',

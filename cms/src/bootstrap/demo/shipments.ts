@@ -1,8 +1,8 @@
 import { type LogisticsEntryInput, logisticsEntryInput } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { toRow } from '../../api/logistics-entry/services/logistics-entry';
 import { parse } from '../../http/input';
 import accounts from '../../modules/caller/account';
+import { toRow } from '../../modules/logistics/logistics-entry';
 import { DEMO_PASSWORD } from '../../modules/site/demo-logins';
 import { insertMany } from '../../rows/insert-many';
 

@@ -1,5 +1,5 @@
 import { answer } from '../../../calls/answer';
-import entries from '../services/logistics-entry';
+import entries from '../../../modules/logistics/logistics-entry';
 
 export default {
   findOfAdmin: answer('GET /admin/emission/:adminId', async ({ caller, path }) => ({

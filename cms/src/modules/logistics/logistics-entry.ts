@@ -5,17 +5,17 @@ import {
   type ShipmentEmission,
   shipmentEmission,
 } from '@canopy/domain';
-import { invalidField } from '../../../http/input';
-import { notFound } from '../../../http/refusals';
+import { invalidField } from '../../http/input';
+import { notFound } from '../../http/refusals';
+import { type LongList, longList, type Order } from '../../rows/long-list';
 import {
   type Caller,
   type CallerBusiness,
   type CallerEcommerceAdmin,
   loginName,
-} from '../../../modules/caller/account';
-import businesses from '../../../modules/people/business/business';
-import admins from '../../../modules/people/ecommerce-admin/ecommerce-admin';
-import { type LongList, longList, type Order } from '../../../rows/long-list';
+} from '../caller/account';
+import businesses from '../people/business/business';
+import admins from '../people/ecommerce-admin/ecommerce-admin';
 
 const ENTRY = 'api::logistics-entry.logistics-entry';
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
