@@ -16,6 +16,7 @@ const CMS_ORDER = [
   'modules/session',
   'modules/history',
   'modules/logistics',
+  'modules/factors',
   'api',
   'site-pages',
   'bootstrap',

@@ -88,6 +88,7 @@ const MODULES = {
   'cms/src/modules/inventory/record-rules.ts': `trx('records');`,
   'cms/src/modules/inventory/evidence/evidence.ts': `trx('evidences');`,
   'cms/src/modules/caller/account.ts': `trx('up_users');`,
+  'cms/src/api/record/content-types/record/lifecycles.ts': `strapi.db.query('api::record.record');`,
 };
 
 it('accepts the tables of the own folder of a module and of the folders below', async () => {
@@ -99,6 +100,7 @@ it.each([
   ['modules/reports/report.ts', 'evidences', 'modules/inventory/evidence'],
   ['modules/reports/months.ts', 'record_months', 'modules/inventory/records'],
   ['api/record/controllers/record.ts', 'records', 'modules/inventory/records'],
+  ['api/record/content-types/record/lifecycles.ts', 'evidences', 'modules/inventory/evidence'],
   ['modules/reports/users.ts', 'up_users', 'modules/caller, modules/session'],
 ])('finds in %s the table %s of %s', async (file, table, owner) => {
   const folder = temporaryFolder({ ...MODULES, [`cms/src/${file}`]: `trx('${table}')` });

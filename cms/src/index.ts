@@ -1,4 +1,3 @@
-import factorSearch from './api/emission-factor/services/search-index';
 import partialIndexes from './api/emission-record/services/partial-indexes';
 import periods from './api/period/services/period';
 import search from './api/search/services/search';
@@ -34,6 +33,7 @@ import { endSilentConnections } from './connections/silent-connections';
 import { logSlowStatements } from './connections/slow-statements';
 import { leaveThreadToRequests } from './connections/sqlite-threads';
 import { dropTriggersBeforeSync } from './connections/sqlite-triggers';
+import factorSearch from './modules/factors/emission-factor/search-index';
 import outbox from './modules/mail/outbox';
 import site from './modules/site/site';
 import { keepPolicyOnDocumentation } from './patches/documentation-policy';

@@ -23,9 +23,9 @@ import {
   toFactorSnapshot,
 } from '@canopy/domain';
 import { invalidField } from '../../http/input';
+import type { FactorRow, Wanted } from '../../modules/factors/emission-factor/emission-factor';
+import type { VersionContent } from '../../modules/factors/factor-version/factor-version';
 import type { SiteName } from '../client-site/services/read-sites';
-import type { FactorRow, Wanted } from '../emission-factor/services/emission-factor';
-import type { VersionContent } from '../factor-version/services/factor-version';
 
 /** An emission record as stored. */
 export interface RecordRow {

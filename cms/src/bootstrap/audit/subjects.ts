@@ -6,13 +6,13 @@ import {
   ghgProtocolCategoryName,
 } from '@canopy/domain';
 import { type MetricRow, toWire as metricToWire } from '../../api/activity-metric/wire';
-import { type FactorRow, toWire as factorToWire } from '../../api/emission-factor/wire';
 import { joinRecords } from '../../api/emission-record/services/whole';
 import { toState as recordToState, type WholeRecord } from '../../api/emission-record/wire';
 import { joinSites } from '../../api/instrument/services/read-instruments';
 import { type InstrumentRow, toState as instrumentToState } from '../../api/instrument/wire';
 import { type PolicyRow, toWire as policyToWire } from '../../api/policy/wire';
-import type { UnitNameRow } from '../../api/unit-name/services/unit-name';
+import { type FactorRow, toWire as factorToWire } from '../../modules/factors/emission-factor/wire';
+import type { UnitNameRow } from '../../modules/factors/unit-name/unit-name';
 import { type ClientRow, toWire as clientToWire } from '../../modules/people/client/wire';
 
 /** A row of a subject, with what the trail needs of it. */

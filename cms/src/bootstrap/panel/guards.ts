@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import { fromPanel } from '../../http/request-kind';
+import { checkFactor } from '../../modules/factors/factor-rules';
 import {
   checkAccount,
   checkAccountMayGo,
@@ -10,7 +11,6 @@ import type { DocumentCall } from '../../panel-type/document-call';
 import { hasPublicationDates } from '../../rows/published';
 import { checkBuyer } from './buyer-rules';
 import { issueFirst, keepOrderedProject, writeBesideLedger } from './credit-rules';
-import { checkFactor } from './factor-rules';
 import { cancelledOrder } from './order-rules';
 import { refusalOf } from './panel-types';
 import { publishProduct } from './product-rules';

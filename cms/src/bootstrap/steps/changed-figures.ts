@@ -1,8 +1,8 @@
 import { comparable, type EmissionFactor, publisherIdOf, readUnit } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { changedFigure, type FactorRow } from '../../api/emission-factor/wire';
-import type { FactorVersion } from '../../api/factor-version/services/factor-version';
-import packs, { type PackRow } from '../../api/library/services/packs';
+import { changedFigure, type FactorRow } from '../../modules/factors/emission-factor/wire';
+import type { FactorVersion } from '../../modules/factors/factor-version/factor-version';
+import packs, { type PackRow } from '../../modules/factors/library/packs';
 import { longList } from '../../rows/long-list';
 import { updateEach } from '../../rows/update-each';
 import { withoutGuards } from '../closed-months';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { deriveColumns } from '../../api/emission-factor/wire';
+import { deriveColumns } from '../../modules/factors/emission-factor/wire';
 import { batchesOf, yieldToEventLoop } from '../../rows/batches';
 
 const FACTOR = 'api::emission-factor.emission-factor';

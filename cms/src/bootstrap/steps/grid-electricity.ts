@@ -1,7 +1,7 @@
 import { kwhPerUnit, mayBeOfGrid } from '@canopy/domain';
 import type { Knex } from 'knex';
-import type { FactorRow } from '../../api/emission-factor/wire';
-import type { FactorVersion } from '../../api/factor-version/services/factor-version';
+import type { FactorRow } from '../../modules/factors/emission-factor/wire';
+import type { FactorVersion } from '../../modules/factors/factor-version/factor-version';
 import { updateEach } from '../../rows/update-each';
 import { withoutGuards } from '../closed-months';
 import { remakeVersion } from './remake-version';

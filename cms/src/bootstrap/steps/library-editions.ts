@@ -1,8 +1,8 @@
 import { comparable, publisherIdOf, readUnit } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { deriveColumns, type FactorRow } from '../../api/emission-factor/wire';
-import packs, { type PackRow } from '../../api/library/services/packs';
-import unmappedFactors, { type Unmapped } from '../../api/library/services/unmapped';
+import { deriveColumns, type FactorRow } from '../../modules/factors/emission-factor/wire';
+import packs, { type PackRow } from '../../modules/factors/library/packs';
+import unmappedFactors, { type Unmapped } from '../../modules/factors/library/unmapped-items';
 import { type RowChange, updateEach } from '../../rows/update-each';
 
 const FACTOR = 'api::emission-factor.emission-factor';

@@ -5,7 +5,7 @@ import {
   type SpreadRecord,
   spreadColumns,
 } from '../../api/emission-record/services/months';
-import { toRow, type VersionedFactor } from '../../api/factor-version/services/factor-version';
+import { toRow, type VersionedFactor } from '../../modules/factors/factor-version/factor-version';
 import { insertMany } from '../../rows/insert-many';
 import { withoutGuards } from '../closed-months';
 import { withoutBasis } from './library-editions';

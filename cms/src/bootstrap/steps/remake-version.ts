@@ -3,7 +3,7 @@ import {
   type FactorVersion,
   toRow,
   type VersionedFactor,
-} from '../../api/factor-version/services/factor-version';
+} from '../../modules/factors/factor-version/factor-version';
 
 const VERSION = 'api::factor-version.factor-version';
 

@@ -1,7 +1,7 @@
 import { answer, confirm } from '../../../calls/answer';
-import factors from '../services/emission-factor';
-import imports from '../services/import';
-import names from '../services/item-names';
+import factors from '../../../modules/factors/emission-factor/emission-factor';
+import imports from '../../../modules/factors/emission-factor/import-factors';
+import names from '../../../modules/factors/emission-factor/item-names';
 
 export default {
   find: answer('GET /getdata', ({ query }) =>

@@ -6,7 +6,9 @@ import {
   editionText,
   sourceText,
 } from '@canopy/domain';
-import versions, { type FactorVersion } from '../../factor-version/services/factor-version';
+import versions, {
+  type FactorVersion,
+} from '../../../modules/factors/factor-version/factor-version';
 import type { RecordColumns } from '../wire';
 import type { Counting } from './counting';
 import { coverageOf } from './electricity';

@@ -26,6 +26,15 @@ import type { Knex } from 'knex';
 import { invalid, invalidField } from '../../../http/input';
 import { isUniqueViolation, keyReused, notFound } from '../../../http/refusals';
 import { type Caller, type CallerMember, ownerColumns } from '../../../modules/caller/account';
+import factors, {
+  type CalculationRules,
+  type Wanted,
+} from '../../../modules/factors/emission-factor/emission-factor';
+import versions, {
+  contentOf,
+  type FactorVersion,
+} from '../../../modules/factors/factor-version/factor-version';
+import unitNames from '../../../modules/factors/unit-name/unit-name';
 import clients from '../../../modules/people/client/client';
 import members from '../../../modules/people/member/member';
 import { insertMany } from '../../../rows/insert-many';
@@ -38,17 +47,8 @@ import {
   readSites,
   type StoredSite,
 } from '../../client-site/services/read-sites';
-import factors, {
-  type CalculationRules,
-  type Wanted,
-} from '../../emission-factor/services/emission-factor';
 import evidence from '../../evidence/services/evidence';
-import versions, {
-  contentOf,
-  type FactorVersion,
-} from '../../factor-version/services/factor-version';
 import { expectNotSubmitted } from '../../period/services/submitted';
-import unitNames from '../../unit-name/services/unit-name';
 import {
   calculateColumns,
   electricityOfRecord,

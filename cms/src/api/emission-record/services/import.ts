@@ -15,18 +15,18 @@ import {
 import type { Knex } from 'knex';
 import { fieldErrorsOf } from '../../../http/input';
 import { type CallerMember, ownerColumns } from '../../../modules/caller/account';
+import factors, {
+  type CalculationRules,
+  type FactorRow,
+  type Wanted,
+} from '../../../modules/factors/emission-factor/emission-factor';
+import versions from '../../../modules/factors/factor-version/factor-version';
 import { TRAIL_TABLE } from '../../../modules/history/audit-entry';
 import { forEachInBatches } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
 import { columnsOf } from '../../../rows/insert-many';
 import { refreshStatistics } from '../../../rows/statistics';
 import { findSite, siteFinder } from '../../client-site/services/find-site';
-import factors, {
-  type CalculationRules,
-  type FactorRow,
-  type Wanted,
-} from '../../emission-factor/services/emission-factor';
-import versions from '../../factor-version/services/factor-version';
 import policies from '../../policy/services/policy';
 import recordImports from '../../record-import/services/record-import';
 import { choiceOf, type RecordColumns, toRow, wantedBy } from '../wire';

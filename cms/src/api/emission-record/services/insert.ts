@@ -1,9 +1,9 @@
 import { messages, type Resolution } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
+import type { FactorRow } from '../../../modules/factors/emission-factor/emission-factor';
+import versions from '../../../modules/factors/factor-version/factor-version';
 import { insertMany } from '../../../rows/insert-many';
-import type { FactorRow } from '../../emission-factor/services/emission-factor';
-import versions from '../../factor-version/services/factor-version';
 import { expectNotSubmitted } from '../../period/services/submitted';
 import type { toRow } from '../wire';
 import recordMonths from './months';

@@ -15,13 +15,13 @@ import {
   type MemberCaller,
   ownerColumns,
 } from '../../../modules/caller/account';
+import factors from '../../../modules/factors/emission-factor/emission-factor';
+import versions from '../../../modules/factors/factor-version/factor-version';
 import trail from '../../../modules/history/audit-entry';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
 import { daysOutside, siteFinder } from '../../client-site/services/find-site';
 import { readSites } from '../../client-site/services/read-sites';
-import factors from '../../emission-factor/services/emission-factor';
-import versions from '../../factor-version/services/factor-version';
 import { takeBackApprovals } from '../../period/services/approval';
 import { expectNotSubmitted } from '../../period/services/submitted';
 import {

@@ -8,8 +8,10 @@ import {
   splitMarketBased,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
+import versions, {
+  type FactorVersion,
+} from '../../../modules/factors/factor-version/factor-version';
 import { columnsOf } from '../../../rows/insert-many';
-import versions, { type FactorVersion } from '../../factor-version/services/factor-version';
 import { readCovered } from '../../instrument/services/read-instruments';
 import type { Counting } from './counting';
 import { BY_RESIDUAL_MIX, type Figures } from './electricity';

@@ -12,12 +12,12 @@ import {
   yearOf,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
+import versions from '../../../modules/factors/factor-version/factor-version';
 import members from '../../../modules/people/member/member';
 import { yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
 import { siteNamesOf } from '../../client-site/services/read-sites';
 import evidence from '../../evidence/services/evidence';
-import versions from '../../factor-version/services/factor-version';
 import type { RecordColumns } from '../wire';
 import { recordCounter } from './counted';
 import type { Counting } from './counting';

@@ -15,13 +15,13 @@ import {
   seriesKey,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
-import { columnsOf } from '../../../rows/insert-many';
-import factors, { type FactorRow } from '../../emission-factor/services/emission-factor';
+import factors, { type FactorRow } from '../../../modules/factors/emission-factor/emission-factor';
 import versions, {
   type FactorVersion,
   toRow as toVersion,
-} from '../../factor-version/services/factor-version';
+} from '../../../modules/factors/factor-version/factor-version';
+import { forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
+import { columnsOf } from '../../../rows/insert-many';
 import { closedMonthsOf } from '../../period/services/closed-months';
 import { choiceOfRecord, figuresOf, type RecordColumns } from '../wire';
 import { factorsOf } from './insert';

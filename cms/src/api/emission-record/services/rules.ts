@@ -1,13 +1,13 @@
 import { comparable, type Place } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { readSites, type StoredSite } from '../../client-site/services/read-sites';
 import factors, {
   type CalculationRules,
   type ClientRules,
   type Wanted,
-} from '../../emission-factor/services/emission-factor';
+} from '../../../modules/factors/emission-factor/emission-factor';
+import unitNames from '../../../modules/factors/unit-name/unit-name';
+import { readSites, type StoredSite } from '../../client-site/services/read-sites';
 import policies from '../../policy/services/policy';
-import unitNames from '../../unit-name/services/unit-name';
 import { writeShared } from './writes';
 
 /** The most changes of the rules while a write is prepared, before it is prepared behind the lock. */

@@ -1,7 +1,7 @@
 import { type FactorUse, flagsOf } from '@canopy/domain';
 import type { Knex } from 'knex';
+import versions from '../../../modules/factors/factor-version/factor-version';
 import { columnsOf } from '../../../rows/insert-many';
-import versions from '../../factor-version/services/factor-version';
 import { chosenOf, type RecordRow } from '../wire';
 import { buildShare } from './boundary-sql';
 import type { Counting } from './counting';

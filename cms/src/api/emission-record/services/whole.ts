@@ -1,5 +1,7 @@
+import versions, {
+  type FactorVersion,
+} from '../../../modules/factors/factor-version/factor-version';
 import { type SiteName, siteNamesOf } from '../../client-site/services/read-sites';
-import versions, { type FactorVersion } from '../../factor-version/services/factor-version';
 
 interface Referring {
   readonly factorVersionId: number;

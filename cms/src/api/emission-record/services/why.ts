@@ -18,10 +18,12 @@ import {
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
 import type { Caller } from '../../../modules/caller/account';
+import factors from '../../../modules/factors/emission-factor/emission-factor';
+import versions, {
+  type FactorVersion,
+} from '../../../modules/factors/factor-version/factor-version';
 import trail, { type SubjectChange } from '../../../modules/history/audit-entry';
 import clients from '../../../modules/people/client/client';
-import factors from '../../emission-factor/services/emission-factor';
-import versions, { type FactorVersion } from '../../factor-version/services/factor-version';
 import policies from '../../policy/services/policy';
 import { choiceOfRecord, chosenOf, pickNames, type RecordRow } from '../wire';
 import { countingOf } from './counting';

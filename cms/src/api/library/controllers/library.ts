@@ -1,6 +1,6 @@
 import { answer } from '../../../calls/answer';
-import library from '../services/library';
-import unmappedFactors from '../services/unmapped';
+import library from '../../../modules/factors/library/library';
+import unmappedFactors from '../../../modules/factors/library/unmapped-items';
 
 export default {
   find: answer('GET /library', async () => {

@@ -14,6 +14,7 @@ import {
 import type { Knex } from 'knex';
 import { conflict } from '../../../http/refusals';
 import type { CallerClient } from '../../../modules/caller/account';
+import versions from '../../../modules/factors/factor-version/factor-version';
 import trail from '../../../modules/history/audit-entry';
 import members from '../../../modules/people/member/member';
 import { overlap } from '../../../rows/batches';
@@ -29,7 +30,6 @@ import {
 import { rulesOf, textOfRules } from '../../emission-record/services/rules';
 import { updateRecords } from '../../emission-record/services/update';
 import { writeExclusive } from '../../emission-record/services/writes';
-import versions from '../../factor-version/services/factor-version';
 import { takeBackApprovals } from '../../period/services/approval';
 import previews, { type Seen } from './preview';
 import { bytesOf, type SeenRecords } from './seen-records';

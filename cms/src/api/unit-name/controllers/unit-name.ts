@@ -1,5 +1,5 @@
 import { answer } from '../../../calls/answer';
-import unitNames from '../services/unit-name';
+import unitNames from '../../../modules/factors/unit-name/unit-name';
 
 export default {
   find: answer('GET /unit-names', () => unitNames.list()),

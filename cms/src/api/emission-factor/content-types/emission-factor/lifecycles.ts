@@ -1,4 +1,4 @@
-import { deriveColumns, type FactorRow } from '../../wire';
+import { deriveColumns, type FactorRow } from '../../../../modules/factors/emission-factor/wire';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 

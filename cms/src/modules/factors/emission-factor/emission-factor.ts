@@ -29,10 +29,10 @@ import { batchesOf, forEachInBatches } from '../../../rows/batches';
 import { hasWords } from '../../../rows/has-words';
 import { columnsOf } from '../../../rows/insert-many';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
-import unitNames from '../../unit-name/services/unit-name';
-import { effectsOfEdit, type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from '../wire';
-import { candidates, changeTimes, findByIds } from './kept-factors';
+import unitNames from '../unit-name/unit-name';
+import { candidates, changeTimes, findByIds } from './factor-cache';
 import searchIndex, { SEARCHED } from './search-index';
+import { effectsOfEdit, type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from './wire';
 
 export type { FactorRow };
 export { toRow, toWire };

@@ -1,6 +1,6 @@
 import { emissionFactorInput, validate } from '@canopy/domain';
-import { effectsOfEdit, type FactorRow, toRow, toWire } from '../../api/emission-factor/wire';
 import { invalid } from '../../http/input';
+import { effectsOfEdit, type FactorRow, toRow, toWire } from './emission-factor/wire';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 

@@ -8,8 +8,8 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
-import type { FactorRow } from '../wire';
 import { escapeLike, isPostgres } from './search-index';
+import type { FactorRow } from './wire';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import { batchesOf } from '../../../rows/batches';
 import { columnsOf, insertNew } from '../../../rows/insert-many';
 import { KeptRows } from '../../../rows/kept-rows';
-import type { FactorRow } from '../../emission-factor/services/emission-factor';
+import type { FactorRow } from '../emission-factor/emission-factor';
 
 const VERSION = 'api::factor-version.factor-version';
 const ROWS_A_QUERY = 500;

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FactorPack, packFactors } from '@canopy/domain';
 import { forEachInBatches } from '../../../rows/batches';
-import { toRow } from '../../emission-factor/services/emission-factor';
+import { toRow } from '../emission-factor/emission-factor';
 
 /** A factor of a pack as a row to be stored. */
 export type PackRow = ReturnType<typeof toRow> & {

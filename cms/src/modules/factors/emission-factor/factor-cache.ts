@@ -1,7 +1,7 @@
 import { comparable } from '@canopy/domain';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
 import { KeptRows } from '../../../rows/kept-rows';
-import type { FactorRow } from '../wire';
+import type { FactorRow } from './wire';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 /** The number of names that one query looks up. Some names have hundreds of factors. */

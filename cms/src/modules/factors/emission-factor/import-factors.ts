@@ -9,10 +9,10 @@ import {
 } from '@canopy/domain';
 import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
-import unitNames from '../../unit-name/services/unit-name';
-import { type FactorRow, toRow } from '../wire';
+import unitNames from '../unit-name/unit-name';
+import { usedUnits } from './factor-units';
 import { changeLibrary } from './library-changes';
-import { usedUnits } from './units';
+import { type FactorRow, toRow } from './wire';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 

@@ -11,7 +11,7 @@ import {
 import { invalidField } from '../../../http/input';
 import { lockUntilEnd } from '../../../rows/lock';
 import { rowsOf } from '../../../rows/rows-of';
-import { namesWithUnits, usedUnits } from '../../emission-factor/services/units';
+import { namesWithUnits, usedUnits } from '../emission-factor/factor-units';
 
 const UNIT_NAME = 'api::unit-name.unit-name';
 

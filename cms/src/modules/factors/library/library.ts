@@ -18,8 +18,8 @@ import {
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
 import { forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
-import { type FactorRow, toWire } from '../../emission-factor/services/emission-factor';
-import { changeLibrary, readPackFactors } from '../../emission-factor/services/library-changes';
+import { type FactorRow, toWire } from '../emission-factor/emission-factor';
+import { changeLibrary, readPackFactors } from '../emission-factor/library-changes';
 import packs, { type PackRow } from './packs';
 
 /** The differences between a pack and its factors in the library. */

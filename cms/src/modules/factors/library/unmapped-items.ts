@@ -1,5 +1,5 @@
 import { type LibraryUnmapped, UNMAPPED_LISTED } from '@canopy/domain';
-import factors, { type FactorRow, toWire } from '../../emission-factor/services/emission-factor';
+import factors, { type FactorRow, toWire } from '../emission-factor/emission-factor';
 
 /** A factor that the upgrade could not map, and what is not known of it. */
 export interface Unmapped {

@@ -1,11 +1,11 @@
-import { TRAIL_TABLE } from '../../../modules/history/audit-entry';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { longList } from '../../../rows/long-list';
 import { refreshStatistics } from '../../../rows/statistics';
 import { type RowChange, updateEach } from '../../../rows/update-each';
-import type { FactorRow, toRow } from '../wire';
+import { TRAIL_TABLE } from '../../history/audit-entry';
+import type { FactorRow, toRow } from './wire';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const IDS_A_STATEMENT = 5000;
