@@ -17,6 +17,7 @@ const CMS_ORDER = [
   'modules/history',
   'modules/logistics',
   'modules/factors',
+  'modules/inventory',
   'api',
   'site-pages',
   'bootstrap',

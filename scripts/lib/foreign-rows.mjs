@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { ROOT } from './paths.mjs';
 
-/** The checked parts of cms/src. Migrations, startup and `connections` may read every row. */
+/** The checked parts of cms/src. Migrations, startup, `connections` and triggers may read every row. */
 const PARTS = [
   'http',
   'server',
@@ -65,7 +65,7 @@ export async function findForeignRows(root = ROOT) {
 function findOtherOwners(folder, name, owner, uses) {
   if (owner === '') {
     const users = new Set(uses.filter((use) => use.name === name).map((use) => use.folder));
-    return [...users].filter((user) => !isWithin(user, folder));
+    return [...users].filter((user) => !isWithin(user, folder) && !isWithin(folder, user));
   }
   const owners = owner ? [owner] : ACCOUNT_FOLDERS;
   return owners.some((each) => isWithin(each, folder)) ? [] : owners;
@@ -77,7 +77,7 @@ function readCode(root) {
     const folder = join(root, 'cms/src', part);
     const files = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
     return files.map((file) => join(part, String(file)).replaceAll(sep, '/'));
-  }).filter((file) => file.endsWith('.ts'));
+  }).filter((file) => file.endsWith('.ts') && !file.endsWith('-triggers.ts'));
 }
 
 /** The folder that a file belongs to; Strapi's folders of a type are one. @param {string} file */

@@ -465,7 +465,7 @@ const QUESTIONS = {
 
   /** Runs what the server does at its start and once a day. */
   async removeUnusedEvidence() {
-    const file = path.join(process.cwd(), 'dist/src/api/evidence/services/evidence.js');
+    const file = path.join(process.cwd(), 'dist/src/modules/inventory/evidence/evidence.js');
     await require(file).default.removeUnused();
   },
 

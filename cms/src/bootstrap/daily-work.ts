@@ -1,8 +1,8 @@
 import carts from '../api/cart/services/cart';
-import records from '../api/emission-record/services/emission-record';
-import evidence from '../api/evidence/services/evidence';
 import productOrders from '../api/product-order/services/product-order';
-import previews from '../api/restatement/services/preview';
+import evidence from '../modules/inventory/evidence/evidence';
+import records from '../modules/inventory/records/emission-record';
+import previews from '../modules/inventory/restatement/preview';
 import outbox from '../modules/mail/outbox';
 import sessions from '../modules/session/session';
 import { storage } from '../server/storage';

@@ -1,14 +1,14 @@
 import { messages } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { Refusal, TooMany } from '../http/refusals';
+import { isUnderApi } from '../http/request-kind';
+import type { Caller } from '../modules/caller/account';
 import {
   clientRefusedBy,
   isClosedMonthError,
   refuseClosed,
-} from '../api/period/services/closed-months';
-import { Refusal, TooMany } from '../http/refusals';
-import { isUnderApi } from '../http/request-kind';
-import type { Caller } from '../modules/caller/account';
+} from '../modules/inventory/periods/closed-months';
 import clients from '../modules/people/client/client';
 import { IMPORT_BUYERS } from '../panel-type/calls';
 import {

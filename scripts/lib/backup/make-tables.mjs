@@ -32,7 +32,7 @@ async function makeTables() {
   // These steps follow once Strapi has made the tables; the backup notes as well that they were done.
   await fromCms('./dist/src/bootstrap/steps/steps.js').runSteps();
   await fromCms('./dist/src/bootstrap/audit/append-only.js').makeAppendOnly();
-  await fromCms('./dist/src/bootstrap/closed-months.js').guardClosedMonths();
+  await fromCms('./dist/src/modules/inventory/closed-month-triggers.js').guardClosedMonths();
   await fromCms('./dist/src/bootstrap/credit-ledger.js').guardCreditLedger();
   await fromCms('./dist/src/bootstrap/factor-changes.js').timeFactorChanges();
 }

@@ -5,14 +5,20 @@ import {
   DEFAULT_POLICY,
   ghgProtocolCategoryName,
 } from '@canopy/domain';
-import { type MetricRow, toWire as metricToWire } from '../../api/activity-metric/wire';
-import { joinRecords } from '../../api/emission-record/services/whole';
-import { toState as recordToState, type WholeRecord } from '../../api/emission-record/wire';
-import { joinSites } from '../../api/instrument/services/read-instruments';
-import { type InstrumentRow, toState as instrumentToState } from '../../api/instrument/wire';
-import { type PolicyRow, toWire as policyToWire } from '../../api/policy/wire';
 import { type FactorRow, toWire as factorToWire } from '../../modules/factors/emission-factor/wire';
 import type { UnitNameRow } from '../../modules/factors/unit-name/unit-name';
+import {
+  type MetricRow,
+  toWire as metricToWire,
+} from '../../modules/inventory/activity-metrics/wire';
+import { joinSites } from '../../modules/inventory/instruments/read-instruments';
+import {
+  type InstrumentRow,
+  toState as instrumentToState,
+} from '../../modules/inventory/instruments/wire';
+import { type PolicyRow, toWire as policyToWire } from '../../modules/inventory/policy/wire';
+import { joinRecords } from '../../modules/inventory/records/join-records';
+import { toState as recordToState, type WholeRecord } from '../../modules/inventory/records/wire';
 import { type ClientRow, toWire as clientToWire } from '../../modules/people/client/wire';
 
 /** A row of a subject, with what the trail needs of it. */

@@ -1,6 +1,7 @@
 import { errors } from '@strapi/utils';
 import { fromPanel } from '../../http/request-kind';
 import { checkFactor } from '../../modules/factors/factor-rules';
+import { deleteRecord } from '../../modules/inventory/record-rules';
 import {
   checkAccount,
   checkAccountMayGo,
@@ -15,7 +16,6 @@ import { cancelledOrder } from './order-rules';
 import { refusalOf } from './panel-types';
 import { publishProduct } from './product-rules';
 import { keepDates } from './publication-rules';
-import { deleteRecord } from './record-rules';
 import { explainRefusal } from './schema-refusals';
 import { keepText } from './text-rules';
 

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import { changedFigure, type FactorRow } from '../../modules/factors/emission-factor/wire';
 import type { FactorVersion } from '../../modules/factors/factor-version/factor-version';
 import packs, { type PackRow } from '../../modules/factors/library/packs';
+import { withoutGuards } from '../../modules/inventory/closed-month-triggers';
 import { longList } from '../../rows/long-list';
 import { updateEach } from '../../rows/update-each';
-import { withoutGuards } from '../closed-months';
 import { publisherIdInPacks, withoutBasis } from './library-editions';
 import { remakeVersion } from './remake-version';
 

@@ -2,8 +2,8 @@ import { kwhPerUnit, mayBeOfGrid } from '@canopy/domain';
 import type { Knex } from 'knex';
 import type { FactorRow } from '../../modules/factors/emission-factor/wire';
 import type { FactorVersion } from '../../modules/factors/factor-version/factor-version';
+import { withoutGuards } from '../../modules/inventory/closed-month-triggers';
 import { updateEach } from '../../rows/update-each';
-import { withoutGuards } from '../closed-months';
 import { remakeVersion } from './remake-version';
 
 const FACTOR = 'api::emission-factor.emission-factor';

@@ -1,13 +1,13 @@
 import type { Scope } from '@canopy/domain';
 import type { Knex } from 'knex';
+import { toRow, type VersionedFactor } from '../../modules/factors/factor-version/factor-version';
+import { withoutGuards } from '../../modules/inventory/closed-month-triggers';
 import {
   monthsOf,
   type SpreadRecord,
   spreadColumns,
-} from '../../api/emission-record/services/months';
-import { toRow, type VersionedFactor } from '../../modules/factors/factor-version/factor-version';
+} from '../../modules/inventory/records/record-months';
 import { insertMany } from '../../rows/insert-many';
-import { withoutGuards } from '../closed-months';
 import { withoutBasis } from './library-editions';
 import { widenIds } from './wide-ids';
 

@@ -1,5 +1,5 @@
 import { answer } from '../../../calls/answer';
-import metrics from '../services/activity-metric';
+import metrics from '../../../modules/inventory/activity-metrics/activity-metric';
 
 export default {
   find: answer('GET /activity-metrics', ({ caller, query }) =>

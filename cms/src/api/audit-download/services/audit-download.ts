@@ -14,16 +14,16 @@ import {
 } from '@canopy/domain';
 import type { CallerClient, ClientCaller } from '../../../modules/caller/account';
 import trail from '../../../modules/history/audit-entry';
+import metrics from '../../../modules/inventory/activity-metrics/activity-metric';
+import evidence from '../../../modules/inventory/evidence/evidence';
+import statements from '../../../modules/inventory/periods/statement';
+import { type Counting, countingOf } from '../../../modules/inventory/records/counting-rules';
+import { figuresOf } from '../../../modules/inventory/records/electricity';
+import records from '../../../modules/inventory/records/emission-record';
+import { readMarketBasis } from '../../../modules/inventory/records/market-basis';
+import type { StoredSite } from '../../../modules/inventory/sites/read-sites';
 import { type ArchivedFile, writeZip } from '../../../server/zip';
-import metrics from '../../activity-metric/services/activity-metric';
-import type { StoredSite } from '../../client-site/services/read-sites';
-import { type Counting, countingOf } from '../../emission-record/services/counting';
-import { figuresOf } from '../../emission-record/services/electricity';
-import records from '../../emission-record/services/emission-record';
-import { readMarketBasis } from '../../emission-record/services/market-basis';
 import reports from '../../emission-record/services/standard-report';
-import evidence from '../../evidence/services/evidence';
-import statements from '../../period/services/statement';
 import {
   CELL_CSV,
   EVIDENCE_CSV,

@@ -1,13 +1,13 @@
 import { messages } from '@canopy/domain';
 import { answer, confirm } from '../../../calls/answer';
+import many from '../../../modules/inventory/records/change-records';
+import records from '../../../modules/inventory/records/emission-record';
+import explanations from '../../../modules/inventory/records/explain-record';
+import handOvers from '../../../modules/inventory/records/hand-over';
+import imports from '../../../modules/inventory/records/import-records';
 import dashboards from '../services/dashboard';
-import records from '../services/emission-record';
-import handOvers from '../services/hand-over';
-import imports from '../services/import';
-import many from '../services/many';
 import reports from '../services/report';
 import standardReports from '../services/standard-report';
-import explanations from '../services/why';
 
 export default {
   find: answer('GET /getdata12', ({ caller, query }) =>

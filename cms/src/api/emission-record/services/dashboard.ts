@@ -8,14 +8,14 @@ import {
   totalsOf,
 } from '@canopy/domain';
 import type { Caller } from '../../../modules/caller/account';
+import { differsFromStatement } from '../../../modules/inventory/periods/compare-statement';
+import { countingOf } from '../../../modules/inventory/records/counting-rules';
+import { figuresOf } from '../../../modules/inventory/records/electricity';
+import { countFlagged, leftOut, newestYear } from '../../../modules/inventory/records/sums';
+import { findSiteIds } from '../../../modules/inventory/sites/read-sites';
 import clients from '../../../modules/people/client/client';
 import members from '../../../modules/people/member/member';
-import { findSiteIds } from '../../client-site/services/read-sites';
-import { differsFromStatement } from '../../period/services/compare-statement';
 import { listOutside, splitBySite } from './by-site';
-import { countingOf } from './counting';
-import { figuresOf } from './electricity';
-import { countFlagged, leftOut, newestYear } from './sums';
 
 /** The emissions of a client's members in a financial year. */
 export default {

@@ -28,19 +28,24 @@ import {
   usesToMarketBased,
 } from '@canopy/domain';
 import type { ClientCaller } from '../../../modules/caller/account';
+import { differsFromStatement } from '../../../modules/inventory/periods/compare-statement';
+import periodCategories from '../../../modules/inventory/periods/period-category';
+import { type Counting, countingOf } from '../../../modules/inventory/records/counting-rules';
+import { figuresOf } from '../../../modules/inventory/records/electricity';
+import { usageRows, usesOf } from '../../../modules/inventory/records/factor-uses';
+import { readMarketBasis } from '../../../modules/inventory/records/market-basis';
+import type { Selection } from '../../../modules/inventory/records/selection';
+import {
+  type CountedGroup,
+  countRecords,
+  leftOut,
+  sums,
+} from '../../../modules/inventory/records/sums';
+import { findSiteIds, type StoredSite } from '../../../modules/inventory/sites/read-sites';
 import clients from '../../../modules/people/client/client';
 import members from '../../../modules/people/member/member';
-import { findSiteIds, type StoredSite } from '../../client-site/services/read-sites';
-import { differsFromStatement } from '../../period/services/compare-statement';
-import periodCategories from '../../period-category/services/period-category';
 import { retirementsOfYear } from '../../retirement/services/of-year';
 import { listOutside, splitBySite } from './by-site';
-import { type Counting, countingOf } from './counting';
-import { figuresOf } from './electricity';
-import { readMarketBasis } from './market-basis';
-import type { Selection } from './selection';
-import { type CountedGroup, countRecords, leftOut, sums } from './sums';
-import { usageRows, usesOf } from './uses';
 
 /** Reports, for auditors and others who check an organisation's figures. */
 export default {

@@ -11,8 +11,8 @@ import {
   type StandardReport,
 } from '@canopy/domain';
 import type { ClientCaller } from '../../../modules/caller/account';
-import statements from '../../period/services/statement';
-import { countingOf } from './counting';
+import statements from '../../../modules/inventory/periods/statement';
+import { countingOf } from '../../../modules/inventory/records/counting-rules';
 import reports from './report';
 
 /** Reports by a standard, from the figures of the other reports. */

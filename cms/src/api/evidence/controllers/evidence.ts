@@ -1,7 +1,7 @@
 import { EVIDENCE_LIMITS, messages } from '@canopy/domain';
 import { answer, answerFile } from '../../../calls/answer';
+import evidence from '../../../modules/inventory/evidence/evidence';
 import { requiredFile } from '../../../server/received-files';
-import evidence from '../services/evidence';
 
 export default {
   create: answer('POST /upload', async ({ ctx, caller }) => {

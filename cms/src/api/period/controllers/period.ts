@@ -1,7 +1,7 @@
 import { STATEMENT_TYPE } from '@canopy/domain';
 import { answer, answerOrFile, prefers } from '../../../calls/answer';
-import periods from '../services/period';
-import statements from '../services/statement';
+import periods from '../../../modules/inventory/periods/period';
+import statements from '../../../modules/inventory/periods/statement';
 
 export default {
   find: answer('GET /periods', ({ caller, query }) => periods.list(caller, query.clientId)),

@@ -1,5 +1,5 @@
 import { answer } from '../../../calls/answer';
-import restatements from '../services/restatement';
+import restatements from '../../../modules/inventory/restatement/restatement';
 
 export default {
   find: answer('GET /restatement', ({ caller, signal }) =>

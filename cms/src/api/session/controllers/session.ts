@@ -2,6 +2,7 @@ import { messages, type Role } from '@canopy/domain';
 import type { Context } from 'koa';
 import { answer } from '../../../calls/answer';
 import accounts, { type Caller, type CallerAs, loginName } from '../../../modules/caller/account';
+import policies from '../../../modules/inventory/policy/policy';
 import clients from '../../../modules/people/client/client';
 import managers from '../../../modules/people/manager/manager';
 import members from '../../../modules/people/member/member';
@@ -16,7 +17,6 @@ import sessions from '../../../modules/session/session';
 import { bearerToken } from '../../../modules/session/strategy';
 import { logFailure } from '../../../server/storage-failure';
 import { mergeCart } from '../../cart/services/cart-cookie';
-import policies from '../../policy/services/policy';
 
 export default {
   platformLogin: answer('POST /platform/login', ({ ctx, body }) =>

@@ -1,4 +1,4 @@
-import recordMonths from '../../services/months';
+import recordMonths from '../../../../modules/inventory/records/record-months';
 
 const RECORD = 'api::emission-record.emission-record';
 

@@ -1,0 +1,375 @@
+import type { Knex } from 'knex';
+import { dropTriggers } from '../../connections/sqlite-triggers';
+import { lockUntilEnd } from '../../rows/lock';
+import {
+  CLOSED_MESSAGE,
+  CLOSED_REFUSAL,
+  CLOSED_SQLSTATE,
+  OPENING,
+  onClosedMonths,
+} from './periods/closed-months';
+
+/** A table with rows of clients that do not change once a month of theirs is closed. */
+interface GuardedTable {
+  readonly name: string;
+  /**
+   * SQL of the first and the last month of a row, `YYYY-MM`. `row` stands for the row.
+   */
+  readonly first: string;
+  readonly last: string;
+  /** The tables that these are read from, where they are those of other rows, with a condition. */
+  readonly from?: string;
+  /** The condition on which a row can be inserted all the same. */
+  readonly freeToInsert?: string;
+  /** The condition on which a row can be updated all the same: SQL of `old` and `new`. */
+  readonly freeToUpdate?: string;
+  /** The events that are refused; all of them without it. */
+  readonly events?: readonly Event[];
+}
+
+/** Whether the site of a holding has another one. */
+const HAS_OTHERS = `exists (select 1 from holdings other where other.client_id = row.client_id
+  and other.site_id = row.site_id and other.from_month <> row.from_month)`;
+
+/** Whether the site of a holding has a record with a day in a closed month. */
+const HAS_CLOSED_RECORDS = `exists (select 1 from emission_records record join closed_months month
+  on month.client_id = record.client_id and month.month between record.month and record.last_month
+  where record.client_id = row.client_id and record.site_id = row.site_id)`;
+
+/** Columns of a year that stay when its statement is stored. */
+const KEPT_BY_LOCKING = [
+  'id',
+  'client_id',
+  'year',
+  'starts_in',
+  'policy',
+  'counts_every_instrument',
+  'approved_by',
+  'signed_by',
+];
+
+/** All that figures of a closed year follow from. Each row has a `client_id`. */
+const guarded = (): readonly GuardedTable[] => [
+  { name: 'emission_records', first: 'row.month', last: 'row.last_month' },
+  { name: 'record_months', first: 'row.first_month', last: 'row.last_month' },
+  {
+    name: 'evidences',
+    first: 'record.month',
+    last: 'record.last_month',
+    from: `(select client_id, evidence_id, month, last_month from emission_records
+      union all select client_id, evidence_id, from_month, to_month from activity_metrics
+      union all select client_id, evidence_id, substr(from_day, 1, 7), substr(to_day, 1, 7)
+        from instruments) record
+      where record.client_id = row.client_id and record.evidence_id = row.uuid`,
+  },
+  {
+    name: 'instruments',
+    first: 'substr(row.from_day, 1, 7)',
+    last: 'substr(row.to_day, 1, 7)',
+  },
+  { name: 'activity_metrics', first: 'row.from_month', last: 'row.to_month' },
+  { name: 'period_categories', first: 'row.from_month', last: 'row.to_month' },
+  {
+    // It holds until the next one of the site begins. Before the first one nothing counts, and without
+    // one everything does, so the only one is about all months that the site has records in. The first
+    // one of a site without such records changes no figure.
+    name: 'holdings',
+    first: `case when ${HAS_OTHERS} or not ${HAS_CLOSED_RECORDS} then row.from_month else '0000-01' end`,
+    last: `coalesce((select ${monthBefore('min(later.from_month)')} from holdings later
+      where later.client_id = row.client_id and later.site_id = row.site_id
+        and later.from_month > row.from_month), '9999-12')`,
+    freeToInsert: `not ${HAS_OTHERS} and not ${HAS_CLOSED_RECORDS}`,
+  },
+  {
+    // Metrics name a site by `document_id`, other rows by `id`.
+    name: 'client_sites',
+    events: ['delete'],
+    first: 'named.month',
+    last: 'named.last_month',
+    from: `(select month, last_month from emission_records
+        where client_id = row.client_id and site_id = row.id
+      union all select substr(from_day, 1, 7), substr(to_day, 1, 7) from instruments
+        where client_id = row.client_id and site_id = row.id
+      union all select from_month, to_month from activity_metrics
+        where client_id = row.client_id and site_id = row.document_id
+      union all select from_month, '9999-12' from holdings
+        where client_id = row.client_id and site_id = row.id) named
+      where true`,
+  },
+  {
+    // Reopening opens the months before it changes the year.
+    name: 'periods',
+    events: ['update', 'delete'],
+    first: 'own.month',
+    last: 'own.month',
+    from: `closed_months own where own.client_id = row.client_id and own.period_id = row.id`,
+    freeToUpdate: `old.state = 'Locking' and new.state = 'Locked' and ${KEPT_BY_LOCKING.map(
+      (column) => `new.${column} ${onSqlite() ? 'is' : 'is not distinct from'} old.${column}`,
+    ).join(' and ')}`,
+  },
+];
+
+/** SQL of the month before a month. */
+function monthBefore(month: string): string {
+  return onSqlite()
+    ? `strftime('%Y-%m', ${month} || '-01', '-1 day')`
+    : `to_char((${month} || '-01')::date - 1, 'YYYY-MM')`;
+}
+
+/** Versions of factors never change: all clients share them, and statements contain them. */
+const VERSIONS = 'factor_versions';
+const VERSIONS_REFUSAL = 'a version of a factor does not change';
+
+/** Columns that a change in the panel sets beside others, and deleting a user of the panel empties. */
+const BOOKKEEPING = ['created_by_id', 'updated_by_id', 'updated_at'];
+
+const EVENTS = ['insert', 'update', 'delete'] as const;
+const CHANGES = ['update', 'delete'] as const;
+type Event = (typeof EVENTS)[number];
+type Row = 'old' | 'new';
+
+const onSqlite = () => strapi.db.dialect.client === 'sqlite';
+
+/**
+ * Has the database itself refuse changes in closed months and of factor versions, also by direct SQL. This runs
+ * at every start: Strapi may have changed the columns. On SQLite the triggers of closed months are there only
+ * while a month is closed, because they slow every insert.
+ */
+export async function guardClosedMonths(): Promise<void> {
+  onClosedMonths(async (trx) => {
+    if (onSqlite()) await followOnSqlite(trx);
+  });
+  await strapi.db.transaction(async ({ trx }) => {
+    await lockUntilEnd('guards', trx);
+    if (onSqlite()) await followOnSqlite(trx);
+    else await makeFunctions(trx);
+  });
+  if (onSqlite()) return;
+  // Each in a transaction of its own: writers of several of these tables would wait for each other.
+  for (const table of guarded()) {
+    await strapi.db.transaction(({ trx }) => addTrigger(table, trx));
+  }
+  await strapi.db.transaction(({ trx }) => fixVersions(trx));
+}
+
+/**
+ * Runs a step of an upgrade that writes factor versions or rows in closed months, in its transaction: the
+ * triggers go and come back. Nobody else writes these tables meanwhile.
+ */
+export async function withoutGuards<T>(trx: Knex.Transaction, work: () => Promise<T>): Promise<T> {
+  if (onSqlite()) {
+    await dropTriggers('closed_', trx);
+  } else {
+    for (const { name } of guarded())
+      await trx.raw(`drop trigger if exists closed_months on ${name}`);
+    await trx.raw(`drop trigger if exists ${VERSIONS}_fixed on ${VERSIONS}`);
+  }
+  const answer = await work();
+  if (onSqlite()) {
+    await followOnSqlite(trx);
+  } else {
+    await makeFunctions(trx);
+    for (const table of guarded()) await addTrigger(table, trx);
+    await fixVersions(trx);
+  }
+  return answer;
+}
+
+/** SQL with `row` in place of the name that it stands for. */
+const sqlOf = (text: string, row: Row) => text.replace(/\brow\./g, `${row}.`);
+
+/** The rows that an event is about. */
+const ROWS: Readonly<Record<Event, readonly Row[]>> = {
+  insert: ['new'],
+  update: ['new', 'old'],
+  delete: ['old'],
+};
+
+/** An update that only sets columns for bookkeeping fires no trigger. */
+async function whenOf(event: Event, table: string, trx: Knex.Transaction): Promise<string> {
+  if (event !== 'update') return event;
+  const columns = Object.keys(await trx(table).columnInfo());
+  return `update of ${columns.filter((column) => !BOOKKEEPING.includes(column)).join(', ')}`;
+}
+
+/** Adds the triggers of closed months while a month is closed, and removes them when none is. */
+async function followOnSqlite(trx: Knex.Transaction): Promise<void> {
+  await dropTriggers('closed_', trx);
+  const refuse = async (name: string, event: Event, when: string, message = CLOSED_MESSAGE) =>
+    trx.raw(
+      `create trigger closed_${name}_${event} before ${await whenOf(event, name, trx)} on ${name}
+       ${when} begin select raise(abort, '${message}'); end`,
+    );
+  for (const event of CHANGES) await refuse(VERSIONS, event, '', VERSIONS_REFUSAL);
+  if (!(await trx('closed_months').first('id'))) return;
+  await refuse('closed_months', 'update', '');
+  await refuse('closed_months', 'delete', `when not ${IS_OPENING}`);
+  for (const {
+    name,
+    first,
+    last,
+    from,
+    freeToInsert,
+    freeToUpdate,
+    events = EVENTS,
+  } of guarded()) {
+    const free: Partial<Record<Event, string>> = {
+      ...(freeToInsert && { insert: sqlOf(freeToInsert, 'new') }),
+      ...(freeToUpdate && { update: freeToUpdate }),
+    };
+    for (const event of events) {
+      const isClosed = ROWS[event].map((row) =>
+        sqlOf(
+          `exists (select 1 from closed_months closed
+            where closed.client_id = row.client_id and ${
+              from
+                ? `exists (select 1 from ${from} and ${isIn(first, last)})`
+                : `(${isIn(first, last)})`
+            })`,
+          row,
+        ),
+      );
+      const unless = free[event] ? `not (${free[event]}) and` : '';
+      await refuse(name, event, `when ${unless} (${isClosed.join(' or ')})`);
+    }
+  }
+}
+
+const isIn = (first: string, last: string) => `closed.month between ${first} and ${last}`;
+
+const LOCK = "hashtext('closed months')";
+/**
+ * Keeps, until the transaction ends, the months that were found open last: the client, and the closed
+ * months before and after them. Without one, all months of the client are open.
+ */
+const FOUND_OPEN = "'canopy.found_open'";
+
+/** Whether a transaction that opens the months of a year has told so; see `openMonths`. */
+const IS_OPENING = `exists (select 1 from closed_months opening where opening.client_id = old.client_id
+  and opening.period_id = old.period_id and opening.month = '${OPENING}')`;
+
+/**
+ * The functions of PostgreSQL's triggers. Who changes something shares a lock of the client, and who
+ * closes its months has it alone: so these wait for changes under way, and the others see them closed.
+ * The coordinator of a divided database would hold a lock that a service takes elsewhere, so triggers
+ * take it.
+ */
+async function makeFunctions(trx: Knex.Transaction): Promise<void> {
+  await trx.raw(
+    `create or replace function closed_months_include(client integer, first text, last text)
+     returns boolean language plpgsql as $$
+     declare found_open text := current_setting(${FOUND_OPEN}, true);
+     begin
+       if split_part(found_open, ' ', 1) = client::text and first > split_part(found_open, ' ', 2)
+         and last < split_part(found_open, ' ', 3)
+       then return false; end if;
+       perform pg_advisory_xact_lock_shared(${LOCK}, client);
+       if exists (select from closed_months closed where closed.client_id = client
+         and ${isIn('closed_months_include.first', 'closed_months_include.last')})
+       then return true; end if;
+       if first <= last then
+         perform set_config(${FOUND_OPEN}, concat_ws(' ', client,
+           (select coalesce(max(month), '0000-00') from closed_months
+             where client_id = client and month < closed_months_include.first),
+           (select coalesce(min(month), '9999-99') from closed_months
+             where client_id = client and month > closed_months_include.last)), true);
+       end if;
+       return false;
+     end $$`,
+  );
+  await trx.raw(
+    `create or replace function closed_months_alone() returns trigger language plpgsql as $$
+     begin
+       perform pg_advisory_xact_lock(${LOCK}, coalesce(new.client_id, old.client_id));
+       perform set_config(${FOUND_OPEN}, '', true);
+       if tg_op in ('UPDATE', 'TRUNCATE') or (tg_op = 'DELETE' and not ${IS_OPENING}) then
+         ${refuseOnPostgres("coalesce(old.client_id::text, '')")}
+       end if;
+       return coalesce(new, old);
+     end $$`,
+  );
+  await trx.raw(
+    `create or replace trigger closed_months_alone before insert or update or delete on closed_months
+     for each row execute function closed_months_alone()`,
+  );
+  await trx.raw(
+    `create or replace trigger closed_months_no_truncate before truncate on closed_months
+     for each statement execute function closed_months_alone()`,
+  );
+}
+
+/**
+ * PL/pgSQL that refuses a change in a closed month.
+ * @param client text of its client's id
+ */
+function refuseOnPostgres(client: string): string {
+  return `raise exception '${CLOSED_REFUSAL}'
+    using errcode = '${CLOSED_SQLSTATE}', detail = ${client};`;
+}
+
+/** PL/pgSQL of a row without the columns for bookkeeping. */
+function withoutBookkeeping(row: Row): string {
+  return BOOKKEEPING.reduce((json, column) => `${json} - '${column}'`, `to_jsonb(${row})`);
+}
+
+/** Has PostgreSQL refuse every change of a factor version. */
+async function fixVersions(trx: Knex.Transaction): Promise<void> {
+  await trx.raw(
+    `create or replace function ${VERSIONS}_fixed() returns trigger language plpgsql as $$
+     begin
+       if tg_op = 'UPDATE' and ${withoutBookkeeping('old')} = ${withoutBookkeeping('new')}
+       then return new; end if;
+       raise exception '${VERSIONS_REFUSAL}';
+     end $$`,
+  );
+  await trx.raw(
+    `create or replace trigger ${VERSIONS}_fixed before ${CHANGES.join(' or ')} on ${VERSIONS}
+     for each row execute function ${VERSIONS}_fixed()`,
+  );
+  await trx.raw(
+    `create or replace trigger ${VERSIONS}_no_truncate before truncate on ${VERSIONS}
+     for each statement execute function ${VERSIONS}_fixed()`,
+  );
+}
+
+/** The triggers name no column, because Strapi could not change one then. */
+async function addTrigger(
+  { name, first, last, from, freeToInsert, freeToUpdate, events = EVENTS }: GuardedTable,
+  trx: Knex.Transaction,
+): Promise<void> {
+  const includes = `closed_months_include(row.client_id, ${first}, ${last})`;
+  const isClosed = (row: Row) =>
+    sqlOf(from ? `exists (select from ${from} and ${includes})` : includes, row);
+  const unless = (free: string) =>
+    `if tg_op = 'INSERT' then
+       perform pg_advisory_xact_lock_shared(${LOCK}, new.client_id);
+       if ${sqlOf(free, 'new')} then return new; end if;
+     end if;`;
+  await trx.raw(
+    `create or replace function closed_months_of_${name}() returns trigger language plpgsql as $$
+     declare
+       is_closed boolean := false;
+       client integer;
+     begin
+       ${freeToInsert ? unless(freeToInsert) : ''}
+       ${freeToUpdate ? `if tg_op = 'UPDATE' and ${freeToUpdate} then return new; end if;` : ''}
+       if tg_op <> 'DELETE' then client := new.client_id; is_closed := ${isClosed('new')}; end if;
+       if tg_op <> 'INSERT' and not is_closed then
+         client := old.client_id;
+         is_closed := ${isClosed('old')};
+       end if;
+       -- An update of nothing is one of the row; deleting a user of the panel is not.
+       if is_closed and tg_op = 'UPDATE' then
+         is_closed := ${withoutBookkeeping('old')} <> ${withoutBookkeeping('new')}
+           or (old.created_by_id, old.updated_by_id) is not distinct from (new.created_by_id, new.updated_by_id);
+       end if;
+       if is_closed then ${refuseOnPostgres('client::text')} end if;
+       if tg_op = 'DELETE' then return old; end if;
+       return new;
+     end $$`,
+  );
+  await trx.raw(
+    `create or replace trigger closed_months before ${events.join(' or ')} on ${name}
+     for each row execute function closed_months_of_${name}()`,
+  );
+}

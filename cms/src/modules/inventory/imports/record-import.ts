@@ -1,0 +1,179 @@
+import { messages, type RecordImport, type RecordImportPage } from '@canopy/domain';
+import type { Knex } from 'knex';
+import { conflictOf, notFound } from '../../../http/refusals';
+import { insertMany } from '../../../rows/insert-many';
+import { lockUntilEnd } from '../../../rows/lock';
+import { readPage } from '../../../rows/read-page';
+import { type CallerMember, type Owned, ownerColumns } from '../../caller/account';
+import trail, { type AuditNote } from '../../history/audit-entry';
+import records, { type ImportCounts } from '../records/change-records';
+import { lockRowsOfImport } from '../records/lock-records';
+import { writeShared } from '../records/write-locks';
+
+const IMPORT = 'api::record-import.record-import';
+
+interface ImportRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly fileName: string | null;
+  readonly rows: number;
+  readonly inserted: number;
+  readonly resultKgCo2e: number;
+  /** When records of it last went to another member; null as long as none has. */
+  readonly handedOverAt: string | null;
+  readonly createdAt: string | Date;
+}
+
+/** The outcome of an import. `resultKgCo2e` is the sum of the records that it added. */
+export interface ImportOutcome {
+  readonly fileName: string;
+  readonly rows: number;
+  readonly inserted: number;
+  readonly resultKgCo2e: number;
+}
+
+const NONE_LEFT: ImportCounts = { records: 0, changed: 0 };
+
+/** Imports of records from files, each of which can be undone as a whole. */
+export default {
+  inTurn,
+
+  /**
+   * Adds an import with its records, which stand below it in the history.
+   * @param insert saves the records, which name the import by this database id
+   * @returns its `_id`
+   */
+  async add(
+    member: CallerMember,
+    outcome: ImportOutcome,
+    insert: (importId: number) => Promise<unknown>,
+    trx: Knex.Transaction,
+  ): Promise<string> {
+    const [documentId = ''] = await insertMany(IMPORT, [{ ...outcome, ...owner(member) }], trx);
+    const row = await ownImport(member, documentId);
+    await trail.asOneStep(
+      trx,
+      () => insert(row.id),
+      () => noteOf(member, 'created', row),
+    );
+    return documentId;
+  },
+
+  /** All imports of a member, newest first. */
+  async list(member: CallerMember): Promise<RecordImport[]> {
+    return answers(member, await strapi.db.query(IMPORT).findMany(ofMember(member)));
+  },
+
+  /** One page of the imports of a member, newest first. */
+  async page(
+    member: CallerMember,
+    paging: { page: number; pageSize: number },
+  ): Promise<RecordImportPage> {
+    return readPage(IMPORT, ofMember(member), paging, (rows: ImportRow[]) => answers(member, rows));
+  },
+
+  /** Notes that imports of a member lose records to another one. The caller locks out undoing them. */
+  async noteHandOver(
+    member: Owned,
+    importIds: readonly number[],
+    trx: Knex.Transaction,
+  ): Promise<void> {
+    await trx('record_imports')
+      .where(ownerColumns(member))
+      .whereIn('id', [...importIds])
+      .update({ handed_over_at: new Date() });
+  },
+
+  /**
+   * Deletes an import and the records of it that still exist, all or none.
+   * @param isConfirmed whether records that have been changed since may go too
+   * @returns how many records are gone
+   * @throws 404 when the import is not the member's; 409 that names changed records, or when records of
+   *   it were handed over
+   */
+  async undo(member: CallerMember, documentId: string, isConfirmed: boolean): Promise<number> {
+    return writeShared(member.client.id, async (trx) => {
+      await inTurn(member, trx);
+      const row = await ownImport(member, documentId);
+      if (row.handedOverAt) throw conflictOf(messages.importHandedOver, []);
+      const ids = await lockRowsOfImport(member, row.id, trx);
+      const counts = await records.countsOfImports(member, [row.id], trx);
+      const { changed } = counts.get(row.id) ?? NONE_LEFT;
+      if (changed > 0 && !isConfirmed) {
+        const named = await records.changedOfImport(member, row.id, trx);
+        throw conflictOf(messages.importChanged(changed), named);
+      }
+      const deleted = await trail.asOneStep(
+        trx,
+        () => records.removeRows(member, ids),
+        () => noteOf(member, 'deleted', row),
+      );
+      await strapi.db.query(IMPORT).deleteMany({ where: { ...owner(member), id: row.id } });
+      return deleted;
+    });
+  },
+};
+
+/** Makes imports and undoings of one member wait for each other. */
+async function inTurn(member: CallerMember, trx: Knex.Transaction): Promise<void> {
+  await lockUntilEnd(`${IMPORT} ${member.id}`, trx);
+}
+
+function owner(member: CallerMember) {
+  return { clientId: member.client.id, memberId: member.id };
+}
+
+async function ownImport(member: CallerMember, documentId: string): Promise<ImportRow> {
+  const where = { ...owner(member), documentId };
+  const row: ImportRow | null = await strapi.db.query(IMPORT).findOne({ where });
+  if (!row) throw notFound();
+  return row;
+}
+
+const ofMember = (member: CallerMember) => ({ where: owner(member), orderBy: { id: 'desc' } });
+
+async function answers(member: CallerMember, rows: readonly ImportRow[]): Promise<RecordImport[]> {
+  const counts = await records.countsOfImports(
+    member,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toWire(row, counts.get(row.id) ?? NONE_LEFT));
+}
+
+function toWire(row: ImportRow, { records, changed }: ImportCounts): RecordImport {
+  return {
+    _id: row.documentId,
+    ...stateOf(row),
+    records,
+    changed,
+    handedOver: row.handedOverAt !== null,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+function stateOf({ fileName, rows, inserted, resultKgCo2e }: ImportRow) {
+  return {
+    fileName: fileName ?? '',
+    rows,
+    inserted,
+    skipped: rows - inserted,
+    result: resultKgCo2e,
+  };
+}
+
+function noteOf(
+  { client }: CallerMember,
+  action: 'created' | 'deleted',
+  row: ImportRow,
+): AuditNote {
+  const state = stateOf(row);
+  return {
+    action,
+    subjectType: 'import',
+    subjectId: row.documentId,
+    subjectName: state.fileName,
+    ...trail.ownerOf(client),
+    before: action === 'deleted' ? state : null,
+    after: action === 'created' ? state : null,
+  };
+}

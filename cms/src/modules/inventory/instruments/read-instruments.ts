@@ -1,0 +1,118 @@
+import {
+  type CoveringInstrument,
+  compareTurns,
+  type Instrument,
+  type ReportingYear,
+  selectCounting,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import { columnsOf } from '../../../rows/insert-many';
+import type { Counting } from '../records/counting-rules';
+import { type SiteName, siteNamesOf } from '../sites/read-sites';
+import { type InstrumentRow, KWH_PER_MWH, toWire } from './wire';
+
+export const INSTRUMENT = 'api::instrument.instrument';
+
+const COLUMNS = [
+  'id',
+  'documentId',
+  'kind',
+  'siteId',
+  'mwh',
+  'fromDay',
+  'toDay',
+  'generatedFrom',
+  'generatedTo',
+  'kgCo2ePerKwh',
+  'serials',
+  'evidenceId',
+  'retirement',
+  'meetsCriteria',
+  'createdAt',
+] as const satisfies readonly (keyof InstrumentRow)[];
+
+/** Instruments of a client with their sites, if any of them names one. */
+export async function joinSites<Row extends InstrumentRow>(
+  clientId: number,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  if (!rows.some(({ siteId }) => siteId)) return [...rows];
+  const names = await siteNamesOf(clientId);
+  return rows.map((row) => ({ ...row, site: names.get(row.siteId ?? 0) }));
+}
+
+/** Whether an instrument of the client names a site. */
+export async function isSiteCovered(
+  clientId: number,
+  siteId: number,
+  trx: Knex.Transaction,
+): Promise<boolean> {
+  const where = { client_id: clientId, site_id: siteId };
+  return Boolean(await trx('instruments').where(where).first('id'));
+}
+
+/**
+ * The instruments of a client, the newest days first.
+ * @param days between which they begin; all without
+ */
+export async function readInstruments(
+  clientId: number,
+  days?: { readonly from: string; readonly to: string },
+  database: Knex = strapi.db.connection,
+): Promise<InstrumentRow[]> {
+  const query = database('instruments')
+    .where({ client_id: clientId })
+    .orderBy([
+      { column: 'from_day', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .select(columnsOf(INSTRUMENT, COLUMNS));
+  if (days) query.whereBetween('from_day', [days.from, days.to]);
+  const rows: InstrumentRow[] = await query;
+  // SQLite keeps booleans as numbers.
+  const read = rows.map((row) => ({ ...row, meetsCriteria: Boolean(row.meetsCriteria) }));
+  return joinSites(clientId, read);
+}
+
+/**
+ * Reads the instruments of a year in the order in which they cover, with the database ids of themselves and of
+ * their sites.
+ * @param covered kWh that each covers, by its database id
+ */
+export async function readCovered(
+  clientId: number,
+  year: ReportingYear,
+  covered: ReadonlyMap<number, number>,
+  database?: Knex,
+): Promise<{ id: number; siteId: number | null; site: SiteName | null; instrument: Instrument }[]> {
+  const rows = await readInstruments(clientId, year, database);
+  return rows
+    .map((row) => ({ row, turn: turnOf(row) }))
+    .sort((a, b) => compareTurns(a.turn, b.turn))
+    .map(({ row }) => ({
+      id: row.id,
+      siteId: row.siteId,
+      site: row.site ?? null,
+      instrument: toWire(row, covered.get(row.id) ?? 0, year),
+    }));
+}
+
+function turnOf({ id, toDay, kgCo2ePerKwh, createdAt }: InstrumentRow) {
+  return { id, to: toDay, kgCo2ePerKwh, createdAt: new Date(createdAt).toISOString() };
+}
+
+/** Reads the instruments that cover electricity of a year. Their days begin in it. */
+export async function readCoveringInstruments(
+  clientId: number,
+  { year, countsEveryInstrument }: Counting,
+  database: Knex,
+): Promise<CoveringInstrument[]> {
+  const rows = await readInstruments(clientId, year, database);
+  return selectCounting(rows, countsEveryInstrument).map((row) => ({
+    ...turnOf(row),
+    documentId: row.documentId,
+    siteId: row.siteId,
+    kwh: row.mwh * KWH_PER_MWH,
+    from: row.fromDay,
+  }));
+}

@@ -1,0 +1,119 @@
+import {
+  type CategoryChoice,
+  listScope3Categories,
+  messages,
+  type PeriodCategoriesInput,
+  type PeriodCategory,
+  type Scope3Category,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import { conflictOf } from '../../../http/refusals';
+import { insertMany } from '../../../rows/insert-many';
+import { lockUntilEnd } from '../../../rows/lock';
+import type { CallerClient } from '../../caller/account';
+import { type Counting, countingOf } from '../records/counting-rules';
+import { sums } from '../records/sums';
+import { writeShared } from '../records/write-locks';
+import { takeBackApproval } from './approval';
+
+const CATEGORY = 'api::period-category.period-category';
+
+type Owner = Pick<CallerClient, 'id'>;
+
+interface CategoryRow extends CategoryChoice {
+  readonly category: Scope3Category;
+}
+
+/** The categories of Scope 3 in a year: what is in the inventory, and why the rest is not. */
+export default {
+  readChoices,
+
+  /**
+   * All fifteen, with their records.
+   * @throws 400 when the client has no year with this label
+   */
+  async list(client: Owner, year: string): Promise<PeriodCategory[]> {
+    return categoriesOf(client, await countingOf(client.id, year, 'year'));
+  },
+
+  /**
+   * Keeps the choices that are given and answers all categories. Choices that change nothing write nothing.
+   * Records that are saved at the same moment make their category included, whatever is kept.
+   * @throws 409 that names the categories with records that would not be included; 400 when the client has
+   *   no such year
+   */
+  async change(
+    client: CallerClient,
+    year: string,
+    given: PeriodCategoriesInput,
+  ): Promise<PeriodCategory[]> {
+    // The policy, which says when years start, does not change meanwhile.
+    return writeShared(client.id, async (trx) => {
+      await lockUntilEnd(`categories of client ${client.id}`, trx);
+      const counting = await countingOf(client.id, year, 'year');
+      expectIncluded(await categoriesOf(client, counting, trx), given);
+      await write(client, counting, given, trx);
+      return categoriesOf(client, counting, trx);
+    });
+  },
+};
+
+async function categoriesOf(
+  { id: clientId }: Owner,
+  counting: Counting,
+  database?: Knex,
+): Promise<PeriodCategory[]> {
+  const [{ groups }, choices] = await Promise.all([
+    sums({ clientId, scope: 'Scope 3' }, counting, database),
+    readChoices(clientId, counting.year.label),
+  ]);
+  return listScope3Categories(choices, groups);
+}
+
+/** The choices of a client for the categories of a year. */
+async function readChoices(
+  clientId: number,
+  year: string,
+): Promise<Map<Scope3Category, CategoryChoice>> {
+  const rows: CategoryRow[] = await strapi.db
+    .query(CATEGORY)
+    .findMany({ where: { client_id: clientId, year } });
+  return new Map(
+    rows.map(({ category, state, reason }) => [category, { state, reason: reason ?? '' }]),
+  );
+}
+
+/** @throws 409 */
+function expectIncluded(now: readonly PeriodCategory[], given: PeriodCategoriesInput): void {
+  const conflicts = given.flatMap(({ category, state }, n) => {
+    const { records, name } = now[category - 1] as PeriodCategory;
+    if (state === 'included' || records === 0) return [];
+    return [{ path: [String(n), 'state'], message: messages.categoryHasRecords(name) }];
+  });
+  if (conflicts[0]) throw conflictOf(conflicts[0].message, conflicts);
+}
+
+async function write(
+  client: CallerClient,
+  { year }: Counting,
+  given: PeriodCategoriesInput,
+  trx: Knex.Transaction,
+): Promise<void> {
+  const clientId = client.id;
+  const before = await readChoices(clientId, year.label);
+  const changed = given.filter(({ category, state, reason }) => {
+    const kept = before.get(category);
+    return kept?.state !== state || kept.reason !== reason;
+  });
+  if (changed.length === 0) return;
+  const [fromMonth, toMonth] = [year.months[0], year.months[11]] as [string, string];
+  await takeBackApproval(client, [{ first: fromMonth, last: toMonth }], trx);
+  const ofYear = { year: year.label, fromMonth, toMonth };
+  const added: object[] = [];
+  for (const { category, ...choice } of changed) {
+    const where = { client_id: clientId, year: year.label, category };
+    if (before.has(category)) await strapi.db.query(CATEGORY).updateMany({ where, data: choice });
+    else added.push({ ...ofYear, ...choice, category, client: clientId });
+  }
+  await insertMany(CATEGORY, added as Record<string, unknown>[], trx);
+}

@@ -1,0 +1,520 @@
+import {
+  canTake,
+  messages,
+  type Period,
+  type PeriodHindrances,
+  type PeriodReturn,
+  type PeriodState,
+  type PeriodStep,
+  periodState,
+  type ReportingYear,
+  type SiteState,
+  siteState,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import { notFoundOf, Refusal } from '../../../http/refusals';
+import { insertMany } from '../../../rows/insert-many';
+import { runInTransaction } from '../../../rows/transaction';
+import { inTurn } from '../../../server/in-turn';
+import { logFailure } from '../../../server/storage-failure';
+import type { Caller, CallerClient, ClientCaller, MemberCaller } from '../../caller/account';
+import trail from '../../history/audit-entry';
+import clients from '../../people/client/client';
+import policies from '../policy/policy';
+import { countBy, readYear } from '../records/counting-rules';
+import { writeExclusive } from '../records/write-locks';
+import { findAmbiguous, findUnknownRecords, findYears } from '../records/year-records';
+import { readSites, type StoredSite } from '../sites/read-sites';
+import { noteStep } from './approval';
+import { runAlone } from './client-lock';
+import { closeMonths, openMonths } from './closed-months';
+import { differedLately } from './compare-statement';
+import { findSamePerson } from './four-eyes';
+import {
+  findPeriods,
+  findSites,
+  openSites,
+  PERIOD,
+  type PeriodRow,
+  type Person,
+  reportingYearOf,
+  SITE,
+  type SiteRow,
+  toPerson,
+  updatePeriod,
+} from './period-rows';
+import statements, { type StatementNote } from './statement';
+
+type Submitter = ClientCaller | MemberCaller;
+
+/** A site of a client; the organisation itself has no ids, and is given to those who are given no site. */
+interface Site {
+  readonly id: number | null;
+  readonly documentId: string | null;
+  /** The database ids of the members who are given it. */
+  readonly memberIds: readonly number[];
+}
+
+const ORGANISATION: Site = { id: null, documentId: null, memberIds: [] };
+
+/** A year of a client, and how far it is. */
+interface Course {
+  readonly year: ReportingYear;
+  /** Null while nothing has happened to it. */
+  readonly row: PeriodRow | null;
+  readonly state: PeriodState;
+  /** The organisation and the sites that are open in the year. */
+  readonly sites: readonly CourseOfSite[];
+}
+
+interface CourseOfSite {
+  readonly site: Site;
+  readonly row: SiteRow | null;
+  readonly state: SiteState;
+}
+
+/** The columns of a closed year, once its months are open again. */
+const NOT_CLOSED = { policy: null, countsEveryInstrument: false, signedBy: null };
+
+/** The course of reporting years: submit, return, approve, lock, reopen. */
+export default {
+  /**
+   * The years of a client with a record or a state, the newest first.
+   * @throws 404 when the client is not the caller's
+   */
+  async list(caller: Caller, clientId: string | undefined): Promise<Period[]> {
+    const client = await clients.visibleTo(caller, clientId);
+    const { yearStartsIn } = await policies.find(client.id);
+    const [labels, rows, sites, notes] = await Promise.all([
+      findYears(client.id, yearStartsIn),
+      findPeriods(client.id),
+      readSites(client.id),
+      statements.notesOf(client.id),
+    ]);
+    const siteRows = await findSites(client.id, rows);
+    const stored = new Map(rows.map((row) => [row.year, row]));
+    const periods: Period[] = [];
+    for (const label of [...new Set([...labels, ...stored.keys()])].sort().reverse()) {
+      const row = stored.get(label) ?? null;
+      const startsIn = labels.includes(label) ? yearStartsIn : row?.startsIn;
+      if (!startsIn) continue;
+      const year = reportingYearOf({ year: label, startsIn });
+      const course = narrowToOwn(caller, courseOf(year, row, sites, siteRows));
+      periods.push(toWire(course, notes, await differs(row, sites)));
+    }
+    return periods;
+  },
+
+  /**
+   * Submits sites of a year, all of the caller's unless it names some.
+   * @throws 404 for a site that is not the caller's; 409 when none of them is left to submit, or a record
+   *   of one has an ambiguous factor
+   */
+  async submit(
+    caller: Submitter,
+    label: string,
+    asked: readonly (string | null)[] | undefined,
+  ): Promise<Period> {
+    const client = clients.findOwn(caller) as CallerClient;
+    return take('submit', client, label, async (course, trx) => {
+      const open = pickSites(narrowToOwn(caller, course), asked).filter(
+        ({ state }) => state === 'Open',
+      );
+      if (open.length === 0) throw notReady('submit', { state: course.state });
+      const siteIds = open.map(({ site }) => site.id);
+      const hinders = await findAmbiguousIn(caller, course.year, trx, siteIds);
+      if (hinders.ambiguous) throw notReady('submit', hinders);
+      const period = await ensurePeriod(client, course, trx);
+      for (const { site, row } of open) {
+        const values = { state: 'Submitted', submittedBy: personOf(caller) };
+        await writeSite(period, site, row, { ...values, comment: null, recordIds: null }, trx);
+      }
+      return period;
+    });
+  },
+
+  /**
+   * Returns submitted sites to those who submitted them. It takes an approval back.
+   * @throws 404 for a site or a record that is not the client's; 409 when none of them is submitted
+   */
+  async return(caller: ClientCaller, label: string, input: PeriodReturn): Promise<Period> {
+    const { client } = caller;
+    const { comment, recordIds = [] } = input;
+    return take(
+      'return',
+      client,
+      label,
+      async (course, trx) => {
+        const submitted = pickSites(course, input.siteIds).filter(
+          ({ state }) => state === 'Submitted',
+        );
+        if (submitted.length === 0 || !course.row)
+          throw notReady('return', { state: course.state });
+        const unknown = new Set(await findUnknownRecords(client.id, recordIds));
+        const faults = recordIds.flatMap((id, n) =>
+          unknown.has(id) ? [{ path: ['recordIds', String(n)], message: messages.notFound }] : [],
+        );
+        if (faults.length > 0) throw notFoundOf(faults);
+        for (const { site, row } of submitted) {
+          const values = { state: 'Open', submittedBy: null, comment, recordIds };
+          await writeSite(course.row, site, row, values, trx);
+        }
+        await updatePeriod(course.row, { state: 'Open', approvedBy: null });
+        return course.row;
+      },
+      comment,
+    );
+  },
+
+  /**
+   * Approves a submitted year.
+   * @throws 409 when a site is not submitted, a record has an ambiguous factor, or the policy asks for
+   *   another manager
+   */
+  async approve(caller: ClientCaller, label: string): Promise<Period> {
+    const { client } = caller;
+    return take('approve', client, label, async ({ year, row, sites }, trx) => {
+      const period = row as PeriodRow;
+      const { fourEyes } = await policies.find(client.id);
+      const person = personOf(caller);
+      const submitters = sites.flatMap(({ row }) => row?.submittedBy?.account ?? []);
+      const hinders: PeriodHindrances = {
+        ...(fourEyes && (await findSamePerson(person.account, submitters))),
+        ...(await findAmbiguousIn(caller, year, trx)),
+      };
+      if (Object.keys(hinders).length > 0) throw notReady('approve', hinders);
+      await updatePeriod(period, { state: 'Approved', approvedBy: person });
+      return period;
+    });
+  },
+
+  /**
+   * Locks a year: closes its months in a short transaction, then counts what cannot change any more and
+   * stores the statement. If that fails, the months are open again and the year is approved.
+   * @throws 409 when the year is not approved, or a record of it has an ambiguous factor
+   */
+  async lock(caller: ClientCaller, label: string, name: string): Promise<Period> {
+    const { client } = caller;
+    // Each holds a connection while it counts, so one at a time.
+    return inTurn('lock a year', async () => {
+      const locked = await runAlone(client.id, async () => {
+        const period = await close(caller, label, name);
+        try {
+          await complete(client, period);
+        } catch (error) {
+          await takeBack(client, period);
+          throw error;
+        }
+        return show(client, label);
+      });
+      if (!locked) throw notReady('lock', { state: 'Locking' });
+      return locked;
+    });
+  },
+
+  /** Makes a locked year and its sites open. Its statements stay. */
+  async reopen(caller: ClientCaller, label: string, reason: string): Promise<Period> {
+    const { client } = caller;
+    return take(
+      'reopen',
+      client,
+      label,
+      async ({ row }, trx) => {
+        const period = row as PeriodRow;
+        await openMonths({ clientId: client.id, periodId: period.id }, trx);
+        await openSites(period);
+        await updatePeriod(period, { state: 'Open', approvedBy: null, ...NOT_CLOSED });
+        return period;
+      },
+      reason,
+    );
+  },
+
+  /** Finishes locks that were cut off when a server stopped, unless another server is at it. */
+  async finishLocks(): Promise<void> {
+    const cutOff: PeriodRow[] = await strapi.db
+      .query(PERIOD)
+      .findMany({ where: { state: 'Locking' } });
+    for (const { clientId, id } of cutOff) {
+      const client = await clients.byId(clientId);
+      await inTurn('lock a year', () =>
+        runAlone(clientId, async () => {
+          // It may have been finished since.
+          const period = (await findPeriods(clientId)).find((row) => row.id === id);
+          if (period?.state !== 'Locking') return;
+          try {
+            await complete(client, period);
+            strapi.log.info(`The lock of ${period.year} of ${client.username} has been finished.`);
+          } catch (error) {
+            logFailure(error);
+            await takeBack(client, period);
+          }
+        }),
+      );
+    }
+  },
+};
+
+/**
+ * Takes a step: nobody writes records of the client, and nobody takes another step, until it is done.
+ * @param work writes the step and answers the year's row
+ * @throws 400 when the client has no such year; 409 when the year is in a state without this step
+ */
+async function take(
+  step: PeriodStep,
+  client: CallerClient,
+  label: string,
+  work: (course: Course, trx: Knex.Transaction) => Promise<PeriodRow>,
+  reason?: string,
+): Promise<Period> {
+  return writeExclusive(client.id, async (trx) => {
+    const course = await find(client.id, label);
+    const { state } = course;
+    if (!canTake(step, state)) throw notReady(step, { state, ...findUnsubmitted(step, course) });
+    const note = async () => {
+      const row = await work(course, trx);
+      const after = await find(client.id, label);
+      await noteStep(client, row, toState(course), toState(after), trx);
+      return after;
+    };
+    const after = await (reason === undefined ? note() : trail.because(reason, note));
+    return toWire(after, await statements.notesOf(client.id));
+  });
+}
+
+async function show(client: CallerClient, label: string): Promise<Period> {
+  return toWire(await find(client.id, label), await statements.notesOf(client.id));
+}
+
+/** @throws 400 when the client has no such year */
+async function find(clientId: number, label: string): Promise<Course> {
+  const { yearStartsIn } = await policies.find(clientId);
+  const year = readYear(label, yearStartsIn, 'year');
+  const [row = null] = await findPeriods(clientId, label);
+  const siteRows = await findSites(clientId, row ? [row] : []);
+  return courseOf(year, row, await readSites(clientId), siteRows);
+}
+
+/**
+ * The course of a year: the organisation, then its sites that are open in the year.
+ * @param siteRows of this year, and maybe of others
+ */
+function courseOf(
+  year: ReportingYear,
+  row: PeriodRow | null,
+  allSites: readonly StoredSite[],
+  siteRows: readonly SiteRow[],
+): Course {
+  const rows = siteRows.filter(({ periodId }) => periodId === row?.id);
+  const { from, to } = year;
+  const open = allSites.filter(
+    ({ fromDay, toDay }) => (fromDay ?? from) <= to && (toDay ?? to) >= from,
+  );
+  const sites = [ORGANISATION, ...open].map((site) => {
+    const ofSite = rows.find(({ siteId }) => siteId === site.id) ?? null;
+    return { site, row: ofSite, state: ofSite?.state ?? 'Open' };
+  });
+  const state = periodState(
+    row?.state ?? 'Open',
+    sites.map((site) => site.state),
+  );
+  return { year, row, state, sites };
+}
+
+/** Whether the figures of a year differ from its statement; false while it is not locked. */
+async function differs(row: PeriodRow | null, sites: readonly StoredSite[]): Promise<boolean> {
+  if (row?.state !== 'Locked' || !row.policy) return false;
+  const { policy, countsEveryInstrument } = row;
+  const counting = countBy({ policy, countsEveryInstrument }, sites, reportingYearOf(row));
+  return differedLately(row, counting);
+}
+
+/** A year with the sites that the caller answers for: a member for those it is given, or else all. */
+function narrowToOwn(caller: Caller, course: Course): Course {
+  if (caller.role !== 'member') return course;
+  const given = course.sites.filter(({ site }) => site.memberIds.includes(caller.member.id));
+  return given.length > 0 ? { ...course, sites: given } : course;
+}
+
+/**
+ * The sites that a step is about.
+ * @throws 404 that names those that are not in the year
+ */
+function pickSites({ sites }: Course, siteIds: readonly (string | null)[] | undefined) {
+  if (!siteIds) return sites;
+  const known = new Map(sites.map((each) => [each.site.documentId, each]));
+  const faults = siteIds.flatMap((id, n) =>
+    known.has(id) ? [] : [{ path: ['siteIds', String(n)], message: messages.notFound }],
+  );
+  if (faults.length > 0) throw notFoundOf(faults);
+  return sites.filter(({ site }) => siteIds.includes(site.documentId));
+}
+
+/** The row of a year, which it gets with the first step. */
+async function ensurePeriod(
+  { id: clientId }: CallerClient,
+  { year, row }: Course,
+  trx: Knex.Transaction,
+): Promise<PeriodRow> {
+  const startsIn = Number(year.months[0]?.slice(5)) as PeriodRow['startsIn'];
+  if (row) {
+    // Years may have started in another month when it was last open.
+    if (row.startsIn !== startsIn) await updatePeriod(row, { startsIn });
+    return { ...row, startsIn };
+  }
+  const added = { clientId, year: year.label, startsIn, state: 'Open', version: 0 };
+  await insertMany(PERIOD, [added], trx);
+  const [period] = await findPeriods(clientId, year.label);
+  return period as PeriodRow;
+}
+
+async function writeSite(
+  { clientId, id: periodId }: PeriodRow,
+  { id: siteId }: Site,
+  row: SiteRow | null,
+  values: object,
+  trx: Knex.Transaction,
+): Promise<void> {
+  if (row) {
+    const where = { clientId, id: row.id };
+    await strapi.db.query(SITE).updateMany({ where, data: values });
+  } else {
+    await insertMany(SITE, [{ clientId, periodId, siteId, ...values }], trx);
+  }
+}
+
+/** Closes the months of an approved year, by the policy of now. */
+async function close(caller: ClientCaller, label: string, name: string): Promise<PeriodRow> {
+  const { client } = caller;
+  return writeExclusive(client.id, async (trx) => {
+    const course = await find(client.id, label);
+    const { state, year } = course;
+    // Nobody else is at it, so this one was cut off.
+    if (state === 'Locking' && course.row) return course.row;
+    const hinders: PeriodHindrances = {
+      ...(!canTake('lock', state) && { state }),
+      ...(await findAmbiguousIn(caller, year, trx)),
+    };
+    if (Object.keys(hinders).length > 0) throw notReady('lock', hinders);
+    const period = course.row as PeriodRow;
+    const policy = await policies.find(client.id);
+    const signedBy = { ...personOf(caller), name };
+    const closing = { state: 'Locking', policy, signedBy } as const;
+    await updatePeriod(period, closing);
+    const { id: clientId } = client;
+    await closeMonths({ clientId, periodId: period.id, months: year.months }, trx);
+    await noteStep(client, period, toState(course), { state: 'Locking', name }, trx);
+    return { ...period, ...closing };
+  });
+}
+
+/** Counts a year whose months are closed, and stores its statement. */
+async function complete(client: CallerClient, period: PeriodRow): Promise<void> {
+  const { policy, approvedBy, signedBy } = period;
+  if (!policy || !approvedBy || !signedBy) throw new Error(`Nobody has locked ${period.year}.`);
+  const written = await statements.write(client, period, policy);
+  const sites = await findSites(client.id, [period]);
+  const submitters = sites.flatMap(({ submittedBy }) => submittedBy ?? []);
+  const submittedBy = [...new Map(submitters.map((each) => [each.account, each])).values()];
+  const { version, sha256 } = written;
+  await runInTransaction(async (trx) => {
+    const people = { submittedBy, approvedBy, signedBy };
+    await statements.add(client.id, { ...written, people }, trx);
+    await updatePeriod(period, { state: 'Locked', version });
+    const after = { state: 'Locked', version, sha256 };
+    await noteStep(client, period, { state: 'Locking' }, after, trx);
+  });
+}
+
+/** Opens the months of a year again whose statement could not be stored. */
+async function takeBack(client: CallerClient, period: PeriodRow): Promise<void> {
+  await runInTransaction(async (trx) => {
+    await openMonths({ clientId: client.id, periodId: period.id }, trx);
+    await updatePeriod(period, { state: 'Approved', ...NOT_CLOSED });
+    await noteStep(client, period, { state: 'Locking' }, { state: 'Approved' }, trx);
+  });
+}
+
+/** The sites that keep a year from being approved. */
+function findUnsubmitted(step: PeriodStep, { state, sites }: Course): PeriodHindrances {
+  if (step !== 'approve' || state !== 'Open') return {};
+  const open = sites.filter((each) => each.state === 'Open');
+  return { sites: open.map(({ site }) => site.documentId) };
+}
+
+/**
+ * The ambiguous records that keep a year, or sites of it, from the next step. Members learn how many there
+ * are and which are their own.
+ */
+async function findAmbiguousIn(
+  caller: Submitter,
+  year: ReportingYear,
+  trx: Knex.Transaction,
+  siteIds?: readonly (number | null)[],
+): Promise<PeriodHindrances> {
+  const { id } = clients.findOwn(caller) as CallerClient;
+  const { count, records } = await findAmbiguous(id, year, trx, {
+    ...(siteIds && { siteIds }),
+    ...(caller.role === 'member' && { memberId: caller.member.id }),
+  });
+  return count > 0 ? { ambiguous: count, ambiguousRecords: records } : {};
+}
+
+/** 409: something hinders a step. */
+function notReady(step: PeriodStep, hinders: PeriodHindrances): Error {
+  return new Refusal(409, 'ConflictError', describeHindrances(step, hinders), undefined, {
+    code: 'period_not_ready',
+    hinders,
+  });
+}
+
+function describeHindrances(
+  step: PeriodStep,
+  { fourEyes, passwordFromSubmitter, emailFromSubmitter, state, ambiguous }: PeriodHindrances,
+): string {
+  if (fourEyes) return messages.fourEyes;
+  if (emailFromSubmitter) return messages.emailFromSubmitter;
+  if (passwordFromSubmitter) return messages.passwordFromSubmitter;
+  if (state || !ambiguous) return messages.periodNotReady[step];
+  return step === 'submit' ? messages.ambiguousToSubmit : messages.ambiguousToReturn;
+}
+
+function personOf(caller: Submitter): Person {
+  const account = caller.account.id;
+  if (caller.role === 'client') return { account, ...clients.personOf(caller) };
+  const { userId, username } = caller.member;
+  return { account, userId, username };
+}
+
+/** A year in the history. */
+function toState({ state, sites }: Course) {
+  const submitted = sites.filter((each) => each.state === 'Submitted').length;
+  return { state, submittedSites: submitted };
+}
+
+function toWire(
+  { year, row, state, sites }: Course,
+  notes: readonly StatementNote[],
+  differs = false,
+): Period {
+  const newest = notes.findLast((note) => note.year === year.label);
+  return {
+    year: year.label,
+    state,
+    version: row?.version ?? 0,
+    sites: sites.map(({ site, row, state: stored }) => ({
+      siteId: site.documentId,
+      state: siteState(state, stored),
+      ...(row?.submittedBy && { submittedBy: toPerson(row.submittedBy) }),
+      ...(row?.comment && { comment: row.comment, recordIds: row.recordIds ?? [] }),
+    })),
+    ...(newest && {
+      statement: {
+        version: newest.version,
+        sha256: newest.sha256,
+        lockedAt: new Date(newest.lockedAt).toISOString(),
+        ...(differs && { differs }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,48 @@
+import { messages } from '@canopy/domain';
+import { Refusal } from '../../../http/refusals';
+import { findPeriods, findSites, reportingYearOf } from './period-rows';
+
+/** The months of a record, and its site by database id. */
+export interface Placed {
+  /** Months of its first and its last day: `2024-04`. */
+  readonly month: string;
+  readonly lastMonth: string;
+  readonly siteId: number | null;
+}
+
+/**
+ * Refuses to change records of submitted sites, as members may not. Call it in the transaction of the
+ * write (`writeShared`): nothing is submitted until that ends. Closed years are refused by the database.
+ * @param placed the records as they were and as they shall be
+ * @throws 409 `period_submitted`
+ */
+export async function expectNotSubmitted(
+  clientId: number,
+  placed: readonly Placed[],
+): Promise<void> {
+  if (placed.length === 0) return;
+  const periods = (await findPeriods(clientId)).filter(({ state }) =>
+    ['Open', 'Approved'].includes(state),
+  );
+  if (periods.length === 0) return;
+  const sites = await findSites(clientId, periods);
+  for (const period of periods) {
+    const { months } = reportingYearOf(period);
+    const [first, last] = [months[0], months.at(-1)] as [string, string];
+    const submitted = new Set(
+      sites
+        .filter(({ periodId, state }) => periodId === period.id && state === 'Submitted')
+        .map(({ siteId }) => siteId),
+    );
+    // A site that opens after the approval is part of the year that was approved.
+    const isApproved = period.state === 'Approved';
+    const isRefused = placed.some(
+      ({ month, lastMonth, siteId }) =>
+        month <= last && lastMonth >= first && (isApproved || submitted.has(siteId)),
+    );
+    if (!isRefused) continue;
+    throw new Refusal(409, 'ConflictError', messages.periodSubmitted, undefined, {
+      code: 'period_submitted',
+    });
+  }
+}

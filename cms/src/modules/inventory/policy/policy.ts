@@ -1,0 +1,89 @@
+import {
+  DEFAULT_POLICY,
+  isAuditChange,
+  messages,
+  type Policy,
+  type PolicyChange,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import { insertMany } from '../../../rows/insert-many';
+import { rowsOf } from '../../../rows/rows-of';
+import type { Caller, CallerClient } from '../../caller/account';
+import clients from '../../people/client/client';
+import { ALL_MONTHS, openYears, takeBackApproval } from '../periods/approval';
+import { closedMonthsOf, refuseClosed } from '../periods/closed-months';
+import { writeExclusive } from '../records/write-locks';
+import { type PolicyRow, toWire } from './wire';
+
+const POLICY = 'api::policy.policy';
+
+/** Accounting policies: what clients have chosen for their figures. */
+export default {
+  find: findPolicy,
+
+  /** @throws 404 when the client is not the caller's */
+  async show(caller: Caller, clientId: string | undefined): Promise<Policy> {
+    return findPolicy((await clients.visibleTo(caller, clientId)).id);
+  },
+
+  /**
+   * Changes what is given and answers all of it. No record changes by it.
+   * @throws 404 when the client is not the caller's; 409 when a locked year hinders it
+   */
+  async change(caller: Caller, { clientId, ...given }: PolicyChange): Promise<Policy> {
+    const client = await clients.visibleTo(caller, clientId);
+    // No record is saved by the policy before, once this one is; and two first changes would both
+    // insert a row.
+    return writeExclusive(client.id, async (trx) => {
+      const before = await findStored(client.id);
+      const after = { ...DEFAULT_POLICY, ...before, ...given };
+      await followInYears(client, before ?? DEFAULT_POLICY, after, trx);
+      if (before) {
+        const where = { client_id: client.id };
+        await strapi.db.query(POLICY).updateMany({ where, data: { ...after } });
+      } else {
+        await insertMany(POLICY, [{ ...after, client: client.id }], trx);
+      }
+      return after;
+    });
+  },
+};
+
+/**
+ * Takes the approval of years back when the policy changes. When years start in another month, they
+ * are open again.
+ * @throws 409 when years start in another month while one is locked
+ */
+async function followInYears(
+  client: CallerClient,
+  before: Policy,
+  after: Policy,
+  trx: Knex.Transaction,
+): Promise<void> {
+  if (before.yearStartsIn !== after.yearStartsIn) {
+    const { months } = await closedMonthsOf(client.id, trx);
+    if (months.length > 0) throw await refuseClosed(client.id, messages.policyOfLockedYear);
+    await openYears(client, trx);
+  } else if (isAuditChange({ ...before }, { ...after })) {
+    await takeBackApproval(client, [ALL_MONTHS], trx);
+  }
+}
+
+/**
+ * The policy of a client, the defaults where it has chosen nothing.
+ * @param clientId its database id
+ */
+async function findPolicy(clientId: number): Promise<Policy> {
+  return (await findStored(clientId)) ?? DEFAULT_POLICY;
+}
+
+/** In plain SQL, because most calls of clients and members ask for it. */
+const STORED = `
+  select gwp_set as "gwpSet", allocation, year_starts_in as "yearStartsIn", scope_2_method as "scope2Method",
+    consolidation, country, threshold_percent as "thresholdPercent", four_eyes as "fourEyes"
+  from policies where client_id = ?`;
+
+async function findStored(clientId: number): Promise<Policy | null> {
+  const [row] = await rowsOf<PolicyRow>(STORED, [clientId]);
+  return row ? toWire(row) : null;
+}

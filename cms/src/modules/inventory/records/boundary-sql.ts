@@ -1,0 +1,70 @@
+import { type Boundary, findCountingStarts, narrowBoundary, shareIn } from '@canopy/domain';
+import type { Knex } from 'knex';
+import type { Counting } from './counting-rules';
+
+/** SQL with the values that it names by `?`. */
+interface Expression {
+  readonly sql: string;
+  readonly values: readonly (number | string)[];
+}
+
+/** Multiplies and selects what counts of the records of one year, in statements. */
+export interface CountedShare {
+  /** The sum of a column, each row by its share. */
+  sum(column: string, name: string): Knex.Raw;
+  /** Leaves out the rows that do not count at all. */
+  narrow(rows: Knex.QueryBuilder): Knex.QueryBuilder;
+}
+
+/**
+ * The share of a year's records that counts, by the site and the month of each row; null where every
+ * record of the client counts in full, so that its statements stay as they are.
+ * @param alias of the table, with a dot behind it
+ */
+export function buildShare(
+  { boundary, year }: Pick<Counting, 'boundary' | 'year'>,
+  alias: string,
+  database: Knex,
+): CountedShare | null {
+  const { sql, values } = shareOf(narrowBoundary(boundary, year.months), year.months, alias);
+  if (values.length === 0) return null;
+  return {
+    sum: (column, name) => database.raw(`sum(${alias}${column} * ${sql}) as ??`, [...values, name]),
+    narrow: (rows) => rows.whereRaw(`${sql} > 0`, [...values]),
+  };
+}
+
+function shareOf(boundary: Boundary, months: readonly string[], alias: string): Expression {
+  const cases: string[] = [];
+  const values: (number | string)[] = [];
+  for (const siteId of boundary.keys()) {
+    const shares = months.map((month) => shareIn(boundary, siteId, month));
+    // The latest month comes first: each case holds until the month of the one before it.
+    for (const [n, share] of [...shares.entries()].reverse()) {
+      if (n > 0 && shares[n - 1] === share) continue;
+      cases.push(`when ${alias}site_id = ? and ${alias}month >= ? then ?`);
+      values.push(siteId, months[n] as string, share);
+    }
+  }
+  return { sql: `(case ${cases.join(' ')} else 1.0 end)`, values };
+}
+
+/**
+ * The condition under which a part of a record stands for it, so that each record is counted once: in the
+ * first month of the year that counts. Months of the organisation itself, and of sites that count from the
+ * first month on, need no more than the first month of record or year.
+ */
+export function isFirstPart({
+  boundary,
+  year: { months },
+}: Pick<Counting, 'boundary' | 'year'>): Expression {
+  const starts = findCountingStarts(narrowBoundary(boundary, months), months);
+  const later = ' or (site_id = ? and month = ? and first_month < month and first_month > ?)';
+  return {
+    sql: `(month = first_month or month = ?${later.repeat(starts.length)})`,
+    values: [
+      months[0] as string,
+      ...starts.flatMap(({ siteId, month, before }) => [siteId, month, before]),
+    ],
+  };
+}

@@ -1,0 +1,121 @@
+import { comparable, type Place } from '@canopy/domain';
+import type { Knex } from 'knex';
+import factors, {
+  type CalculationRules,
+  type ClientRules,
+  type Wanted,
+} from '../../factors/emission-factor/emission-factor';
+import unitNames from '../../factors/unit-name/unit-name';
+import policies from '../policy/policy';
+import { readSites, type StoredSite } from '../sites/read-sites';
+import { writeShared } from './write-locks';
+
+/** The most changes of the rules while a write is prepared, before it is prepared behind the lock. */
+const TRIES = 3;
+
+/** The rules for the figures of a client that has sites. */
+export interface RecordRules extends ClientRules {
+  readonly sites: readonly StoredSite[];
+  /** The places of sites that state one, by database id. */
+  readonly places: ReadonlyMap<number, Place>;
+}
+
+/**
+ * The rules for a client's figures from now on: its policy, its sites, and the units that the admin has
+ * named.
+ */
+export async function rulesOf(clientId: number): Promise<RecordRules> {
+  const [{ gwpSet, country }, aliases, sites] = await Promise.all([
+    policies.find(clientId),
+    unitNames.aliases(),
+    readSites(clientId),
+  ]);
+  const places = sites.flatMap(({ id, country: countryCode, region }): [number, Place][] =>
+    countryCode ? [[id, { countryCode, region: region || null }]] : [],
+  );
+  const place = { countryCode: country, region: null };
+  return { gwpSet, aliases, place, sites, places: new Map(places) };
+}
+
+/** The rules for a client's figures, with the factors that have the names of these choices. */
+export async function rulesFor(
+  clientId: number,
+  wanted: readonly Wanted[],
+  signal?: AbortSignal,
+): Promise<RecordRules & CalculationRules> {
+  const [rules, library] = await Promise.all([
+    rulesOf(clientId),
+    factors.library(namesOf(wanted), signal),
+  ]);
+  return { ...rules, library };
+}
+
+/** Choices with the places of the sites that they are for. */
+export function placeAll(
+  wanted: readonly Wanted[],
+  sites: readonly ({ readonly id: number } | undefined)[],
+  { places }: RecordRules,
+): Wanted[] {
+  return wanted.map((each, n) => ({ ...each, place: places.get(sites[n]?.id ?? 0) }));
+}
+
+/**
+ * Prepares records outside of a transaction, which may take long, and writes them in one that first
+ * confirms the rules they were prepared by: policy, sites, unit names, and every factor of their names. If
+ * one has changed, it prepares them again.
+ *
+ * The rules need no lock of their own. A change that commits after they were confirmed comes after
+ * this write, and so does every restatement, which waits for it (`writeExclusive`).
+ * @param wanted  the choices of all records
+ * @param prepare calculates the records
+ * @param write   stores what was prepared
+ */
+export async function writePrepared<Prepared, T>(
+  clientId: number,
+  wanted: readonly Wanted[],
+  prepare: (rules: RecordRules & CalculationRules) => Promise<Prepared>,
+  write: (prepared: Prepared, trx: Knex.Transaction) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const rules = await rulesFor(clientId, wanted, signal);
+    const prepared = await prepare(rules);
+    const written = await writeShared(clientId, async (trx) => {
+      if (!(await areCurrent(rules, clientId, wanted, signal))) return null;
+      return { answer: await write(prepared, trx) };
+    });
+    if (written) return written.answer;
+  }
+  return writeShared(clientId, async (trx) => {
+    const prepared = await prepare(await rulesFor(clientId, wanted, signal));
+    return write(prepared, trx);
+  });
+}
+
+/** Whether a client's figures would still be calculated by the same rules. */
+async function areCurrent(
+  rules: RecordRules & CalculationRules,
+  clientId: number,
+  wanted: readonly Wanted[],
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const now = await rulesOf(clientId);
+  if (textOfRules(rules) !== textOfRules(now)) return false;
+  // Names, days and users of sites decide which rows are saved.
+  if (JSON.stringify(rules.sites) !== JSON.stringify(now.sites)) return false;
+  return rules.library.state === (await factors.libraryState(namesOf(wanted), signal));
+}
+
+/** Equal for policies, sites and unit names that are the same as far as figures depend on them. */
+export function textOfRules({ gwpSet, place, aliases, places }: RecordRules): string {
+  const { countryCode, region } = place;
+  const parts = [gwpSet, countryCode, region, [...(aliases ?? [])].sort()];
+  // Without sites the text is that of an earlier release, by which previews were kept.
+  return JSON.stringify(places.size > 0 ? [...parts, [...places].sort(byId)] : parts);
+}
+
+const byId = ([a]: readonly [number, Place], [b]: readonly [number, Place]) => a - b;
+
+function namesOf(wanted: readonly Wanted[]): string[] {
+  return [...new Set(wanted.map(({ choice }) => comparable(choice.name)))];
+}

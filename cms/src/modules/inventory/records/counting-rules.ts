@@ -1,0 +1,74 @@
+import {
+  type Allocation,
+  type Boundary,
+  boundaryOf,
+  defaultYear,
+  isYearLabel,
+  messages,
+  type Policy,
+  type ReportingYear,
+  reportingYear,
+  type YearStart,
+} from '@canopy/domain';
+import { invalidField } from '../../../http/input';
+import { findClosedRules } from '../periods/period-rows';
+import policies from '../policy/policy';
+import { readSites, type StoredSite } from '../sites/read-sites';
+
+/** A year of a client, and how its records count in years and months. */
+export interface Counting {
+  readonly year: ReportingYear;
+  readonly allocation: Allocation;
+  readonly startsIn: YearStart;
+  /** The policy that the year counts by: the client's, or the one that it was locked with. */
+  readonly policy: Policy;
+  /** Whether every instrument counts: true for years locked before Canopy applied the Quality Criteria. */
+  readonly countsEveryInstrument: boolean;
+  /** The shares of sites that count. */
+  readonly boundary: Boundary;
+  readonly sites: readonly StoredSite[];
+}
+
+/** The rules that a closed year keeps. */
+type YearRules = Pick<Counting, 'policy'> & Partial<Pick<Counting, 'countsEveryInstrument'>>;
+
+/**
+ * The rules by which the records of a client count in a year: from its policy, or from the one that the
+ * year was locked with.
+ * @param label of the year; without it, the year that starts in 2024
+ * @param field the name of the label in the request
+ * @returns with it whether the year is closed, so that another policy does not reach it
+ * @throws 400 when the client has no year with this label
+ */
+export async function countingOf(
+  clientId: number,
+  label?: string,
+  field = 'financialYear',
+): Promise<Counting & { readonly isClosed: boolean }> {
+  const [policy, sites] = await Promise.all([policies.find(clientId), readSites(clientId)]);
+  const { yearStartsIn } = policy;
+  const named = label ?? defaultYear(yearStartsIn);
+  const year = readYear(named, yearStartsIn, field);
+  const closed = await findClosedRules(clientId, named);
+  return { ...countBy(closed ?? { policy }, sites, year), isClosed: closed !== null };
+}
+
+/** Counts a year by a policy and by the holdings of sites. */
+export function countBy(
+  { policy, countsEveryInstrument = false }: YearRules,
+  sites: readonly StoredSite[],
+  year: ReportingYear,
+): Counting {
+  const { allocation, yearStartsIn: startsIn, consolidation } = policy;
+  const boundary = boundaryOf(consolidation, sites);
+  return { year, allocation, startsIn, policy, countsEveryInstrument, boundary, sites };
+}
+
+/**
+ * The year with this label.
+ * @throws 400 at `path` when no year that starts in that month has it
+ */
+export function readYear(label: string, startsIn: YearStart, path: string): ReportingYear {
+  if (isYearLabel(label, startsIn)) return reportingYear(label, startsIn);
+  throw invalidField(path, startsIn === 1 ? messages.calendarYearForm : messages.financialYearForm);
+}

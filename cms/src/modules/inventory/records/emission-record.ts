@@ -1,0 +1,480 @@
+import { createHash } from 'node:crypto';
+import {
+  ALTERNATIVES,
+  type Calculated,
+  type Calculation,
+  type EmissionRecord,
+  type EmissionRecordEdit,
+  type EmissionRecordPage,
+  type EmissionRecordQuery,
+  type EmissionRecordRow,
+  flagBits,
+  flagsOf,
+  gasesOfRecord,
+  isValidOn,
+  messages,
+  middleDay,
+  NO_OVERLAPS,
+  type SaveRows,
+  toAlternatives,
+  toFactorSnapshot,
+  totalsOf,
+  type UnitAliases,
+  unitConversion,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import { invalid, invalidField } from '../../../http/input';
+import { isUniqueViolation, keyReused, notFound } from '../../../http/refusals';
+import { insertMany } from '../../../rows/insert-many';
+import type { LongList, Order } from '../../../rows/long-list';
+import { keptSince } from '../../../server/retention';
+import { type Caller, type CallerMember, ownerColumns } from '../../caller/account';
+import factors, {
+  type CalculationRules,
+  type Wanted,
+} from '../../factors/emission-factor/emission-factor';
+import versions, {
+  contentOf,
+  type FactorVersion,
+} from '../../factors/factor-version/factor-version';
+import unitNames from '../../factors/unit-name/unit-name';
+import clients from '../../people/client/client';
+import members from '../../people/member/member';
+import evidence from '../evidence/evidence';
+import { expectNotSubmitted } from '../periods/submitted-sites';
+import { daysOutside, findSite, siteFinder } from '../sites/find-site';
+import { findSiteIds, nameSite, readSites, type StoredSite } from '../sites/read-sites';
+import { placeAll, type RecordRules, rulesFor, writePrepared } from './calculation-rules';
+import { type RecordCounter, recordCounter } from './counted-records';
+import { type Counting, countingOf } from './counting-rules';
+import { factorsOf, insertRecords } from './insert-records';
+import { joinRecords } from './join-records';
+import { listAll, listBySite, pageBySite, pageOf, sumMatching } from './list-records';
+import { lockOwnRow } from './lock-records';
+import { overlapsOf } from './overlaps';
+import recordMonths from './record-months';
+import { idsAcross, newestYear } from './sums';
+import {
+  calculateColumns,
+  electricityOfRecord,
+  figuresOf,
+  type RecordRow,
+  SORT_COLUMNS,
+  toRow,
+  toWire,
+  type WholeRecord,
+  wantedBy,
+} from './wire';
+import { writeShared } from './write-locks';
+import { bitsWith } from './year-records';
+
+const RECORD = 'api::emission-record.emission-record';
+const RECEIPT = 'api::save-receipt.save-receipt';
+const NEWEST_FIRST: Order = [{ fromDay: 'desc' }, { id: 'desc' }];
+
+/** Emission records: consumption, the result, and the version of the factor that made it. */
+export default {
+  /** All records that match a query. */
+  async list(caller: Caller, query: EmissionRecordQuery): Promise<LongList<EmissionRecord>> {
+    const { counting, ...selected } = await selection(caller, query);
+    const { client_id: clientId } = selected.where;
+    const batches = query.groupBy ? listBySite(selected) : listAll(selected);
+    return toLists(clientId, batches, caller, counting && recordCounter(clientId, counting));
+  },
+
+  /** One page of the records that match a query. */
+  async page(
+    caller: Caller,
+    query: EmissionRecordQuery,
+    page: number,
+  ): Promise<EmissionRecordPage> {
+    const { pageSize } = query;
+    const { counting, ...selected } = await selection(caller, query);
+    const { client_id: clientId, member_id: memberId } = selected.where;
+    const hasTotals = query.totals === 'true';
+    const asked = { limit: pageSize, offset: (page - 1) * pageSize };
+    // Records that count in no year are summed whole.
+    const summing = query.leftOut === 'true' ? undefined : counting;
+    const [{ rows, total, sites }, totals, newest] = await Promise.all([
+      query.groupBy ? pageBySite(selected, asked, summing) : pageOf(selected, asked),
+      hasTotals && sumMatching(selected.where, summing),
+      hasTotals && counting && newestYear({ clientId, memberId }, counting),
+    ]);
+    return {
+      data: await toList(clientId, rows, caller, counting && recordCounter(clientId, counting)),
+      meta: {
+        page,
+        pageSize,
+        total,
+        ...(totals && { totals: totalsOf(totals) }),
+        ...(sites && { sites }),
+        ...(hasTotals && counting && { newestYear: newest || null }),
+      },
+    };
+  },
+
+  /** The result of a row, without saving it, and how it came about. */
+  async calculate(member: CallerMember, row: Calculation): Promise<Calculated> {
+    const wanted = [wantedBy(row)];
+    const rules = await rulesFor(member.client.id, wanted);
+    // A row that is not complete yet may still choose among the sites of the member.
+    const site = row.siteId ? expectSites(member, [row], rules, () => [])[0] : undefined;
+    const [found] = await factors.resolve(placeAll(wanted, [site], rules), rules, () => []);
+    if (!found) throw notFound();
+    const { factor, ratio, flags, electricity } = found;
+    const { date: from, date1: to } = row;
+    const activity = { ...row, siteId: site?.id };
+    const usages = from && to ? [{ activity, days: { from, to } }] : [];
+    const overlapsWith = await overlapsOf(member, usages);
+    const figures = figuresOf(
+      row.distance,
+      { factor, ratio, gwpSet: rules.gwpSet, electricity },
+      [],
+    );
+    return {
+      result: figures.resultKgCo2e,
+      factor: toFactorSnapshot(contentOf(factor)),
+      converted: { amount: figures.convertedAmount, unit: factor.unit },
+      gases: gasesOfRecord(factor.gases, figures.convertedAmount),
+      biogenicCo2: figures.biogenicKgCo2,
+      flags: [...flags],
+      why: found.explain(),
+      alternatives: toAlternatives(
+        found,
+        row.distance,
+        row.allAlternatives ? undefined : ALTERNATIVES,
+      ),
+      overlaps: usages[0] ? overlapsWith(usages[0]) : NO_OVERLAPS,
+    };
+  },
+
+  /**
+   * Saves rows, all or none. A repeated key with the same rows answers the records of the first
+   * call and saves nothing.
+   * @throws 400 that names row and field; 409 when the key was used for other rows
+   */
+  async save(
+    member: CallerMember,
+    input: SaveRows,
+    key: string | undefined,
+  ): Promise<EmissionRecord[]> {
+    const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+    if (key) await deleteExpiredReceipts({ ...ownerColumns(member), key });
+    const before = await receiptOf(member, key, bodyHash);
+    if (before) return replay(member, before);
+
+    const clientId = member.client.id;
+    const wanted = input.rows.map(wantedBy);
+    try {
+      return await writePrepared(
+        clientId,
+        wanted,
+        (rules) => calculateRows(member, input, wanted, rules),
+        async (records, trx) => {
+          await expectOwnEvidence(member, input, trx);
+          const { documentIds, savedAt } = await insertRecords(records, { client: clientId }, trx);
+          if (key) {
+            const receipt = { clientId, member: member.id, key, bodyHash, recordIds: documentIds };
+            await insertMany(RECEIPT, [receipt], trx);
+          }
+          return records.map(({ row, factor, site }, n) => {
+            const documentId = documentIds[n] as string;
+            const created = { documentId, createdAt: savedAt, factor: contentOf(factor) };
+            const record = { ...created, site: site && nameSite(site), ...row };
+            return toWire(record, member.userId);
+          });
+        },
+      );
+    } catch (error) {
+      // The same call arrived twice at once, and the other one was first.
+      const first = isUniqueViolation(error) && (await receiptOf(member, key, bodyHash));
+      if (!first) throw error;
+      return replay(member, first);
+    }
+  },
+
+  /**
+   * Changes consumption, days, data kind and site of an own record. The result is computed with the factor,
+   * the unit and the potentials that the record was saved with; outside the factor's validity the
+   * record is out of date.
+   * @throws 404 when the record is not the member's; 400 at `updatedData.siteId` when the site is not, at the
+   *   days when they lie outside of the site's
+   */
+  async change(
+    member: CallerMember,
+    { id, updatedData }: EmissionRecordEdit,
+  ): Promise<EmissionRecord> {
+    return writeShared(member.client.id, async (trx) => {
+      const [record] = await joinRecords(member.client.id, [await lockOwnRow(member, id, trx)]);
+      const site = await siteAfter(member, record as WholeRecord, updatedData);
+      const { residualMixVersionId } = record as WholeRecord;
+      const mix = residualMixVersionId
+        ? ((await versions.byIds([residualMixVersionId])).get(residualMixVersionId) ?? null)
+        : null;
+      const data = {
+        ...applyEdit(record as WholeRecord, mix, updatedData, await unitNames.aliases()),
+        siteId: site?.id ?? null,
+      };
+      await expectNotSubmitted(member.client.id, [{ ...(record as WholeRecord), ...data }]);
+      const where = { ...ownerColumns(member), documentId: id };
+      await strapi.db.query(RECORD).updateMany({ where, data });
+      await recordMonths.follow(member.client.id, [id], trx);
+      const named = { site: site && nameSite(site) };
+      return toWire({ ...(record as WholeRecord), ...data, ...named }, member.userId);
+    });
+  },
+
+  /** Deletes what repeated calls are recognised by, once they are not any more. */
+  deleteExpiredReceipts: () => deleteExpiredReceipts({}),
+
+  /** @throws 404 when the record is not the member's */
+  async remove(member: CallerMember, documentId: string): Promise<void> {
+    await writeShared(member.client.id, async (trx) => {
+      await lockOwnRow(member, documentId, trx);
+      const where = { ...ownerColumns(member), documentId };
+      await strapi.db.query(RECORD).deleteMany({ where });
+    });
+  },
+};
+
+/** The selection of a query and, when it names a year, how records count in it. */
+async function selection(caller: Caller, query: EmissionRecordQuery) {
+  const { userId, clientId, scope, category, flag, name, q, sort, order } = query;
+  const { dataKind, evidence, siteId } = query;
+  const member =
+    caller.role === 'member' || userId
+      ? await members.visibleTo(caller, userId, clientId)
+      : undefined;
+  const client = member?.client ?? (await clients.visibleTo(caller, clientId));
+  const counting = query.financialYear
+    ? await countingOf(client.id, query.financialYear)
+    : undefined;
+  const siteIds = siteId && findSiteIds(await readSites(client.id), siteId);
+  return {
+    counting,
+    where: {
+      // The owner is always part of it.
+      client_id: client.id,
+      ...(member && ownerColumns(member)),
+      ...(counting && periodOf(client.id, counting, query.leftOut === 'true')),
+      ...(flag && { flags: { $in: bitsWith(flag) } }),
+      ...(dataKind && { dataKind: dataKind === 'not-stated' ? { $null: true } : dataKind }),
+      ...(evidence && { evidenceId: { [evidence === 'with' ? '$notNull' : '$null']: true } }),
+      ...(siteId && { siteId: siteIds ? { $in: siteIds } : { $null: true } }),
+      ...(scope && { scope }),
+      ...(category && { mainCategory: category }),
+      ...(name && { selectedName: { $eqi: name } }),
+      ...(q && { $or: [{ selectedName: { $containsi: q } }, { description: { $containsi: q } }] }),
+    },
+    orderBy: sort ? [{ [SORT_COLUMNS[sort]]: order }, { id: order }] : NEWEST_FIRST,
+    ...(caller.role !== 'member' && { populate: { member: { select: ['userId'] } } }),
+  };
+}
+
+/** The records that count in a year, or those that touch it and count in none. */
+function periodOf(clientId: number, counting: Counting, leftOut: boolean) {
+  const { allocation, year } = counting;
+  if (allocation === 'daily') {
+    return leftOut
+      ? { id: { $in: [] } }
+      : { fromDay: { $lte: year.to }, toDay: { $gte: year.from } };
+  }
+  if (leftOut) return { id: { $in: idsAcross(clientId, counting) } };
+  return { fromDay: { $gte: year.from, $lte: year.to }, toDay: { $lte: year.to } };
+}
+
+/** The answers for batches of rows. */
+async function* toLists(
+  clientId: number,
+  batches: LongList<RecordRow>,
+  caller: Caller,
+  count: RecordCounter | undefined,
+): LongList<EmissionRecord> {
+  for await (const rows of batches) yield await toList(clientId, rows, caller, count);
+}
+
+/**
+ * Answers of rows. A member lists its own, so these need not be asked whose they are.
+ * @param count counts them in a year, where one is named
+ */
+async function toList(
+  clientId: number,
+  rows: readonly RecordRow[],
+  caller: Caller,
+  count: RecordCounter | undefined,
+): Promise<EmissionRecord[]> {
+  const own = caller.role === 'member' ? caller.member.userId : undefined;
+  const whole = await joinRecords(clientId, rows);
+  const counted = await count?.(whole);
+  return whole.map((row, n) => {
+    const record = toWire(row, own ?? row.member?.userId ?? '');
+    return counted ? Object.assign(record, { counted: counted[n] }) : record;
+  });
+}
+
+/** Calculates the records to store. */
+async function calculateRows(
+  member: CallerMember,
+  { rows, latestImagePath }: SaveRows,
+  wanted: readonly Wanted[],
+  rules: RecordRules & CalculationRules,
+) {
+  const path = (n: number) => ['rows', String(n)];
+  const sites = expectSites(member, rows, rules, path);
+  const found = await factors.resolve(placeAll(wanted, sites, rules), rules, path);
+  return found.map((resolution, n) => {
+    const entered = rows[n] as EmissionRecordRow;
+    const row = entered.image ? entered : { ...entered, image: latestImagePath };
+    const site = sites[n];
+    const given = { gwpSet: rules.gwpSet, siteId: site?.id ?? null };
+    return {
+      row: toRow(row, resolution, given, path(n)),
+      ...factorsOf(resolution),
+      member: member.id,
+      site,
+    };
+  });
+}
+
+/**
+ * The sites of rows, none for the organisation itself.
+ * @throws 400 that names each row whose site, or whose days, are not right
+ */
+function expectSites(
+  member: CallerMember,
+  rows: readonly Pick<Calculation, 'siteId' | 'date' | 'date1'>[],
+  { sites }: RecordRules,
+  path: (n: number) => string[],
+): (StoredSite | undefined)[] {
+  const find = siteFinder(sites, member);
+  const found = rows.map((row) => findSite(find, row));
+  const errors = found.flatMap((each, n) =>
+    each.errors.map(({ path: field, message }) => ({ path: [...path(n), ...field], message })),
+  );
+  const [first] = errors;
+  if (first) throw invalid(errors.length > 1 ? messages.invalidInput : first.message, errors);
+  return found.map(({ site }) => site);
+}
+
+/**
+ * The site of a record after an edit.
+ * @throws 400 when the member does not record for it, or the days lie outside of it
+ */
+async function siteAfter(
+  member: CallerMember,
+  { siteId }: Pick<WholeRecord, 'siteId'>,
+  { siteId: named, date, date1 }: EmissionRecordEdit['updatedData'],
+): Promise<StoredSite | undefined> {
+  const sites = await readSites(member.client.id);
+  const days = { date, date1 };
+  const kept = sites.find(({ id }) => id === siteId);
+  const { site, errors } =
+    named === undefined
+      ? { site: kept, errors: daysOutside(kept, days) }
+      : findSite(siteFinder(sites, member), { siteId: named, ...days });
+  const [first] = errors;
+  if (!first) return site;
+  const ofEdit = errors.map(({ path, message }) => ({ path: ['updatedData', ...path], message }));
+  throw invalid(errors.length > 1 ? messages.invalidInput : first.message, ofEdit);
+}
+
+/**
+ * The fields of a record after an edit.
+ * @param residualMix of the record; null without one
+ */
+function applyEdit(
+  record: WholeRecord,
+  residualMix: FactorVersion | null,
+  updatedData: EmissionRecordEdit['updatedData'],
+  aliases: UnitAliases,
+) {
+  const { factor, gwpSet } = record;
+  const ratio = ratioOf(record, aliases);
+  const electricity = electricityOfRecord(record);
+  const day = middleDay(updatedData.date, updatedData.date1);
+  const others = flagsOf(record.flags).filter((flag) => flag !== 'out-of-date');
+  const { dataKind = record.dataKind } = updatedData;
+  const isValid = isValidOn(factor, day) && (!residualMix || isValidOn(residualMix, day));
+  return {
+    ...calculateColumns(updatedData, { factor, ratio, gwpSet, electricity }, ['updatedData']),
+    dataKind,
+    flags: flagBits(isValid ? others : [...others, 'out-of-date']),
+  };
+}
+
+/** The most by which the unit's own ratio may differ from the one that a record was calculated with. */
+const RATIO_TOLERANCE = 1e-6;
+
+/**
+ * The consumption of a record times this is its amount in the factor's unit. It is the ratio of the
+ * units, which is exact, if the record was calculated with it. A unit that the admin has named may mean
+ * something else today; then it is what the record itself says.
+ */
+function ratioOf(record: WholeRecord, aliases: UnitAliases): number {
+  const { unit, factor, consumption, convertedAmount } = record;
+  const conversion = unitConversion(unit ?? '', factor.unit, factor.fuelProperties, aliases);
+  // Amounts are compared, not ratios: that of the smallest numbers has lost its digits.
+  const difference = Math.abs(consumption * (conversion?.ratio ?? Number.NaN) - convertedAmount);
+  const agrees = difference <= RATIO_TOLERANCE * convertedAmount;
+  return conversion && agrees ? conversion.ratio : convertedAmount / consumption;
+}
+
+/**
+ * Checks that the files named by the rows belong to the member, and locks them until the rows are
+ * saved.
+ * @throws 400 that names the field of a file that is somebody else's or gone
+ */
+async function expectOwnEvidence(
+  member: CallerMember,
+  { rows, latestImagePath }: SaveRows,
+  trx: Knex.Transaction,
+): Promise<void> {
+  const named = [
+    { path: ['latestImagePath'], id: latestImagePath || '' },
+    ...rows.map(({ image }, n) => ({ path: ['rows', String(n), 'image'], id: image || '' })),
+  ].filter(({ id }) => id !== '');
+  const own = await evidence.ownAmong(
+    ownerColumns(member),
+    named.map(({ id }) => id),
+    trx,
+  );
+  const unknown = named.find(({ id }) => !own.has(id));
+  if (unknown) throw invalidField(unknown.path, messages.evidenceUnknown);
+}
+
+interface Receipt {
+  readonly recordIds: readonly string[];
+}
+
+async function deleteExpiredReceipts(where: object): Promise<void> {
+  const createdAt = { $lt: keptSince('SAVE_RECEIPT_DAYS') };
+  await strapi.db.query(RECEIPT).deleteMany({ where: { ...where, createdAt } });
+}
+
+async function receiptOf(
+  member: CallerMember,
+  key: string | undefined,
+  bodyHash: string,
+): Promise<Receipt | null> {
+  if (!key) return null;
+  const receipt = await strapi.db
+    .query(RECEIPT)
+    .findOne({ where: { ...ownerColumns(member), key } });
+  if (receipt && receipt.bodyHash !== bodyHash) {
+    throw keyReused(messages.idempotencyKeyReused);
+  }
+  return receipt;
+}
+
+/** The records that the first call saved and that still exist, in its order. */
+async function replay(member: CallerMember, { recordIds }: Receipt): Promise<EmissionRecord[]> {
+  const rows: RecordRow[] = await strapi.db
+    .query(RECORD)
+    .findMany({ where: { ...ownerColumns(member), documentId: { $in: recordIds } } });
+  const whole = await joinRecords(member.client.id, rows);
+  const byId = new Map(whole.map((row) => [row.documentId, row]));
+  return recordIds.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toWire(row, member.userId)] : [];
+  });
+}

@@ -1,0 +1,115 @@
+import { messages, type RecordsTransferred } from '@canopy/domain';
+import type { Knex } from 'knex';
+import { invalidField } from '../../../http/input';
+import { notFound } from '../../../http/refusals';
+import { updateEach } from '../../../rows/update-each';
+import type { Caller, Owned } from '../../caller/account';
+import trail from '../../history/audit-entry';
+import members from '../../people/member/member';
+import evidence from '../evidence/evidence';
+import recordImports from '../imports/record-import';
+import { type Months, takeBackApproval } from '../periods/approval';
+import { closedMonthsOf } from '../periods/closed-months';
+import { findClosedEvidence, type ImportedRow, lockAllRows } from './lock-records';
+import recordMonths from './record-months';
+import { writeExclusive } from './write-locks';
+
+const RECORD = 'api::emission-record.emission-record';
+
+/** Handing over: what a user has recorded becomes another user's, with its evidence. */
+export default {
+  /**
+   * Hands over all records of a user, in one step of the history. Those with a day in a closed month
+   * stay, with their evidence. Approvals of the years of the others are taken back: their totals by user change. No
+   * record of the client is written meanwhile, so none is missed and none goes twice.
+   * @param signal aborted when the caller disconnects; then nothing changes
+   * @throws 404 when one of the users is not the caller's; 400 and 409 at `to` when the records cannot go
+   *   there
+   */
+  async run(
+    caller: Caller,
+    fromId: string,
+    toId: string,
+    signal: AbortSignal,
+  ): Promise<RecordsTransferred> {
+    const from = await members.own(caller, fromId);
+    const { client } = from;
+    if (!client) throw notFound();
+    if (fromId === toId) throw invalidField('to', messages.handOverToSelf);
+    return writeExclusive(client.id, async (trx) => {
+      const to = await members.holdActive(client, toId, 'to', trx);
+      return trail.asOneStep(
+        trx,
+        () => handOver({ id: from.id, client }, to.id, trx, signal),
+        () => ({
+          action: 'changed',
+          subjectType: 'hand-over',
+          subjectId: from.documentId,
+          subjectName: from.username,
+          ...trail.ownerOf(client),
+          before: { userId: from.userId },
+          after: { userId: to.userId },
+        }),
+      );
+    });
+  },
+};
+
+/** The user whose records go, of a client that the history names. */
+interface Giver extends Owned {
+  readonly client: Parameters<typeof takeBackApproval>[0];
+}
+
+/** @returns how many records went, and how many stay because their year is closed */
+async function handOver(
+  from: Giver,
+  toId: number,
+  trx: Knex.Transaction,
+  signal: AbortSignal,
+): Promise<RecordsTransferred> {
+  const closed = await closedMonthsOf(from.client.id, trx);
+  const importIds = new Set<number>();
+  const counts = { transferred: 0, locked: 0 };
+  const months = new Map<string, Months>();
+  for await (const rows of lockAllRows(from, trx, signal)) {
+    const open = rows.filter((row) => !closed.includeDayOf(row));
+    await handOverRows(from, toId, open, trx, signal);
+    for (const { importId } of open) if (importId) importIds.add(importId);
+    for (const { fromDay, toDay } of open) {
+      const [first, last] = [fromDay.slice(0, 7), toDay.slice(0, 7)];
+      months.set(`${first} ${last}`, { first, last });
+    }
+    counts.transferred += open.length;
+    counts.locked += rows.length - open.length;
+  }
+  await recordImports.noteHandOver(from, [...importIds], trx);
+  await takeBackApproval(from.client, [...months.values()], trx);
+  return counts;
+}
+
+async function handOverRows(
+  from: Owned,
+  toId: number,
+  rows: readonly ImportedRow[],
+  trx: Knex.Transaction,
+  signal: AbortSignal,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const clientId = from.client.id;
+  const owner = { client: clientId, member: from.id };
+  const changes = rows.map((row) => ({ before: { ...row, ...owner }, values: { member: toId } }));
+  await updateEach(RECORD, { client_id: clientId }, changes, trx, signal);
+  const ofSeveralMonths = rows.filter(
+    ({ fromDay, toDay }) => fromDay.slice(0, 7) !== toDay.slice(0, 7),
+  );
+  await recordMonths.handOver(
+    clientId,
+    ofSeveralMonths.map(({ id }) => id),
+    toId,
+    trx,
+  );
+  const named = rows.flatMap(({ evidenceId }) => evidenceId || []);
+  const locked = await findClosedEvidence(clientId, named, trx);
+  const free = named.filter((id) => !locked.has(id));
+  await evidence.handOver(from, free, toId, trx);
+}

@@ -1,0 +1,360 @@
+import {
+  activityOverlaps,
+  comparable,
+  type EmissionRecordImportRow,
+  type EmissionRecordsImported,
+  emissionRecordImportRow,
+  type ImportBody,
+  type ImportError,
+  messages,
+  type Resolution,
+  rowWarnings,
+  type Usage,
+  usualAmount,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import { fieldErrorsOf } from '../../../http/input';
+import { forEachInBatches } from '../../../rows/batches';
+import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
+import { columnsOf } from '../../../rows/insert-many';
+import { refreshStatistics } from '../../../rows/statistics';
+import { type CallerMember, ownerColumns } from '../../caller/account';
+import factors, {
+  type CalculationRules,
+  type FactorRow,
+  type Wanted,
+} from '../../factors/emission-factor/emission-factor';
+import versions from '../../factors/factor-version/factor-version';
+import { TRAIL_TABLE } from '../../history/audit-entry';
+import recordImports from '../imports/record-import';
+import policies from '../policy/policy';
+import { findSite, siteFinder } from '../sites/find-site';
+import { placeAll, type RecordRules, rulesFor, writePrepared } from './calculation-rules';
+import { factorsOf, insertRecords, type NewRecord } from './insert-records';
+import { overlapsOf } from './overlaps';
+import { choiceOf, type RecordColumns, toRow, wantedBy } from './wire';
+
+const RECORD = 'api::emission-record.emission-record';
+
+/** Emission records from a file. */
+export default {
+  /**
+   * Saves the rows that do not exist yet, all or none, each with result and factor as saveData
+   * makes them. A row exists when a record of the member has the same item, consumption and days.
+   * Equal rows of a file are separate records.
+   * @param signal aborted when the caller disconnects; then nothing is saved
+   * @throws 400 that names rows and fields, unless it is a dry run
+   */
+  async run(
+    member: CallerMember,
+    { rows, dryRun, fileName }: ImportBody,
+    signal: AbortSignal,
+  ): Promise<EmissionRecordsImported> {
+    const checked = await checkRows(emissionRecordImportRow, rows, signal);
+    const wanted = checked.rows.flatMap((row) => (row === null ? [] : [wantedBy(row)]));
+    const clientId = member.client.id;
+    if (dryRun) {
+      const rules = await rulesFor(clientId, wanted, signal);
+      const { sources, errors } = await calculateRows(member, checked, wanted, rules, signal);
+      const records = sources.map(({ record }) => record);
+      const { missing, sameAs } = await findMissing(member, records, signal);
+      return {
+        ...answerOf(records, missing, inOrder(errors)),
+        warnings: await warningsOf(member, sources, missing, sameAs, signal),
+      };
+    }
+    const answer = await writePrepared(
+      clientId,
+      wanted,
+      async (rules) => {
+        const { sources, errors } = await calculateRows(member, checked, wanted, rules, signal);
+        refuseErrors(errors);
+        return sources.map(({ record }) => record);
+      },
+      async (records, trx) => {
+        await recordImports.inTurn(member, trx);
+        const { missing } = await findMissing(member, records, signal, trx);
+        const answer = answerOf(records, missing, []);
+        if (missing.length === 0) return answer;
+        const { inserted, result } = answer;
+        const importId = await recordImports.add(
+          member,
+          { fileName, rows: records.length, inserted, resultKgCo2e: result },
+          (importId) => {
+            const added = missing.map((record) => ({ ...record, member: member.id }));
+            return insertRecords(added, { client: clientId, importId }, trx, signal);
+          },
+          trx,
+        );
+        return { ...answer, importId };
+      },
+      signal,
+    );
+    refreshStatistics(answer.inserted, 'emission_records', 'record_months', TRAIL_TABLE);
+    return answer;
+  },
+};
+
+function answerOf(
+  records: readonly NewRecord[],
+  missing: readonly NewRecord[],
+  errors: EmissionRecordsImported['errors'],
+): EmissionRecordsImported {
+  return {
+    inserted: missing.length,
+    skipped: records.length - missing.length,
+    errors,
+    result: missing.reduce((sum, { row }) => sum + row.resultKgCo2e, 0),
+  };
+}
+
+/** A row that can become a record, and where it stands in the file. */
+interface Source {
+  readonly row: EmissionRecordImportRow;
+  readonly index: number;
+  readonly resolution: Resolution<FactorRow>;
+  readonly record: ImportedRecord;
+}
+
+/** A record to store; its row may have been given the only site of the member, without naming it. */
+interface ImportedRecord extends NewRecord {
+  readonly namesSite: boolean;
+}
+
+/**
+ * Calculates the rows that can become records; `errors` says why the others cannot.
+ * @param wanted the choices of the rows that match their contract, in their order
+ */
+async function calculateRows(
+  member: CallerMember,
+  { rows, errors: found }: CheckedRows<EmissionRecordImportRow>,
+  wanted: readonly Wanted[],
+  rules: RecordRules & CalculationRules,
+  signal: AbortSignal,
+) {
+  const find = siteFinder(rules.sites, member);
+  const valid = rows.flatMap((row, index) =>
+    row === null ? [] : [{ row, index, ...findSite(find, row) }],
+  );
+  const sites = valid.map(({ site }) => site);
+  const resolutions = await factors.resolveAll(placeAll(wanted, sites, rules), rules, signal);
+  const sources: Source[] = [];
+  const errors = [...found];
+  await forEachInBatches(
+    valid,
+    ({ row, index, site, errors: ofSite }, n) => {
+      const resolution = resolutions[n];
+      for (const error of ofSite) errors.push({ row: index, ...error, path: [...error.path] });
+      if (!resolution?.factor) {
+        if (resolution) errors.push({ row: index, ...factors.refusalOf(resolution) });
+        return;
+      }
+      try {
+        const given = { gwpSet: rules.gwpSet, siteId: site?.id ?? null };
+        const record = {
+          row: toRow(row, resolution, given, []),
+          ...factorsOf(resolution),
+          namesSite: Boolean(row.siteId),
+        };
+        if (ofSite.length === 0) sources.push({ row, index, resolution, record });
+      } catch (failure) {
+        for (const error of fieldErrorsOf(failure)) errors.push({ row: index, ...error });
+      }
+    },
+    signal,
+  );
+  return { sources, errors };
+}
+
+/** Warnings about the rows that would be added; those that are skipped need no warnings. */
+async function warningsOf(
+  member: CallerMember,
+  sources: readonly Source[],
+  missing: readonly ImportedRecord[],
+  sameAs: (record: NewRecord) => number,
+  signal: AbortSignal,
+): Promise<ImportError[]> {
+  const added = new Set(missing);
+  const usages = missing.map(usageOf);
+  const [{ allocation, yearStartsIn }, usualAmountOf, storedWith] = await Promise.all([
+    policies.find(member.client.id),
+    usualAmounts(member),
+    overlapsOf(member, usages, signal),
+  ]);
+  const rowsWith = activityOverlaps(usages);
+  const today = latestToday();
+  const warnings: ImportError[] = [];
+  await forEachInBatches(
+    sources,
+    ({ row, index, resolution, record }) => {
+      if (!added.has(record)) return;
+      const { distance: amount, date, date1 } = row;
+      const usage = usageOf(record);
+      const found = rowWarnings(
+        { choice: choiceOf(row), resolution, amount, date, date1 },
+        {
+          today,
+          allocation,
+          yearStartsIn,
+          sameRecords: sameAs(record),
+          overlaps: storedWith(usage),
+          // The row itself is one of them.
+          overlappingRows: rowsWith(usage) - 1,
+          usualAmount: usualAmountOf(row.selectedName, resolution.factor.unit),
+        },
+      );
+      for (const warning of found) warnings.push({ row: index, ...warning });
+      if (row.unit) return;
+      const message = messages.factorUnitTaken(resolution.factor.unit);
+      warnings.push({ row: index, path: ['unit'], message });
+    },
+    signal,
+  );
+  return warnings;
+}
+
+function usageOf({ row }: NewRecord): Usage {
+  return { activity: row, days: { from: row.fromDay, to: row.toDay } };
+}
+
+/** The number of the member's latest records that say what is usual: a few milliseconds. */
+const LATEST_RECORDS = 2000;
+
+/** The usual amounts of a member's items, in the unit of the factor, from the latest records. */
+async function usualAmounts(member: CallerMember) {
+  const columns = columnsOf(RECORD, ['selectedName', 'convertedAmount', 'factorVersionId']);
+  const rows: Pick<RecordColumns, keyof typeof columns>[] = await strapi.db
+    .connection('emission_records')
+    .where(ownerColumns(member))
+    .orderBy([
+      { column: 'from_day', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(LATEST_RECORDS)
+    .select(columns);
+  const amounts = new Map<string, number[]>();
+  for (const { selectedName, convertedAmount, factor } of await versions.join(rows)) {
+    const key = itemKey(selectedName, factor.unit);
+    const others = amounts.get(key);
+    if (others) others.push(convertedAmount);
+    else amounts.set(key, [convertedAmount]);
+  }
+  const usual = new Map(Array.from(amounts, ([key, each]) => [key, usualAmount(each)]));
+  return (item: string, unit: string) => usual.get(itemKey(item, unit)) ?? null;
+}
+
+const itemKey = (item: string, unit: string) => `${comparable(item)}\n${comparable(unit)}`;
+
+/** Today in UTC+14, where days begin first: a later day is in the future everywhere. */
+function latestToday(): string {
+  return new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+/** The texts of a record that a person chose or typed, without its evidence. */
+const TEXTS = [
+  'selectedName',
+  'mainCategory',
+  'selectedCountry',
+  'selectedType',
+  'selectedBrand',
+  'sku',
+  'unit',
+  'description',
+  'fromDay',
+  'toDay',
+] as const;
+
+/** The fields that tell records apart: the texts and the consumption. */
+type Entered = Pick<RecordColumns, (typeof TEXTS)[number] | 'consumption'>;
+
+type StoredRow = Entered & Pick<RecordColumns, 'id' | 'siteId'>;
+
+/** The number of stored rows that are read at a time: a few milliseconds. */
+const ROWS_A_READ = 1000;
+
+/**
+ * The records that the member does not have yet. Of equal ones, as many as are missing. A row that names
+ * a site is there where a record of that site is; any other row also where the record has been moved to a
+ * site. `sameAs` counts the member's records with the item, days and consumption of one, whatever else
+ * differs.
+ */
+async function findMissing(
+  member: CallerMember,
+  records: readonly ImportedRecord[],
+  signal: AbortSignal,
+  trx?: Knex.Transaction,
+): Promise<{ missing: ImportedRecord[]; sameAs: (record: NewRecord) => number }> {
+  const there = new Map<string, number>();
+  const alike = new Map<string, number>();
+  const sameAs = ({ row }: NewRecord) => alike.get(alikeKey(row)) ?? 0;
+  if (records.length === 0) return { missing: [], sameAs };
+  // Most stored rows differ in these already, which are compared as they are.
+  const measures = new Set(records.map(({ row }) => measureOf(row)));
+  const count = (counts: Map<string, number>, key: string) =>
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  for await (const stored of readRows(member, records, trx)) {
+    await forEachInBatches(
+      stored,
+      (row) => {
+        if (!measures.has(measureOf(row))) return;
+        const key = keyOf(row);
+        count(there, key);
+        if (row.siteId) count(there, siteKey(key, row));
+        count(alike, alikeKey(row));
+      },
+      signal,
+    );
+  }
+  if (there.size === 0) return { missing: [...records], sameAs };
+  const missing: ImportedRecord[] = [];
+  await forEachInBatches(
+    records,
+    (record) => {
+      const key = keyOf(record.row);
+      const keys = record.namesSite ? [key, siteKey(key, record.row)] : [key];
+      if (keys.every((each) => (there.get(each) ?? 0) > 0)) {
+        for (const each of keys) there.set(each, (there.get(each) ?? 0) - 1);
+      } else {
+        missing.push(record);
+      }
+    },
+    signal,
+  );
+  return { missing, sameAs };
+}
+
+const siteKey = (key: string, { siteId }: Pick<StoredRow, 'siteId'>) => `${key}\n${siteId}`;
+
+const keyOf = (row: Entered) =>
+  [...TEXTS.map((name) => comparable(row[name])), row.consumption].join('\n');
+
+const alikeKey = (row: Entered) => `${measureOf(row)} ${comparable(row.selectedName)}`;
+
+const measureOf = ({ fromDay, toDay, consumption }: Entered) =>
+  `${fromDay} ${toDay} ${consumption}`;
+
+/** The member's rows on the days of these records, in batches. */
+async function* readRows(
+  member: CallerMember,
+  records: readonly NewRecord[],
+  trx?: Knex.Transaction,
+): AsyncGenerator<StoredRow[]> {
+  const columns = columnsOf(RECORD, ['id', 'siteId', 'consumption', ...TEXTS]);
+  const days = records.map(({ row }) => row.fromDay).sort();
+  let last: Pick<StoredRow, 'fromDay' | 'id'> = { fromDay: days[0] ?? '', id: 0 };
+  for (;;) {
+    const query = strapi.db
+      .connection('emission_records')
+      .where(ownerColumns(member))
+      .where('from_day', '<=', days.at(-1) ?? '')
+      .whereRaw('(from_day, id) > (?, ?)', [last.fromDay, last.id])
+      .orderBy(['from_day', 'id'])
+      .limit(ROWS_A_READ)
+      .select(columns);
+    const rows: StoredRow[] = await (trx ? query.transacting(trx) : query);
+    yield rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < ROWS_A_READ) return;
+    last = end;
+  }
+}

@@ -1,0 +1,18 @@
+import versions, { type FactorVersion } from '../../factors/factor-version/factor-version';
+import { type SiteName, siteNamesOf } from '../sites/read-sites';
+
+interface Referring {
+  readonly factorVersionId: number;
+  readonly siteId: number | null;
+}
+
+/** Rows of a client's records with their factors, and with their sites if any of them names one. */
+export async function joinRecords<Row extends Referring>(
+  clientId: number,
+  rows: readonly Row[],
+): Promise<(Row & { readonly factor: FactorVersion; readonly site?: SiteName | undefined })[]> {
+  const whole = await versions.join(rows);
+  if (!whole.some(({ siteId }) => siteId)) return whole;
+  const names = await siteNamesOf(clientId);
+  return whole.map((row) => ({ site: names.get(row.siteId ?? 0), ...row }));
+}

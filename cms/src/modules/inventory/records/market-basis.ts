@@ -1,0 +1,114 @@
+import {
+  editionText,
+  isSameSum,
+  type MarketBasis,
+  type MixGroup,
+  ORGANISATION,
+  sourceText,
+  splitMarketBased,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import { columnsOf } from '../../../rows/insert-many';
+import versions, { type FactorVersion } from '../../factors/factor-version/factor-version';
+import { readCovered } from '../instruments/read-instruments';
+import type { Counting } from './counting-rules';
+import { BY_RESIDUAL_MIX, type Figures } from './electricity';
+import { type Selection, selectCounted } from './selection';
+
+const RECORD = 'api::emission-record.emission-record';
+
+/** The attributes that the electricity of one sum has in common. */
+const GROUP = ['siteId', 'month', 'residualMixVersionId'] as const;
+
+/**
+ * Splits the market-based figure of a selection into its parts: instruments, residual mixes, the average of
+ * the grid, other Scope 2.
+ * @param figures of the same selection
+ */
+export async function readMarketBasis(
+  selection: Selection,
+  counting: Counting,
+  figures: Figures,
+  database: Knex,
+): Promise<MarketBasis> {
+  const { coverage, electricity, scope2 } = figures;
+  const groups = await mixGroups(selection, counting, database);
+  const { instruments, uncovered } = splitMarketBased(groups, counting.boundary, coverage);
+  const mixes = await versions.byIds(
+    uncovered.flatMap(({ residualMixVersionId }) => residualMixVersionId ?? []),
+  );
+  const located = electricity.reduce((sum, { locationBased }) => sum + locationBased, 0);
+  const isAll = isSameSum(scope2.locationBased, located);
+  const gridAverage = uncovered.find(({ residualMixVersionId }) => residualMixVersionId === null);
+  const { clientId } = selection;
+  const all = await readCovered(clientId, counting.year, coverage.byInstrument, database);
+  return {
+    instruments: all
+      .filter(({ siteId }) => isSelected(selection, siteId))
+      .map(({ id, site, instrument: { siteId: _, ...instrument } }) => {
+        const kwh = instruments.get(id) ?? 0;
+        return {
+          ...instrument,
+          site: { siteId: site?._id ?? null, name: site?.name ?? ORGANISATION },
+          kwh,
+          kgCo2e: kwh * instrument.kgCo2ePerKwh,
+        };
+      }),
+    residualMixes: uncovered.flatMap(({ residualMixVersionId, kwh, kgCo2e }) => {
+      const mix = mixes.get(residualMixVersionId ?? 0);
+      return mix ? { ...nameMix(mix), kgCo2ePerKwh: toRate(kgCo2e, kwh), kwh, kgCo2e } : [];
+    }),
+    gridAverage: { kwh: gridAverage?.kwh ?? 0, kgCo2e: gridAverage?.kgCo2e ?? 0 },
+    otherKgCo2e: isAll ? 0 : scope2.locationBased - located,
+  };
+}
+
+/** Significant digits of a rate that a division gives; further ones are rounding errors. */
+const DIGITS = 12;
+
+function toRate(kgCo2e: number, kwh: number): number {
+  return Number((kgCo2e / kwh).toPrecision(DIGITS));
+}
+
+function isSelected({ siteIds }: Selection, siteId: number | null): boolean {
+  if (siteIds === undefined) return true;
+  return siteIds === null ? siteId === null : siteId !== null && siteIds.includes(siteId);
+}
+
+/** Sums of electricity by site, month and residual mix. A group may come twice. */
+async function mixGroups(
+  { scope, ...selection }: Selection,
+  counting: Counting,
+  database: Knex,
+): Promise<MixGroup[]> {
+  if (scope && scope !== 'Scope 2') return [];
+  const { whole, parts } = selectCounted(selection, counting, database);
+  const columns = columnsOf(RECORD, GROUP);
+  const groups: MixGroup[] = [];
+  for (const rows of parts ? [whole, parts] : [whole]) {
+    groups.push(
+      ...(await rows
+        .whereNotNull('electricity_kwh')
+        .groupBy(Object.values(columns))
+        .select(columns)
+        .sum({
+          kwh: 'electricity_kwh',
+          byResidualMix: database.raw(BY_RESIDUAL_MIX),
+        })),
+    );
+  }
+  return groups;
+}
+
+function nameMix(mix: FactorVersion) {
+  return {
+    name: mix.name,
+    country: mix.country ?? '',
+    region: mix.region ?? '',
+    source: sourceText(mix),
+    sourceUrl: mix.sourceUrl ?? '',
+    edition: editionText(mix),
+    validFrom: mix.validFrom,
+    validTo: mix.validTo,
+  };
+}

@@ -1,0 +1,154 @@
+import { apportion, monthDays } from '@canopy/domain';
+import type { Knex } from 'knex';
+import { batchesOf } from '../../../rows/batches';
+import { columnsOf, insertMany } from '../../../rows/insert-many';
+import type { RecordColumns } from './wire';
+
+const RECORD = 'api::emission-record.emission-record';
+const MONTH = 'api::record-month.record-month';
+const RECORDS_A_QUERY = 500;
+
+const SPREAD = [
+  'id',
+  'client',
+  'member',
+  'fromDay',
+  'toDay',
+  'month',
+  'lastMonth',
+  'scope',
+  'mainCategory',
+  'dataKind',
+  'siteId',
+  'evidenceId',
+  'factorVersionId',
+  'resultKgCo2e',
+  'convertedAmount',
+  'biogenicKgCo2',
+  'outsideKyotoKgCo2e',
+  'electricityKwh',
+  'residualMixKgCo2e',
+  'residualMixVersionId',
+] as const;
+
+/** The fields that the months of a record follow from. */
+export type SpreadRecord = Pick<RecordColumns, (typeof SPREAD)[number]>;
+
+/** The columns of `SpreadRecord`. */
+export const spreadColumns = () => columnsOf(RECORD, SPREAD);
+
+/**
+ * Month rows of the records whose days lie in several months. Other records count from their own
+ * columns and have no rows here.
+ */
+export default {
+  /**
+   * Makes the month rows of these records what their days and results say now. Whoever writes records
+   * calls it, in the same transaction.
+   * @param documentIds of the records; those of one month may be left out if they are new
+   */
+  async follow(
+    clientId: number,
+    documentIds: readonly string[],
+    trx: Knex.Transaction,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    for (const batch of batchesOf(documentIds, RECORDS_A_QUERY)) {
+      const records: SpreadRecord[] = await trx('emission_records')
+        .select(spreadColumns())
+        .whereRaw(ofClient(), [clientId])
+        .whereIn('document_id', batch);
+      await removeOf(clientId, records, trx);
+      await insertMany(MONTH, records.flatMap(monthsOf), trx, signal);
+    }
+  },
+
+  /** Gives the month rows of records to another member, by the database ids of the records. */
+  async handOver(
+    clientId: number,
+    recordIds: readonly number[],
+    memberId: number,
+    trx: Knex.Transaction,
+  ): Promise<void> {
+    for (const batch of batchesOf(recordIds, RECORDS_A_QUERY)) {
+      await trx('record_months')
+        .where({ client_id: clientId })
+        .whereIn('record_id', batch)
+        .update({ member_id: memberId });
+    }
+  },
+
+  /** Deletes the month rows of records that are being deleted, by database id. */
+  async remove(
+    clientId: number,
+    records: readonly Pick<SpreadRecord, 'id'>[],
+    trx: Knex.Transaction,
+  ): Promise<void> {
+    for (const batch of batchesOf(records, RECORDS_A_QUERY)) await removeOf(clientId, batch, trx);
+  },
+};
+
+/**
+ * The condition on the client. The sign keeps SQLite from reading all records of the client: it takes
+ * them for ten. On PostgreSQL it would keep a divided table from finding the client's part.
+ */
+function ofClient(): string {
+  return strapi.db.dialect.client === 'sqlite' ? '+client_id = ?' : 'client_id = ?';
+}
+
+function removeOf(
+  clientId: number,
+  records: readonly Pick<SpreadRecord, 'id'>[],
+  trx: Knex.Transaction,
+) {
+  return trx('record_months')
+    .where({ client_id: clientId })
+    .whereIn(
+      'record_id',
+      records.map(({ id }) => id),
+    )
+    .delete();
+}
+
+/** The month rows of a record, in attribute names; none for a record of one month. */
+export function monthsOf(record: SpreadRecord) {
+  if (record.month === record.lastMonth) return [];
+  const months = monthDays(record.fromDay, record.toDay);
+  const parts = (amount: number | null) =>
+    amount === null
+      ? []
+      : apportion(
+          amount,
+          months.map(({ days }) => days),
+        );
+  const [result, converted, biogenic, outside, kwh, residualMix] = [
+    parts(record.resultKgCo2e),
+    parts(record.convertedAmount),
+    parts(record.biogenicKgCo2),
+    parts(record.outsideKyotoKgCo2e),
+    parts(record.electricityKwh),
+    parts(record.residualMixKgCo2e),
+  ];
+  return months.map(({ month, days }, n) => ({
+    clientId: record.client,
+    memberId: record.member,
+    recordId: record.id,
+    month,
+    firstMonth: record.month,
+    lastMonth: record.lastMonth,
+    days,
+    resultKgCo2e: result[n],
+    convertedAmount: converted[n],
+    biogenicKgCo2: biogenic[n] ?? null,
+    outsideKyotoKgCo2e: outside[n] ?? null,
+    electricityKwh: kwh[n] ?? null,
+    residualMixKgCo2e: residualMix[n] ?? null,
+    residualMixVersionId: record.residualMixVersionId,
+    scope: record.scope,
+    mainCategory: record.mainCategory,
+    dataKind: record.dataKind,
+    siteId: record.siteId,
+    evidenceId: record.evidenceId,
+    factorVersionId: record.factorVersionId,
+  }));
+}

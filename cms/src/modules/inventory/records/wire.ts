@@ -1,0 +1,335 @@
+import {
+  type Calculation,
+  type Chosen,
+  type DataKind,
+  type EmissionRecord,
+  type EmissionRecordRow,
+  editionText,
+  type FactorChoice,
+  type FactorNames,
+  figureOf,
+  flagBits,
+  flagsOf,
+  type GwpSet,
+  gasesOfRecord,
+  keepPassedOver,
+  messages,
+  middleDay,
+  type PassedOver,
+  type RECORD_SORTS,
+  type Resolution,
+  resultKgCo2e,
+  type Scope,
+  toFactorSnapshot,
+} from '@canopy/domain';
+import { invalidField } from '../../../http/input';
+import type { FactorRow, Wanted } from '../../factors/emission-factor/emission-factor';
+import type { VersionContent } from '../../factors/factor-version/factor-version';
+import type { SiteName } from '../sites/read-sites';
+
+/** An emission record as stored. */
+export interface RecordRow {
+  readonly id: number;
+  readonly documentId: string;
+  readonly selectedName: string;
+  readonly selectedCategory: string | null;
+  readonly selectedCountry: string | null;
+  readonly selectedType: string | null;
+  readonly selectedBrand: string | null;
+  readonly scope: Scope;
+  readonly mainCategory: string;
+  readonly description: string | null;
+  readonly sku: string | null;
+  readonly unit: string | null;
+  readonly consumption: number;
+  /** The consumption in the unit of the factor. */
+  readonly convertedAmount: number;
+  readonly fromDay: string;
+  readonly toDay: string;
+  /** Months of its first and its last day: `2024-04`. */
+  readonly month: string;
+  readonly lastMonth: string;
+  readonly resultKgCo2e: number;
+  readonly biogenicKgCo2: number | null;
+  readonly outsideKyotoKgCo2e: number | null;
+  /** The amount in kWh; null where it is not electricity from a grid. */
+  readonly electricityKwh: number | null;
+  /** The same by the residual mix of place and day; null where the library had none. */
+  readonly residualMixKgCo2e: number | null;
+  /** The version of the residual mix. */
+  readonly residualMixVersionId: number | null;
+  readonly evidenceId: string | null;
+  /** The way in which the amount was found; null when nobody has stated it. */
+  readonly dataKind: DataKind | null;
+  /** The database id of its site; null for the organisation itself. */
+  readonly siteId: number | null;
+  readonly factorVersionId: number;
+  /** The set of global warming potentials it was calculated with; null for factors as published. */
+  readonly gwpSet: GwpSet | null;
+  readonly flags: number;
+  /** The factors that a person passed over by choosing its factor; no answer lists them. */
+  readonly passedOver?: PassedOver | null;
+  readonly createdAt: string | Date;
+  readonly member?: { readonly id: number; readonly userId: string };
+}
+
+/** The same by `columnsOf`, which answers its owners as database ids. */
+export interface RecordColumns extends Omit<RecordRow, 'member'> {
+  readonly client: number;
+  readonly member: number;
+}
+
+export const SORT_COLUMNS: Record<(typeof RECORD_SORTS)[number], string> = {
+  selectedName: 'selectedName',
+  mainCategory: 'mainCategory',
+  group: 'scope',
+  distance: 'consumption',
+  date: 'fromDay',
+  result: 'resultKgCo2e',
+};
+
+/** A record with the factor that made it, as it was then, and its site. */
+export interface WholeRecord extends RecordRow {
+  readonly factor: VersionContent;
+  /** Absent for the organisation itself. */
+  readonly site?: SiteName | undefined;
+}
+
+/** The database ids of a record and of what it names, which no answer has. */
+type Unstated = 'id' | 'factorVersionId' | 'residualMixVersionId';
+
+/** From the database's names to the wire's. */
+export function toWire(row: Omit<WholeRecord, Unstated>, userId: string): EmissionRecord {
+  return {
+    _id: row.documentId,
+    consumption: row.consumption,
+    emission: row.evidenceId ? `/evidence/${row.evidenceId}` : '',
+    createdAt: new Date(row.createdAt).toISOString(),
+    ...toState(row, userId),
+  };
+}
+
+/** The state of a record in the history: all that was entered or computed from it, each once. */
+export function toState(
+  row: Omit<WholeRecord, Unstated | 'documentId' | 'createdAt'>,
+  userId: string,
+) {
+  const { factor } = row;
+  return {
+    userId,
+    selectedName: row.selectedName,
+    selectedCategory: row.selectedCategory ?? '',
+    selectedCountry: row.selectedCountry ?? '',
+    selectedType: row.selectedType ?? '',
+    selectedBrand: row.selectedBrand ?? '',
+    group: row.scope,
+    mainCategory: row.mainCategory,
+    description: row.description ?? '',
+    sku: row.sku ?? '',
+    unit: row.unit ?? '',
+    distance: row.consumption,
+    date: row.fromDay,
+    date1: row.toDay,
+    result: row.resultKgCo2e,
+    image: row.evidenceId ?? '',
+    factor: toFactorSnapshot(factor),
+    converted: { amount: row.convertedAmount, unit: factor.unit },
+    gases: gasesOfRecord(factor.gases, row.convertedAmount),
+    biogenicCo2: row.biogenicKgCo2,
+    flags: flagsOf(row.flags),
+    edition: editionText(factor),
+    dataKind: row.dataKind,
+    site: row.site ?? null,
+    ...((row.electricityKwh ?? null) !== null && {
+      electricity: {
+        kwh: row.electricityKwh as number,
+        residualMixKgCo2e: row.residualMixKgCo2e ?? null,
+      },
+    }),
+  };
+}
+
+/** The fields by which a row chooses its factor. */
+export function choiceOf(row: Calculation): FactorChoice {
+  return {
+    name: row.selectedName,
+    mainCategory: row.mainCategory,
+    scope: row.group,
+    country: row.selectedCountry,
+    type: row.selectedType,
+    brand: row.selectedBrand,
+    sku: row.sku,
+    unit: row.unit,
+  };
+}
+
+type ChoiceOfRecord = Pick<
+  RecordRow,
+  | 'selectedName'
+  | 'mainCategory'
+  | 'scope'
+  | 'selectedCountry'
+  | 'selectedType'
+  | 'selectedBrand'
+  | 'sku'
+  | 'unit'
+>;
+
+/** The same of a saved record. */
+export function choiceOfRecord(row: ChoiceOfRecord) {
+  return {
+    name: row.selectedName,
+    mainCategory: row.mainCategory,
+    scope: row.scope,
+    country: row.selectedCountry ?? '',
+    type: row.selectedType ?? '',
+    brand: row.selectedBrand ?? '',
+    sku: row.sku ?? '',
+    unit: row.unit ?? '',
+  };
+}
+
+/** The choice of a saved record, for explanations. */
+export function chosenOf(row: ChoiceOfRecord): Chosen {
+  const { mainCategory, scope, ...chosen } = choiceOfRecord(row);
+  return chosen;
+}
+
+/** The question of a row to the library; without days, `day` is null. */
+export function wantedBy(row: Calculation): Wanted {
+  return {
+    choice: choiceOf(row),
+    day: middleDay(row.date ?? '', row.date1 ?? '') || null,
+    settled: row.factorId ? { factorId: row.factorId } : undefined,
+  };
+}
+
+/**
+ * A new record in the database's names, with its result.
+ * @param given `gwpSet` of the client's policy, and the database id of the site
+ * @throws 400 at `path` when the result is too large
+ */
+export function toRow(
+  row: EmissionRecordRow,
+  resolution: Resolution<FactorRow>,
+  { gwpSet, siteId }: { readonly gwpSet: GwpSet | null; readonly siteId: number | null },
+  path: string[],
+) {
+  const { factor, ratio, electricity } = resolution;
+  return {
+    selectedName: row.selectedName,
+    selectedCategory: row.selectedCategory,
+    selectedCountry: row.selectedCountry,
+    selectedType: row.selectedType,
+    selectedBrand: row.selectedBrand,
+    scope: row.group,
+    mainCategory: row.mainCategory,
+    description: row.description,
+    sku: row.sku,
+    unit: row.unit || factor.unit,
+    evidenceId: row.image || null,
+    dataKind: row.dataKind ?? null,
+    siteId,
+    gwpSet,
+    ...storeChoice(resolution),
+    ...calculateColumns(row, { factor, ratio, gwpSet, electricity }, path),
+  };
+}
+
+/** Makes what a record stores of how its factor was chosen. */
+export function storeChoice({ flags, passedOver }: Resolution<FactorRow>) {
+  return { flags: flagBits(flags), passedOver: keepPassedOver(passedOver.map(pickNames)) };
+}
+
+/** Picks the fields that tell a factor from others that fit the same choice. */
+export function pickNames({ name, type, brand, sku, country }: FactorRow): FactorNames {
+  return {
+    Name: name,
+    Type: type ?? '',
+    Brand: brand ?? '',
+    SKU: sku ?? '',
+    Country: country ?? '',
+  };
+}
+
+/** The factor, ratio and set that a record is calculated with. */
+export interface Basis {
+  readonly factor: Pick<
+    VersionContent,
+    'kgCo2ePerUnit' | 'gases' | 'gwpSet' | 'biogenicKgCo2PerUnit' | 'outsideKyotoKgCo2ePerUnit'
+  >;
+  /** The consumption times this is the amount in the factor's unit. */
+  readonly ratio: number;
+  /** The set of global warming potentials that the record was calculated with. */
+  readonly gwpSet: GwpSet | null;
+  /** Null where it is not electricity from a grid. */
+  readonly electricity: {
+    /** In one unit of the factor. */
+    readonly kwhPerUnit: number;
+    readonly residualMix: { readonly kgCo2ePerKwh: number } | null;
+  } | null;
+}
+
+/** The electricity of a saved record, per unit as it was calculated, so that an edit keeps its residual mix. */
+export function electricityOfRecord(
+  row: Pick<RecordRow, 'convertedAmount' | 'electricityKwh' | 'residualMixKgCo2e'>,
+): Basis['electricity'] {
+  const { convertedAmount, electricityKwh: kwh, residualMixKgCo2e: kg } = row;
+  if (kwh === null) return null;
+  return {
+    kwhPerUnit: kwh / convertedAmount,
+    residualMix: kg === null ? null : { kgCo2ePerKwh: kg / kwh },
+  };
+}
+
+/**
+ * The fields that follow from consumption, days and factor, which an edit changes.
+ * @throws 400 at `path` when the result is too large
+ */
+export function calculateColumns(
+  row: Pick<EmissionRecordRow, 'distance' | 'date' | 'date1'>,
+  basis: Basis,
+  path: string[],
+) {
+  const { distance, date, date1 } = row;
+  return {
+    consumption: distance,
+    fromDay: date,
+    toDay: date1,
+    month: date.slice(0, 7),
+    lastMonth: date1.slice(0, 7),
+    ...figuresOf(distance, basis, path),
+  };
+}
+
+/**
+ * Calculates the figures of a consumption.
+ * @throws 400 at `path` when the result is too large, or the amount in the factor's unit too small for
+ *   a number
+ */
+export function figuresOf(distance: number, basis: Basis, path: string[]) {
+  const { factor, ratio, gwpSet, electricity } = basis;
+  const convertedAmount = distance * ratio;
+  const electricityKwh = electricity && convertedAmount * electricity.kwhPerUnit;
+  const mix = electricity?.residualMix ?? null;
+  const { kgCo2ePerUnit, outsideKyotoKgCo2ePerUnit } = figureOf(factor, gwpSet);
+  const perUnit = (kg: number | null) => (kg === null ? null : convertedAmount * kg);
+  return {
+    convertedAmount,
+    resultKgCo2e: resultOf(convertedAmount, kgCo2ePerUnit, path),
+    biogenicKgCo2: perUnit(factor.biogenicKgCo2PerUnit),
+    outsideKyotoKgCo2e: perUnit(outsideKyotoKgCo2ePerUnit),
+    electricityKwh,
+    residualMixKgCo2e: electricityKwh !== null && mix ? electricityKwh * mix.kgCo2ePerKwh : null,
+  };
+}
+
+/** @throws 400 at `path` when the amount is 0 or the result is too large */
+function resultOf(amount: number, kgCo2ePerUnit: number, path: string[]): number {
+  if (amount === 0) throw invalidField([...path, 'distance'], messages.consumptionPositive);
+  try {
+    return resultKgCo2e(amount, kgCo2ePerUnit);
+  } catch {
+    throw invalidField([...path, 'distance'], messages.resultTooLarge);
+  }
+}

@@ -1,0 +1,66 @@
+import { comparable, type FieldError, messages } from '@canopy/domain';
+import type { CallerMember } from '../../caller/account';
+import { type StoredSite, sitesGivenTo } from './read-sites';
+
+/** The site that is named, none for the organisation itself; or the message why it cannot be. */
+type NamedSite =
+  | { readonly site: StoredSite | undefined; readonly message?: undefined }
+  | { readonly message: string };
+
+/**
+ * Makes a function that finds the site of a row by name, in any spelling, or by `_id`. A member who is
+ * given sites names one of them, and need not where it is the only one; a row of others may name none.
+ * @param member who records; without one, every site can be named
+ */
+export function siteFinder(
+  sites: readonly StoredSite[],
+  member?: Pick<CallerMember, 'id'>,
+): (named: string | null | undefined) => NamedSite {
+  const given = member ? sitesGivenTo(member.id, sites) : [];
+  const [only, another] = given;
+  const names = given.map(({ name }) => name).join(', ');
+  const byName = new Map(sites.map((site) => [comparable(site.name), site]));
+  const byId = new Map(sites.map((site) => [site.documentId, site]));
+  return (named) => {
+    if (!named) return another ? { message: messages.siteMissing(names) } : { site: only };
+    const site = byId.get(named) ?? byName.get(comparable(named));
+    if (!site) return { message: messages.siteUnknown };
+    if (only && !given.includes(site)) return { message: messages.siteNotGiven(names) };
+    return { site };
+  };
+}
+
+interface Days {
+  readonly date?: string | null | undefined;
+  readonly date1?: string | null | undefined;
+}
+
+/** Finds the site of a row; the errors say what is wrong of it, or of the row's days. */
+export function findSite(
+  find: ReturnType<typeof siteFinder>,
+  row: Days & { readonly siteId?: string | null | undefined },
+): { readonly site?: StoredSite | undefined; readonly errors: readonly FieldError[] } {
+  const found = find(row.siteId);
+  if (found.message !== undefined) {
+    return { errors: [{ path: ['siteId'], message: found.message }] };
+  }
+  return { site: found.site, errors: daysOutside(found.site, row) };
+}
+
+/** The errors of days on which a site is no part of the organisation, by the day that is wrong. */
+export function daysOutside(
+  site: Pick<StoredSite, 'name' | 'fromDay' | 'toDay'> | undefined,
+  { date, date1 }: Days,
+): FieldError[] {
+  if (!site) return [];
+  const { name, fromDay, toDay } = site;
+  return Object.entries({ date, date1 }).flatMap(([field, day]) => {
+    if (day && fromDay && day < fromDay) {
+      return { path: [field], message: messages.dayBeforeSite(name, fromDay) };
+    }
+    if (day && toDay && day > toDay) {
+      return { path: [field], message: messages.dayAfterSite(name, toDay) };
+    }
+    return [];
+  });
+}
