@@ -18,6 +18,7 @@ const CMS_ORDER = [
   'modules/logistics',
   'modules/factors',
   'modules/inventory',
+  'modules/credits',
   'api',
   'site-pages',
   'bootstrap',

@@ -27,8 +27,8 @@ const WORDS_OF_CALLS = /^(path|subjectType)$/;
 /** A folder of `DATA_DIR` that has the name of a table, and the part that writes it. */
 const FOLDER = { part: 'server', name: 'outbox' };
 
-/** Strapi loads the lifecycles of a type from its folder, wherever its service is. */
-const LIFECYCLES = /^api\/([^/]+)\/content-types\/([^/]+)\/lifecycles\.ts$/;
+/** Strapi loads the controllers and lifecycles of a type from its folder, wherever its service is. */
+const FOLDER_OF_TYPE = /^api\/([^/]+)\//;
 
 /** @typedef {{ file: string, folder: string, name: string }} Use */
 
@@ -140,8 +140,8 @@ async function readUses(root, files) {
     visit(source);
     const folder = folderOf(path);
     if (folder === FOLDER.part) names.delete(FOLDER.name);
-    const [, api, type] = LIFECYCLES.exec(path) ?? [];
-    if (type) names.delete(`api::${api}.${type}`);
+    const [, type] = FOLDER_OF_TYPE.exec(path) ?? [];
+    for (const name of names) if (type && name.startsWith(`api::${type}.`)) names.delete(name);
     return [...names].map((name) => ({ file, folder, name }));
   });
 }

@@ -496,7 +496,7 @@ const QUESTIONS = {
 
   /** Ends the orders that are due, as the server does once a minute. */
   async endDueOrders() {
-    const file = path.join(process.cwd(), 'dist/src/api/order/services/end-orders.js');
+    const file = path.join(process.cwd(), 'dist/src/modules/credits/order/end-orders.js');
     await require(file).endDueOrders();
   },
 

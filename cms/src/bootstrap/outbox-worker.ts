@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import contactMessages from '../api/contact-message/services/contact-message';
-import orderMails from '../api/order/services/order-mails';
 import { mailOf } from '../api/product-order/services/product-order-mails';
 import { Refusal } from '../http/refusals';
+import orderMails from '../modules/credits/order/order-mails';
 import outbox, { type OutboxKind, type TakenEntry } from '../modules/mail/outbox';
 import credentials from '../modules/session/credential';
 import { type Mail, sendMail } from '../server/mail';

@@ -15,13 +15,13 @@ import {
   sitemap,
 } from '@canopy/domain';
 import blogs from '../api/blog-post/services/blog-post';
-import projects from '../api/carbon-project/services/carbon-project';
 import jobs from '../api/job-opening/services/job-opening';
 import landing from '../api/landing/services/landing';
 import news from '../api/news-article/services/news-article';
 import products from '../api/product/services/product';
-import retirements from '../api/retirement/services/retirement';
 import { parse } from '../http/input';
+import projects from '../modules/credits/carbon-project/carbon-project';
+import retirements from '../modules/credits/retirement/retirement';
 import legalPages from '../modules/site/page/page';
 import site from '../modules/site/site';
 

@@ -33,7 +33,7 @@ async function makeTables() {
   await fromCms('./dist/src/bootstrap/steps/steps.js').runSteps();
   await fromCms('./dist/src/bootstrap/audit/append-only.js').makeAppendOnly();
   await fromCms('./dist/src/modules/inventory/closed-month-triggers.js').guardClosedMonths();
-  await fromCms('./dist/src/bootstrap/credit-ledger.js').guardCreditLedger();
+  await fromCms('./dist/src/modules/credits/ledger-triggers.js').guardCreditLedger();
   await fromCms('./dist/src/bootstrap/factor-changes.js').timeFactorChanges();
 }
 

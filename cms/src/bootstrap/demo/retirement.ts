@@ -1,7 +1,7 @@
 import { checkoutInput } from '@canopy/domain';
-import orders from '../../api/order/services/order';
 import { parse } from '../../http/input';
 import type { ClientCaller } from '../../modules/caller/account';
+import orders from '../../modules/credits/order/order';
 import { COMPANY, RETIREMENT } from './company';
 
 const PROJECT = 'api::carbon-project.carbon-project';

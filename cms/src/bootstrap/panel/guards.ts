@@ -1,5 +1,12 @@
 import { errors } from '@strapi/utils';
 import { fromPanel } from '../../http/request-kind';
+import { checkBuyer } from '../../modules/credits/buyer-rules';
+import {
+  issueFirst,
+  keepOrderedProject,
+  writeBesideLedger,
+} from '../../modules/credits/credit-rules';
+import { cancelledOrder } from '../../modules/credits/order-rules';
 import { checkFactor } from '../../modules/factors/factor-rules';
 import { deleteRecord } from '../../modules/inventory/record-rules';
 import {
@@ -10,9 +17,6 @@ import {
 } from '../../modules/session/account-rules';
 import type { DocumentCall } from '../../panel-type/document-call';
 import { hasPublicationDates } from '../../rows/published';
-import { checkBuyer } from './buyer-rules';
-import { issueFirst, keepOrderedProject, writeBesideLedger } from './credit-rules';
-import { cancelledOrder } from './order-rules';
 import { refusalOf } from './panel-types';
 import { publishProduct } from './product-rules';
 import { keepDates } from './publication-rules';

@@ -1,12 +1,12 @@
 import blogPost from '../../api/blog-post/panel';
-import buyer from '../../api/buyer/panel';
-import carbonProject from '../../api/carbon-project/panel';
 import contactMessage from '../../api/contact-message/panel';
 import jobOpening from '../../api/job-opening/panel';
 import { aboutPage, contactPage, landing } from '../../api/landing/panel';
 import newsArticle from '../../api/news-article/panel';
-import order from '../../api/order/panel';
 import product from '../../api/product/panel';
+import buyer from '../../modules/credits/buyer/panel';
+import carbonProject from '../../modules/credits/carbon-project/panel';
+import order from '../../modules/credits/order/panel';
 import emissionFactor from '../../modules/factors/emission-factor/panel';
 import auditEntry from '../../modules/history/panel';
 import evidence from '../../modules/inventory/evidence/panel';

@@ -2,6 +2,7 @@ import { IMPORT_MEBIBYTES } from '@canopy/domain';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import buyers from '../../api/buyer/controllers/buyer';
+import { readOrdersToday } from '../../modules/credits/orders-today';
 import {
   IMPORT_BUYERS,
   MAY_IMPORT_BUYERS,
@@ -9,7 +10,6 @@ import {
   ORDERS_TODAY,
 } from '../../panel-type/calls';
 import { jsonReader } from '../../server/body-reader';
-import { readOrdersToday } from './orders-today';
 
 /**
  * Adds the calls of our own panel pages. They need the panel's session; Strapi would require a

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import ledger from '../../api/issuance/services/ledger';
+import ledger from '../../modules/credits/issuance/ledger';
+import { addCreditTriggers } from '../../modules/credits/ledger-triggers';
 import { insertMany } from '../../rows/insert-many';
-import { addCreditTriggers } from '../credit-ledger';
 
 const PROJECT = 'api::carbon-project.carbon-project';
 const ORDER = 'api::order.order';

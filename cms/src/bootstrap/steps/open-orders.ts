@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { hashMailbox } from '../../api/order/services/reservations';
 import { countPieces } from '../../api/product-order/wire';
+import { hashMailbox } from '../../modules/credits/order/reservations';
 import { chooseStorable } from '../../rows/insert-many';
 import { allowNewFields } from './panel-fields';
 

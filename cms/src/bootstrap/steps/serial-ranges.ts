@@ -1,6 +1,6 @@
 import { compareTexts, countSerials, readSerials, storeSerial } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { rewriteIssuances } from '../credit-ledger';
+import { rewriteIssuances } from '../../modules/credits/ledger-triggers';
 
 interface StoredIssuance {
   readonly id: number;

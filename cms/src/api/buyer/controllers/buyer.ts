@@ -1,5 +1,5 @@
 import { answer } from '../../../calls/answer';
-import buyers from '../services/buyer';
+import buyers from '../../../modules/credits/buyer/buyer';
 
 export default {
   find: answer('GET /getbuyers', async ({ query }) =>

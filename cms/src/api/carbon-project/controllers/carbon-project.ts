@@ -1,8 +1,8 @@
 import { MOST_PROJECT_DOCUMENTS, MOST_PROJECT_PHOTOS, messages } from '@canopy/domain';
 import type { Context } from 'koa';
 import { answer, answerEntry, confirm } from '../../../calls/answer';
+import projects from '../../../modules/credits/carbon-project/carbon-project';
 import { receivedDocuments, receivedPictures, receivedVideo } from '../../../server/received-files';
-import projects from '../services/carbon-project';
 
 export default {
   find: answer('GET /getprojects', ({ query }) => projects.list(query)),

@@ -28,6 +28,7 @@ import {
   usesToMarketBased,
 } from '@canopy/domain';
 import type { ClientCaller } from '../../../modules/caller/account';
+import { retirementsOfYear } from '../../../modules/credits/retirement/year-retirements';
 import { differsFromStatement } from '../../../modules/inventory/periods/compare-statement';
 import periodCategories from '../../../modules/inventory/periods/period-category';
 import { type Counting, countingOf } from '../../../modules/inventory/records/counting-rules';
@@ -44,7 +45,6 @@ import {
 import { findSiteIds, type StoredSite } from '../../../modules/inventory/sites/read-sites';
 import clients from '../../../modules/people/client/client';
 import members from '../../../modules/people/member/member';
-import { retirementsOfYear } from '../../retirement/services/of-year';
 import { listOutside, splitBySite } from './by-site';
 
 /** Reports, for auditors and others who check an organisation's figures. */

@@ -1,6 +1,6 @@
 import { answer, answerFile } from '../../../calls/answer';
 import { streamCsv } from '../../../calls/send-list';
-import orders from '../services/order';
+import orders from '../../../modules/credits/order/order';
 
 export default {
   create: answer('POST /checkout', async ({ ctx, caller, headers, body }) => ({

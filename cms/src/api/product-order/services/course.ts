@@ -9,12 +9,16 @@ import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { isOrderToken } from '../../../http/order-token';
 import { conflict, notFound } from '../../../http/refusals';
+import {
+  checkConfirmable,
+  endConfirmed,
+  NO_HASHES,
+} from '../../../modules/credits/order/reservations';
+import { PROVIDERS } from '../../../modules/credits/payment-providers';
 import outbox from '../../../modules/mail/outbox';
 import site from '../../../modules/site/site';
 import { runInTransaction } from '../../../rows/transaction';
 import { logFailure } from '../../../server/storage-failure';
-import { PROVIDERS } from '../../order/services/payment';
-import { checkConfirmable, endConfirmed, NO_HASHES } from '../../order/services/reservations';
 import products from '../../product/services/product';
 import type { ProductOrderRow } from '../wire';
 

@@ -20,19 +20,19 @@ import {
   notFoundOf,
 } from '../../../http/refusals';
 import { checkShownTotal } from '../../../http/shown-total';
+import {
+  checkOpenQuantity,
+  endUnconfirmed,
+  hashBuyer,
+  NO_HASHES,
+} from '../../../modules/credits/order/reservations';
+import { PROVIDERS } from '../../../modules/credits/payment-providers';
 import outbox from '../../../modules/mail/outbox';
 import site from '../../../modules/site/site';
 import { insertMany } from '../../../rows/insert-many';
 import { newReference } from '../../../rows/reference';
 import { limit, refund, underLimit } from '../../../server/throttle';
 import carts from '../../cart/services/cart';
-import { PROVIDERS } from '../../order/services/payment';
-import {
-  checkOpenQuantity,
-  endUnconfirmed,
-  hashBuyer,
-  NO_HASHES,
-} from '../../order/services/reservations';
 import products from '../../product/services/product';
 import { countPieces, type ProductOrderRow, toWire } from '../wire';
 import { endDue, ORDER } from './course';

@@ -6,11 +6,11 @@ import {
   pathWith,
 } from '@canopy/domain';
 import { orderToken } from '../../../http/order-token';
+import { NOT_ORDERED, paymentLines, timeOf } from '../../../modules/credits/order/order-mail';
+import { findPayTo } from '../../../modules/credits/order/pay-to';
 import site from '../../../modules/site/site';
 import { proformaNumber } from '../../../rows/proforma-number';
 import type { Mail } from '../../../server/mail';
-import { NOT_ORDERED, paymentLines, timeOf } from '../../order/services/order-mail';
-import { findPayTo } from '../../order/services/pay-to';
 import { type ProductOrderRow, toWire } from '../wire';
 import { ORDER } from './course';
 import { productProformaFile } from './product-proforma';

@@ -8,10 +8,10 @@ import {
   type ProductOrderQuery,
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
+import { findPayTo } from '../../../modules/credits/order/pay-to';
 import { hasWords } from '../../../rows/has-words';
 import { idOfProforma, proformaNumber } from '../../../rows/proforma-number';
 import { readPage } from '../../../rows/read-page';
-import { findPayTo } from '../../order/services/pay-to';
 import { type ProductOrderRow, toEdited, toWire } from '../wire';
 import { changeState, confirmOrder, endDue, ORDER } from './course';
 import { placeOrder } from './placing';

@@ -1,8 +1,8 @@
 import { countryName, messages } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
+import { findPayTo } from '../../../modules/credits/order/pay-to';
+import { renderProforma } from '../../../modules/credits/order/proforma-paper';
 import { proformaNumber } from '../../../rows/proforma-number';
-import { findPayTo } from '../../order/services/pay-to';
-import { renderProforma } from '../../order/services/proforma-paper';
 import type { ProductOrderRow } from '../wire';
 
 /**

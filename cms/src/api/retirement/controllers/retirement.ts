@@ -1,6 +1,6 @@
 import { answer, answerFile, answerOrFile } from '../../../calls/answer';
 import { streamCsv } from '../../../calls/send-list';
-import retirements from '../services/retirement';
+import retirements from '../../../modules/credits/retirement/retirement';
 
 export default {
   find: answerOrFile(

@@ -10,9 +10,9 @@ import {
   type SearchQuery,
   type SearchResult,
 } from '@canopy/domain';
+import projects from '../../../modules/credits/carbon-project/carbon-project';
 import type { EntryIndex } from '../../../rows/entry-index';
 import blogs from '../../blog-post/services/blog-post';
-import projects from '../../carbon-project/services/carbon-project';
 import news from '../../news-article/services/news-article';
 import products from '../../product/services/product';
 

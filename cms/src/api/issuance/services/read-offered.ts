@@ -1,9 +1,0 @@
-import type { Issuance } from '@canopy/domain';
-import { toWire } from '../wire';
-import { readIssuances } from './ledger';
-
-/** The issuances of a project as its page has them: the cheapest first, without those that are withdrawn as a whole. */
-export async function readOffered(projectId: string): Promise<Issuance[]> {
-  const issuances = await readIssuances({ projectId });
-  return issuances.filter(({ quantity, withdrawn }) => withdrawn < quantity).map(toWire);
-}

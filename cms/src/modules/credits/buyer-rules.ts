@@ -1,0 +1,25 @@
+import { buyerInput, messages, validate } from '@canopy/domain';
+import { invalid, invalidField } from '../../http/input';
+import buyers from './buyer/buyer';
+import { toRow } from './buyer/wire';
+
+const BUYER = 'api::buyer.buyer';
+
+/**
+ * A buyer's data as `POST /addbuyer` would store it, with its identity.
+ * @param documentId the buyer to change; the data then holds only what changes
+ * @throws ValidationError (400) that names the fields, or when the buyer already exists
+ */
+export async function checkBuyer(
+  data: Record<string, unknown>,
+  documentId?: string,
+): Promise<Record<string, unknown>> {
+  const stored = documentId && (await strapi.db.query(BUYER).findOne({ where: { documentId } }));
+  const checked = validate(buyerInput, { ...stored, ...data });
+  if (!checked.ok) throw invalid(checked.message, checked.errors);
+  const row = toRow(checked.data);
+  if (await buyers.exists(row.identity, documentId)) {
+    throw invalidField(checked.data.email ? 'email' : 'buyerName', messages.buyerTaken);
+  }
+  return { ...data, ...row };
+}

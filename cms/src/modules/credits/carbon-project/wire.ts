@@ -1,0 +1,101 @@
+import {
+  type CarbonProject,
+  countryCode,
+  type EditedProject,
+  type Issuance,
+  type ProjectChange,
+  type ProjectEntry,
+  toPaise,
+  toRupees,
+} from '@canopy/domain';
+import { type FileRow, toAttachment, toPicture } from '../../../rows/media-wire';
+import { type PlannedRow, toPublication } from '../../../rows/published';
+import { readBlocks } from '../../../rows/rich-text';
+
+/** A carbon project as stored. */
+export interface ProjectRow extends PlannedRow {
+  readonly documentId: string;
+  readonly projectName: string;
+  readonly description: string | null;
+  readonly blocks: unknown;
+  readonly projectType: CarbonProject['projectType'] | null;
+  readonly location: CarbonProject['location'] | null;
+  readonly methodology: string | null;
+  readonly rating: CarbonProject['rating'] | null;
+  /** Price and quantity are those of the ledger: the database writes them, once there are issuances. */
+  readonly pricePaise: number;
+  readonly quantity: number;
+  readonly coBenefits: string | null;
+  readonly verification: CarbonProject['verification'] | null;
+  readonly featured: boolean;
+  readonly registry: string | null;
+  readonly registryUrl: string | null;
+  readonly countryCode: string | null;
+  readonly coordinates: string | null;
+  readonly climateScore: number | null;
+  readonly climateScoreBasis: string | null;
+  readonly photo?: readonly FileRow[] | null;
+  readonly video?: FileRow | null;
+  readonly document?: readonly FileRow[] | null;
+}
+
+/** They accept one of their values, or text of their form, or null, not ''. */
+const NOT_BLANK = [
+  'projectType',
+  'location',
+  'rating',
+  'verification',
+  'registryUrl',
+  'countryCode',
+  'coordinates',
+] as const;
+
+/** Turns a change into columns; fields that are left out stay out. */
+export function toRow({ price, ...input }: ProjectChange) {
+  const chosen = NOT_BLANK.filter((name) => input[name] !== undefined);
+  return {
+    ...input,
+    ...(price !== undefined && { pricePaise: toPaise(price) }),
+    ...Object.fromEntries(chosen.map((name) => [name, input[name] || null])),
+  };
+}
+
+export function toWire(row: ProjectRow): CarbonProject {
+  return {
+    _id: row.documentId,
+    projectName: row.projectName,
+    description: row.description ?? '',
+    projectType: row.projectType ?? '',
+    location: row.location ?? '',
+    methodology: row.methodology ?? '',
+    rating: row.rating ?? '',
+    price: toRupees(row.pricePaise),
+    quantity: row.quantity,
+    coBenefits: row.coBenefits ?? '',
+    verification: row.verification ?? '',
+    featured: row.featured,
+    registry: row.registry ?? '',
+    registryUrl: row.registryUrl ?? '',
+    countryCode: row.countryCode || (countryCode(row.location) ?? ''),
+    coordinates: row.coordinates ?? '',
+    climateScore: row.climateScore,
+    climateScoreBasis: row.climateScoreBasis ?? '',
+    photo: (row.photo ?? []).map(toPicture),
+    video: row.video ? toAttachment(row.video) : null,
+    document: (row.document ?? []).map(toAttachment),
+  };
+}
+
+/** @param issuances the cheapest first */
+export function toEntry(row: ProjectRow, issuances: Issuance[]): ProjectEntry {
+  return {
+    ...toWire(row),
+    blocks: readBlocks(row.blocks, row.description),
+    issuances,
+  };
+}
+
+export function toEdited(row: ProjectRow): EditedProject {
+  const blocks = readBlocks(row.blocks, row.description);
+  return { ...toWire(row), blocks, ...toPublication(row), offered: row.quantity };
+}

@@ -1,0 +1,116 @@
+import { messages, toRupees } from '@canopy/domain';
+import type { Knex } from 'knex';
+import { invalid } from '../../http/input';
+import { conflict } from '../../http/refusals';
+import { fromPanel } from '../../http/request-kind';
+import issuances from './issuance/issuance';
+import ledger, { type LedgerOffer, lockCredits } from './issuance/ledger';
+import orders from './order/order';
+
+const PROJECT = 'api::carbon-project.carbon-project';
+
+/**
+ * Changes or publishes a project. Once it has issuances, its price and number of credits are what the ledger answers.
+ * Without one, a publication issues the credits that it names. Nothing is sold meanwhile. The entry is locked already
+ * (`keepDates`).
+ * @param data what changes; empty for a publication, which takes the draft as it is
+ * @throws ValidationError (400) at `quantity` or at the price, when they differ from the ledger's
+ */
+export async function writeBesideLedger<T>(
+  documentId: string,
+  data: Record<string, unknown>,
+  write: () => T,
+): Promise<Awaited<T>> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    await lockCredits(documentId, trx);
+    const offer = (await ledger.offersOf([documentId], trx)).get(documentId);
+    if (offer) checkOffer(data, offer);
+    const written = await write();
+    if (offer) await renameIssuances(documentId);
+    else await issueOffered(documentId, trx);
+    return written;
+  });
+}
+
+/** Creates a project, and issues its credits where it is published at once. */
+export async function issueFirst<T>(create: () => T): Promise<Awaited<T>> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    const created = await create();
+    const { documentId } = created as { documentId?: string };
+    if (documentId) {
+      await lockCredits(documentId, trx);
+      await issueOffered(documentId, trx);
+    }
+    return created;
+  });
+}
+
+/**
+ * Deletes a project, unless there are orders of it. What is available of its credits is withdrawn: the ledger keeps
+ * its issuances.
+ * @throws 409
+ */
+export async function keepOrderedProject<T>(
+  documentId: string,
+  remove: () => T,
+): Promise<Awaited<T>> {
+  return await strapi.db.transaction(async ({ trx }) => {
+    await lockCredits(documentId, trx);
+    if (await orders.hasAny(documentId)) throw conflict('_id', messages.projectOrdered);
+    await ledger.withdrawAll(
+      documentId,
+      { reason: 'The project was deleted.', actor: actor() },
+      trx,
+    );
+    return await remove();
+  });
+}
+
+/** The site's calls and the panel name the price differently. */
+function checkOffer(data: Record<string, unknown>, { available, pricePaise }: LedgerOffer): void {
+  const differs = (given: unknown, stored: number) =>
+    given !== undefined && given !== null && Number(given) !== stored;
+  const fields = [
+    differs(data.quantity, available) && {
+      path: ['quantity'],
+      message: messages.creditsCounted(available),
+    },
+    differs(data.pricePaise, pricePaise) && {
+      path: [fromPanel() ? 'pricePaise' : 'price'],
+      message: messages.creditsPriced(toRupees(pricePaise)),
+    },
+  ].filter((field) => field !== false);
+  if (fields[0]) throw invalid(fields[0].message, fields);
+}
+
+/** Issues the credits of a published project without serials, unless it offers none. */
+async function issueOffered(documentId: string, trx: Knex.Transaction): Promise<void> {
+  const row = await readPublished(documentId);
+  if (!row?.quantity) return;
+  const { projectName, quantity, pricePaise } = row;
+  const methodology = row.methodology ?? '';
+  const issuance = { projectId: documentId, projectName, quantity, pricePaise, methodology };
+  await ledger.issueUnserialised(issuance, actor(), trx);
+}
+
+interface PublishedRow {
+  readonly projectName: string;
+  readonly quantity: number;
+  readonly pricePaise: number;
+  readonly methodology: string | null;
+}
+
+function readPublished(documentId: string): Promise<PublishedRow | null> {
+  const select = ['projectName', 'quantity', 'pricePaise', 'methodology'];
+  const where = { documentId, publishedAt: { $notNull: true } };
+  return strapi.db.query(PROJECT).findOne({ select, where });
+}
+
+/** The issuances have the name of their project, also when it is gone. */
+async function renameIssuances(documentId: string): Promise<void> {
+  const row = await readPublished(documentId);
+  if (row) await issuances.rename(documentId, row.projectName);
+}
+
+/** The demo is filled in by the server itself. */
+const actor = () => (strapi.requestContext.get() ? 'editor' : 'server');

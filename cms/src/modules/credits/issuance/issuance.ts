@@ -1,0 +1,143 @@
+import {
+  countSerials,
+  type EditedIssuance,
+  type IssuanceInput,
+  type IssuanceQuery,
+  type Movement,
+  messages,
+  readSerials,
+  type SerialBlock,
+  toPaise,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import { invalid, invalidField } from '../../../http/input';
+import { notFound } from '../../../http/refusals';
+import { hasWords } from '../../../rows/has-words';
+import { type LongList, longList, writeCsv } from '../../../rows/long-list';
+import { readPage } from '../../../rows/read-page';
+import { runInTransaction } from '../../../rows/transaction';
+import projects from '../carbon-project/carbon-project';
+import { LEDGER_CSV } from './csv';
+import ledger, { type IssuanceRow, lockCredits, readIssuances } from './ledger';
+import { type MovementRow, toEdited, toMovement } from './wire';
+
+const ISSUANCE = 'api::issuance.issuance';
+const MOVEMENT = 'api::movement.movement';
+
+const SEARCHED = ['projectName', 'registry', 'serialFirst', 'serialLast', 'methodology', 'account'];
+
+/** Issuances of credits, as editors add them and everybody reads them. */
+export default {
+  /**
+   * Adds credits of a registry to a project.
+   * @throws 404 at `projectId` when there is no such project; 400 when these are no serials, or of another number of
+   *   credits; 409 at `serialFirst` when another issuance has some of them
+   */
+  async add({ price, ...input }: IssuanceInput): Promise<EditedIssuance> {
+    const serials = serialsOf(input);
+    return runInTransaction(async (trx) => {
+      await lockCredits(input.projectId, trx);
+      const projectName = await projects.findName(input.projectId);
+      if (projectName === undefined) throw notFound(messages.notFound, 'projectId');
+      const issuance = { ...input, projectName, serials, pricePaise: toPaise(price) };
+      return readEdited(await ledger.issue(issuance, 'editor', trx), trx);
+    });
+  },
+
+  /** A page of the issuances that match, newest first. */
+  async list({ projectId, q, ...paging }: IssuanceQuery) {
+    const where = { ...(projectId && { projectId }), ...(q && hasWords(q, SEARCHED)) };
+    const selection = { where, orderBy: [{ id: 'desc' }] };
+    return readPage(ISSUANCE, selection, paging, (rows: IssuanceRow[]) => rows.map(toEdited));
+  },
+
+  /**
+   * Changes the price of what is not ordered; orders keep theirs.
+   * @throws 404 when there is no such issuance
+   */
+  changePrice(documentId: string, price: number): Promise<EditedIssuance> {
+    return changeLocked(documentId, async () => {
+      const data = { pricePaise: toPaise(price) };
+      await strapi.db.query(ISSUANCE).updateMany({ where: { documentId }, data });
+    });
+  },
+
+  /**
+   * Withdraws available credits for ever.
+   * @throws 404 when there is no such issuance; 409 at `quantity` when fewer are available
+   */
+  withdraw(
+    documentId: string,
+    detail: { readonly quantity: number; readonly reason: string },
+  ): Promise<EditedIssuance> {
+    return changeLocked(documentId, (trx) =>
+      ledger.withdraw(documentId, { ...detail, actor: 'editor' }, trx),
+    );
+  },
+
+  /** Notes the name that a project has now. */
+  async rename(projectId: string, projectName: string): Promise<void> {
+    const where = { projectId, projectName: { $ne: projectName } };
+    await strapi.db.query(ISSUANCE).updateMany({ where, data: { projectName } });
+  },
+
+  /** All movements, the oldest first, while they are read. */
+  movements,
+
+  /** The same as a CSV file, in pieces. */
+  movementsCsv(): AsyncGenerator<string> {
+    return writeCsv(LEDGER_CSV, movements());
+  },
+};
+
+async function* movements(): LongList<Movement> {
+  const known = new Map<string, IssuanceRow>();
+  const batches = longList(MOVEMENT, { orderBy: [{ id: 'asc' }] }, (row: MovementRow) => row);
+  for await (const batch of batches) {
+    const unknown = batch.filter(({ issuanceId }) => !known.has(issuanceId));
+    const ids = [...new Set(unknown.map(({ issuanceId }) => issuanceId))];
+    const rows: IssuanceRow[] = await strapi.db
+      .query(ISSUANCE)
+      .findMany({ where: { documentId: { $in: ids } } });
+    for (const row of rows) known.set(row.documentId, row);
+    yield batch.map((row) => toMovement(row, known.get(row.issuanceId)));
+  }
+}
+
+/** @throws 400 when these are no serials, or of another number of credits than the quantity */
+function serialsOf({
+  serialFirst,
+  serialLast,
+  registry,
+  quantity,
+}: Omit<IssuanceInput, 'price'>): SerialBlock {
+  const serials = readSerials(serialFirst, serialLast, registry);
+  if (!serials) throw invalidField('serialFirst', messages.serialsForm);
+  const count = countSerials(serials);
+  if (count === BigInt(quantity)) return serials;
+  const message = messages.serialsCount(count.toLocaleString('en-IN'), quantity);
+  const path = serialLast === '' ? 'serialFirst' : 'serialLast';
+  throw invalid(message, [
+    { path: [path], message },
+    { path: ['quantity'], message },
+  ]);
+}
+
+/** Changes an issuance while nothing else happens to the credits of its project. */
+function changeLocked(
+  documentId: string,
+  change: (trx: Knex.Transaction) => Promise<void>,
+): Promise<EditedIssuance> {
+  return runInTransaction(async (trx) => {
+    const [row] = await readIssuances({ documentId }, trx);
+    if (!row) throw notFound();
+    await lockCredits(row.projectId, trx);
+    await change(trx);
+    return readEdited(documentId, trx);
+  });
+}
+
+async function readEdited(documentId: string, trx: Knex.Transaction): Promise<EditedIssuance> {
+  const [row] = await readIssuances({ documentId }, trx);
+  return toEdited(row as IssuanceRow);
+}

@@ -1,0 +1,71 @@
+import {
+  type EditedIssuance,
+  type Issuance,
+  type Movement,
+  type MovementActor,
+  type MovementKind,
+  toRupees,
+} from '@canopy/domain';
+import { type IssuanceRow, serialRanges } from './ledger';
+
+export function toWire(row: IssuanceRow): Issuance {
+  return {
+    _id: row.documentId,
+    vintage: row.vintage,
+    registry: row.registry ?? '',
+    serialFirst: row.serialFirst ?? '',
+    serialLast: row.serialLast ?? '',
+    issued: row.quantity,
+    available: row.available,
+    price: toRupees(row.pricePaise),
+    correspondingAdjustment: row.correspondingAdjustment,
+  };
+}
+
+export function toEdited(row: IssuanceRow): EditedIssuance {
+  return {
+    ...toWire(row),
+    projectId: row.projectId,
+    projectName: row.projectName ?? '',
+    methodology: row.methodology ?? '',
+    issuedOn: row.issuedOn,
+    account: row.account ?? '',
+    reserved: row.reserved,
+    sold: row.sold,
+    retired: row.retired,
+    withdrawn: row.withdrawn,
+  };
+}
+
+/** A movement as stored. */
+export interface MovementRow {
+  readonly id: number;
+  readonly kind: MovementKind;
+  readonly issuanceId: string;
+  readonly first: number;
+  readonly last: number;
+  readonly orderId: string | null;
+  readonly retirementId: string | null;
+  readonly actor: MovementActor;
+  readonly createdAt: string | Date;
+}
+
+/** A movement for everybody: of its order only the id, which opens nothing, and nobody's name. */
+export function toMovement(
+  row: MovementRow,
+  issuance: Parameters<typeof serialRanges>[1] | undefined,
+): Movement {
+  const [serials] = issuance ? serialRanges(row, issuance) : [];
+  return {
+    number: row.id,
+    kind: row.kind,
+    issuanceId: row.issuanceId,
+    quantity: row.last - row.first + 1,
+    serialFirst: serials?.first ?? '',
+    serialLast: serials?.last ?? '',
+    orderId: row.orderId ?? '',
+    retirementId: row.retirementId ?? '',
+    actor: row.actor,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { type CheckoutInput, messages, type Order, type OrderProvider } from '@canopy/domain';
+import { invalidField, pathId } from '../../../http/input';
+import { isUniqueViolation, keyReused } from '../../../http/refusals';
+import { checkShownTotal } from '../../../http/shown-total';
+import { insertMany } from '../../../rows/insert-many';
+import { newReference } from '../../../rows/reference';
+import { limit, refund, underLimit } from '../../../server/throttle';
+import type { Caller } from '../../caller/account';
+import policies from '../../inventory/policy/policy';
+import { readYear } from '../../inventory/records/counting-rules';
+import outbox from '../../mail/outbox';
+import site from '../../site/site';
+import buyers from '../buyer/buyer';
+import projects from '../carbon-project/carbon-project';
+import ledger, { lockCredits } from '../issuance/ledger';
+import { PROVIDERS } from '../payment-providers';
+import { endDueOrders } from './end-orders';
+import { withSerials } from './order-serials';
+import { ORDER } from './order-states';
+import { checkOpenQuantity, endUnconfirmed, hashBuyer } from './reservations';
+import { actorOf, settle } from './settle-order';
+import type { EditedOrderRow } from './wire';
+
+const OPEN_CREDITS = { uid: ORDER, quantity: 'quantity', reservedUntil: 'reserved_until' } as const;
+
+/** The caller who orders, and the network address. */
+export interface Orderer {
+  /** Undefined for a visitor. */
+  readonly caller: Caller | undefined;
+  /** The network address. */
+  readonly address: string;
+}
+
+/**
+ * Places an order at the current price and reserves the credits, both or neither; where it is paid at once, it is
+ * delivered too. A repeated key with the same body answers the order of the first call, and is not counted.
+ * @throws 400 at `quantity` when it exceeds the most per order, at `provider` for one that is not offered, at
+ *   `year` when the client has none of this label, at `retire` for unserialised credits; 404 when there is no such
+ *   project; 409 when it has fewer credits left, at `shownTotal` for another one than the buyer was shown, and when the key
+ *   was used for another order; 429
+ */
+export async function placeOrder(
+  input: CheckoutInput,
+  key: string,
+  orderer: Orderer,
+): Promise<Order> {
+  const clientId = orderer.caller?.role === 'client' ? orderer.caller.client.documentId : null;
+  const bodyHash = hashOf(input, clientId);
+  const before = await orderOf(key, bodyHash);
+  if (before) return withSerials(before);
+
+  const settings = await site.settings();
+  if (input.quantity > settings.mostCreditsPerOrder) {
+    throw invalidField('quantity', messages.quantityMost(settings.mostCreditsPerOrder));
+  }
+  const provider = input.provider ?? (settings.providers[0] as OrderProvider);
+  if (!settings.providers.includes(provider)) {
+    throw invalidField('provider', messages.providerUnavailable);
+  }
+  if (input.year && orderer.caller?.role === 'client') {
+    const { yearStartsIn } = await policies.find(orderer.caller.client.id);
+    readYear(input.year, yearStartsIn, 'year');
+  }
+  const limits = await site.orderLimits();
+  const projectId = pathId(input.projectId);
+  const { email } = input.buyer;
+  // Expired reservations are free again for this order. It stays so where the order is refused.
+  await endDueOrders(projectId);
+
+  let isCounted = false;
+  const store = () =>
+    strapi.db.transaction(async ({ trx }) => {
+      await lockCredits(projectId, trx);
+      // The same call may have arrived twice at once, and the other one may have taken the last credits.
+      const first = await orderOf(key, bodyHash);
+      if (first) return withSerials(first, trx);
+      const projectName = await projects.nameOf(projectId);
+      const { quantity, issuanceId, retire } = input;
+      const issuance = await ledger.choose(
+        projectId,
+        { quantity, issuanceId, serialised: retire },
+        trx,
+      );
+      const totalPaise = issuance.pricePaise * quantity;
+      checkShownTotal('shownTotal', input.shownTotal, totalPaise, messages.creditsRepriced);
+      // It may have changed while the order waited for its turn.
+      const taxPercent = await site.taxPercent();
+      const now = new Date();
+      const isVisitors = clientId === null;
+      const row = {
+        reference: newReference('ORD'),
+        projectId,
+        projectName,
+        quantity,
+        unitPricePaise: issuance.pricePaise,
+        totalPaise,
+        taxPercent,
+        paymentMethod: input.paymentMethod,
+        provider,
+        paymentId: null,
+        state: 'Reserved' as const,
+        course: [{ state: 'Reserved' as const, at: now.toISOString() }],
+        reservedUntil: endUnconfirmed(now, settings.reservationMinutes),
+        ...hashBuyer(email, orderer.address),
+        issuanceId: issuance.documentId,
+        vintage: issuance.vintage,
+        clientId,
+        isConfirmed: false,
+        wantsRetirement: retire,
+        beneficiaryName: input.beneficiary?.name || null,
+        beneficiaryConsent: input.beneficiary?.consent ?? false,
+        retirementReason: input.reason || null,
+        year: input.year ?? null,
+        retirementId: null,
+        buyerName: input.buyer.name,
+        buyerEmail: email,
+        createdAt: now,
+        idempotencyKey: key,
+        bodyHash,
+      };
+      const payment = PROVIDERS[provider].begin(row);
+      if (!payment) {
+        const most = limits.mostOpenCredits;
+        const refusal = messages.openCreditsMost(most);
+        await checkOpenQuantity(row, OPEN_CREDITS, { most, refusal }, trx);
+      }
+      const [documentId = ''] = await insertMany(ORDER, [row], trx);
+      const actor = actorOf(orderer.caller);
+      await ledger.reserve(issuance, { orderId: documentId, quantity, actor }, trx);
+      if (clientId !== null) await buyers.ensure(row, trx);
+      const stored: EditedOrderRow = await strapi.db
+        .query(ORDER)
+        .findOne({ where: { documentId } });
+      const hours = isVisitors ? limits.simulatedHours : null;
+      const order = payment ? await settle(stored, { payment, actor, hours }, trx) : stored;
+      if (!payment) await outbox.add([{ kind: 'order-request', entityId: documentId }]);
+      const answered = await withSerials(order, trx);
+      // Last, so that only orders that are placed count.
+      await limit('checkout-email', email, limits.ordersPerHour);
+      isCounted = true;
+      return answered;
+    });
+  try {
+    return await underLimit('checkout', orderer.address, store);
+  } catch (error) {
+    // The COMMIT failed.
+    if (isCounted) await refund('checkout-email', email, limits.ordersPerHour);
+    // The same key came for another project at once, and that order was first.
+    const first = isUniqueViolation(error) && (await orderOf(key, bodyHash));
+    if (!first) throw error;
+    return withSerials(first);
+  }
+}
+
+/**
+ * The hash by which a repeated body is known. A body of before providers, vintages, retirement and totals has the hash
+ * that it had then, so its order is found by its key after an upgrade too.
+ */
+function hashOf(input: CheckoutInput, clientId: string | null): string {
+  const { projectId, quantity, paymentMethod, buyer } = input;
+  const { issuanceId, retire, beneficiary, reason, year, provider, shownTotal } = input;
+  const body = {
+    projectId,
+    quantity,
+    paymentMethod,
+    buyer,
+    ...(issuanceId && { issuanceId }),
+    ...(retire && { retire }),
+    ...(beneficiary && { beneficiary }),
+    ...(reason && { reason }),
+    ...(year && { year }),
+    ...(provider && { provider }),
+    ...(shownTotal !== undefined && { shownTotal }),
+    ...(clientId && { clientId }),
+  };
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+}
+
+/** The order of a key. */
+async function orderOf(key: string, bodyHash: string): Promise<EditedOrderRow | null> {
+  const row = await strapi.db.query(ORDER).findOne({ where: { idempotencyKey: key } });
+  if (row && row.bodyHash !== bodyHash) {
+    throw keyReused(messages.orderKeyReused);
+  }
+  return row;
+}

@@ -1,0 +1,81 @@
+import type { EditedOrder, OrderState } from '@canopy/domain';
+import { proformaNumber } from '../../../rows/proforma-number';
+import type { Mail } from '../../../server/mail';
+import site from '../../site/site';
+import * as letters from './order-mail';
+import { editedWithSerials } from './order-serials';
+import { ORDER } from './order-states';
+import { findPayTo } from './pay-to';
+import { proformaFile } from './proforma';
+import type { EditedOrderRow } from './wire';
+
+/** The states of an order for which a mail still says something new. */
+const DELIVERED: readonly OrderState[] = ['Paid', 'Delivered', 'Retired'];
+const RESERVED: readonly OrderState[] = ['Reserved'];
+
+/**
+ * Writes the mails of an order, by its documentId, when they are sent. Null when the order has gone on since:
+ * another mail tells of that.
+ */
+export default {
+  /** Asks the buyer to confirm the address. */
+  async request(documentId: string): Promise<Mail | null> {
+    const order = await findOrder(documentId, RESERVED);
+    if (!order || order.row.isConfirmed) return null;
+    const { invoiceDays } = await site.settings();
+    return write(order, (head, edited) => letters.requestMail(head, edited, invoiceDays));
+  },
+
+  /** Brings the proforma. */
+  async proforma(documentId: string): Promise<Mail | null> {
+    const order = await findOrder(documentId, RESERVED);
+    if (!order) return null;
+    const { bytes, mimeType, fileName } = await proformaFile(order.row);
+    const attachment = { filename: fileName, contentType: mimeType, content: bytes };
+    const payTo = await findPayTo(order.row, proformaNumber('PF', order.row));
+    const mail = await write(order, (head, edited) => letters.proformaMail(head, edited, payTo));
+    return { ...mail, attachments: [attachment] };
+  },
+
+  /** Confirms what is delivered. */
+  confirmation: (documentId: string) => find(documentId, DELIVERED, letters.orderMail),
+  cancellation: (documentId: string) => find(documentId, ['Cancelled'], letters.cancellationMail),
+  expiry: (documentId: string) => find(documentId, ['Expired'], letters.expiryMail),
+  refund: (documentId: string) => find(documentId, ['Refunded'], letters.refundMail),
+  retirement: (documentId: string) => find(documentId, DELIVERED, letters.retirementMail),
+};
+
+interface FoundOrder {
+  readonly row: EditedOrderRow;
+  readonly edited: EditedOrder;
+}
+
+async function findOrder(
+  documentId: string,
+  states: readonly OrderState[],
+): Promise<FoundOrder | null> {
+  const row: EditedOrderRow | null = await strapi.db
+    .query(ORDER)
+    .findOne({ where: { documentId } });
+  if (!row || !states.includes(row.state)) return null;
+  const [edited] = await editedWithSerials([row]);
+  return edited ? { row, edited } : null;
+}
+
+type Compose = (head: letters.Letterhead, order: EditedOrder) => Pick<Mail, 'subject' | 'text'>;
+
+async function write({ edited }: FoundOrder, compose: Compose): Promise<Mail> {
+  const { name, locale, timeZone } = await site.settings();
+  const url: string = strapi.config.get('server.url');
+  const letter = compose({ site: name, url, locale, timeZone }, edited);
+  return { senderName: name, to: edited.buyer.email, ...letter };
+}
+
+async function find(
+  documentId: string,
+  states: readonly OrderState[],
+  compose: Compose,
+): Promise<Mail | null> {
+  const order = await findOrder(documentId, states);
+  return order && write(order, compose);
+}

@@ -1,0 +1,290 @@
+import {
+  type EditedOrder,
+  mayBecome,
+  messages,
+  type Order,
+  type OrderFilter,
+  type OrderPage,
+  type OrderQuery,
+  type PayTo,
+  type RetirementRequest,
+  statesOf,
+} from '@canopy/domain';
+import type { Knex } from 'knex';
+import { invalidField } from '../../../http/input';
+import { isOrderToken } from '../../../http/order-token';
+import { conflictOf, forbidden, notFound, notFoundOf, refuseTaken } from '../../../http/refusals';
+import { hasWords } from '../../../rows/has-words';
+import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
+import { idOfProforma, proformaNumber } from '../../../rows/proforma-number';
+import { readPage } from '../../../rows/read-page';
+import { runInTransaction } from '../../../rows/transaction';
+import type { Caller } from '../../caller/account';
+import outbox from '../../mail/outbox';
+import site from '../../site/site';
+import buyers from '../buyer/buyer';
+import ledger from '../issuance/ledger';
+import { PROVIDERS } from '../payment-providers';
+import { placeOrder } from './checkout';
+import { ORDER_CSV } from './csv';
+import { endDueOrders } from './end-orders';
+import { editedWithSerials, withSerials } from './order-serials';
+import { become, checkSteps, lockOrder, lockOrders, ORDER, refusalOf } from './order-states';
+import { findPayTo } from './pay-to';
+import { proformaFile } from './proforma';
+import { checkConfirmable, endConfirmed } from './reservations';
+import { actorOf, askRetirement, checkNotRetiring, settle, wordsOf } from './settle-order';
+import { type EditedOrderRow, toEdited } from './wire';
+
+/** Orders of carbon credits. */
+export default {
+  place: placeOrder,
+
+  /** Ends what is due: reservations expire, and simulated orders of visitors are cancelled. */
+  endDue: endDueOrders,
+
+  /**
+   * Confirms the e-mail address of an order, by the token of its mail. Credits that wait for an invoice to be paid
+   * are then reserved for longer. A second time changes nothing.
+   * @throws 400 at `token` for another one; 404 when no order has this reference; 409 when it has ended
+   */
+  async confirm(reference: string, token: string): Promise<Order> {
+    if (!isOrderToken(reference, token)) throw invalidField('token', messages.orderTokenWrong);
+    const { invoiceDays } = await site.settings();
+    return runInTransaction(async (trx) => {
+      const order = await lockOrder(reference, trx);
+      if (order.isConfirmed) return withSerials(order, trx);
+      const now = new Date();
+      const isReserved = order.state === 'Reserved';
+      checkConfirmable(order.state, order.reservedUntil, now);
+      const data = {
+        isConfirmed: true,
+        ...(isReserved && { reservedUntil: endConfirmed(now, invoiceDays) }),
+      };
+      await strapi.db
+        .query(ORDER)
+        .updateMany({ where: { id: order.id }, data: { ...data, updatedAt: now } });
+      await buyers.ensure(order, trx);
+      if (isReserved) await outbox.add([{ kind: 'order-proforma', entityId: order.documentId }]);
+      return withSerials({ ...order, ...data }, trx);
+    });
+  },
+
+  /**
+   * Takes a payment, which a notice of the order's provider tells of, and delivers the credits. After the reservation
+   * has expired they are reserved again. A notice that came before changes nothing.
+   * @throws 404 when no order has this reference; 409 in a state in which nobody pays, for a notice that is not right,
+   *   and when too few credits are left
+   */
+  async pay(reference: string, notice: unknown, caller: Caller | undefined): Promise<EditedOrder> {
+    // A payment pays for one order: its id is unique.
+    return refuseTaken('reference', messages.paymentOfOther, () =>
+      runInTransaction(async (trx) => {
+        const order = await lockOrder(reference, trx);
+        const totalPaise = Number(order.totalPaise);
+        const payment = PROVIDERS[order.provider].read(notice, { reference, totalPaise });
+        if (order.paymentId === payment.id) return edited(order, trx);
+        const paid = await settle(order, { payment, actor: actorOf(caller), hours: null }, trx);
+        return edited(paid, trx);
+      }),
+    );
+  },
+
+  /**
+   * Notes that a payment was given back; the credits can be bought again.
+   * @throws 404 when no order has this reference; 409 when it is not delivered, or its retirement is requested
+   */
+  async refund(reference: string, reason: string): Promise<EditedOrder> {
+    return runInTransaction(async (trx) => {
+      const order = await lockOrder(reference, trx);
+      checkSteps(order, ['Refunded']);
+      checkNotRetiring(order, ['reference']);
+      const after = await become(order, ['Refunded'], { reason });
+      await ledger.release({ orderId: order.documentId, actor: 'editor' }, trx);
+      await outbox.add([{ kind: 'order-refund', entityId: order.documentId }]);
+      return edited(after, trx);
+    });
+  },
+
+  /**
+   * Asks for the retirement of the credits of an order. What is not said now is what was said at the checkout.
+   * @throws 400 at `token` for another one, at `year` when the client has none of this label, at `retire` for
+   *   unserialised credits; 403 for a caller who is neither the order's client nor an editor and has no token; 404 when
+   *   no order has this reference; 409 when it is not delivered, or its retirement is requested
+   */
+  async retire(
+    reference: string,
+    { token, beneficiary, reason, year }: RetirementRequest,
+    caller: Caller | undefined,
+  ): Promise<Order> {
+    const { clientId } = await readRow(reference);
+    const isOwn = caller?.role === 'client' && caller.client.documentId === clientId;
+    if (actorOf(caller) !== 'editor' && !isOwn) {
+      if (token === '') throw forbidden();
+      if (!isOrderToken(reference, token)) throw invalidField('token', messages.orderTokenWrong);
+    }
+    return runInTransaction(async (trx) => {
+      const order = await lockOrder(reference, trx);
+      const before = wordsOf(order);
+      const words = {
+        beneficiary: beneficiary ?? before.beneficiary,
+        reason: reason || before.reason,
+        year: year ?? before.year,
+      };
+      const asked = await askRetirement(order, words, isOwn ? 'client' : actorOf(caller), trx);
+      return withSerials(asked, trx);
+    });
+  },
+
+  /**
+   * Cancels an order, gives its credits back, both or neither, and tells the buyer by mail.
+   * @param reason '' when there is none to give
+   * @throws 404 when no order has this reference; 409 in a state that is not cancelled, and once its retirement is
+   *   requested
+   */
+  async cancel(reference: string, reason: string): Promise<EditedOrder> {
+    const [order] = await cancelAll([reference], reason, () => ['reference']);
+    return order as EditedOrder;
+  },
+
+  /**
+   * Cancels several orders, all or none.
+   * @throws 404 when there is none of a reference; 409 as for one
+   */
+  async cancelMany(references: readonly string[], reason: string): Promise<EditedOrder[]> {
+    return cancelAll(references, reason, (reference) => [
+      'references',
+      String(references.indexOf(reference)),
+    ]);
+  },
+
+  /**
+   * Writes the notes of an order.
+   * @throws 404 when no order has this reference
+   */
+  async writeNotes(reference: string, notes: string): Promise<EditedOrder> {
+    return runInTransaction(async (trx) => {
+      const order = await lockOrder(reference, trx);
+      await strapi.db.query(ORDER).updateMany({ where: { id: order.id }, data: { notes } });
+      return edited({ ...order, notes }, trx);
+    });
+  },
+
+  /** Whether there are orders of a project, in whatever state. */
+  async hasAny(projectId: string): Promise<boolean> {
+    return (await strapi.db.query(ORDER).count({ where: { projectId } })) > 0;
+  },
+
+  /** A page of the orders that match, newest first: for a client its own, without what editors have noted. */
+  async list({ page, pageSize, ...filter }: OrderQuery, caller: Caller): Promise<OrderPage> {
+    const own = caller.role === 'client' ? caller.client.documentId : null;
+    const where = { ...conditions(filter), ...(own && { clientId: own }) };
+    const selection = { where, orderBy: NEWEST_FIRST };
+    return readPage(ORDER, selection, { page, pageSize }, async (rows: EditedOrderRow[]) => {
+      const found = await editedWithSerials(rows);
+      return own ? found.map((order) => ({ ...order, notes: '' })) : found;
+    });
+  },
+
+  /** The orders that match as a CSV file, in pieces. */
+  csv(filter: OrderFilter): AsyncGenerator<string> {
+    const selection = { where: conditions(filter), orderBy: NEWEST_FIRST };
+    return writeCsv(
+      ORDER_CSV,
+      longList(ORDER, selection, (row: EditedOrderRow) => toEdited(row)),
+    );
+  },
+
+  /**
+   * Returns an order with where to pay it; null unless it waits for its payment.
+   * @throws 404 when no order has this reference
+   */
+  async one(reference: string): Promise<{ order: Order; payTo: PayTo | null }> {
+    const row = await readRow(reference);
+    const payTo = await findPayTo(row, proformaNumber('PF', row));
+    return { order: await withSerials(row), payTo };
+  },
+
+  /** @throws 404 when no order by invoice has this reference */
+  async proforma(reference: string, signal: AbortSignal) {
+    return proformaFile(await readRow(reference), signal);
+  },
+};
+
+const NEWEST_FIRST: Sorting = [{ createdAt: 'desc' }, { id: 'desc' }];
+
+function conditions({ status, state, q }: OrderFilter) {
+  return {
+    ...(status && { state: { $in: statesOf(status).filter((one) => !state || one === state) } }),
+    ...(!status && state && { state }),
+    ...(q && searched(q)),
+  };
+}
+
+/** Orders with these words; a payment by invoice names the number of a proforma. */
+function searched(q: string) {
+  const id = idOfProforma('PF', q);
+  return id === null
+    ? hasWords(q, ['reference', 'projectName', 'buyerName', 'buyerEmail'])
+    : { id, provider: 'invoice' };
+}
+
+async function edited(order: EditedOrderRow, trx: Knex.Transaction): Promise<EditedOrder> {
+  const [answered] = await editedWithSerials([order], trx);
+  return answered as EditedOrder;
+}
+
+/** Cancels orders, all or none, with their mails. `pathOf` names an order in a refusal. */
+async function cancelAll(
+  references: readonly string[],
+  reason: string,
+  pathOf: (reference: string) => readonly string[],
+): Promise<EditedOrder[]> {
+  const unique = [...new Set(references)];
+  return runInTransaction(async (trx) => {
+    const orders = await lockOrders(unique, trx);
+    checkCancellable(orders, unique, pathOf);
+    const after: EditedOrderRow[] = [];
+    for (const order of orders) {
+      after.push(await become(order, ['Cancelled'], { reason: reason || null }));
+      await ledger.release({ orderId: order.documentId, actor: 'editor' }, trx);
+    }
+    await outbox.add(
+      orders.map(({ documentId }) => ({ kind: 'order-cancellation', entityId: documentId })),
+    );
+    return editedWithSerials(after.reverse(), trx);
+  });
+}
+
+/** @throws 404 when there is no order of a reference; 409 when one cannot be cancelled */
+function checkCancellable(
+  orders: readonly EditedOrderRow[],
+  references: readonly string[],
+  pathOf: (reference: string) => readonly string[],
+): void {
+  const known = new Set(orders.map(({ reference }) => reference));
+  const unknown = references.filter((reference) => !known.has(reference));
+  if (unknown.length > 0) {
+    throw notFoundOf(
+      unknown.map((reference) => ({ path: pathOf(reference).slice(), message: messages.notFound })),
+    );
+  }
+  const refused = orders.flatMap((order) => {
+    const message = whyNotCancelled(order);
+    return message ? [{ path: pathOf(order.reference).slice(), message }] : [];
+  });
+  const [first] = refused;
+  if (first) throw conflictOf(first.message, refused);
+}
+
+function whyNotCancelled({ state, provider, retirementId }: EditedOrderRow): string | null {
+  if (!mayBecome(state, 'Cancelled', provider)) return refusalOf(state, 'Cancelled');
+  return retirementId === null ? null : messages.orderRetiring;
+}
+
+/** @throws 404 when no order has this reference */
+async function readRow(reference: string): Promise<EditedOrderRow> {
+  const row: EditedOrderRow | null = await strapi.db.query(ORDER).findOne({ where: { reference } });
+  if (!row) throw notFound();
+  return row;
+}

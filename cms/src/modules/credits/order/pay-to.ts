@@ -1,0 +1,27 @@
+import { type Order, type PayTo, type ProductOrder, toRupees, upiLink } from '@canopy/domain';
+import site from '../../site/site';
+
+/** An order of credits or products as stored. */
+interface PayableOrder {
+  readonly state: Order['state'] | ProductOrder['state'];
+  readonly provider: Order['provider'];
+  readonly isConfirmed: boolean | null;
+  /** A big integer, which Strapi returns as text. */
+  readonly totalPaise: number | string;
+}
+
+/**
+ * Returns where to pay an order.
+ * @param reference the number of its proforma
+ * @returns null unless the order waits for a payment by invoice, and the site states where to pay
+ */
+export async function findPayTo(order: PayableOrder, reference: string): Promise<PayTo | null> {
+  const { state, provider, isConfirmed, totalPaise } = order;
+  if (provider !== 'invoice' || state !== 'Reserved' || !isConfirmed) return null;
+  const { payee, details, upiId } = await site.payment();
+  if (details === '' && upiId === '') return null;
+  const amount = toRupees(Number(totalPaise));
+  const upi =
+    upiId === '' ? null : { id: upiId, link: upiLink({ id: upiId, payee, amount, reference }) };
+  return { details, upi, amount, reference };
+}

@@ -1,0 +1,202 @@
+import { formatRupees, type PayTo, toRupees } from '@canopy/domain';
+import type { Content } from 'pdfmake/interfaces';
+import {
+  PDF_COLOURS,
+  PDF_LAYOUT,
+  PDF_STYLE,
+  PDF_WIDTH_PT,
+  type PdfDefinition,
+} from '../../../server/pdf';
+import { queuePdf } from '../../../server/pdf-queue';
+import site, { type Seller } from '../../site/site';
+
+/** The side of the QR code. */
+const QR_PT = 96;
+
+/** A thing on a proforma, at its price for one, with tax. */
+interface ProformaItem {
+  readonly text: string;
+  readonly quantity: number;
+  readonly unitPaise: number;
+}
+
+/** The contents of a proforma. */
+interface ProformaPaper {
+  readonly number: string;
+  /** The things that are sold, such as 'Carbon credits'. */
+  readonly goods: string;
+  readonly seller: Seller;
+  /** The buyer's name, and lines about the buyer. */
+  readonly buyer: readonly string[];
+  readonly createdAt: string | Date;
+  /** Until when the order waits for its payment; null when it does not wait. */
+  readonly payBy: string | Date | null;
+  /** Where to pay; null for an order that waits for no payment, or whose buyer has not confirmed it. */
+  readonly payTo: PayTo | null;
+  /** The state of an order that waits for no payment. */
+  readonly state: string;
+  readonly items: readonly ProformaItem[];
+  /** Null where nothing is delivered. */
+  readonly deliveryPaise: number | null;
+  readonly totalPaise: number;
+  /** Part of the total. */
+  readonly taxPaise: number;
+  readonly taxPercent: number;
+}
+
+/**
+ * Lays out the proforma of an order by invoice as a PDF.
+ * @param signal of the request; mails have none
+ */
+export async function renderProforma(paper: ProformaPaper, signal?: AbortSignal) {
+  const { number, seller, createdAt } = paper;
+  const { name, locale, timeZone } = await site.settings();
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const showDay = (time: string | Date) => days.format(new Date(time));
+  const definition: PdfDefinition = {
+    title: `Proforma ${number}`,
+    author: name,
+    createdAt: new Date(createdAt),
+    content: contentOf(paper, name, showDay),
+    foot: `${seller.name || name} · Proforma ${number}`,
+  };
+  const bytes = await queuePdf(definition, signal);
+  return { bytes, mimeType: 'application/pdf', fileName: `proforma-${number}.pdf` };
+}
+
+function contentOf(
+  paper: ProformaPaper,
+  siteName: string,
+  showDay: (time: string | Date) => string,
+): Content[] {
+  const { number, goods, seller, buyer, createdAt, payBy, payTo, state } = paper;
+  return [
+    { text: 'Proforma', style: PDF_STYLE.title },
+    { text: `${goods} of ${siteName}`, style: PDF_STYLE.subtitle, margin: [0, 0, 0, 16] },
+    {
+      columns: [
+        party('Seller', [
+          seller.name || siteName,
+          seller.address,
+          seller.taxNumber && `Tax number: ${seller.taxNumber}`,
+        ]),
+        party('Buyer', buyer),
+      ],
+      columnGap: 24,
+    },
+    {
+      layout: PDF_LAYOUT.facts,
+      margin: [0, 16, 0, 16],
+      table: {
+        widths: ['auto', '*'],
+        body: [
+          fact('Number', number),
+          fact('Date', showDay(createdAt)),
+          payBy ? fact('Pay by', showDay(payBy)) : fact('State', state),
+          fact('Payment reference', number),
+        ],
+      },
+    },
+    lines(paper),
+    totals(paper),
+    ...(payTo ? [payment(payTo)] : []),
+    {
+      text: payBy
+        ? `A proforma is an offer to pay, not an invoice. The ${goods.toLowerCase()} are reserved for the buyer until the day named above, and delivered once the payment has arrived.`
+        : 'A proforma is an offer to pay, not an invoice.',
+      style: PDF_STYLE.note,
+      margin: [0, 20, 0, 0],
+    },
+  ];
+}
+
+function payment({ details, upi, amount, reference }: PayTo): Content {
+  const lines: Content[] = [
+    { text: 'How to pay', style: PDF_STYLE.label },
+    ...(details === '' ? [] : [{ text: details }]),
+    ...(upi ? [{ text: `UPI: ${upi.id}` }] : []),
+    { text: `Amount: ${formatRupees(amount)}` },
+    { text: `Payment reference: ${reference}` },
+  ];
+  return {
+    columns: [
+      { stack: lines, width: '*' },
+      ...(upi
+        ? [{ qr: upi.link, fit: QR_PT, foreground: PDF_COLOURS.ink, width: 'auto' } as const]
+        : []),
+    ],
+    columnGap: 24,
+    margin: [0, 20, 0, 0],
+    unbreakable: true,
+  } as Content;
+}
+
+function party(heading: string, texts: readonly string[]): Content {
+  const [name = '', ...others] = texts.filter((text) => text !== '');
+  return {
+    stack: [
+      { text: heading, style: PDF_STYLE.label },
+      { text: name, bold: true },
+      ...others.map((text) => ({ text })),
+    ],
+  };
+}
+
+const fact = (name: string, value: string): Content[] => [
+  { text: name, style: PDF_STYLE.label },
+  { text: value },
+];
+
+const money = (paise: number) => formatRupees(toRupees(paise));
+
+const right = (text: string, style?: string): Content => ({
+  text,
+  alignment: 'right',
+  ...(style && { style }),
+});
+
+function lines({ goods, items, deliveryPaise }: ProformaPaper): Content {
+  const heads: Content[] = [
+    { text: goods, style: PDF_STYLE.head },
+    right('Quantity', PDF_STYLE.head),
+    right('Unit price', PDF_STYLE.head),
+    right('Amount', PDF_STYLE.head),
+  ];
+  const rows = items.map(({ text, quantity, unitPaise }): Content[] => [
+    { text },
+    right(new Intl.NumberFormat('en-IN').format(quantity)),
+    right(money(unitPaise)),
+    right(money(unitPaise * quantity)),
+  ]);
+  const delivery: Content[][] =
+    deliveryPaise === null ? [] : [[{ text: 'Delivery' }, '', '', right(money(deliveryPaise))]];
+  return {
+    layout: PDF_LAYOUT.figures,
+    table: {
+      headerRows: 1,
+      widths: ['*', 60, 90, 100],
+      body: [heads].concat(rows, delivery),
+    },
+  };
+}
+
+/** The total with its tax, which the prices include. */
+function totals({ totalPaise, taxPaise, taxPercent }: ProformaPaper): Content {
+  const taxes =
+    taxPercent > 0
+      ? [
+          [{ text: 'Without tax' }, right(money(totalPaise - taxPaise))],
+          [{ text: `Tax (${taxPercent} %)` }, right(money(taxPaise))],
+        ]
+      : [];
+  const due: Content[] = [
+    { text: 'Total', bold: true, color: PDF_COLOURS.leaf },
+    { text: money(totalPaise), bold: true, alignment: 'right', color: PDF_COLOURS.leaf },
+  ];
+  return {
+    layout: PDF_LAYOUT.facts,
+    // Amounts end below those of the lines: the layout has space on the right.
+    margin: [PDF_WIDTH_PT - 228, 8, -12, 0],
+    table: { widths: [118, 98], body: (taxes as Content[][]).concat([due]) },
+  };
+}

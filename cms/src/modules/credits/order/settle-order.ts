@@ -1,0 +1,104 @@
+import { type MovementActor, messages, type RetirementWords } from '@canopy/domain';
+import type { Knex } from 'knex';
+import { conflict, conflictOf } from '../../../http/refusals';
+import type { Caller } from '../../caller/account';
+import outbox from '../../mail/outbox';
+import ledger from '../issuance/ledger';
+import type { Payment } from '../payment-providers/provider';
+import retirements from '../retirement/retirement';
+import { become, checkSteps, ORDER } from './order-states';
+import type { EditedOrderRow } from './wire';
+
+const HOUR_MS = 60 * 60_000;
+
+/** The name that movements of the ledger have for the caller. */
+export function actorOf(caller: Caller | undefined): MovementActor {
+  if (caller?.role === 'client') return 'client';
+  return caller?.role === 'content-manager' || caller?.role === 'platform-admin'
+    ? 'editor'
+    : 'visitor';
+}
+
+interface Settlement {
+  readonly payment: Payment;
+  readonly actor: MovementActor;
+  /** The hours after which the server cancels the order; null for never. */
+  readonly hours: number | null;
+}
+
+/**
+ * Takes a payment for an order, which is locked, and delivers its credits, as part of a transaction. After the
+ * reservation has expired, the credits are reserved again.
+ * @throws 409 in a state in which nobody pays, for another amount, and when the credits have been sold meanwhile
+ */
+export async function settle(
+  order: EditedOrderRow,
+  { payment, actor, hours }: Settlement,
+  trx: Knex.Transaction,
+): Promise<EditedOrderRow> {
+  const { documentId: orderId, projectId, quantity, issuanceId } = order;
+  checkSteps(order, ['Paid', 'Delivered']);
+  if (payment.amountPaise !== Number(order.totalPaise)) {
+    throw conflict('reference', messages.paymentAmount);
+  }
+  if (order.state === 'Expired') {
+    const issuance = await ledger.choose(projectId, { quantity, issuanceId }, trx);
+    await ledger.reserve(issuance, { orderId, quantity, actor }, trx);
+  }
+  const delivered = await become(order, ['Paid', 'Delivered'], {
+    paymentId: payment.id,
+    reservedUntil: hours === null ? null : new Date(Date.now() + hours * HOUR_MS),
+  });
+  await ledger.sell({ orderId, actor }, trx);
+  await outbox.add([{ kind: 'order-confirmation', entityId: orderId }]);
+  return order.wantsRetirement ? askRetirement(delivered, wordsOf(order), actor, trx) : delivered;
+}
+
+/** The buyer's words about the retirement so far. */
+export function wordsOf(order: EditedOrderRow): RetirementWords {
+  return {
+    beneficiary: {
+      name: order.beneficiaryName ?? '',
+      consent: order.beneficiaryConsent === true,
+    },
+    reason: order.retirementReason ?? '',
+    year: order.year,
+  };
+}
+
+/**
+ * Asks for the retirement of the credits of an order, which is locked, as part of a transaction. From then on it can
+ * be neither cancelled nor refunded, and the server does not end it.
+ * @throws 409 when it is not delivered, or the retirement has been requested
+ */
+export async function askRetirement(
+  order: EditedOrderRow,
+  words: RetirementWords,
+  actor: MovementActor,
+  trx: Knex.Transaction,
+): Promise<EditedOrderRow> {
+  checkSteps(order, ['Retired']);
+  if (order.retirementId !== null) throw conflict('reference', messages.retirementRequested);
+  const data = {
+    retirementId: await retirements.request(order, words, actor, trx),
+    reservedUntil: null,
+    wantsRetirement: true,
+    beneficiaryName: words.beneficiary?.name || null,
+    beneficiaryConsent: words.beneficiary?.consent ?? false,
+    retirementReason: words.reason || null,
+    year: words.year ?? null,
+  };
+  await strapi.db
+    .query(ORDER)
+    .updateMany({ where: { id: order.id }, data: { ...data, updatedAt: new Date() } });
+  await outbox.add([{ kind: 'order-retirement', entityId: order.documentId }]);
+  return { ...order, ...data };
+}
+
+/** @throws 409 once the retirement of the credits has been requested */
+export function checkNotRetiring({ retirementId }: EditedOrderRow, path: readonly string[]): void {
+  if (retirementId === null) return;
+  throw conflictOf(messages.orderRetiring, [
+    { path: path.slice(), message: messages.orderRetiring },
+  ]);
+}

@@ -1,0 +1,63 @@
+import { type Certificate, claimOf, type Retirement } from '@canopy/domain';
+import ledger, { type IssuanceRow, readIssuances } from '../issuance/ledger';
+import type { RetirementRow } from './wire';
+
+/** The certificate of a retirement, as the ledger has it at this moment. */
+export async function certificateOf(row: RetirementRow): Promise<Certificate> {
+  const [[issuance], retired, isConsistent] = await Promise.all([
+    readIssuances({ documentId: row.issuanceId }),
+    ledger.retiredFor({ orderId: row.orderId, retirementId: row.documentId }),
+    ledger.agrees(row.orderId),
+  ]);
+  return {
+    _id: row.documentId,
+    quantity: row.quantity,
+    project: {
+      _id: row.projectId,
+      name: row.projectName,
+      registry: issuance?.registry ?? '',
+      methodology: issuance?.methodology ?? '',
+    },
+    vintage: row.vintage,
+    serials: retired.flatMap(({ serials }) => serials),
+    beneficiary: row.consent ? (row.beneficiaryName ?? '') : '',
+    reason: row.consent ? (row.reason ?? '') : '',
+    year: row.year ?? '',
+    state: row.state,
+    demonstration: row.demonstration,
+    claim: claimOf(issuance?.correspondingAdjustment ?? 'none'),
+    ledgerAgrees: isConsistent && spends(row, issuance, retired),
+    registryRetirement:
+      row.registryRetirementId === null || row.registryUrl === null
+        ? null
+        : { id: row.registryRetirementId, url: row.registryUrl },
+    requestedAt: new Date(row.requestedAt).toISOString(),
+  };
+}
+
+/** The same with what only the buyer and editors see. */
+export async function retirementOf(
+  row: RetirementRow,
+  orderReference: string,
+): Promise<Retirement> {
+  return {
+    ...(await certificateOf(row)),
+    beneficiary: row.beneficiaryName ?? '',
+    reason: row.reason ?? '',
+    consent: row.consent,
+    orderReference,
+  };
+}
+
+/** Whether the movements of the ledger spend as many credits of this issuance for this retirement. */
+function spends(
+  { issuanceId, projectId, vintage, quantity }: RetirementRow,
+  issuance: IssuanceRow | undefined,
+  retired: Awaited<ReturnType<typeof ledger.retiredFor>>,
+): boolean {
+  const isSame =
+    issuance?.projectId === projectId &&
+    issuance.vintage === vintage &&
+    retired.every((each) => each.issuanceId === issuanceId);
+  return isSame && retired.reduce((sum, each) => sum + each.quantity, 0) === quantity;
+}

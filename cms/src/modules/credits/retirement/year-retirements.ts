@@ -1,0 +1,28 @@
+import { claimOf, type YearRetirement } from '@canopy/domain';
+import { readIssuances } from '../issuance/ledger';
+import type { RetirementRow } from './wire';
+
+/**
+ * The retirements that a client asked for in the name of one of its years, oldest first. Demonstrations are left out.
+ * @param clientId the documentId of the client
+ */
+export async function retirementsOfYear(clientId: string, year: string): Promise<YearRetirement[]> {
+  const rows: RetirementRow[] = await strapi.db.query('api::retirement.retirement').findMany({
+    where: { clientId, year, demonstration: false },
+    orderBy: { id: 'asc' },
+  });
+  return Promise.all(
+    rows.map(async (row) => {
+      const [issuance] = await readIssuances({ documentId: row.issuanceId });
+      return {
+        _id: row.documentId,
+        project: row.projectName,
+        vintage: row.vintage,
+        registry: issuance?.registry ?? '',
+        quantity: row.quantity,
+        state: row.state,
+        claim: claimOf(issuance?.correspondingAdjustment ?? 'none').kind,
+      };
+    }),
+  );
+}
