@@ -19,6 +19,7 @@ const CMS_ORDER = [
   'modules/factors',
   'modules/inventory',
   'modules/credits',
+  'modules/shop',
   'api',
   'site-pages',
   'bootstrap',

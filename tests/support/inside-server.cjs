@@ -527,7 +527,7 @@ const QUESTIONS = {
 
   /** Empties the addresses of orders that ended long ago, as the server does once a day. */
   async forgetAddresses() {
-    const file = path.join(process.cwd(), 'dist/src/api/product-order/services/product-order.js');
+    const file = path.join(process.cwd(), 'dist/src/modules/shop/product-order/product-order.js');
     await require(file).default.forgetAddresses();
   },
 

@@ -1,5 +1,5 @@
-import productOrders from '../api/product-order/services/product-order';
 import orders from '../modules/credits/order/order';
+import productOrders from '../modules/shop/product-order/product-order';
 import { logFailure } from '../server/storage-failure';
 
 /** The time between two looks for reservations and simulated orders that are over. */

@@ -1,10 +1,10 @@
-import carts from '../api/cart/services/cart';
-import productOrders from '../api/product-order/services/product-order';
 import evidence from '../modules/inventory/evidence/evidence';
 import records from '../modules/inventory/records/emission-record';
 import previews from '../modules/inventory/restatement/preview';
 import outbox from '../modules/mail/outbox';
 import sessions from '../modules/session/session';
+import carts from '../modules/shop/cart/cart';
+import productOrders from '../modules/shop/product-order/product-order';
 import { storage } from '../server/storage';
 import { logFailure } from '../server/storage-failure';
 import { removeAbandonedFiles } from '../server/temporary-dir';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import contactMessages from '../api/contact-message/services/contact-message';
-import { mailOf } from '../api/product-order/services/product-order-mails';
 import { Refusal } from '../http/refusals';
 import orderMails from '../modules/credits/order/order-mails';
 import outbox, { type OutboxKind, type TakenEntry } from '../modules/mail/outbox';
 import credentials from '../modules/session/credential';
+import { mailOf } from '../modules/shop/product-order/product-order-mails';
 import { type Mail, sendMail } from '../server/mail';
 import { findMetrics } from '../server/metrics';
 import { logFailure } from '../server/storage-failure';

@@ -18,10 +18,10 @@ import blogs from '../api/blog-post/services/blog-post';
 import jobs from '../api/job-opening/services/job-opening';
 import landing from '../api/landing/services/landing';
 import news from '../api/news-article/services/news-article';
-import products from '../api/product/services/product';
 import { parse } from '../http/input';
 import projects from '../modules/credits/carbon-project/carbon-project';
 import retirements from '../modules/credits/retirement/retirement';
+import products from '../modules/shop/product/product';
 import legalPages from '../modules/site/page/page';
 import site from '../modules/site/site';
 

@@ -7,12 +7,12 @@ import {
   type WrittenBlock,
 } from '@canopy/domain';
 import type { Knex } from 'knex';
-import { toRow as toProductRow } from '../../api/product/wire';
 import { parse } from '../../http/input';
 import { toRow as toBuyerRow } from '../../modules/credits/buyer/wire';
 import { toRow as toProjectRow } from '../../modules/credits/carbon-project/wire';
 import issuances from '../../modules/credits/issuance/issuance';
 import ledger from '../../modules/credits/issuance/ledger';
+import { toRow as toProductRow } from '../../modules/shop/product/wire';
 import { PAGE_UIDS } from '../../modules/site/page/page';
 import { newDocumentIds } from '../../rows/document-id';
 import { insertMany } from '../../rows/insert-many';

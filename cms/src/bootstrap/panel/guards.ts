@@ -15,10 +15,10 @@ import {
   endSessionsOf,
   setPasswordOf,
 } from '../../modules/session/account-rules';
+import { publishProduct } from '../../modules/shop/product-rules';
 import type { DocumentCall } from '../../panel-type/document-call';
 import { hasPublicationDates } from '../../rows/published';
 import { refusalOf } from './panel-types';
-import { publishProduct } from './product-rules';
 import { keepDates } from './publication-rules';
 import { explainRefusal } from './schema-refusals';
 import { keepText } from './text-rules';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { countPieces } from '../../api/product-order/wire';
 import { hashMailbox } from '../../modules/credits/order/reservations';
+import { countPieces } from '../../modules/shop/product-order/wire';
 import { chooseStorable } from '../../rows/insert-many';
 import { allowNewFields } from './panel-fields';
 

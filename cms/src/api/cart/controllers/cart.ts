@@ -1,6 +1,6 @@
 import { answer } from '../../../calls/answer';
-import carts, { CART_COOKIE } from '../services/cart';
-import { cartOwner, setCartCookie } from '../services/cart-cookie';
+import carts, { CART_COOKIE } from '../../../modules/shop/cart/cart';
+import { cartOwner, setCartCookie } from '../../../modules/shop/cart/cart-cookie';
 
 export default {
   find: answer('GET /cart', ({ ctx, caller }) => carts.find(cartOwner(ctx, caller))),

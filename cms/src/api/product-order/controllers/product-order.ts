@@ -1,6 +1,6 @@
 import { answer, answerFile } from '../../../calls/answer';
-import { cartOwner } from '../../cart/services/cart-cookie';
-import orders from '../services/product-order';
+import { cartOwner } from '../../../modules/shop/cart/cart-cookie';
+import orders from '../../../modules/shop/product-order/product-order';
 
 export default {
   create: answer('POST /product-orders', async ({ ctx, caller, headers, body }) => ({

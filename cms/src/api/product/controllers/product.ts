@@ -2,8 +2,8 @@ import { MOST_PRODUCT_IMAGES, messages } from '@canopy/domain';
 import type { Context } from 'koa';
 import { answer, answerEntry, confirm } from '../../../calls/answer';
 import { invalidField } from '../../../http/input';
+import products from '../../../modules/shop/product/product';
 import { receivedPictures } from '../../../server/received-files';
-import products from '../services/product';
 
 export default {
   find: answer('GET /products', ({ query }) => products.list(query)),

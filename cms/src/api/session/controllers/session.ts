@@ -15,8 +15,8 @@ import {
 } from '../../../modules/session/cookies';
 import sessions from '../../../modules/session/session';
 import { bearerToken } from '../../../modules/session/strategy';
+import { mergeCart } from '../../../modules/shop/cart/cart-cookie';
 import { logFailure } from '../../../server/storage-failure';
-import { mergeCart } from '../../cart/services/cart-cookie';
 
 export default {
   platformLogin: answer('POST /platform/login', ({ ctx, body }) =>

@@ -1,9 +1,9 @@
 import { countryName, messages } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
-import { findPayTo } from '../../../modules/credits/order/pay-to';
-import { renderProforma } from '../../../modules/credits/order/proforma-paper';
 import { proformaNumber } from '../../../rows/proforma-number';
-import type { ProductOrderRow } from '../wire';
+import { findPayTo } from '../../credits/order/pay-to';
+import { renderProforma } from '../../credits/order/proforma-paper';
+import type { ProductOrderRow } from './wire';
 
 /**
  * The proforma of an order of products by invoice, as a PDF.

@@ -7,8 +7,8 @@ import {
   toPaise,
   toRupees,
 } from '@canopy/domain';
-import { type FileRow, toPicture } from '../../rows/media-wire';
-import { type PlannedRow, toPublication } from '../../rows/published';
+import { type FileRow, toPicture } from '../../../rows/media-wire';
+import { type PlannedRow, toPublication } from '../../../rows/published';
 
 /** A product as stored. */
 export interface ProductRow extends PlannedRow {

@@ -13,12 +13,12 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { notFound, notFoundOf } from '../../../http/refusals';
-import site from '../../../modules/site/site';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { runInTransaction } from '../../../rows/transaction';
 import { underLimit } from '../../../server/throttle';
-import products from '../../product/services/product';
+import site from '../../site/site';
+import products from '../product/product';
 
 const CART = 'api::cart.cart';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../modules/caller/account';
+import type { Caller } from '../../caller/account';
 import carts, { CART_COOKIE, KEPT_MS } from './cart';
 
 /** The part of a request and its answer that holds cookies. */

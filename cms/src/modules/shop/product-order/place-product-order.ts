@@ -20,22 +20,22 @@ import {
   notFoundOf,
 } from '../../../http/refusals';
 import { checkShownTotal } from '../../../http/shown-total';
+import { insertMany } from '../../../rows/insert-many';
+import { newReference } from '../../../rows/reference';
+import { limit, refund, underLimit } from '../../../server/throttle';
 import {
   checkOpenQuantity,
   endUnconfirmed,
   hashBuyer,
   NO_HASHES,
-} from '../../../modules/credits/order/reservations';
-import { PROVIDERS } from '../../../modules/credits/payment-providers';
-import outbox from '../../../modules/mail/outbox';
-import site from '../../../modules/site/site';
-import { insertMany } from '../../../rows/insert-many';
-import { newReference } from '../../../rows/reference';
-import { limit, refund, underLimit } from '../../../server/throttle';
-import carts from '../../cart/services/cart';
-import products from '../../product/services/product';
-import { countPieces, type ProductOrderRow, toWire } from '../wire';
-import { endDue, ORDER } from './course';
+} from '../../credits/order/reservations';
+import { PROVIDERS } from '../../credits/payment-providers';
+import outbox from '../../mail/outbox';
+import site from '../../site/site';
+import carts from '../cart/cart';
+import products from '../product/product';
+import { endDue, ORDER } from './product-order-states';
+import { countPieces, type ProductOrderRow, toWire } from './wire';
 
 const HOUR_MS = 60 * 60_000;
 

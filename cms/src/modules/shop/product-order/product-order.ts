@@ -8,14 +8,14 @@ import {
   type ProductOrderQuery,
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
-import { findPayTo } from '../../../modules/credits/order/pay-to';
 import { hasWords } from '../../../rows/has-words';
 import { idOfProforma, proformaNumber } from '../../../rows/proforma-number';
 import { readPage } from '../../../rows/read-page';
-import { type ProductOrderRow, toEdited, toWire } from '../wire';
-import { changeState, confirmOrder, endDue, ORDER } from './course';
-import { placeOrder } from './placing';
+import { findPayTo } from '../../credits/order/pay-to';
+import { placeOrder } from './place-product-order';
+import { changeState, confirmOrder, endDue, ORDER } from './product-order-states';
 import { productProformaFile } from './product-proforma';
+import { type ProductOrderRow, toEdited, toWire } from './wire';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -6,14 +6,14 @@ import {
   pathWith,
 } from '@canopy/domain';
 import { orderToken } from '../../../http/order-token';
-import { NOT_ORDERED, paymentLines, timeOf } from '../../../modules/credits/order/order-mail';
-import { findPayTo } from '../../../modules/credits/order/pay-to';
-import site from '../../../modules/site/site';
 import { proformaNumber } from '../../../rows/proforma-number';
 import type { Mail } from '../../../server/mail';
-import { type ProductOrderRow, toWire } from '../wire';
-import { ORDER } from './course';
+import { NOT_ORDERED, paymentLines, timeOf } from '../../credits/order/order-mail';
+import { findPayTo } from '../../credits/order/pay-to';
+import site from '../../site/site';
+import { ORDER } from './product-order-states';
 import { productProformaFile } from './product-proforma';
+import { type ProductOrderRow, toWire } from './wire';
 
 interface Letter {
   /** The subject after the reference. */

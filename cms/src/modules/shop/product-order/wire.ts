@@ -4,7 +4,7 @@ import {
   type ProductOrder,
   toRupees,
 } from '@canopy/domain';
-import { proformaNumber } from '../../rows/proforma-number';
+import { proformaNumber } from '../../../rows/proforma-number';
 
 /** A product of an order, as it was when it was ordered. */
 export interface OrderedItem {

@@ -18,7 +18,7 @@ import { insertNew } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { listChanges, listEdited, PUBLISHED, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
-import { type ProductRow, toEdited, toRow, toWire, unprovenClaims } from '../wire';
+import { type ProductRow, toEdited, toRow, toWire, unprovenClaims } from './wire';
 
 const PRODUCT = {
   uid: 'api::product.product',

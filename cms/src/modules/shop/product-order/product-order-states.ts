@@ -9,18 +9,14 @@ import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { isOrderToken } from '../../../http/order-token';
 import { conflict, notFound } from '../../../http/refusals';
-import {
-  checkConfirmable,
-  endConfirmed,
-  NO_HASHES,
-} from '../../../modules/credits/order/reservations';
-import { PROVIDERS } from '../../../modules/credits/payment-providers';
-import outbox from '../../../modules/mail/outbox';
-import site from '../../../modules/site/site';
 import { runInTransaction } from '../../../rows/transaction';
 import { logFailure } from '../../../server/storage-failure';
-import products from '../../product/services/product';
-import type { ProductOrderRow } from '../wire';
+import { checkConfirmable, endConfirmed, NO_HASHES } from '../../credits/order/reservations';
+import { PROVIDERS } from '../../credits/payment-providers';
+import outbox from '../../mail/outbox';
+import site from '../../site/site';
+import products from '../product/product';
+import type { ProductOrderRow } from './wire';
 
 export const ORDER = 'api::product-order.product-order';
 
