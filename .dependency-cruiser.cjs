@@ -20,6 +20,7 @@ const CMS_ORDER = [
   'modules/inventory',
   'modules/credits',
   'modules/shop',
+  'modules/reports',
   'api',
   'site-pages',
   'bootstrap',

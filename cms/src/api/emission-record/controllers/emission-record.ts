@@ -5,9 +5,9 @@ import records from '../../../modules/inventory/records/emission-record';
 import explanations from '../../../modules/inventory/records/explain-record';
 import handOvers from '../../../modules/inventory/records/hand-over';
 import imports from '../../../modules/inventory/records/import-records';
-import dashboards from '../services/dashboard';
-import reports from '../services/report';
-import standardReports from '../services/standard-report';
+import dashboards from '../../../modules/reports/dashboard';
+import reports from '../../../modules/reports/report';
+import standardReports from '../../../modules/reports/standard-report';
 
 export default {
   find: answer('GET /getdata12', ({ caller, query }) =>

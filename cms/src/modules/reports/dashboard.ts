@@ -7,15 +7,15 @@ import {
   summarise,
   totalsOf,
 } from '@canopy/domain';
-import type { Caller } from '../../../modules/caller/account';
-import { differsFromStatement } from '../../../modules/inventory/periods/compare-statement';
-import { countingOf } from '../../../modules/inventory/records/counting-rules';
-import { figuresOf } from '../../../modules/inventory/records/electricity';
-import { countFlagged, leftOut, newestYear } from '../../../modules/inventory/records/sums';
-import { findSiteIds } from '../../../modules/inventory/sites/read-sites';
-import clients from '../../../modules/people/client/client';
-import members from '../../../modules/people/member/member';
-import { listOutside, splitBySite } from './by-site';
+import type { Caller } from '../caller/account';
+import { differsFromStatement } from '../inventory/periods/compare-statement';
+import { countingOf } from '../inventory/records/counting-rules';
+import { figuresOf } from '../inventory/records/electricity';
+import { countFlagged, leftOut, newestYear } from '../inventory/records/sums';
+import { findSiteIds } from '../inventory/sites/read-sites';
+import clients from '../people/client/client';
+import members from '../people/member/member';
+import { listOutside, splitBySite } from './site-sums';
 
 /** The emissions of a client's members in a financial year. */
 export default {

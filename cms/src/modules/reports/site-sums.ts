@@ -1,7 +1,7 @@
 import { type NamedSite, ORGANISATION } from '@canopy/domain';
-import type { Selection } from '../../../modules/inventory/records/selection';
-import type { CountedGroup, YearSums } from '../../../modules/inventory/records/sums';
-import type { StoredSite } from '../../../modules/inventory/sites/read-sites';
+import type { Selection } from '../inventory/records/selection';
+import type { CountedGroup, YearSums } from '../inventory/records/sums';
+import type { StoredSite } from '../inventory/sites/read-sites';
 
 /** A site in answers, null for the organisation itself, with the sums of its records. */
 interface SiteGroups {

@@ -12,18 +12,17 @@ import {
   type StandardReport,
   toCsv,
 } from '@canopy/domain';
-import type { CallerClient, ClientCaller } from '../../../modules/caller/account';
-import trail from '../../../modules/history/audit-entry';
-import metrics from '../../../modules/inventory/activity-metrics/activity-metric';
-import evidence from '../../../modules/inventory/evidence/evidence';
-import statements from '../../../modules/inventory/periods/statement';
-import { type Counting, countingOf } from '../../../modules/inventory/records/counting-rules';
-import { figuresOf } from '../../../modules/inventory/records/electricity';
-import records from '../../../modules/inventory/records/emission-record';
-import { readMarketBasis } from '../../../modules/inventory/records/market-basis';
-import type { StoredSite } from '../../../modules/inventory/sites/read-sites';
-import { type ArchivedFile, writeZip } from '../../../server/zip';
-import reports from '../../emission-record/services/standard-report';
+import { type ArchivedFile, writeZip } from '../../server/zip';
+import type { CallerClient, ClientCaller } from '../caller/account';
+import trail from '../history/audit-entry';
+import metrics from '../inventory/activity-metrics/activity-metric';
+import evidence from '../inventory/evidence/evidence';
+import statements from '../inventory/periods/statement';
+import { type Counting, countingOf } from '../inventory/records/counting-rules';
+import { figuresOf } from '../inventory/records/electricity';
+import records from '../inventory/records/emission-record';
+import { readMarketBasis } from '../inventory/records/market-basis';
+import type { StoredSite } from '../inventory/sites/read-sites';
 import {
   CELL_CSV,
   EVIDENCE_CSV,
@@ -32,7 +31,8 @@ import {
   RECORD_CSV,
   RESIDUAL_MIX_CSV,
   SITE_CSV,
-} from '../csv';
+} from './csv';
+import reports from './standard-report';
 
 /** The download with which auditors check a year. */
 export default {

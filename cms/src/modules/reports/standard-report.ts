@@ -10,9 +10,9 @@ import {
   type Scope,
   type StandardReport,
 } from '@canopy/domain';
-import type { ClientCaller } from '../../../modules/caller/account';
-import statements from '../../../modules/inventory/periods/statement';
-import { countingOf } from '../../../modules/inventory/records/counting-rules';
+import type { ClientCaller } from '../caller/account';
+import statements from '../inventory/periods/statement';
+import { countingOf } from '../inventory/records/counting-rules';
 import reports from './report';
 
 /** Reports by a standard, from the figures of the other reports. */

@@ -8,7 +8,7 @@ import {
   type MarketInstrument,
   type StandardReport,
 } from '@canopy/domain';
-import type { StoredSite } from '../../modules/inventory/sites/read-sites';
+import type { StoredSite } from '../inventory/sites/read-sites';
 
 type Cell = StandardReport['tables'][number]['cells'][number] & { readonly table: string };
 

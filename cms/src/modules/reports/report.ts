@@ -27,25 +27,20 @@ import {
   totalsOf,
   usesToMarketBased,
 } from '@canopy/domain';
-import type { ClientCaller } from '../../../modules/caller/account';
-import { retirementsOfYear } from '../../../modules/credits/retirement/year-retirements';
-import { differsFromStatement } from '../../../modules/inventory/periods/compare-statement';
-import periodCategories from '../../../modules/inventory/periods/period-category';
-import { type Counting, countingOf } from '../../../modules/inventory/records/counting-rules';
-import { figuresOf } from '../../../modules/inventory/records/electricity';
-import { usageRows, usesOf } from '../../../modules/inventory/records/factor-uses';
-import { readMarketBasis } from '../../../modules/inventory/records/market-basis';
-import type { Selection } from '../../../modules/inventory/records/selection';
-import {
-  type CountedGroup,
-  countRecords,
-  leftOut,
-  sums,
-} from '../../../modules/inventory/records/sums';
-import { findSiteIds, type StoredSite } from '../../../modules/inventory/sites/read-sites';
-import clients from '../../../modules/people/client/client';
-import members from '../../../modules/people/member/member';
-import { listOutside, splitBySite } from './by-site';
+import type { ClientCaller } from '../caller/account';
+import { retirementsOfYear } from '../credits/retirement/year-retirements';
+import { differsFromStatement } from '../inventory/periods/compare-statement';
+import periodCategories from '../inventory/periods/period-category';
+import { type Counting, countingOf } from '../inventory/records/counting-rules';
+import { figuresOf } from '../inventory/records/electricity';
+import { usageRows, usesOf } from '../inventory/records/factor-uses';
+import { readMarketBasis } from '../inventory/records/market-basis';
+import type { Selection } from '../inventory/records/selection';
+import { type CountedGroup, countRecords, leftOut, sums } from '../inventory/records/sums';
+import { findSiteIds, type StoredSite } from '../inventory/sites/read-sites';
+import clients from '../people/client/client';
+import members from '../people/member/member';
+import { listOutside, splitBySite } from './site-sums';
 
 /** Reports, for auditors and others who check an organisation's figures. */
 export default {
