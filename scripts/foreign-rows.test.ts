@@ -5,8 +5,8 @@ import { temporaryFolder } from './lib/temporary-folder';
 const schema = (singularName: string, collectionName: string) =>
   JSON.stringify({ collectionName, info: { singularName } });
 
-/** A file in each checked part, and three types. */
-const TYPES = {
+/** A file in each checked part; two types with services in modules, and a type that is a part of the first. */
+const FILES = {
   ...Object.fromEntries(
     [
       'http',
@@ -23,30 +23,34 @@ const TYPES = {
     ].map((part) => [`cms/src/${part}/some.ts`, '']),
   ),
   'cms/src/api/record/content-types/record/schema.json': schema('record', 'records'),
+  'cms/src/api/record/content-types/record/lifecycles.ts': `strapi.db.query('api::record.record');`,
   'cms/src/api/record-month/content-types/record-month/schema.json': schema(
     'record-month',
     'record_months',
   ),
   'cms/src/api/evidence/content-types/evidence/schema.json': schema('evidence', 'evidences'),
+  'cms/src/modules/inventory/records/record.ts': `
+    const rows = database('records').join('record_months as month', 'month.record_id', 'id');
+    strapi.db.query('api::record.record');`,
+  'cms/src/modules/inventory/records/sums.ts': `trx('records');`,
+  'cms/src/modules/inventory/record-rules.ts': `trx('records');`,
+  'cms/src/modules/inventory/evidence/evidence.ts': `
+    // Lists what no record of records names.
+    const text = 'Evidence is kept while records name it.';
+    trx('evidences');`,
+  'cms/src/modules/credits/ledger-triggers.ts': `trx('records');`,
+  'cms/src/modules/caller/account.ts': `trx('up_users');`,
   'cms/src/bootstrap/steps/step.ts': `trx('records').select();`,
 };
 
-/** Two of the types have a service, and the third is a part of the first. */
-const RESOURCES = {
-  ...TYPES,
-  'cms/src/api/record/services/record.ts': `
-    const rows = database('records').join('record_months as month', 'month.record_id', 'id');
-    strapi.db.query('api::record.record');`,
-  'cms/src/api/evidence/services/evidence.ts': `
-    // Lists what no record of records names.
-    const text = 'Evidence is kept while records name it.';`,
-};
-
 const find = (files: Record<string, string>) =>
-  findForeignRows(temporaryFolder({ ...RESOURCES, ...files }));
+  findForeignRows(temporaryFolder({ ...FILES, ...files }));
 
-it('accepts the tables of the own folder and types without a service that one folder uses', async () => {
+it('accepts the tables of the own folder and of the folders below', async () => {
   expect(await find({})).toEqual([]);
+  expect(
+    await find({ 'cms/src/modules/inventory/month-rules.ts': `trx('record_months');` }),
+  ).toEqual([]);
 });
 
 it.each([
@@ -58,55 +62,37 @@ it.each([
   ['the second table in SQL', `raw('select 1 from evidences as file, records');`, 'records'],
   ['a uid', `strapi.db.query('api::record.record').findMany();`, 'api::record.record'],
   ['the accounts of Strapi', `raw('left join up_users account on');`, 'up_users'],
-])('finds %s of another resource', async (_, code, name) => {
-  const owner = name === 'up_users' ? 'modules/caller, modules/session' : 'api/record';
-  expect(await find({ 'cms/src/api/evidence/services/unused.ts': code })).toEqual([
-    `cms/src/api/evidence/services/unused.ts names ${name}, which is for the services of ${owner}.`,
+])('finds %s of another folder', async (_, code, name) => {
+  const owner =
+    name === 'up_users' ? 'modules/caller, modules/session' : 'modules/inventory/records';
+  expect(await find({ 'cms/src/modules/inventory/evidence/unused.ts': code })).toEqual([
+    `cms/src/modules/inventory/evidence/unused.ts names ${name}, which is for the services of ${owner}.`,
   ]);
 });
 
-it('finds a part that two resources use', async () => {
+it.each([
+  ['modules/reports/report.ts', 'evidences', 'modules/inventory/evidence'],
+  ['modules/inventory/evidence/names.ts', 'records', 'modules/inventory/records'],
+  ['api/record/controllers/record.ts', 'records', 'modules/inventory/records'],
+  ['api/evidence/controllers/evidence.ts', 'api::record.record', 'modules/inventory/records'],
+  ['api/record/content-types/record/lifecycles.ts', 'evidences', 'modules/inventory/evidence'],
+])('finds in %s the table %s of %s', async (file, table, owner) => {
+  expect(await find({ [`cms/src/${file}`]: `trx('${table}')` })).toEqual([
+    `cms/src/${file} names ${table}, which is for the services of ${owner}.`,
+  ]);
+});
+
+it('finds a type without a service that two folders use', async () => {
   const found = await find({ 'cms/src/rows/months.ts': `trx('record_months').delete();` });
   expect(found).toEqual([
-    'cms/src/rows/months.ts names record_months, which is for the services of api/record.',
-    'cms/src/api/record/services/record.ts names record_months, which is for the services of rows.',
+    'cms/src/rows/months.ts names record_months, which is for the services of modules/inventory/records.',
+    'cms/src/modules/inventory/records/record.ts names record_months, which is for the services of rows.',
   ]);
 });
 
 it('finds a checked part without code', async () => {
-  const files = Object.entries(RESOURCES).filter(([file]) => !file.startsWith('cms/src/rows/'));
+  const files = Object.entries(FILES).filter(([file]) => !file.startsWith('cms/src/rows/'));
   expect(await findForeignRows(temporaryFolder(Object.fromEntries(files)))).toEqual([
     'cms/src/rows, which is checked for foreign rows, has no code.',
   ]);
-});
-
-/** The same types, with the services in a module. */
-const MODULES = {
-  ...TYPES,
-  'cms/src/modules/inventory/records/record.ts': `trx('records'); trx('record_months');`,
-  'cms/src/modules/inventory/records/sums.ts': `trx('records');`,
-  'cms/src/modules/inventory/record-rules.ts': `trx('records');`,
-  'cms/src/modules/credits/ledger-triggers.ts': `trx('records');`,
-  'cms/src/modules/inventory/evidence/evidence.ts': `trx('evidences');`,
-  'cms/src/modules/caller/account.ts': `trx('up_users');`,
-  'cms/src/api/record/content-types/record/lifecycles.ts': `strapi.db.query('api::record.record');`,
-};
-
-it('accepts the tables of the own folder of a module and of the folders below', async () => {
-  const rules = { 'cms/src/modules/inventory/month-rules.ts': `trx('record_months');` };
-  expect(await findForeignRows(temporaryFolder({ ...MODULES, ...rules }))).toEqual([]);
-});
-
-it.each([
-  ['modules/inventory/evidence/names.ts', 'records', 'modules/inventory/records'],
-  ['modules/reports/report.ts', 'evidences', 'modules/inventory/evidence'],
-  ['modules/reports/months.ts', 'record_months', 'modules/inventory/records'],
-  ['api/record/controllers/record.ts', 'records', 'modules/inventory/records'],
-  ['api/record/content-types/record/lifecycles.ts', 'evidences', 'modules/inventory/evidence'],
-  ['modules/reports/users.ts', 'up_users', 'modules/caller, modules/session'],
-])('finds in %s the table %s of %s', async (file, table, owner) => {
-  const folder = temporaryFolder({ ...MODULES, [`cms/src/${file}`]: `trx('${table}')` });
-  expect(await findForeignRows(folder)).toContain(
-    `cms/src/${file} names ${table}, which is for the services of ${owner}.`,
-  );
 });

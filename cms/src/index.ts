@@ -1,4 +1,3 @@
-import search from './api/search/services/search';
 import { makeAppendOnly } from './bootstrap/audit/append-only';
 import { watchSubjects } from './bootstrap/audit/watch';
 import { ensurePages } from './bootstrap/content/pages';
@@ -35,6 +34,7 @@ import { guardClosedMonths } from './modules/inventory/closed-month-triggers';
 import periods from './modules/inventory/periods/period';
 import partialIndexes from './modules/inventory/records/partial-indexes';
 import outbox from './modules/mail/outbox';
+import search from './modules/search/search';
 import site from './modules/site/site';
 import { keepPolicyOnDocumentation } from './patches/documentation-policy';
 import { keepIdleConnections } from './patches/keep-alive';

@@ -113,7 +113,6 @@ export const CHECKS = [
       /^cms\/src\/admin\//,
       /^cms\/src\/bootstrap\/panel\//,
       /^cms\/src\/panel-type\//,
-      /^cms\/src\/api\/[^/]+\/panel\.ts$/,
       /^cms\/src\/modules\/.*\/panel\.ts$/,
       /^domain\//,
     ],

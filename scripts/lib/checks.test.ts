@@ -28,10 +28,10 @@ it('checks what a file concerns, and no more', () => {
     'types of tools, tests and migrations',
     'format and lint',
   ]);
-  expect(namesOf('cms/src/api/a/services/a.ts')).toEqual(
+  expect(namesOf('cms/src/modules/a/a.ts')).toEqual(
     expect.arrayContaining(['import rules', 'rows through services']),
   );
-  expect(namesOf('cms/src/api/a/services/a.ts')).not.toContain('types of panel');
+  expect(namesOf('cms/src/modules/a/a.ts')).not.toContain('types of panel');
   expect(namesOf('cms/src/admin/app.tsx')).toEqual([
     'types of cms',
     'types of panel',

@@ -97,7 +97,7 @@ const isWithin = (owner, folder) => owner === folder || owner.startsWith(`${fold
 function readOwners(root, files) {
   const services = new Map(
     files
-      .filter((file) => /^modules\/|\/services\//.test(file))
+      .filter((file) => file.startsWith('modules/'))
       .map((file) => [basename(file, '.ts'), folderOf(file)]),
   );
   const api = join(root, 'cms/src/api');

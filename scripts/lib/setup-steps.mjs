@@ -125,9 +125,7 @@ export const SETUP_STEPS = [
       'cms/src/bootstrap/panel/custom-fields.ts',
       'cms/src/bootstrap/panel/panel-types.ts',
       'cms/src/panel-type',
-      ...['cms/src/api', 'cms/src/modules']
-        .flatMap((folder) => listFiles(ROOT, folder))
-        .filter((file) => file.endsWith('/panel.ts')),
+      ...listFiles(ROOT, 'cms/src/modules').filter((file) => file.endsWith('/panel.ts')),
       'domain/src',
       'cms/config/admin.ts',
       'cms/config/plugins.ts',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import contactMessages from '../api/contact-message/services/contact-message';
 import { Refusal } from '../http/refusals';
+import contactMessages from '../modules/content/contact-message/contact-message';
 import orderMails from '../modules/credits/order/order-mails';
 import outbox, { type OutboxKind, type TakenEntry } from '../modules/mail/outbox';
 import credentials from '../modules/session/credential';

@@ -14,11 +14,11 @@ import {
   rss,
   sitemap,
 } from '@canopy/domain';
-import blogs from '../api/blog-post/services/blog-post';
-import jobs from '../api/job-opening/services/job-opening';
-import landing from '../api/landing/services/landing';
-import news from '../api/news-article/services/news-article';
 import { parse } from '../http/input';
+import blogs from '../modules/content/blog-post/blog-post';
+import jobs from '../modules/content/job-opening/job-opening';
+import landing from '../modules/content/landing/landing';
+import news from '../modules/content/news-article/news-article';
 import projects from '../modules/credits/carbon-project/carbon-project';
 import retirements from '../modules/credits/retirement/retirement';
 import products from '../modules/shop/product/product';

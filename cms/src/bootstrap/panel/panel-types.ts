@@ -1,8 +1,8 @@
-import blogPost from '../../api/blog-post/panel';
-import contactMessage from '../../api/contact-message/panel';
-import jobOpening from '../../api/job-opening/panel';
-import { aboutPage, contactPage, landing } from '../../api/landing/panel';
-import newsArticle from '../../api/news-article/panel';
+import blogPost from '../../modules/content/blog-post/panel';
+import contactMessage from '../../modules/content/contact-message/panel';
+import jobOpening from '../../modules/content/job-opening/panel';
+import { aboutPage, contactPage, landing } from '../../modules/content/landing/panel';
+import newsArticle from '../../modules/content/news-article/panel';
 import buyer from '../../modules/credits/buyer/panel';
 import carbonProject from '../../modules/credits/carbon-project/panel';
 import order from '../../modules/credits/order/panel';

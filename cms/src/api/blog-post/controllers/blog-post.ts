@@ -1,7 +1,7 @@
 import { messages } from '@canopy/domain';
 import { answer, answerEntry, confirm } from '../../../calls/answer';
+import blogs from '../../../modules/content/blog-post/blog-post';
 import { receivedPictures, requiredPicture } from '../../../server/received-files';
-import blogs from '../services/blog-post';
 
 export default {
   find: answer('GET /blogs', ({ query }) => blogs.list(query)),

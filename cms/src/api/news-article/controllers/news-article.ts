@@ -1,7 +1,7 @@
 import { messages } from '@canopy/domain';
 import { answer, answerEntry, confirm } from '../../../calls/answer';
+import news from '../../../modules/content/news-article/news-article';
 import { receivedPictures, requiredPicture } from '../../../server/received-files';
-import news from '../services/news-article';
 
 export default {
   find: answer('GET /news', ({ query }) => news.list(query)),

@@ -1,6 +1,6 @@
 import type { Landing } from '@canopy/domain';
 import { PUBLISHED, readLastChange } from '../../../rows/published';
-import { type AboutRow, type ContactRow, type HomeRow, toWire } from '../wire';
+import { type AboutRow, type ContactRow, type HomeRow, toWire } from './wire';
 
 const HOME = 'api::landing.landing';
 const ABOUT = 'api::landing.about-page';

@@ -1,5 +1,5 @@
 import { entryPaths } from '@canopy/domain';
-import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType } from '../../panel-type/panel-type';
+import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType } from '../../../panel-type/panel-type';
 
 export default panelType({
   uid: 'api::news-article.news-article',

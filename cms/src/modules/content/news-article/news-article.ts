@@ -10,8 +10,8 @@ import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/ent
 import { EntryIndex } from '../../../rows/entry-index';
 import { listChanges, listEdited, type Version } from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
-import { type NewsRow, toEdited, toEntry, toWire } from '../wire';
 import { readWithNeighbours } from './neighbours';
+import { type NewsRow, toEdited, toEntry, toWire } from './wire';
 
 const NEWS = { uid: 'api::news-article.news-article', name: 'title' } as const;
 

@@ -1,13 +1,13 @@
 import { type ContactInput, messages, type Product } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import { invalidField } from '../../../http/input';
-import outbox from '../../../modules/mail/outbox';
-import products from '../../../modules/shop/product/product';
-import site from '../../../modules/site/site';
 import { runInTransaction } from '../../../rows/transaction';
 import type { Mail } from '../../../server/mail';
 import { underLimit } from '../../../server/throttle';
-import landing from '../../landing/services/landing';
+import outbox from '../../mail/outbox';
+import products from '../../shop/product/product';
+import site from '../../site/site';
+import landing from '../landing/landing';
 import { confirmationMail, notificationMail, type StoredMessage } from './contact-mails';
 
 const MESSAGE = 'api::contact-message.contact-message';

@@ -1,7 +1,7 @@
 import type { EditedNews, NewsArticle, NewsEntry } from '@canopy/domain';
-import { type FileRow, toPictureOrNull } from '../../rows/media-wire';
-import { type PlannedRow, toPublication } from '../../rows/published';
-import { readBlocks } from '../../rows/rich-text';
+import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
+import { type PlannedRow, toPublication } from '../../../rows/published';
+import { readBlocks } from '../../../rows/rich-text';
 
 /** A news article as stored. */
 export interface NewsRow extends PlannedRow {

@@ -1,4 +1,4 @@
-import { panelType } from '../../panel-type/panel-type';
+import { panelType } from '../../../panel-type/panel-type';
 
 export default panelType({
   uid: 'api::contact-message.contact-message',

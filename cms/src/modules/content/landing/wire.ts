@@ -1,5 +1,5 @@
 import type { Landing, LandingItem, LandingSection } from '@canopy/domain';
-import { type FileRow, toPictureOrNull } from '../../rows/media-wire';
+import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
 
 type Text = string | null;
 

@@ -10,11 +10,11 @@ import {
   type SearchQuery,
   type SearchResult,
 } from '@canopy/domain';
-import projects from '../../../modules/credits/carbon-project/carbon-project';
-import products from '../../../modules/shop/product/product';
-import type { EntryIndex } from '../../../rows/entry-index';
-import blogs from '../../blog-post/services/blog-post';
-import news from '../../news-article/services/news-article';
+import type { EntryIndex } from '../../rows/entry-index';
+import blogs from '../content/blog-post/blog-post';
+import news from '../content/news-article/news-article';
+import projects from '../credits/carbon-project/carbon-project';
+import products from '../shop/product/product';
 
 /** An entry as it is read again: the fields of its index, and of an article its link. */
 type EntryRow = { readonly documentId: string } & Readonly<Record<string, string | null>>;

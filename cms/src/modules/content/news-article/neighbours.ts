@@ -1,5 +1,5 @@
 import { publicNow } from '../../../rows/published';
-import type { NewsRow } from '../wire';
+import type { NewsRow } from './wire';
 
 const UID = 'api::news-article.news-article';
 

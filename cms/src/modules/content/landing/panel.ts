@@ -1,4 +1,4 @@
-import { panelType } from '../../panel-type/panel-type';
+import { panelType } from '../../../panel-type/panel-type';
 
 export const landing = panelType({
   uid: 'api::landing.landing',
