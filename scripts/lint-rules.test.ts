@@ -15,6 +15,7 @@ const REFUSED = [
   ['domain/src/random.ts', 'export const a = () => Math.random();', 'pure-domain'],
   ['tests/any.ts', 'export const a = (b: any) => b;', 'noExplicitAny'],
   ['cms/src/console.ts', 'export const a = () => console.error(1);', 'noConsole'],
+  ['cms/src/modules/a/service.ts', 'export default { a: () => 1 };', 'noDefaultExport'],
   [
     'web/src/swr.ts',
     `import { mutate } from 'swr';\nexport const a = mutate;`,
@@ -24,6 +25,8 @@ const REFUSED = [
 
 /** Each line passes, though it looks like one that does not. */
 const ALLOWED = {
+  'cms/src/modules/a/panel.ts': 'export default { a: 1 };',
+  'cms/src/api/a/controllers/a.ts': 'export default { a: 1 };',
   'domain/src/day.ts': 'export const a = (day: string) => new Date(day);',
   'domain/src/now.test.ts': 'export const a = () => Date.now();',
   'web/src/now.ts': 'export const a = () => Date.now();',

@@ -413,7 +413,7 @@ const QUESTIONS = {
   /** A session of a new account, for roles that no call creates. */
   async session({ userId, password, role }) {
     const file = path.join(process.cwd(), 'dist/src/modules/caller/account.js');
-    const account = await require(file).default.create({ userId, password, role });
+    const account = await require(file).create({ userId, password, role });
     const sessions = server().sessionManager('users-permissions');
     const refresh = await sessions.generateRefreshToken(String(account.id), userId, {
       type: 'refresh',
@@ -466,13 +466,13 @@ const QUESTIONS = {
   /** Runs what the server does at its start and once a day. */
   async removeUnusedEvidence() {
     const file = path.join(process.cwd(), 'dist/src/modules/inventory/evidence/evidence.js');
-    await require(file).default.removeUnused();
+    await require(file).removeUnused();
   },
 
   /** The same with sessions. */
   async removeEndedSessions() {
     const file = path.join(process.cwd(), 'dist/src/modules/session/session.js');
-    await require(file).default.removeEnded();
+    await require(file).removeEnded();
   },
 
   /** Makes the panel's roles that are missing, as a start does that fails before it permits anything to them. */
@@ -491,7 +491,7 @@ const QUESTIONS = {
   /** Has the mails sent that are due, as the server does by itself once a minute. */
   async sendDueMails() {
     const file = path.join(process.cwd(), 'dist/src/modules/mail/outbox.js');
-    await require(file).default.add([]);
+    await require(file).add([]);
   },
 
   /** Ends the orders that are due, as the server does once a minute. */
@@ -505,9 +505,9 @@ const QUESTIONS = {
    * once. Answers for each the state of its order, or the refusal.
    */
   async tellPayments({ payments }) {
-    const folder = path.join(process.cwd(), 'dist/src/api/order');
-    const { PROVIDERS } = require(path.join(folder, 'providers/providers.js'));
-    const orders = require(path.join(folder, 'services/order.js')).default;
+    const folder = path.join(process.cwd(), 'dist/src/modules/credits');
+    const { PROVIDERS } = require(path.join(folder, 'payment-providers/index.js'));
+    const orders = require(path.join(folder, 'order/order.js'));
     const { invoice } = PROVIDERS;
     PROVIDERS.invoice = { ...invoice, read: (/** @type {object} */ notice) => notice };
     try {
@@ -528,13 +528,13 @@ const QUESTIONS = {
   /** Empties the addresses of orders that ended long ago, as the server does once a day. */
   async forgetAddresses() {
     const file = path.join(process.cwd(), 'dist/src/modules/shop/product-order/product-order.js');
-    await require(file).default.forgetAddresses();
+    await require(file).forgetAddresses();
   },
 
   /** Removes what was sent or given up long ago, as the server does once a day. */
   async removeOldMails() {
     const file = path.join(process.cwd(), 'dist/src/modules/mail/outbox.js');
-    await require(file).default.removeOld();
+    await require(file).removeOld();
   },
 
   /** A token of the panel's settings that opens everything. */

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { DEMO_PASSWORD } from '../modules/site/demo-logins';
-import site from '../modules/site/site';
+import * as site from '../modules/site/site';
 import { outbox } from '../server/files';
 import { firstLogins } from './first-accounts';
 

@@ -1,5 +1,5 @@
-import orders from '../modules/credits/order/order';
-import productOrders from '../modules/shop/product-order/product-order';
+import { endDueOrders } from '../modules/credits/order/end-orders';
+import { endDue } from '../modules/shop/product-order/product-order-states';
 import { logFailure } from '../server/storage-failure';
 
 /** The time between two looks for reservations and simulated orders that are over. */
@@ -16,9 +16,9 @@ export function startCreditWorker(): void {
   timer = setInterval(() => {
     // A look that takes long is not begun a second time.
     underWay = underWay
-      .then(() => orders.endDue())
+      .then(() => endDueOrders())
       .catch(logFailure)
-      .then(() => productOrders.endDue())
+      .then(() => endDue())
       .catch(logFailure);
   }, LOOK_EVERY_MS).unref();
 }

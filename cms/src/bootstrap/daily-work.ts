@@ -1,10 +1,10 @@
-import evidence from '../modules/inventory/evidence/evidence';
-import records from '../modules/inventory/records/emission-record';
-import previews from '../modules/inventory/restatement/preview';
-import outbox from '../modules/mail/outbox';
-import sessions from '../modules/session/session';
-import carts from '../modules/shop/cart/cart';
-import productOrders from '../modules/shop/product-order/product-order';
+import * as evidence from '../modules/inventory/evidence/evidence';
+import * as records from '../modules/inventory/records/emission-record';
+import * as previews from '../modules/inventory/restatement/preview';
+import * as outbox from '../modules/mail/outbox';
+import * as sessions from '../modules/session/session';
+import * as carts from '../modules/shop/cart/cart';
+import * as productOrders from '../modules/shop/product-order/product-order';
 import { storage } from '../server/storage';
 import { logFailure } from '../server/storage-failure';
 import { removeAbandonedFiles } from '../server/temporary-dir';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import accounts from '../modules/caller/account';
+import * as accounts from '../modules/caller/account';
 
 interface FirstLogin {
   readonly where: string;

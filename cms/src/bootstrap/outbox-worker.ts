@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../http/refusals';
-import contactMessages from '../modules/content/contact-message/contact-message';
-import orderMails from '../modules/credits/order/order-mails';
-import outbox, { type OutboxKind, type TakenEntry } from '../modules/mail/outbox';
-import credentials from '../modules/session/credential';
+import * as contactMessages from '../modules/content/contact-message/contact-message';
+import * as orderMails from '../modules/credits/order/order-mails';
+import type { OutboxKind, TakenEntry } from '../modules/mail/outbox';
+import * as outbox from '../modules/mail/outbox';
+import * as credentials from '../modules/session/credential';
 import { mailOf } from '../modules/shop/product-order/product-order-mails';
 import { type Mail, sendMail } from '../server/mail';
 import { findMetrics } from '../server/metrics';

@@ -9,7 +9,7 @@ import {
   isClosedMonthError,
   refuseClosed,
 } from '../modules/inventory/periods/closed-months';
-import clients from '../modules/people/client/client';
+import * as clients from '../modules/people/client/client';
 import { IMPORT_BUYERS } from '../panel-type/calls';
 import {
   askToRetryIn,

@@ -5,7 +5,7 @@ import send from 'koa-send';
 import { abortOnDisconnect } from '../http/abort-on-disconnect';
 import { answerText } from '../http/public-answer';
 import { Refusal } from '../http/refusals';
-import site from '../modules/site/site';
+import * as site from '../modules/site/site';
 import { queueRequest } from '../server/in-turn';
 import {
   askToRetryIn,

@@ -15,15 +15,15 @@ import {
   sitemap,
 } from '@canopy/domain';
 import { parse } from '../http/input';
-import blogs from '../modules/content/blog-post/blog-post';
-import jobs from '../modules/content/job-opening/job-opening';
-import landing from '../modules/content/landing/landing';
-import news from '../modules/content/news-article/news-article';
-import projects from '../modules/credits/carbon-project/carbon-project';
-import retirements from '../modules/credits/retirement/retirement';
-import products from '../modules/shop/product/product';
-import legalPages from '../modules/site/page/page';
-import site from '../modules/site/site';
+import * as blogs from '../modules/content/blog-post/blog-post';
+import * as jobs from '../modules/content/job-opening/job-opening';
+import * as landing from '../modules/content/landing/landing';
+import * as news from '../modules/content/news-article/news-article';
+import * as projects from '../modules/credits/carbon-project/carbon-project';
+import * as retirements from '../modules/credits/retirement/retirement';
+import * as products from '../modules/shop/product/product';
+import * as legalPages from '../modules/site/page/page';
+import * as site from '../modules/site/site';
 
 const FEED_ITEMS = 30;
 

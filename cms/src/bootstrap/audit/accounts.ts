@@ -1,5 +1,6 @@
 import type { AuditState } from '@canopy/domain';
-import trail, { type AuditNote } from '../../modules/history/audit-entry';
+import type { AuditNote } from '../../modules/history/audit-entry';
+import * as trail from '../../modules/history/audit-entry';
 import { CLIENT, MANAGER, MEMBER, SUBJECTS, type SubjectRow } from './subjects';
 
 const ACCOUNT = 'plugin::users-permissions.user';

@@ -1,6 +1,7 @@
 import { type AuditAction, isAuditChange } from '@canopy/domain';
 import type { Knex } from 'knex';
-import trail, { type AuditNote } from '../../modules/history/audit-entry';
+import type { AuditNote } from '../../modules/history/audit-entry';
+import * as trail from '../../modules/history/audit-entry';
 import { BATCH_ROWS, batchesOf, MOST_QUEUED, overlap } from '../../rows/batches';
 import { onInsertMany } from '../../rows/insert-many';
 import { onUpdateEach, type RowChange } from '../../rows/update-each';

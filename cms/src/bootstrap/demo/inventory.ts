@@ -1,9 +1,10 @@
 import { instrumentInput, siteInput } from '@canopy/domain';
 import { parse } from '../../http/input';
-import accounts, { type ClientCaller } from '../../modules/caller/account';
-import instruments from '../../modules/inventory/instruments/instrument';
-import periods from '../../modules/inventory/periods/period';
-import sites from '../../modules/inventory/sites/client-site';
+import type { ClientCaller } from '../../modules/caller/account';
+import * as accounts from '../../modules/caller/account';
+import * as instruments from '../../modules/inventory/instruments/instrument';
+import * as periods from '../../modules/inventory/periods/period';
+import * as sites from '../../modules/inventory/sites/client-site';
 import { readSites, type StoredSite } from '../../modules/inventory/sites/read-sites';
 import { DEMO_PASSWORD } from '../../modules/site/demo-logins';
 import { CLOSED_YEAR, INSTRUMENTS, MANAGERS, SITES, type SiteKey } from './company';

@@ -1,4 +1,4 @@
-import site from '../../modules/site/site';
+import * as site from '../../modules/site/site';
 
 /**
  * Has the server listen to this machine alone while there are demo logins, whose password everybody

@@ -1,7 +1,7 @@
 import { checkoutInput } from '@canopy/domain';
 import { parse } from '../../http/input';
 import type { ClientCaller } from '../../modules/caller/account';
-import orders from '../../modules/credits/order/order';
+import { placeOrder } from '../../modules/credits/order/checkout';
 import { COMPANY, RETIREMENT } from './company';
 
 const PROJECT = 'api::carbon-project.carbon-project';
@@ -27,7 +27,7 @@ export async function retireCredits(company: ClientCaller): Promise<void> {
   });
   const orderer = { caller: company, address: '127.0.0.1' };
   await strapi.db.transaction(async () => {
-    await orders.place(input, 'demo-retirement', orderer);
+    await placeOrder(input, 'demo-retirement', orderer);
     // Nobody has ordered anything, so nobody is written to.
     await strapi.db.query(OUTBOX).deleteMany({ where: { kind: { $startsWith: 'order-' } } });
   });

@@ -1,7 +1,7 @@
 import { type LogisticsEntryInput, logisticsEntryInput } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { parse } from '../../http/input';
-import accounts from '../../modules/caller/account';
+import * as accounts from '../../modules/caller/account';
 import { toRow } from '../../modules/logistics/logistics-entry';
 import { DEMO_PASSWORD } from '../../modules/site/demo-logins';
 import { insertMany } from '../../rows/insert-many';

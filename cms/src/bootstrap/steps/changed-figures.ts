@@ -2,7 +2,8 @@ import { comparable, type EmissionFactor, publisherIdOf, readUnit } from '@canop
 import type { Knex } from 'knex';
 import { changedFigure, type FactorRow } from '../../modules/factors/emission-factor/wire';
 import type { FactorVersion } from '../../modules/factors/factor-version/factor-version';
-import packs, { type PackRow } from '../../modules/factors/library/packs';
+import type { PackRow } from '../../modules/factors/library/packs';
+import * as packs from '../../modules/factors/library/packs';
 import { withoutGuards } from '../../modules/inventory/closed-month-triggers';
 import { longList } from '../../rows/long-list';
 import { updateEach } from '../../rows/update-each';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import ledger from '../../modules/credits/issuance/ledger';
+import * as ledger from '../../modules/credits/issuance/ledger';
 import { addCreditTriggers } from '../../modules/credits/ledger-triggers';
 import { insertMany } from '../../rows/insert-many';
 

@@ -1,8 +1,10 @@
 import { comparable, publisherIdOf, readUnit } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { deriveColumns, type FactorRow } from '../../modules/factors/emission-factor/wire';
-import packs, { type PackRow } from '../../modules/factors/library/packs';
-import unmappedFactors, { type Unmapped } from '../../modules/factors/library/unmapped-items';
+import type { PackRow } from '../../modules/factors/library/packs';
+import * as packs from '../../modules/factors/library/packs';
+import type { Unmapped } from '../../modules/factors/library/unmapped-items';
+import * as unmappedFactors from '../../modules/factors/library/unmapped-items';
 import { type RowChange, updateEach } from '../../rows/update-each';
 
 const FACTOR = 'api::emission-factor.emission-factor';

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import site from '../../modules/site/site';
+import * as site from '../../modules/site/site';
 import { type Mail, sendMail } from '../../server/mail';
 
 interface EmailPlugin {

@@ -150,161 +150,163 @@ export function lockSessions(userId: string, trx: Knex.Transaction): Promise<voi
 }
 
 /** Accounts: who may log in, with which secret, and as what. */
-export default {
-  /**
-   * Creates an account. The password is hashed by Strapi on the way to the database.
-   * @param input `setBy` is the caller who chooses the password for the account's owner
-   * @throws 409 when the login name is taken; `taken` is how the caller knows that name
-   */
-  async create(
-    input: { userId: string; password: string; role: Role; email?: string; setBy?: Caller | null },
-    taken = { field: 'userId', message: messages.userIdTaken as string },
-  ) {
-    try {
-      return await strapi.db.query(ACCOUNT).create({
-        data: {
-          username: loginName(input.userId),
-          email: input.email ?? null,
-          password: await hash(input.password),
-          passwordSetBy: await findSetters(input.setBy ?? null),
-          provider: 'local',
-          confirmed: true,
-          blocked: false,
-          role: await roleId(input.role),
-        },
-      });
-    } catch (error) {
-      if (isUniqueViolation(error)) throw conflict(taken.field, taken.message);
-      throw error;
-    }
-  },
 
-  setPassword,
-
-  /**
-   * Sets the password that a mailed link was used for, if the stored one is still `present`, and ends every
-   * session of the account. Setters of the e-mail address count as setters of this password.
-   * @param present the stored hash
-   * @returns whether it was
-   */
-  async replacePassword(accountId: number, present: string, password: string): Promise<boolean> {
-    const where = { id: accountId, password: present };
-    const hashed = await hash(password);
-    return runInTransaction(async (trx) => {
-      await trx('up_users').where({ id: accountId }).forUpdate().first('id');
-      const { emailSetBy } = await readSetters(accountId);
-      const data = { password: hashed, passwordSetBy: emailSetBy };
-      const { count } = await strapi.db.query(ACCOUNT).updateMany({ where, data });
-      if (count > 0) await endSessions(accountId);
-      return count > 0;
+/**
+ * Creates an account. The password is hashed by Strapi on the way to the database.
+ * @param input `setBy` is the caller who chooses the password for the account's owner
+ * @throws 409 when the login name is taken; `taken` is how the caller knows that name
+ */
+export async function create(
+  input: { userId: string; password: string; role: Role; email?: string; setBy?: Caller | null },
+  taken = { field: 'userId', message: messages.userIdTaken as string },
+) {
+  try {
+    return await strapi.db.query(ACCOUNT).create({
+      data: {
+        username: loginName(input.userId),
+        email: input.email ?? null,
+        password: await hash(input.password),
+        passwordSetBy: await findSetters(input.setBy ?? null),
+        provider: 'local',
+        confirmed: true,
+        blocked: false,
+        role: await roleId(input.role),
+      },
     });
-  },
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict(taken.field, taken.message);
+    throw error;
+  }
+}
 
-  /** True when this is the account's password. */
-  async hasPassword({ id }: Pick<Account, 'id'>, password: string): Promise<boolean> {
-    const stored = await strapi.db.query(ACCOUNT).findOne({ select: ['password'], where: { id } });
-    return strapi
-      .service('plugin::users-permissions.user')
-      .validatePassword(password, stored.password);
-  },
+/**
+ * Sets the password that a mailed link was used for, if the stored one is still `present`, and ends every
+ * session of the account. Setters of the e-mail address count as setters of this password.
+ * @param present the stored hash
+ * @returns whether it was
+ */
+export async function replacePassword(
+  accountId: number,
+  present: string,
+  password: string,
+): Promise<boolean> {
+  const where = { id: accountId, password: present };
+  const hashed = await hash(password);
+  return runInTransaction(async (trx) => {
+    await trx('up_users').where({ id: accountId }).forUpdate().first('id');
+    const { emailSetBy } = await readSetters(accountId);
+    const data = { password: hashed, passwordSetBy: emailSetBy };
+    const { count } = await strapi.db.query(ACCOUNT).updateMany({ where, data });
+    if (count > 0) await endSessions(accountId);
+    return count > 0;
+  });
+}
 
-  /** The account with this id, with its password's hash; null when it is gone. */
-  async find(accountId: number): Promise<StoredAccount | null> {
-    return strapi.db
-      .query(ACCOUNT)
-      .findOne({ where: { id: accountId }, populate: { role: { select: ['type'] } } });
-  },
+/** True when this is the account's password. */
+export async function hasPassword({ id }: Pick<Account, 'id'>, password: string): Promise<boolean> {
+  const stored = await strapi.db.query(ACCOUNT).findOne({ select: ['password'], where: { id } });
+  return strapi
+    .service('plugin::users-permissions.user')
+    .validatePassword(password, stored.password);
+}
 
-  /** The accounts of the profiles of this type that have an e-mail address. */
-  async findByEmail(profile: string, email: string): Promise<{ id: number }[]> {
-    const rows = await strapi.db
-      .query(profile)
-      .findMany({ select: ['id'], where: { email }, populate: { account: { select: ['id'] } } });
-    return rows.flatMap(({ account }) => account ?? []);
-  },
+/** The account with this id, with its password's hash; null when it is gone. */
+export async function find(accountId: number): Promise<StoredAccount | null> {
+  return strapi.db
+    .query(ACCOUNT)
+    .findOne({ where: { id: accountId }, populate: { role: { select: ['type'] } } });
+}
 
-  /** Sets a new random password for the caller, answers it once, and ends every session of the account. */
-  async resetPassword(accountId: number, caller: Caller | null): Promise<string> {
-    const password = Array.from(
-      { length: PASSWORD_LENGTH },
-      () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)],
-    ).join('');
-    const passwordSetBy = await findSetters(caller, accountId);
-    await setPassword(accountId, password, { passwordSetBy });
-    return password;
-  },
+/** The accounts of the profiles of this type that have an e-mail address. */
+export async function findByEmail(profile: string, email: string): Promise<{ id: number }[]> {
+  const rows = await strapi.db
+    .query(profile)
+    .findMany({ select: ['id'], where: { email }, populate: { account: { select: ['id'] } } });
+  return rows.flatMap(({ account }) => account ?? []);
+}
 
-  /** Changes the e-mail address of an account for the caller. */
-  async setEmail(accountId: number, email: string | null, caller: Caller | null): Promise<void> {
-    const emailSetBy = await findSetters(caller, accountId);
-    // Forms also send addresses that stay.
-    const where = { id: accountId, $or: [{ email: { $ne: email } }, { email: { $null: true } }] };
-    await strapi.db.query(ACCOUNT).updateMany({ where, data: { email, emailSetBy } });
-  },
+/** Sets a new random password for the caller, answers it once, and ends every session of the account. */
+export async function resetPassword(accountId: number, caller: Caller | null): Promise<string> {
+  const password = Array.from(
+    { length: PASSWORD_LENGTH },
+    () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)],
+  ).join('');
+  const passwordSetBy = await findSetters(caller, accountId);
+  await setPassword(accountId, password, { passwordSetBy });
+  return password;
+}
 
-  holdState,
+/** Changes the e-mail address of an account for the caller. */
+export async function setEmail(
+  accountId: number,
+  email: string | null,
+  caller: Caller | null,
+): Promise<void> {
+  const emailSetBy = await findSetters(caller, accountId);
+  // Forms also send addresses that stay.
+  const where = { id: accountId, $or: [{ email: { $ne: email } }, { email: { $null: true } }] };
+  await strapi.db.query(ACCOUNT).updateMany({ where, data: { email, emailSetBy } });
+}
 
-  setActive,
+/**
+ * Deactivates the account of somebody of a client, or activates it again.
+ * @throws 409 when it is to be active while the client is not
+ */
+export async function setPersonActive(
+  { account, client }: Person & { readonly account: LoginState },
+  isActive: boolean,
+): Promise<void> {
+  await runInTransaction(async (trx) => {
+    const isRefused = isActive && !(client?.account && (await holdState(client.account.id, trx)));
+    if (isRefused) throw conflictOf(messages.clientDeactivated, []);
+    await setActive(account.id, isActive);
+  });
+}
 
-  /**
-   * Deactivates the account of somebody of a client, or activates it again.
-   * @throws 409 when it is to be active while the client is not
-   */
-  async setPersonActive(
-    { account, client }: Person & { readonly account: LoginState },
-    isActive: boolean,
-  ): Promise<void> {
-    await runInTransaction(async (trx) => {
-      const isRefused = isActive && !(client?.account && (await holdState(client.account.id, trx)));
-      if (isRefused) throw conflictOf(messages.clientDeactivated, []);
-      await setActive(account.id, isActive);
-    });
-  },
+/** Ends every session of the accounts that the rows of a query name. */
+export async function endSessionsAmong(
+  people: Knex.QueryBuilder,
+  trx: Knex.Transaction,
+): Promise<void> {
+  const userIds = people.select(trx.raw('cast(account_id as varchar(20))'));
+  await trx('strapi_sessions')
+    .where({ origin: 'users-permissions' })
+    .whereIn('user_id', userIds)
+    .delete();
+}
 
-  /** Ends every session of the accounts that the rows of a query name. */
-  async endSessionsAmong(people: Knex.QueryBuilder, trx: Knex.Transaction): Promise<void> {
-    const userIds = people.select(trx.raw('cast(account_id as varchar(20))'));
-    await trx('strapi_sessions')
-      .where({ origin: 'users-permissions' })
-      .whereIn('user_id', userIds)
-      .delete();
-  },
+/** The stored hashes of the passwords of these accounts. */
+export async function hashesOf(usernames: readonly string[]): Promise<string[]> {
+  const rows: { password: string }[] = await strapi.db
+    .query(ACCOUNT)
+    .findMany({ select: ['password'], where: { username: { $in: [...usernames] } } });
+  return rows.map(({ password }) => password);
+}
 
-  endSessions,
-
-  /** The stored hashes of the passwords of these accounts. */
-  async hashesOf(usernames: readonly string[]): Promise<string[]> {
-    const rows: { password: string }[] = await strapi.db
-      .query(ACCOUNT)
-      .findMany({ select: ['password'], where: { username: { $in: [...usernames] } } });
-    return rows.map(({ password }) => password);
-  },
-
-  /**
-   * The part of a statement that joins those of these accounts, as `account`, which still have one of
-   * these hashes and are not blocked.
-   */
-  joinOpen(usernames: readonly string[], hashes: readonly string[]) {
-    if (hashes.length === 0) return { join: 'left join up_users account on 1 = 0', values: [] };
-    const list = (texts: readonly string[]) => texts.map(() => '?').join(', ');
-    return {
-      join: `left join up_users account on account.username in (${list(usernames)})
+/**
+ * The part of a statement that joins those of these accounts, as `account`, which still have one of
+ * these hashes and are not blocked.
+ */
+export function joinOpen(usernames: readonly string[], hashes: readonly string[]) {
+  if (hashes.length === 0) return { join: 'left join up_users account on 1 = 0', values: [] };
+  const list = (texts: readonly string[]) => texts.map(() => '?').join(', ');
+  return {
+    join: `left join up_users account on account.username in (${list(usernames)})
         and account.password in (${list(hashes)}) and account.blocked = ?`,
-      values: [...usernames, ...hashes, false],
-    };
-  },
+    values: [...usernames, ...hashes, false],
+  };
+}
 
-  /** True when an account of this role exists. */
-  async exists(role: Role): Promise<boolean> {
-    return (await strapi.db.query(ACCOUNT).count({ where: { role: { type: role } } })) > 0;
-  },
-};
+/** True when an account of this role exists. */
+export async function exists(role: Role): Promise<boolean> {
+  return (await strapi.db.query(ACCOUNT).count({ where: { role: { type: role } } })) > 0;
+}
 
 /**
  * Sets a password and ends every session of the account, but that of the device to be kept.
  * @param options `passwordSetBy` stays without it: the setter of a password can change it as the account's owner can
  */
-async function setPassword(
+export async function setPassword(
   accountId: number,
   password: string,
   { keptDevice, ...setters }: { keptDevice?: string; passwordSetBy?: number[] | null } = {},
@@ -320,7 +322,7 @@ async function setPassword(
  * Deactivates an account, or activates it again; its sessions end either way. A login at the very moment
  * of a deactivation can leave one behind, which is refused while the account is blocked.
  */
-async function setActive(accountId: number, isActive: boolean): Promise<void> {
+export async function setActive(accountId: number, isActive: boolean): Promise<void> {
   await runInTransaction(async () => {
     const data = { blocked: !isActive };
     await strapi.db.query(ACCOUNT).update({ where: { id: accountId }, data });
@@ -329,7 +331,7 @@ async function setActive(accountId: number, isActive: boolean): Promise<void> {
 }
 
 /** Ends every session of the account, but those of the device to be kept. */
-async function endSessions(accountId: number, keptDevice?: string): Promise<void> {
+export async function endSessions(accountId: number, keptDevice?: string): Promise<void> {
   const userId = String(accountId);
   const kept = keptDevice ? { deviceId: { $ne: keptDevice } } : {};
   await strapi.db.transaction(async ({ trx }) => {
@@ -341,7 +343,7 @@ async function endSessions(accountId: number, keptDevice?: string): Promise<void
 }
 
 /** Whether an account may log in. That stays so until the transaction ends. */
-async function holdState(accountId: number, trx: Knex.Transaction): Promise<boolean> {
+export async function holdState(accountId: number, trx: Knex.Transaction): Promise<boolean> {
   const state = await trx('up_users').where({ id: accountId }).forShare().first('id', 'blocked');
   return isOpen(state);
 }

@@ -1,6 +1,6 @@
 import { buyerInput, messages, validate } from '@canopy/domain';
 import { invalid, invalidField } from '../../http/input';
-import buyers from './buyer/buyer';
+import * as buyers from './buyer/buyer';
 import { toRow } from './buyer/wire';
 
 const BUYER = 'api::buyer.buyer';

@@ -3,9 +3,10 @@ import type { Knex } from 'knex';
 import { invalid } from '../../http/input';
 import { conflict } from '../../http/refusals';
 import { fromPanel } from '../../http/request-kind';
-import issuances from './issuance/issuance';
-import ledger, { type LedgerOffer, lockCredits } from './issuance/ledger';
-import orders from './order/order';
+import * as issuances from './issuance/issuance';
+import * as ledger from './issuance/ledger';
+import { type LedgerOffer, lockCredits } from './issuance/ledger';
+import * as orders from './order/order';
 
 const PROJECT = 'api::carbon-project.carbon-project';
 

@@ -1,7 +1,7 @@
 import { orderCancellation } from '@canopy/domain';
 import { errors } from '@strapi/utils';
 import { parse } from '../../http/input';
-import orders from './order/order';
+import * as orders from './order/order';
 
 const ORDER = 'api::order.order';
 const STAYS = 'An order stays as it was made. Only its status can become Cancelled.';

@@ -15,7 +15,7 @@ import { insertMany } from '../../rows/insert-many';
 import { type LongList, longList, writeCsv } from '../../rows/long-list';
 import { readPage } from '../../rows/read-page';
 import type { Caller, CallerClient } from '../caller/account';
-import clients from '../people/client/client';
+import * as clients from '../people/client/client';
 import { actingNow } from './actor';
 import { AUDIT_CSV } from './csv';
 import { type EntryRow, toWire } from './wire';
@@ -71,130 +71,129 @@ interface Circumstances {
 const circumstances = new AsyncLocalStorage<Circumstances>();
 
 /** The audit trail, which can only be appended to and read. */
-export default {
-  /** The owner of entries about what belongs to a client, or to none. */
-  ownerOf(client: Pick<CallerClient, 'id' | 'documentId' | 'username'> | null): EntryOwner {
+
+/** The owner of entries about what belongs to a client, or to none. */
+export function ownerOf(
+  client: Pick<CallerClient, 'id' | 'documentId' | 'username'> | null,
+): EntryOwner {
+  return {
+    clientKey: client?.id ?? NO_CLIENT,
+    clientId: client?.documentId ?? null,
+    clientName: client?.username ?? null,
+  };
+}
+
+/**
+ * Does many changes as one step: one entry, and theirs below it. It adds no entry when nothing
+ * changes.
+ * @param headOf the entry of the step; it is written after the changes, so it can say what they came to
+ */
+export async function asOneStep<T>(
+  trx: Knex.Transaction,
+  changes: () => Promise<T>,
+  headOf: (result: T) => AuditNote,
+): Promise<T> {
+  const [entryId = ''] = newDocumentIds(1);
+  const step = { entryId, parts: 0 };
+  const result = await circumstances.run({ step }, changes);
+  const { parts } = step;
+  const head = { ...headOf(result), documentId: entryId, parts };
+  if (parts > 0) await append([head], trx);
+  return result;
+}
+
+/** Does a change for a reason, which its entry gives. A step gives it once, at its head. */
+export async function because<T>(reason: string, change: () => Promise<T>): Promise<T> {
+  return circumstances.run({ ...circumstances.getStore(), reason }, change);
+}
+
+/**
+ * A page of the entries that match, newest first.
+ * @throws 404 when the client is not the caller's
+ */
+export async function list(caller: Caller, query: AuditQuery): Promise<AuditPage> {
+  const { page, pageSize, subjectType, subjectId, action, q, partOf } = query;
+  const isAnyEntry = subjectType || subjectId || action || q || partOf;
+  const where = {
+    ...(await conditions(caller, query)),
+    ...(!isAnyEntry && { partOf: { $null: true } }),
+  };
+  // The index has them in this form; an entry above all others has no value there.
+  const orderBy = [...(isAnyEntry ? [] : [{ partOf: 'desc' }]), { id: 'desc' }];
+  return readPage(ENTRY, { where, orderBy }, { page, pageSize }, (rows: EntryRow[]) =>
+    rows.map(toWire),
+  );
+}
+
+/**
+ * The name of the person who added a subject; '' when the trail has none.
+ * @param clientKey the database id of the client it belongs to
+ */
+export async function creatorOf(
+  clientKey: number,
+  subjectType: AuditSubject,
+  subjectId: string,
+): Promise<string> {
+  const entry: EntryRow | null = await strapi.db.query(ENTRY).findOne({
+    select: ['actorName'],
+    where: { clientKey, subjectType, subjectId, action: 'created' },
+  });
+  return entry?.actorName ?? '';
+}
+
+/**
+ * The latest changes of a subject, the earliest of them first.
+ * @param clientKey the database id of the client it belongs to
+ */
+export async function changesOf(
+  clientKey: number,
+  subjectType: AuditSubject,
+  subjectId: string,
+): Promise<SubjectChange[]> {
+  const entries = strapi.db.query(ENTRY);
+  const rows: EntryRow[] = await entries.findMany({
+    select: ['createdAt', 'partOf', 'reason', 'actorName', 'before', 'after'],
+    where: { clientKey, subjectType, subjectId, action: 'changed' },
+    orderBy: [{ id: 'desc' }],
+    limit: CHANGES,
+  });
+  const steps = [...new Set(rows.flatMap(({ partOf }) => partOf ?? []))];
+  const heads: EntryRow[] = await entries.findMany({
+    select: ['documentId', 'subjectType', 'reason'],
+    where: { clientKey, documentId: { $in: steps } },
+  });
+  const headOf = new Map(heads.map((head) => [head.documentId, head]));
+  return rows.reverse().map(({ createdAt, partOf, reason, actorName, before, after }) => {
+    const head = headOf.get(partOf ?? '');
     return {
-      clientKey: client?.id ?? NO_CLIENT,
-      clientId: client?.documentId ?? null,
-      clientName: client?.username ?? null,
+      at: new Date(createdAt).toISOString(),
+      by: actorName ?? '',
+      reason: reason ?? head?.reason ?? '',
+      step: head?.subjectType ?? null,
+      before,
+      after,
     };
-  },
+  });
+}
 
-  append,
+/**
+ * Every entry that matches as the lines of a CSV file, read while they are sent.
+ * @throws 404 when the client is not the caller's
+ */
+export async function csv(caller: Caller, filters: AuditFilters): Promise<AsyncGenerator<string>> {
+  const where = await conditions(caller, filters);
+  return writeCsv(AUDIT_CSV, longList(ENTRY, { where, orderBy: [{ id: 'desc' }] }, toWire));
+}
 
-  /**
-   * Does many changes as one step: one entry, and theirs below it. It adds no entry when nothing
-   * changes.
-   * @param headOf the entry of the step; it is written after the changes, so it can say what they came to
-   */
-  async asOneStep<T>(
-    trx: Knex.Transaction,
-    changes: () => Promise<T>,
-    headOf: (result: T) => AuditNote,
-  ): Promise<T> {
-    const [entryId = ''] = newDocumentIds(1);
-    const step = { entryId, parts: 0 };
-    const result = await circumstances.run({ step }, changes);
-    const { parts } = step;
-    const head = { ...headOf(result), documentId: entryId, parts };
-    if (parts > 0) await append([head], trx);
-    return result;
-  },
-
-  /** Does a change for a reason, which its entry gives. A step gives it once, at its head. */
-  async because<T>(reason: string, change: () => Promise<T>): Promise<T> {
-    return circumstances.run({ ...circumstances.getStore(), reason }, change);
-  },
-
-  /**
-   * A page of the entries that match, newest first.
-   * @throws 404 when the client is not the caller's
-   */
-  async list(caller: Caller, query: AuditQuery): Promise<AuditPage> {
-    const { page, pageSize, subjectType, subjectId, action, q, partOf } = query;
-    const isAnyEntry = subjectType || subjectId || action || q || partOf;
-    const where = {
-      ...(await conditions(caller, query)),
-      ...(!isAnyEntry && { partOf: { $null: true } }),
-    };
-    // The index has them in this form; an entry above all others has no value there.
-    const orderBy = [...(isAnyEntry ? [] : [{ partOf: 'desc' }]), { id: 'desc' }];
-    return readPage(ENTRY, { where, orderBy }, { page, pageSize }, (rows: EntryRow[]) =>
-      rows.map(toWire),
-    );
-  },
-
-  /**
-   * The name of the person who added a subject; '' when the trail has none.
-   * @param clientKey the database id of the client it belongs to
-   */
-  async creatorOf(
-    clientKey: number,
-    subjectType: AuditSubject,
-    subjectId: string,
-  ): Promise<string> {
-    const entry: EntryRow | null = await strapi.db.query(ENTRY).findOne({
-      select: ['actorName'],
-      where: { clientKey, subjectType, subjectId, action: 'created' },
-    });
-    return entry?.actorName ?? '';
-  },
-
-  /**
-   * The latest changes of a subject, the earliest of them first.
-   * @param clientKey the database id of the client it belongs to
-   */
-  async changesOf(
-    clientKey: number,
-    subjectType: AuditSubject,
-    subjectId: string,
-  ): Promise<SubjectChange[]> {
-    const entries = strapi.db.query(ENTRY);
-    const rows: EntryRow[] = await entries.findMany({
-      select: ['createdAt', 'partOf', 'reason', 'actorName', 'before', 'after'],
-      where: { clientKey, subjectType, subjectId, action: 'changed' },
-      orderBy: [{ id: 'desc' }],
-      limit: CHANGES,
-    });
-    const steps = [...new Set(rows.flatMap(({ partOf }) => partOf ?? []))];
-    const heads: EntryRow[] = await entries.findMany({
-      select: ['documentId', 'subjectType', 'reason'],
-      where: { clientKey, documentId: { $in: steps } },
-    });
-    const headOf = new Map(heads.map((head) => [head.documentId, head]));
-    return rows.reverse().map(({ createdAt, partOf, reason, actorName, before, after }) => {
-      const head = headOf.get(partOf ?? '');
-      return {
-        at: new Date(createdAt).toISOString(),
-        by: actorName ?? '',
-        reason: reason ?? head?.reason ?? '',
-        step: head?.subjectType ?? null,
-        before,
-        after,
-      };
-    });
-  },
-
-  /**
-   * Every entry that matches as the lines of a CSV file, read while they are sent.
-   * @throws 404 when the client is not the caller's
-   */
-  async csv(caller: Caller, filters: AuditFilters): Promise<AsyncGenerator<string>> {
-    const where = await conditions(caller, filters);
-    return writeCsv(AUDIT_CSV, longList(ENTRY, { where, orderBy: [{ id: 'desc' }] }, toWire));
-  },
-
-  /**
-   * The entries of a client as the lines of a CSV file, the newest first. Of records, those with a day in the
-   * year before or after the change.
-   * @param clientKey the database id of the client
-   */
-  csvOfYear(clientKey: number, year: ReportingYear): AsyncGenerator<string> {
-    const list = longList(ENTRY, { where: { clientKey }, orderBy: [{ id: 'desc' }] }, toWire);
-    return writeCsv(AUDIT_CSV, keepYear(list, year));
-  },
-};
+/**
+ * The entries of a client as the lines of a CSV file, the newest first. Of records, those with a day in the
+ * year before or after the change.
+ * @param clientKey the database id of the client
+ */
+export function csvOfYear(clientKey: number, year: ReportingYear): AsyncGenerator<string> {
+  const list = longList(ENTRY, { where: { clientKey }, orderBy: [{ id: 'desc' }] }, toWire);
+  return writeCsv(AUDIT_CSV, keepYear(list, year));
+}
 
 async function* keepYear(list: LongList<AuditEntry>, year: ReportingYear): LongList<AuditEntry> {
   for await (const batch of list) yield batch.filter((entry) => concernsYear(entry, year));
@@ -213,7 +212,7 @@ function concernsYear({ subjectType, before, after }: AuditEntry, { from, to }: 
  * Appends entries in the transaction of the change they describe, with the current actor, and with
  * the step and the reason that the change is made for.
  */
-async function append(
+export async function append(
   notes: readonly AuditNote[],
   trx: Knex.Transaction,
   signal?: AbortSignal,

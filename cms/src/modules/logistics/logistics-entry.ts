@@ -14,8 +14,8 @@ import {
   type CallerEcommerceAdmin,
   loginName,
 } from '../caller/account';
-import businesses from '../people/business/business';
-import admins from '../people/ecommerce-admin/ecommerce-admin';
+import * as businesses from '../people/business/business';
+import * as admins from '../people/ecommerce-admin/ecommerce-admin';
 
 const ENTRY = 'api::logistics-entry.logistics-entry';
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
@@ -42,46 +42,54 @@ interface EntryRow {
 type BusinessOfEntry = Pick<CallerBusiness, 'documentId' | 'name' | 'username'>;
 
 /** Logistics entries: shipments, their emissions, and snapshots of the factors. */
-export default {
-  /**
-   * The entries of all businesses of the caller, newest first.
-   * @throws 404 when `adminId` is somebody else's
-   */
-  listOfAdmin(admin: CallerEcommerceAdmin, adminId: string): LongList<LogisticsEntry> {
-    admins.expectOwn(admin, adminId);
-    return longList(
-      ENTRY,
-      {
-        where: { admin_id: admin.id },
-        orderBy: NEWEST_FIRST,
-        populate: { business: { select: ['documentId', 'name', 'username'] } },
-      },
-      (row: EntryRow & { business: BusinessOfEntry }) => toWire(row, { ...row.business, admin }),
-    );
-  },
 
-  /**
-   * The entries of the business of this name, newest first.
-   * @throws 404 when the caller is neither the business nor its e-commerce admin
-   */
-  async listOfBusiness(caller: Caller, name: string): Promise<LongList<LogisticsEntry>> {
-    const business = await businesses.visibleTo(caller, name);
-    const selection = { where: { business_id: business.id }, orderBy: NEWEST_FIRST };
-    return longList(ENTRY, selection, (row: EntryRow) => toWire(row, business));
-  },
+/**
+ * The entries of all businesses of the caller, newest first.
+ * @throws 404 when `adminId` is somebody else's
+ */
+export function listOfAdmin(
+  admin: CallerEcommerceAdmin,
+  adminId: string,
+): LongList<LogisticsEntry> {
+  admins.expectOwn(admin, adminId);
+  return longList(
+    ENTRY,
+    {
+      where: { admin_id: admin.id },
+      orderBy: NEWEST_FIRST,
+      populate: { business: { select: ['documentId', 'name', 'username'] } },
+    },
+    (row: EntryRow & { business: BusinessOfEntry }) => toWire(row, { ...row.business, admin }),
+  );
+}
 
-  /**
-   * Adds an entry with its emissions.
-   * @throws 404 when the input names another business or admin; 400 when the emission is too large
-   */
-  async add(business: CallerBusiness, input: LogisticsEntryInput): Promise<LogisticsEntry> {
-    expectOwn(business, input);
-    const row = await strapi.documents(ENTRY).create({
-      data: { business: business.id, admin: business.admin.id, ...toRow(input) },
-    });
-    return toWire(row as EntryRow, business);
-  },
-};
+/**
+ * The entries of the business of this name, newest first.
+ * @throws 404 when the caller is neither the business nor its e-commerce admin
+ */
+export async function listOfBusiness(
+  caller: Caller,
+  name: string,
+): Promise<LongList<LogisticsEntry>> {
+  const business = await businesses.visibleTo(caller, name);
+  const selection = { where: { business_id: business.id }, orderBy: NEWEST_FIRST };
+  return longList(ENTRY, selection, (row: EntryRow) => toWire(row, business));
+}
+
+/**
+ * Adds an entry with its emissions.
+ * @throws 404 when the input names another business or admin; 400 when the emission is too large
+ */
+export async function add(
+  business: CallerBusiness,
+  input: LogisticsEntryInput,
+): Promise<LogisticsEntry> {
+  expectOwn(business, input);
+  const row = await strapi.documents(ENTRY).create({
+    data: { business: business.id, admin: business.admin.id, ...toRow(input) },
+  });
+  return toWire(row as EntryRow, business);
+}
 
 /**
  * An entry in the database's names, with its emissions.

@@ -53,81 +53,79 @@ let wake: () => void = () => undefined;
  * Mails that are to be sent. An entry is written in the transaction of the change that it reports, so neither
  * is there without the other. `bootstrap/outbox-worker.ts` sends them.
  */
-export default {
-  /** Adds entries in the transaction that is open, or in one of their own. */
-  async add(entries: readonly NewEntry[]): Promise<void> {
-    const rows = entries.map((entry) => ({ ...entry, state: 'pending', attempts: 0, dueAtMs: 0 }));
-    await strapi.db.transaction(async ({ trx, onCommit }) => {
-      await insertMany(OUTBOX, rows, trx);
-      // After the answer, whose time then does not tell what there is to send.
-      onCommit(() => setImmediate(wake));
-    });
-  },
 
-  /** Registers the worker, which is called when entries of this process have been committed. */
-  onAdded(listener: () => void): void {
-    wake = listener;
-  },
+/** Adds entries in the transaction that is open, or in one of their own. */
+export async function add(entries: readonly NewEntry[]): Promise<void> {
+  const rows = entries.map((entry) => ({ ...entry, state: 'pending', attempts: 0, dueAtMs: 0 }));
+  await strapi.db.transaction(async ({ trx, onCommit }) => {
+    await insertMany(OUTBOX, rows, trx);
+    // After the answer, whose time then does not tell what there is to send.
+    onCommit(() => setImmediate(wake));
+  });
+}
 
-  /**
-   * Takes up to `most` entries that are due, those first that have waited longest. They come back by
-   * themselves after `LEASE_MS` unless it is noted how they ended. Entries that another process is taking
-   * at this moment are left to it.
-   */
-  async take(most: number): Promise<TakenEntry[]> {
-    // Without a transaction, which would wait for the writer on SQLite: there is usually nothing to take.
-    if (!(await due(strapi.db.connection).first('id'))) return [];
-    return strapi.db.transaction(async ({ trx }) => {
-      const found = due(trx)
-        .select(columnsOf(OUTBOX, ['id', 'documentId', 'kind', 'entityId', 'attempts']))
-        .orderBy(['due_at_ms', 'id'])
-        .limit(most);
-      const rows: TakenEntry[] = await (onSqlite() ? found : found.forUpdate().skipLocked());
-      await table(trx)
-        .whereIn(
-          'id',
-          rows.map(({ id }) => id),
-        )
-        .update({ attempts: trx.raw('attempts + 1'), due_at_ms: inMs(LEASE_MS) });
-      return rows.map((row) => ({ ...row, attempts: row.attempts + 1 }));
-    });
-  },
+/** Registers the worker, which is called when entries of this process have been committed. */
+export function onAdded(listener: () => void): void {
+  wake = listener;
+}
 
-  /** The number of mails that are still to be sent. */
-  async countPending(): Promise<number> {
-    const [row] = await table(strapi.db.connection).where({ state: 'pending' }).count({ n: '*' });
-    return Number(row?.n);
-  },
+/**
+ * Takes up to `most` entries that are due, those first that have waited longest. They come back by
+ * themselves after `LEASE_MS` unless it is noted how they ended. Entries that another process is taking
+ * at this moment are left to it.
+ */
+export async function take(most: number): Promise<TakenEntry[]> {
+  // Without a transaction, which would wait for the writer on SQLite: there is usually nothing to take.
+  if (!(await due(strapi.db.connection).first('id'))) return [];
+  return strapi.db.transaction(async ({ trx }) => {
+    const found = due(trx)
+      .select(columnsOf(OUTBOX, ['id', 'documentId', 'kind', 'entityId', 'attempts']))
+      .orderBy(['due_at_ms', 'id'])
+      .limit(most);
+    const rows: TakenEntry[] = await (onSqlite() ? found : found.forUpdate().skipLocked());
+    await table(trx)
+      .whereIn(
+        'id',
+        rows.map(({ id }) => id),
+      )
+      .update({ attempts: trx.raw('attempts + 1'), due_at_ms: inMs(LEASE_MS) });
+    return rows.map((row) => ({ ...row, attempts: row.attempts + 1 }));
+  });
+}
 
-  async noteSent(entry: TakenEntry): Promise<void> {
-    await own(entry).update({ state: 'sent', updated_at: new Date() });
-  },
+/** The number of mails that are still to be sent. */
+export async function countPending(): Promise<number> {
+  const [row] = await table(strapi.db.connection).where({ state: 'pending' }).count({ n: '*' });
+  return Number(row?.n);
+}
 
-  /**
-   * Plans the next attempt. After a day of them, there is none.
-   * @returns whether there will be one
-   */
-  async noteFailed(entry: TakenEntry): Promise<boolean> {
-    const pause = PAUSES[entry.attempts - 1];
-    const change =
-      pause === undefined ? { state: 'failed' } : { due_at_ms: inMs(pause * MINUTE_MS) };
-    await own(entry).update({ ...change, updated_at: new Date() });
-    return pause !== undefined;
-  },
+export async function noteSent(entry: TakenEntry): Promise<void> {
+  await own(entry).update({ state: 'sent', updated_at: new Date() });
+}
 
-  /** Removes an entry that there is nothing to send for any more. */
-  async remove(entry: TakenEntry): Promise<void> {
-    await own(entry).delete();
-  },
+/**
+ * Plans the next attempt. After a day of them, there is none.
+ * @returns whether there will be one
+ */
+export async function noteFailed(entry: TakenEntry): Promise<boolean> {
+  const pause = PAUSES[entry.attempts - 1];
+  const change = pause === undefined ? { state: 'failed' } : { due_at_ms: inMs(pause * MINUTE_MS) };
+  await own(entry).update({ ...change, updated_at: new Date() });
+  return pause !== undefined;
+}
 
-  /** Removes what was sent or given up long ago. */
-  async removeOld(): Promise<void> {
-    for (const [state, days] of Object.entries(KEPT_DAYS)) {
-      const since = new Date(Date.now() - days * DAY_MS);
-      await table(strapi.db.connection).where({ state }).where('updated_at', '<', since).delete();
-    }
-  },
-};
+/** Removes an entry that there is nothing to send for any more. */
+export async function remove(entry: TakenEntry): Promise<void> {
+  await own(entry).delete();
+}
+
+/** Removes what was sent or given up long ago. */
+export async function removeOld(): Promise<void> {
+  for (const [state, days] of Object.entries(KEPT_DAYS)) {
+    const since = new Date(Date.now() - days * DAY_MS);
+    await table(strapi.db.connection).where({ state }).where('updated_at', '<', since).delete();
+  }
+}
 
 const onSqlite = () => strapi.db.dialect.client === 'sqlite';
 

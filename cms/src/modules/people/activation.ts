@@ -1,32 +1,29 @@
 import type { Client } from '@canopy/domain';
 import { runInTransaction } from '../../rows/transaction';
-import accounts from '../caller/account';
-import clients from './client/client';
+import * as accounts from '../caller/account';
+import * as clients from './client/client';
 import { toWire } from './client/wire';
-import managers from './manager/manager';
-import members from './member/member';
+import * as managers from './manager/manager';
+import * as members from './member/member';
 
 /** Whether a client can log in, and with it its people. */
-export default {
-  /**
-   * Deactivates a client, or activates it again. While it is deactivated, neither the client nor its
-   * people can log in. Whether these are deactivated themselves does not change.
-   * @throws 404
-   */
-  async set(documentId: string, isActive: boolean): Promise<Client> {
-    return runInTransaction(async () => {
-      const { account } = await clients.one(documentId);
-      await accounts.setActive(account.id, isActive);
-      await endSessionsOfPeople(account.id);
-      return toWire(await clients.one(documentId));
-    });
-  },
 
-  endSessionsOfPeople,
-};
+/**
+ * Deactivates a client, or activates it again. While it is deactivated, neither the client nor its
+ * people can log in. Whether these are deactivated themselves does not change.
+ * @throws 404
+ */
+export async function set(documentId: string, isActive: boolean): Promise<Client> {
+  return runInTransaction(async () => {
+    const { account } = await clients.withAccount(documentId);
+    await accounts.setActive(account.id, isActive);
+    await endSessionsOfPeople(account.id);
+    return toWire(await clients.withAccount(documentId));
+  });
+}
 
 /** Ends the sessions of a client's people, where the account is the client's own login. */
-async function endSessionsOfPeople(accountId: number): Promise<void> {
+export async function endSessionsOfPeople(accountId: number): Promise<void> {
   const client = await clients.findByAccount(accountId);
   if (!client) return;
   await strapi.db.transaction(async ({ trx }) => {

@@ -14,13 +14,13 @@ import {
 } from '@canopy/domain';
 import { type ArchivedFile, writeZip } from '../../server/zip';
 import type { CallerClient, ClientCaller } from '../caller/account';
-import trail from '../history/audit-entry';
-import metrics from '../inventory/activity-metrics/activity-metric';
-import evidence from '../inventory/evidence/evidence';
-import statements from '../inventory/periods/statement';
+import * as trail from '../history/audit-entry';
+import * as metrics from '../inventory/activity-metrics/activity-metric';
+import * as evidence from '../inventory/evidence/evidence';
+import * as statements from '../inventory/periods/statement';
 import { type Counting, countingOf } from '../inventory/records/counting-rules';
 import { figuresOf } from '../inventory/records/electricity';
-import records from '../inventory/records/emission-record';
+import * as records from '../inventory/records/emission-record';
 import { readMarketBasis } from '../inventory/records/market-basis';
 import type { StoredSite } from '../inventory/sites/read-sites';
 import {
@@ -32,22 +32,21 @@ import {
   RESIDUAL_MIX_CSV,
   SITE_CSV,
 } from './csv';
-import reports from './standard-report';
+import * as reports from './standard-report';
 
 /** The download with which auditors check a year. */
-export default {
-  /**
-   * A ZIP archive of a year: its report by the GHG Protocol, everything its figures follow from, its statement
-   * while it is locked, the evidence, the SHA-256 of each file, and a program that recomputes the figures. It is
-   * written while everything is read, so that memory holds little more than the names of the evidence.
-   * @throws 400 when the client has no such year
-   */
-  async archive(caller: ClientCaller, year: string): Promise<Readable> {
-    const counting = await countingOf(caller.client.id, year, 'year');
-    const report = await reports.compute(caller, { financialYear: counting.year.label });
-    return writeZip(filesOf(caller, counting, report), new Date(report.generatedAt));
-  },
-};
+
+/**
+ * A ZIP archive of a year: its report by the GHG Protocol, everything its figures follow from, its statement
+ * while it is locked, the evidence, the SHA-256 of each file, and a program that recomputes the figures. It is
+ * written while everything is read, so that memory holds little more than the names of the evidence.
+ * @throws 400 when the client has no such year
+ */
+export async function archive(caller: ClientCaller, year: string): Promise<Readable> {
+  const counting = await countingOf(caller.client.id, year, 'year');
+  const report = await reports.compute(caller, { financialYear: counting.year.label });
+  return writeZip(filesOf(caller, counting, report), new Date(report.generatedAt));
+}
 
 async function* filesOf(
   caller: ClientCaller,

@@ -30,7 +30,7 @@ import {
 import type { ClientCaller } from '../caller/account';
 import { retirementsOfYear } from '../credits/retirement/year-retirements';
 import { differsFromStatement } from '../inventory/periods/compare-statement';
-import periodCategories from '../inventory/periods/period-category';
+import * as periodCategories from '../inventory/periods/period-category';
 import { type Counting, countingOf } from '../inventory/records/counting-rules';
 import { figuresOf } from '../inventory/records/electricity';
 import { usageRows, usesOf } from '../inventory/records/factor-uses';
@@ -38,114 +38,113 @@ import { readMarketBasis } from '../inventory/records/market-basis';
 import type { Selection } from '../inventory/records/selection';
 import { type CountedGroup, countRecords, leftOut, sums } from '../inventory/records/sums';
 import { findSiteIds, type StoredSite } from '../inventory/sites/read-sites';
-import clients from '../people/client/client';
-import members from '../people/member/member';
+import * as clients from '../people/client/client';
+import * as members from '../people/member/member';
 import { listOutside, splitBySite } from './site-sums';
 
 /** Reports, for auditors and others who check an organisation's figures. */
-export default {
-  /**
-   * The figures of a report, kg CO2e, added up by the database like those of the dashboard.
-   * @throws 404 when the user or the site is not the client's
-   */
-  async compute(caller: ClientCaller, query: ReportQuery): Promise<Report> {
-    const { client } = caller;
-    const { scope = null, dataKind = null, evidence = null } = query;
-    const member = query.userId
-      ? await members.visibleTo(caller, query.userId, undefined)
-      : undefined;
-    const [organisation, names, counting] = await Promise.all([
-      clients.organisationOf(client),
-      members.namesOf(client),
-      countingOf(client.id, query.financialYear),
-    ]);
-    const listed = names.filter(({ id }) => !member || id === member.id);
-    const user = (member && listed[0]) ?? null;
 
-    const { year, policy, sites } = counting;
-    const before = await countingOf(client.id, previousYear(year.label));
-    const selection = {
-      clientId: client.id,
-      memberId: member?.id,
-      scope: query.scope,
-      dataKind: query.dataKind,
-      evidence: query.evidence,
-      siteIds: findSiteIds(sites, query.siteId),
-    };
-    const figures = await read(selection, counting, before);
-    const ofYear = isWhole(selection) ? figures : undefined;
-    const differs = counting.isClosed && (await differsFromStatement(client.id, counting, ofYear));
-    const ofYearBefore = isWhole(selection) ? figures.before : undefined;
-    const differedBefore =
-      before.isClosed && (await differsFromStatement(client.id, before, ofYearBefore));
-    const choices = await periodCategories.readChoices(client.id, year.label);
-    const { groups } = figures.counted;
-    const { byMember, totals, months } = summarise(groups, year);
-    const bySite = splitBySite(groups, sites, selection);
-    const uses = await usesOf(figures.uses);
-    const { scope2Method } = policy;
-    // The list of factors and what follows from their gases stay as calculated: location-based.
-    const countedUses =
-      scope2Method === 'market'
-        ? usesToMarketBased(uses, figures.electricity, figures.coverage)
-        : uses;
-    const activities = activitiesOf(countedUses);
-    const factors = reportFactors(uses);
-    const accounting = accountingOf(uses, policy);
+/**
+ * The figures of a report, kg CO2e, added up by the database like those of the dashboard.
+ * @throws 404 when the user or the site is not the client's
+ */
+export async function compute(caller: ClientCaller, query: ReportQuery): Promise<Report> {
+  const { client } = caller;
+  const { scope = null, dataKind = null, evidence = null } = query;
+  const member = query.userId
+    ? await members.visibleTo(caller, query.userId, undefined)
+    : undefined;
+  const [organisation, names, counting] = await Promise.all([
+    clients.organisationOf(client),
+    members.namesOf(client),
+    countingOf(client.id, query.financialYear),
+  ]);
+  const listed = names.filter(({ id }) => !member || id === member.id);
+  const user = (member && listed[0]) ?? null;
 
-    return {
-      organisation,
-      financialYear: year.label,
-      period: { from: year.from, to: year.to },
-      filters: {
-        scope,
-        user: user && { userId: user.userId, username: user.username },
-        dataKind,
-        evidence,
-        site: query.siteId ? findSiteName(sites, query.siteId) : null,
-      },
-      generatedAt: new Date().toISOString(),
-      generatedBy: clients.personOf(caller),
-      method: methodOf(uses, policy, accounting.flags, figures.scope2),
-      policy,
-      draft: policy.consolidation === null,
-      records: countRecords(groups),
-      totals,
-      scope2: figures.scope2,
-      marketBasis: figures.marketBasis,
-      categories: categoriesOf(countedUses).map((each) => ({
-        ...each,
-        mainCategories: [...each.mainCategories],
-      })),
-      scope3Categories: listScope3Categories(choices, figures.ofYear, groups),
-      months: [...months],
-      users: listed.map(({ id, userId, username }) => ({
-        userId,
-        username,
-        ...(byMember.get(id) ?? noEmissions()),
-      })),
-      sites: bySite.map((each) => ({ ...each.name, ...totalsOf(each.groups) })),
-      outsideBoundary: listOutside(figures.counted, sites),
-      dataKinds: sumDataKinds(groups),
-      evidence: {
-        ...sumEvidence(groups),
-        sites: bySite.map((each) => ({ ...each.name, ...sumEvidence(each.groups) })),
-      },
-      activities,
-      hotspots: hotspotsOf(activities),
-      comparison: {
-        ...comparison(totals, figures.before.counted.groups, before.year),
-        ...(differedBefore && { differsFromStatement: true }),
-      },
-      factors: factors.map(toReportFactor),
-      bases: basesOf(factors),
-      ...accounting,
-      leftOut: figures.leftOut,
-      retirements: await retirementsOfYear(client.documentId, year.label),
-      ...(differs && { differsFromStatement: true }),
-    };
-  },
-};
+  const { year, policy, sites } = counting;
+  const before = await countingOf(client.id, previousYear(year.label));
+  const selection = {
+    clientId: client.id,
+    memberId: member?.id,
+    scope: query.scope,
+    dataKind: query.dataKind,
+    evidence: query.evidence,
+    siteIds: findSiteIds(sites, query.siteId),
+  };
+  const figures = await read(selection, counting, before);
+  const ofYear = isWhole(selection) ? figures : undefined;
+  const differs = counting.isClosed && (await differsFromStatement(client.id, counting, ofYear));
+  const ofYearBefore = isWhole(selection) ? figures.before : undefined;
+  const differedBefore =
+    before.isClosed && (await differsFromStatement(client.id, before, ofYearBefore));
+  const choices = await periodCategories.readChoices(client.id, year.label);
+  const { groups } = figures.counted;
+  const { byMember, totals, months } = summarise(groups, year);
+  const bySite = splitBySite(groups, sites, selection);
+  const uses = await usesOf(figures.uses);
+  const { scope2Method } = policy;
+  // The list of factors and what follows from their gases stay as calculated: location-based.
+  const countedUses =
+    scope2Method === 'market'
+      ? usesToMarketBased(uses, figures.electricity, figures.coverage)
+      : uses;
+  const activities = activitiesOf(countedUses);
+  const factors = reportFactors(uses);
+  const accounting = accountingOf(uses, policy);
+
+  return {
+    organisation,
+    financialYear: year.label,
+    period: { from: year.from, to: year.to },
+    filters: {
+      scope,
+      user: user && { userId: user.userId, username: user.username },
+      dataKind,
+      evidence,
+      site: query.siteId ? findSiteName(sites, query.siteId) : null,
+    },
+    generatedAt: new Date().toISOString(),
+    generatedBy: clients.personOf(caller),
+    method: methodOf(uses, policy, accounting.flags, figures.scope2),
+    policy,
+    draft: policy.consolidation === null,
+    records: countRecords(groups),
+    totals,
+    scope2: figures.scope2,
+    marketBasis: figures.marketBasis,
+    categories: categoriesOf(countedUses).map((each) => ({
+      ...each,
+      mainCategories: [...each.mainCategories],
+    })),
+    scope3Categories: listScope3Categories(choices, figures.ofYear, groups),
+    months: [...months],
+    users: listed.map(({ id, userId, username }) => ({
+      userId,
+      username,
+      ...(byMember.get(id) ?? noEmissions()),
+    })),
+    sites: bySite.map((each) => ({ ...each.name, ...totalsOf(each.groups) })),
+    outsideBoundary: listOutside(figures.counted, sites),
+    dataKinds: sumDataKinds(groups),
+    evidence: {
+      ...sumEvidence(groups),
+      sites: bySite.map((each) => ({ ...each.name, ...sumEvidence(each.groups) })),
+    },
+    activities,
+    hotspots: hotspotsOf(activities),
+    comparison: {
+      ...comparison(totals, figures.before.counted.groups, before.year),
+      ...(differedBefore && { differsFromStatement: true }),
+    },
+    factors: factors.map(toReportFactor),
+    bases: basesOf(factors),
+    ...accounting,
+    leftOut: figures.leftOut,
+    retirements: await retirementsOfYear(client.documentId, year.label),
+    ...(differs && { differsFromStatement: true }),
+  };
+}
 
 function findSiteName(sites: readonly StoredSite[], asked: string): NamedSite {
   const site = sites.find(({ documentId }) => documentId === asked);

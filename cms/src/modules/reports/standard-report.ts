@@ -11,49 +11,48 @@ import {
   type StandardReport,
 } from '@canopy/domain';
 import type { ClientCaller } from '../caller/account';
-import statements from '../inventory/periods/statement';
+import * as statements from '../inventory/periods/statement';
 import { countingOf } from '../inventory/records/counting-rules';
-import reports from './report';
+import * as reports from './report';
 
 /** Reports by a standard, from the figures of the other reports. */
-export default {
-  /**
-   * The cells of the GHG Protocol for a year of the client.
-   * @throws 400 when the client has no such year
-   */
-  async compute(
-    caller: ClientCaller,
-    { financialYear }: Pick<ReportQuery, 'financialYear'>,
-  ): Promise<StandardReport> {
-    const { id: clientId } = caller.client;
-    const { year, countsEveryInstrument } = await countingOf(clientId, financialYear);
-    const locked = await statements.findLocked(clientId, year.label);
-    const report = await reports.compute(caller, { financialYear: year.label, userId: '' });
-    const before = await reports.compute(caller, {
-      financialYear: previousYear(year.label),
-      userId: '',
-    });
-    // The year may have been reopened since.
-    const after = await statements.findLocked(clientId, year.label);
-    const held = locked?.sha256 === after?.sha256 ? locked : null;
-    const statement = held && {
-      version: held.version,
-      sha256: report.differsFromStatement ? null : held.sha256,
-    };
-    const { organisation, generatedAt, generatedBy } = report;
-    return {
-      ...fillStandard(GHG_PROTOCOL, {
-        ...toInventory(report, before),
-        countsEveryInstrument,
-        statement,
-      }),
-      organisation,
-      financialYear: report.financialYear,
-      generatedAt,
-      generatedBy,
-    };
-  },
-};
+
+/**
+ * The cells of the GHG Protocol for a year of the client.
+ * @throws 400 when the client has no such year
+ */
+export async function compute(
+  caller: ClientCaller,
+  { financialYear }: Pick<ReportQuery, 'financialYear'>,
+): Promise<StandardReport> {
+  const { id: clientId } = caller.client;
+  const { year, countsEveryInstrument } = await countingOf(clientId, financialYear);
+  const locked = await statements.findLocked(clientId, year.label);
+  const report = await reports.compute(caller, { financialYear: year.label, userId: '' });
+  const before = await reports.compute(caller, {
+    financialYear: previousYear(year.label),
+    userId: '',
+  });
+  // The year may have been reopened since.
+  const after = await statements.findLocked(clientId, year.label);
+  const held = locked?.sha256 === after?.sha256 ? locked : null;
+  const statement = held && {
+    version: held.version,
+    sha256: report.differsFromStatement ? null : held.sha256,
+  };
+  const { organisation, generatedAt, generatedBy } = report;
+  return {
+    ...fillStandard(GHG_PROTOCOL, {
+      ...toInventory(report, before),
+      countsEveryInstrument,
+      statement,
+    }),
+    organisation,
+    financialYear: report.financialYear,
+    generatedAt,
+    generatedBy,
+  };
+}
 
 /** The part of an inventory that follows from reports. */
 function toInventory(report: Report, before: Report) {

@@ -11,10 +11,10 @@ import {
   type SearchResult,
 } from '@canopy/domain';
 import type { EntryIndex } from '../../rows/entry-index';
-import blogs from '../content/blog-post/blog-post';
-import news from '../content/news-article/news-article';
-import projects from '../credits/carbon-project/carbon-project';
-import products from '../shop/product/product';
+import * as blogs from '../content/blog-post/blog-post';
+import * as news from '../content/news-article/news-article';
+import * as projects from '../credits/carbon-project/carbon-project';
+import * as products from '../shop/product/product';
 
 /** An entry as it is read again: the fields of its index, and of an article its link. */
 type EntryRow = { readonly documentId: string } & Readonly<Record<string, string | null>>;
@@ -57,23 +57,22 @@ interface Found extends Match {
 }
 
 /** The one search over all that the site publishes. */
-export default {
-  /** The best entries that are public now and have the words of a search. */
-  async find({ q }: SearchQuery): Promise<{ data: SearchResult[] }> {
-    if (countLetters(q) < LEAST_LETTERS) return { data: [] };
-    const matches = await Promise.all(
-      SEARCHED.map(async (searched) =>
-        findBest(await searched.index.find(q)).map((match) => ({ ...match, searched })),
-      ),
-    );
-    return { data: await readResults(findBest(matches.flat()), q) };
-  },
 
-  /** Reads all that is searched, so that the first search need not wait for it. */
-  async prepare(): Promise<void> {
-    for (const { index } of SEARCHED) await index.find('');
-  },
-};
+/** The best entries that are public now and have the words of a search. */
+export async function find({ q }: SearchQuery): Promise<{ data: SearchResult[] }> {
+  if (countLetters(q) < LEAST_LETTERS) return { data: [] };
+  const matches = await Promise.all(
+    SEARCHED.map(async (searched) =>
+      findBest(await searched.index.find(q)).map((match) => ({ ...match, searched })),
+    ),
+  );
+  return { data: await readResults(findBest(matches.flat()), q) };
+}
+
+/** Reads all that is searched, so that the first search need not wait for it. */
+export async function prepare(): Promise<void> {
+  for (const { index } of SEARCHED) await index.find('');
+}
 
 const findBest = <Each extends Match>(matches: readonly Each[]): Each[] =>
   rankMatches(matches).slice(0, MOST_RESULTS);

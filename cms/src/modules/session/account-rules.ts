@@ -1,7 +1,8 @@
 import { messages, newPassword, type Role, userId, validate } from '@canopy/domain';
 import { invalidField } from '../../http/input';
-import accounts, { loginName } from '../caller/account';
-import activation from '../people/activation';
+import * as accounts from '../caller/account';
+import { loginName } from '../caller/account';
+import * as activation from '../people/activation';
 
 const ACCOUNT = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';

@@ -81,24 +81,26 @@ const OF_SESSION = `
     and session.expires_at > ?`;
 
 /** Finds the caller. Every call with a session asks for it, so it is one statement. */
-export default {
-  /** The caller behind an account; null when it may not log in: it is blocked, or has no profile. */
-  async find({ id }: Pick<Account, 'id'>): Promise<Caller | null> {
-    const [row] = await rowsOf<Row>(OF_ACCOUNT, [id]);
-    const account = row && accountIn(row);
-    return account && !account.blocked ? callerIn(row, account) : null;
-  },
 
-  /** The session that an access token names, if it has not ended. */
-  async ofSession(token: { userId: string; sessionId: string }): Promise<FoundSession | null> {
-    const { userId, sessionId } = token;
-    const values = [Number(userId), sessionId, userId, new Date()];
-    const [row] = await rowsOf<Row>(OF_SESSION, values);
-    if (!row) return null;
-    const account = accountIn(row);
-    return { account, caller: callerIn(row, account), deviceId: row.device_id as string };
-  },
-};
+/** The caller behind an account; null when it may not log in: it is blocked, or has no profile. */
+export async function find({ id }: Pick<Account, 'id'>): Promise<Caller | null> {
+  const [row] = await rowsOf<Row>(OF_ACCOUNT, [id]);
+  const account = row && accountIn(row);
+  return account && !account.blocked ? callerIn(row, account) : null;
+}
+
+/** The session that an access token names, if it has not ended. */
+export async function ofSession(token: {
+  userId: string;
+  sessionId: string;
+}): Promise<FoundSession | null> {
+  const { userId, sessionId } = token;
+  const values = [Number(userId), sessionId, userId, new Date()];
+  const [row] = await rowsOf<Row>(OF_SESSION, values);
+  if (!row) return null;
+  const account = accountIn(row);
+  return { account, caller: callerIn(row, account), deviceId: row.device_id as string };
+}
 
 function accountIn(row: Row): FoundAccount {
   return {

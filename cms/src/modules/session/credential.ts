@@ -4,90 +4,93 @@ import { notFound, unavailable } from '../../http/refusals';
 import type { Mail } from '../../server/mail';
 import { logFailure } from '../../server/storage-failure';
 import { throttle } from '../../server/throttle';
-import accounts, { type Account } from '../caller/account';
-import outbox from '../mail/outbox';
-import clients from '../people/client/client';
-import managers from '../people/manager/manager';
-import members from '../people/member/member';
-import site from '../site/site';
-import callers from './caller';
+import type { Account } from '../caller/account';
+import * as accounts from '../caller/account';
+import * as outbox from '../mail/outbox';
+import * as clients from '../people/client/client';
+import * as managers from '../people/manager/manager';
+import * as members from '../people/member/member';
+import * as site from '../site/site';
+import * as callers from './caller';
 import { credentialsMail, type Login } from './credentials-mail';
 import { accountIdIn, isTokenOf, tokenFor } from './password-link';
 
 /** Forgotten user ids and passwords: mailed links, and changing the password. */
-export default {
-  /**
-   * Has the user id and a link to set a password mailed to every client, manager and member of this
-   * address. The answer waits for no mail server.
-   * @returns the message for the caller
-   * @throws 404 when the address is not registered, unless the site hides that; 503 when the mail
-   *   cannot be stored
-   */
-  async request(email: string): Promise<CredentialsSent['message']> {
-    const hides = await site.hidesRegisteredEmails();
-    // Hidden, an address is not even looked up: that would reveal by its time whether there is one.
-    if (!hides && (await loginsOf(email)).length === 0) {
-      throw notFound(messages.emailNotRegistered, 'email');
-    }
-    await outbox.add([{ kind: 'credentials', entityId: email }]).catch((error: unknown) => {
-      logFailure(error);
-      throw unavailable(messages.mailFailed);
-    });
-    return hides ? messages.credentialsPerhapsSent : messages.credentialsSent;
-  },
 
-  /** The mail with the credentials of an address; null when nobody has it, or may log in. */
-  async mail(email: string): Promise<Mail | null> {
-    const logins = await loginsOf(email);
-    if (logins.length === 0) return null;
-    const { name } = await site.settings();
-    const letter = credentialsMail(name, strapi.config.get('server.url'), logins);
-    return { senderName: name, to: email, ...letter };
-  },
+/**
+ * Has the user id and a link to set a password mailed to every client, manager and member of this
+ * address. The answer waits for no mail server.
+ * @returns the message for the caller
+ * @throws 404 when the address is not registered, unless the site hides that; 503 when the mail
+ *   cannot be stored
+ */
+export async function request(email: string): Promise<CredentialsSent['message']> {
+  const hides = await site.hidesRegisteredEmails();
+  // Hidden, an address is not even looked up: that would reveal by its time whether there is one.
+  if (!hides && (await loginsOf(email)).length === 0) {
+    throw notFound(messages.emailNotRegistered, 'email');
+  }
+  await outbox.add([{ kind: 'credentials', entityId: email }]).catch((error: unknown) => {
+    logFailure(error);
+    throw unavailable(messages.mailFailed);
+  });
+  return hides ? messages.credentialsPerhapsSent : messages.credentialsSent;
+}
 
-  /**
-   * Sets the password of the account that a link was made for, and ends the account's sessions.
-   * @throws 400 at `token` when the link has been used, is too old or was never made
-   */
-  async setByLink(token: string, password: string): Promise<Pick<PasswordSet, 'role' | 'userId'>> {
-    const accountId = accountIdIn(token);
-    const account = accountId === null ? null : await accounts.find(accountId);
-    const login = account && (await loginOf(account));
-    if (
-      !login ||
-      !isTokenOf(account, token) ||
-      // When a link is used twice at once, the second finds another password.
-      !(await accounts.replacePassword(account.id, account.password, password))
-    ) {
-      throw invalidField('token', messages.passwordLinkDead);
-    }
-    return login;
-  },
+/** The mail with the credentials of an address; null when nobody has it, or may log in. */
+export async function mail(email: string): Promise<Mail | null> {
+  const logins = await loginsOf(email);
+  if (logins.length === 0) return null;
+  const { name } = await site.settings();
+  const letter = credentialsMail(name, strapi.config.get('server.url'), logins);
+  return { senderName: name, to: email, ...letter };
+}
 
-  /**
-   * Changes the caller's own password and ends the account's other sessions.
-   * @param device the device of the caller's session
-   * @param address where the call came from, which is counted when the password is wrong
-   * @throws 400 at `currentPassword` when that is not right; 429
-   */
-  async change(
-    account: Account,
-    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-    device: string,
-    address: string,
-  ): Promise<void> {
-    const check = async () => {
-      if (await accounts.hasPassword(account, currentPassword)) return;
-      throw invalidField('currentPassword', messages.passwordWrong);
-    };
-    await throttle(account.username, address, check, true);
-    await accounts.setPassword(account.id, newPassword, { keptDevice: device });
-  },
-};
+/**
+ * Sets the password of the account that a link was made for, and ends the account's sessions.
+ * @throws 400 at `token` when the link has been used, is too old or was never made
+ */
+export async function setByLink(
+  token: string,
+  password: string,
+): Promise<Pick<PasswordSet, 'role' | 'userId'>> {
+  const accountId = accountIdIn(token);
+  const account = accountId === null ? null : await accounts.find(accountId);
+  const login = account && (await loginOf(account));
+  if (
+    !login ||
+    !isTokenOf(account, token) ||
+    // When a link is used twice at once, the second finds another password.
+    !(await accounts.replacePassword(account.id, account.password, password))
+  ) {
+    throw invalidField('token', messages.passwordLinkDead);
+  }
+  return login;
+}
+
+/**
+ * Changes the caller's own password and ends the account's other sessions.
+ * @param device the device of the caller's session
+ * @param address where the call came from, which is counted when the password is wrong
+ * @throws 400 at `currentPassword` when that is not right; 429
+ */
+export async function change(
+  account: Account,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  device: string,
+  address: string,
+): Promise<void> {
+  const check = async () => {
+    if (await accounts.hasPassword(account, currentPassword)) return;
+    throw invalidField('currentPassword', messages.passwordWrong);
+  };
+  await throttle(account.username, address, check, true);
+  await accounts.setPassword(account.id, newPassword, { keptDevice: device });
+}
 
 async function loginsOf(email: string): Promise<Login[]> {
   const found = await Promise.all(
-    [clients, managers, members].map((each) => each.accountsOf(email)),
+    [clients.findAccounts, managers.findAccounts, members.findAccounts].map((find) => find(email)),
   );
   const logins = await Promise.all(
     found.flat().map(async ({ id }) => {

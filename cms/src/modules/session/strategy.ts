@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import type { Context } from 'koa';
 import { rememberFor } from '../../server/remember-for';
-import callers from './caller';
+import * as callers from './caller';
 
 const ORIGIN = 'users-permissions';
 

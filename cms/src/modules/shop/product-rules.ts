@@ -1,5 +1,5 @@
 import type { DocumentCall } from '../../panel-type/document-call';
-import products from './product/product';
+import * as products from './product/product';
 
 /**
  * Publishes a product. Nothing of it is sold meanwhile. The entry is locked already (`keepDates`).

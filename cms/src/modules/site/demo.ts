@@ -1,5 +1,5 @@
 import type { DemoLogin } from '@canopy/domain';
-import accounts from '../caller/account';
+import * as accounts from '../caller/account';
 import { demoLogins } from './demo-logins';
 
 const NAMES = demoLogins.map(({ userId }) => userId);

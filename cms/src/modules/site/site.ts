@@ -15,7 +15,7 @@ import { siteLocale, siteTimeZone } from '../../server/site-locale';
 import { storage } from '../../server/storage';
 import { logStorageFailure } from '../../server/storage-failure';
 import { isDemo, joinOpenDemoAccounts, loginsOf } from './demo';
-import pages from './page/page';
+import * as pages from './page/page';
 
 const SITE = 'api::site.site';
 
@@ -84,114 +84,113 @@ const SETTINGS = `
   from site`;
 
 /** The site as a whole. */
-export default {
-  /** Where `/` leads: the operator's main site, or else the home page. */
-  frontPage: (): string => mainSiteUrl() ?? paths.home,
 
-  /** Settings that the screens need before anybody has logged in. */
-  async settings(): Promise<SiteSettings> {
-    const { join, values } = await joinOpenDemoAccounts();
-    const rows = await rowsOf<SettingsRow>(`${SETTINGS} ${join}`, values);
-    const [site] = rows as [SettingsRow, ...SettingsRow[]];
-    const shown = mobileView.parse(process.env.SITE_MOBILE_BLOCK || 'on');
-    return {
-      name: site.name,
-      tagline: site.tagline ?? '',
-      description: site.description ?? '',
-      contact: {
-        email: site.contact_email ?? '',
-        phone: site.contact_phone ?? '',
-        address: site.contact_address ?? '',
-      },
-      mainSiteUrl: mainSiteUrl(),
-      legalPages: await pages.listPublished(),
-      mobileBlock: shown !== 'off',
-      mobileView: shown,
-      locale: siteLocale(),
-      timeZone: siteTimeZone(),
-      providers: await providersOf(site),
-      reservationMinutes: site.reservation_minutes ?? ORDER_DEFAULTS.reservationMinutes,
-      invoiceDays: site.invoice_days ?? ORDER_DEFAULTS.invoiceDays,
-      mostCreditsPerOrder: site.most_credits_per_order ?? MOST_CREDITS_PER_ORDER,
-      mostPiecesPerOrder: site.most_pieces_per_order ?? ORDER_DEFAULTS.mostPiecesPerOrder,
-      cart: Boolean(site.cart),
-      taxPercent: Number(site.tax_percent ?? 0),
-      delivery: site.cart ? await deliveryRates() : [],
-      demoLogins: loginsOf(rows.map(({ open_login }) => open_login)),
-    };
-  },
+/** Where `/` leads: the operator's main site, or else the home page. */
+export const frontPage = (): string => mainSiteUrl() ?? paths.home;
 
-  /** Reads the tax alone, for orders that others wait for. */
-  async taxPercent(): Promise<number> {
-    const { taxPercent } = await strapi.db.query(SITE).findOne({ select: ['taxPercent'] });
-    return Number(taxPercent ?? 0);
-  },
+/** Settings that the screens need before anybody has logged in. */
+export async function settings(): Promise<SiteSettings> {
+  const { join, values } = await joinOpenDemoAccounts();
+  const rows = await rowsOf<SettingsRow>(`${SETTINGS} ${join}`, values);
+  const [site] = rows as [SettingsRow, ...SettingsRow[]];
+  const shown = mobileView.parse(process.env.SITE_MOBILE_BLOCK || 'on');
+  return {
+    name: site.name,
+    tagline: site.tagline ?? '',
+    description: site.description ?? '',
+    contact: {
+      email: site.contact_email ?? '',
+      phone: site.contact_phone ?? '',
+      address: site.contact_address ?? '',
+    },
+    mainSiteUrl: mainSiteUrl(),
+    legalPages: await pages.listPublished(),
+    mobileBlock: shown !== 'off',
+    mobileView: shown,
+    locale: siteLocale(),
+    timeZone: siteTimeZone(),
+    providers: await providersOf(site),
+    reservationMinutes: site.reservation_minutes ?? ORDER_DEFAULTS.reservationMinutes,
+    invoiceDays: site.invoice_days ?? ORDER_DEFAULTS.invoiceDays,
+    mostCreditsPerOrder: site.most_credits_per_order ?? MOST_CREDITS_PER_ORDER,
+    mostPiecesPerOrder: site.most_pieces_per_order ?? ORDER_DEFAULTS.mostPiecesPerOrder,
+    cart: Boolean(site.cart),
+    taxPercent: Number(site.tax_percent ?? 0),
+    delivery: site.cart ? await deliveryRates() : [],
+    demoLogins: loginsOf(rows.map(({ open_login }) => open_login)),
+  };
+}
 
-  /** The limits of orders that nobody but the server needs. */
-  async orderLimits(): Promise<OrderLimits> {
-    const row = await strapi.db.query(SITE).findOne({
-      select: ['simulatedHours', 'mostOpenCredits', 'mostOpenPieces', 'ordersPerHour'],
-    });
-    return {
-      simulatedHours: row.simulatedHours ?? ORDER_DEFAULTS.simulatedHours,
-      mostOpenCredits: row.mostOpenCredits ?? ORDER_DEFAULTS.mostOpenCredits,
-      mostOpenPieces: row.mostOpenPieces ?? ORDER_DEFAULTS.mostOpenPieces,
-      ordersPerHour: row.ordersPerHour ?? ORDER_DEFAULTS.ordersPerHour,
-    };
-  },
+/** Reads the tax alone, for orders that others wait for. */
+export async function taxPercent(): Promise<number> {
+  const { taxPercent } = await strapi.db.query(SITE).findOne({ select: ['taxPercent'] });
+  return Number(taxPercent ?? 0);
+}
 
-  /** The seller of products and credits; '' where it is not given. */
-  async seller(): Promise<Seller> {
-    const site = await strapi.db
-      .query(SITE)
-      .findOne({ select: ['sellerName', 'sellerAddress', 'sellerTaxNumber'] });
-    return {
-      name: site.sellerName ?? '',
-      address: site.sellerAddress ?? '',
-      taxNumber: site.sellerTaxNumber ?? '',
-    };
-  },
+/** The limits of orders that nobody but the server needs. */
+export async function orderLimits(): Promise<OrderLimits> {
+  const row = await strapi.db.query(SITE).findOne({
+    select: ['simulatedHours', 'mostOpenCredits', 'mostOpenPieces', 'ordersPerHour'],
+  });
+  return {
+    simulatedHours: row.simulatedHours ?? ORDER_DEFAULTS.simulatedHours,
+    mostOpenCredits: row.mostOpenCredits ?? ORDER_DEFAULTS.mostOpenCredits,
+    mostOpenPieces: row.mostOpenPieces ?? ORDER_DEFAULTS.mostOpenPieces,
+    ordersPerHour: row.ordersPerHour ?? ORDER_DEFAULTS.ordersPerHour,
+  };
+}
 
-  /** Where buyers pay invoices; '' where it is not given. `payee` is the seller, or else the site. */
-  async payment(): Promise<{ payee: string; details: string; upiId: string }> {
-    const site = await strapi.db
-      .query(SITE)
-      .findOne({ select: ['name', 'sellerName', 'sellerPayment', 'sellerUpi'] });
-    return {
-      payee: site.sellerName || site.name,
-      details: site.sellerPayment?.trim() ?? '',
-      upiId: site.sellerUpi ?? '',
-    };
-  },
+/** The seller of products and credits; '' where it is not given. */
+export async function seller(): Promise<Seller> {
+  const site = await strapi.db
+    .query(SITE)
+    .findOne({ select: ['sellerName', 'sellerAddress', 'sellerTaxNumber'] });
+  return {
+    name: site.sellerName ?? '',
+    address: site.sellerAddress ?? '',
+    taxNumber: site.sellerTaxNumber ?? '',
+  };
+}
 
-  /** Whether to hide which e-mail addresses are registered from people who ask for credentials. */
-  async hidesRegisteredEmails(): Promise<boolean> {
-    const site = await strapi.db.query(SITE).findOne({ select: ['hideRegisteredEmails'] });
-    return site.hideRegisteredEmails === true;
-  },
+/** Where buyers pay invoices; '' where it is not given. `payee` is the seller, or else the site. */
+export async function payment(): Promise<{ payee: string; details: string; upiId: string }> {
+  const site = await strapi.db
+    .query(SITE)
+    .findOne({ select: ['name', 'sellerName', 'sellerPayment', 'sellerUpi'] });
+  return {
+    payee: site.sellerName || site.name,
+    details: site.sellerPayment?.trim() ?? '',
+    upiId: site.sellerUpi ?? '',
+  };
+}
 
-  /** True when database and storage answer and the server is not shutting down. */
-  async isReady(): Promise<boolean> {
-    return !lifecycle.stopping && isAnswering('storage');
-  },
+/** Whether to hide which e-mail addresses are registered from people who ask for credentials. */
+export async function hidesRegisteredEmails(): Promise<boolean> {
+  const site = await strapi.db.query(SITE).findOne({ select: ['hideRegisteredEmails'] });
+  return site.hideRegisteredEmails === true;
+}
 
-  /** Creates the settings with their defaults when there are none yet. */
-  async ensure(): Promise<void> {
-    const count = await strapi.db.query(SITE).count();
-    if (count > 0) return;
-    const { name, tagline, description } = strapi.contentType(SITE).attributes;
-    await strapi.documents(SITE).create({
-      data: {
-        name: name.default as string,
-        hideRegisteredEmails: false,
-        // Credits that nobody pays for are for demos, and for those who ask for them.
-        simulatedPayment: false,
-        tagline: tagline.default as string,
-        description: description.default as string,
-      },
-    });
-  },
-};
+/** True when database and storage answer and the server is not shutting down. */
+export async function isReady(): Promise<boolean> {
+  return !lifecycle.stopping && isAnswering('storage');
+}
+
+/** Creates the settings with their defaults when there are none yet. */
+export async function ensure(): Promise<void> {
+  const count = await strapi.db.query(SITE).count();
+  if (count > 0) return;
+  const { name, tagline, description } = strapi.contentType(SITE).attributes;
+  await strapi.documents(SITE).create({
+    data: {
+      name: name.default as string,
+      hideRegisteredEmails: false,
+      // Credits that nobody pays for are for demos, and for those who ask for them.
+      simulatedPayment: false,
+      tagline: tagline.default as string,
+      description: description.default as string,
+    },
+  });
+}
 
 /**
  * Returns the ways to pay for orders, the usual one first. A demo always simulates payments. An invoice needs a place to

@@ -1,5 +1,5 @@
 import { answer } from '../../../calls/answer';
-import metrics from '../../../modules/inventory/activity-metrics/activity-metric';
+import * as metrics from '../../../modules/inventory/activity-metrics/activity-metric';
 
 export default {
   find: answer('GET /activity-metrics', ({ caller, query }) =>

@@ -1,5 +1,5 @@
 import { answerFile } from '../../../calls/answer';
-import audits from '../../../modules/reports/audit-download';
+import * as audits from '../../../modules/reports/audit-download';
 
 export default {
   find: answerFile('GET /periods/:year/audit.zip', async ({ caller, path }) => ({

@@ -1,6 +1,6 @@
 import { answer, answerFile } from '../../../calls/answer';
 import { streamCsv } from '../../../calls/send-list';
-import trail from '../../../modules/history/audit-entry';
+import * as trail from '../../../modules/history/audit-entry';
 
 export default {
   find: answer('GET /audit', ({ caller, query }) => trail.list(caller, query)),

@@ -1,6 +1,6 @@
 import { messages } from '@canopy/domain';
 import { answer, answerEntry, confirm } from '../../../calls/answer';
-import blogs from '../../../modules/content/blog-post/blog-post';
+import * as blogs from '../../../modules/content/blog-post/blog-post';
 import { receivedPictures, requiredPicture } from '../../../server/received-files';
 
 export default {

@@ -1,6 +1,6 @@
 import { messages } from '@canopy/domain';
 import { answer } from '../../../calls/answer';
-import businesses from '../../../modules/people/business/business';
+import * as businesses from '../../../modules/people/business/business';
 
 export default {
   find: answer('POST /businesses/by-admin', async ({ caller, body }) => ({

@@ -1,5 +1,5 @@
 import { answer } from '../../../calls/answer';
-import buyers from '../../../modules/credits/buyer/buyer';
+import * as buyers from '../../../modules/credits/buyer/buyer';
 
 export default {
   find: answer('GET /getbuyers', async ({ query }) =>

@@ -1,7 +1,7 @@
 import { MOST_PROJECT_DOCUMENTS, MOST_PROJECT_PHOTOS, messages } from '@canopy/domain';
 import type { Context } from 'koa';
 import { answer, answerEntry, confirm } from '../../../calls/answer';
-import projects from '../../../modules/credits/carbon-project/carbon-project';
+import * as projects from '../../../modules/credits/carbon-project/carbon-project';
 import { receivedDocuments, receivedPictures, receivedVideo } from '../../../server/received-files';
 
 export default {

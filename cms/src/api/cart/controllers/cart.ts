@@ -1,5 +1,6 @@
 import { answer } from '../../../calls/answer';
-import carts, { CART_COOKIE } from '../../../modules/shop/cart/cart';
+import * as carts from '../../../modules/shop/cart/cart';
+import { CART_COOKIE } from '../../../modules/shop/cart/cart';
 import { cartOwner, setCartCookie } from '../../../modules/shop/cart/cart-cookie';
 
 export default {

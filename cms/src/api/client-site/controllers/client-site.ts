@@ -1,5 +1,5 @@
 import { answer, confirm } from '../../../calls/answer';
-import sites from '../../../modules/inventory/sites/client-site';
+import * as sites from '../../../modules/inventory/sites/client-site';
 
 export default {
   find: answer('GET /sites', ({ caller }) => sites.list(caller)),

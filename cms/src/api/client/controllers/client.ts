@@ -1,7 +1,7 @@
 import { LOGO_LIMITS, messages } from '@canopy/domain';
 import { answer, answerFile } from '../../../calls/answer';
-import activation from '../../../modules/people/activation';
-import clients from '../../../modules/people/client/client';
+import * as activation from '../../../modules/people/activation';
+import * as clients from '../../../modules/people/client/client';
 import { receivedFile, requiredFile } from '../../../server/received-files';
 import { limit } from '../../../server/throttle';
 

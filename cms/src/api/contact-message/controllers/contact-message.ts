@@ -1,6 +1,6 @@
 import { messages } from '@canopy/domain';
 import { answer } from '../../../calls/answer';
-import contactMessages from '../../../modules/content/contact-message/contact-message';
+import * as contactMessages from '../../../modules/content/contact-message/contact-message';
 
 export default {
   create: answer('POST /contact', async ({ ctx, body }) => {

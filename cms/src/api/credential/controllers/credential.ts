@@ -1,6 +1,6 @@
 import { messages } from '@canopy/domain';
 import { answer } from '../../../calls/answer';
-import credentials from '../../../modules/session/credential';
+import * as credentials from '../../../modules/session/credential';
 import { limit } from '../../../server/throttle';
 
 export default {

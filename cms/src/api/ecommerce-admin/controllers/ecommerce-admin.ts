@@ -1,6 +1,6 @@
 import { messages } from '@canopy/domain';
 import { answer } from '../../../calls/answer';
-import admins from '../../../modules/people/ecommerce-admin/ecommerce-admin';
+import * as admins from '../../../modules/people/ecommerce-admin/ecommerce-admin';
 import { limit } from '../../../server/throttle';
 
 export default {

@@ -1,7 +1,7 @@
 import { answer, confirm } from '../../../calls/answer';
-import factors from '../../../modules/factors/emission-factor/emission-factor';
-import imports from '../../../modules/factors/emission-factor/import-factors';
-import names from '../../../modules/factors/emission-factor/item-names';
+import * as factors from '../../../modules/factors/emission-factor/emission-factor';
+import * as imports from '../../../modules/factors/emission-factor/import-factors';
+import * as names from '../../../modules/factors/emission-factor/item-names';
 
 export default {
   find: answer('GET /getdata', ({ query }) =>

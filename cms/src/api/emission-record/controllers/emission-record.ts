@@ -1,13 +1,13 @@
 import { messages } from '@canopy/domain';
 import { answer, confirm } from '../../../calls/answer';
-import many from '../../../modules/inventory/records/change-records';
-import records from '../../../modules/inventory/records/emission-record';
-import explanations from '../../../modules/inventory/records/explain-record';
-import handOvers from '../../../modules/inventory/records/hand-over';
-import imports from '../../../modules/inventory/records/import-records';
-import dashboards from '../../../modules/reports/dashboard';
-import reports from '../../../modules/reports/report';
-import standardReports from '../../../modules/reports/standard-report';
+import * as many from '../../../modules/inventory/records/change-records';
+import * as records from '../../../modules/inventory/records/emission-record';
+import * as explanations from '../../../modules/inventory/records/explain-record';
+import * as handOvers from '../../../modules/inventory/records/hand-over';
+import * as imports from '../../../modules/inventory/records/import-records';
+import * as dashboards from '../../../modules/reports/dashboard';
+import * as reports from '../../../modules/reports/report';
+import * as standardReports from '../../../modules/reports/standard-report';
 
 export default {
   find: answer('GET /getdata12', ({ caller, query }) =>

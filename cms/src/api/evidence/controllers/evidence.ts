@@ -1,6 +1,6 @@
 import { EVIDENCE_LIMITS, messages } from '@canopy/domain';
 import { answer, answerFile } from '../../../calls/answer';
-import evidence from '../../../modules/inventory/evidence/evidence';
+import * as evidence from '../../../modules/inventory/evidence/evidence';
 import { requiredFile } from '../../../server/received-files';
 
 export default {

@@ -1,5 +1,5 @@
 import { answer, confirm } from '../../../calls/answer';
-import instruments from '../../../modules/inventory/instruments/instrument';
+import * as instruments from '../../../modules/inventory/instruments/instrument';
 
 export default {
   find: answer('GET /instruments', ({ caller }) => instruments.list(caller.client)),

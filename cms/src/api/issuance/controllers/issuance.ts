@@ -1,6 +1,6 @@
 import { answer, answerOrFile } from '../../../calls/answer';
 import { streamCsv } from '../../../calls/send-list';
-import issuances from '../../../modules/credits/issuance/issuance';
+import * as issuances from '../../../modules/credits/issuance/issuance';
 
 export default {
   find: answer('GET /issuances', ({ query }) => issuances.list(query)),

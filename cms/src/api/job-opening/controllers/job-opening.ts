@@ -1,5 +1,5 @@
 import { answer } from '../../../calls/answer';
-import jobs from '../../../modules/content/job-opening/job-opening';
+import * as jobs from '../../../modules/content/job-opening/job-opening';
 
 export default {
   find: answer('GET /jobs', () => jobs.list()),

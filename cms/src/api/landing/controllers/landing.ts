@@ -1,5 +1,5 @@
 import { answer } from '../../../calls/answer';
-import landing from '../../../modules/content/landing/landing';
+import * as landing from '../../../modules/content/landing/landing';
 
 export default {
   content: answer('GET /landing', () => landing.content()),

@@ -1,6 +1,6 @@
 import { answer } from '../../../calls/answer';
-import library from '../../../modules/factors/library/library';
-import unmappedFactors from '../../../modules/factors/library/unmapped-items';
+import * as library from '../../../modules/factors/library/library';
+import * as unmappedFactors from '../../../modules/factors/library/unmapped-items';
 
 export default {
   find: answer('GET /library', async () => {
@@ -9,7 +9,9 @@ export default {
   }),
 
   changes: answer('GET /library/:pack', ({ path: { pack }, query }) =>
-    query.page === undefined ? library.changes(pack, query) : library.page(pack, query, query.page),
+    query.page === undefined
+      ? library.listChanges(pack, query)
+      : library.page(pack, query, query.page),
   ),
 
   add: answer('POST /library/:pack', ({ path, signal }) => library.add(path.pack, signal)),

@@ -1,5 +1,5 @@
 import { answer } from '../../../calls/answer';
-import entries from '../../../modules/logistics/logistics-entry';
+import * as entries from '../../../modules/logistics/logistics-entry';
 
 export default {
   findOfAdmin: answer('GET /admin/emission/:adminId', async ({ caller, path }) => ({

@@ -1,5 +1,5 @@
 import { answer } from '../../../calls/answer';
-import managers from '../../../modules/people/manager/manager';
+import * as managers from '../../../modules/people/manager/manager';
 
 export default {
   find: answer('GET /managers', ({ caller, query }) => managers.list(caller, query.clientId)),

@@ -1,6 +1,6 @@
 import { messages } from '@canopy/domain';
 import { answer } from '../../../calls/answer';
-import members from '../../../modules/people/member/member';
+import * as members from '../../../modules/people/member/member';
 
 export default {
   find: answer('GET /getusers', ({ caller, query }) => members.listOf(caller, query.clientId)),

@@ -1,6 +1,6 @@
 import { messages } from '@canopy/domain';
 import { answer, answerEntry, confirm } from '../../../calls/answer';
-import news from '../../../modules/content/news-article/news-article';
+import * as news from '../../../modules/content/news-article/news-article';
 import { receivedPictures, requiredPicture } from '../../../server/received-files';
 
 export default {

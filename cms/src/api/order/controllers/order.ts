@@ -1,10 +1,11 @@
 import { answer, answerFile } from '../../../calls/answer';
 import { streamCsv } from '../../../calls/send-list';
-import orders from '../../../modules/credits/order/order';
+import { placeOrder } from '../../../modules/credits/order/checkout';
+import * as orders from '../../../modules/credits/order/order';
 
 export default {
   create: answer('POST /checkout', async ({ ctx, caller, headers, body }) => ({
-    order: await orders.place(body, headers['Idempotency-Key'], {
+    order: await placeOrder(body, headers['Idempotency-Key'], {
       caller,
       address: ctx.request.ip,
     }),

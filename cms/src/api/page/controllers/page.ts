@@ -1,6 +1,6 @@
 import type { LegalPage } from '@canopy/domain';
 import { answer } from '../../../calls/answer';
-import pages from '../../../modules/site/page/page';
+import * as pages from '../../../modules/site/page/page';
 
 export default {
   findOne: answer('GET /pages/:name', ({ path }) => pages.one(path.name as LegalPage)),

@@ -1,5 +1,5 @@
 import { answer } from '../../../calls/answer';
-import categories from '../../../modules/inventory/periods/period-category';
+import * as categories from '../../../modules/inventory/periods/period-category';
 
 export default {
   find: answer('GET /periods/:year/categories', ({ caller, path }) =>

@@ -1,7 +1,7 @@
 import { STATEMENT_TYPE } from '@canopy/domain';
 import { answer, answerOrFile, prefers } from '../../../calls/answer';
-import periods from '../../../modules/inventory/periods/period';
-import statements from '../../../modules/inventory/periods/statement';
+import * as periods from '../../../modules/inventory/periods/period';
+import * as statements from '../../../modules/inventory/periods/statement';
 
 export default {
   find: answer('GET /periods', ({ caller, query }) => periods.list(caller, query.clientId)),
@@ -11,7 +11,7 @@ export default {
   ),
 
   return: answer('POST /periods/:year/return', ({ caller, path, body }) =>
-    periods.return(caller, path.year, body),
+    periods.returnSites(caller, path.year, body),
   ),
 
   approve: answer('POST /periods/:year/approve', ({ caller, path }) =>

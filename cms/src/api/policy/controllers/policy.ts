@@ -1,6 +1,6 @@
 import { answer } from '../../../calls/answer';
-import policies from '../../../modules/inventory/policy/policy';
-import effects from '../../../modules/inventory/policy/policy-effect';
+import * as policies from '../../../modules/inventory/policy/policy';
+import * as effects from '../../../modules/inventory/policy/policy-effect';
 
 export default {
   find: answer('GET /policy', ({ caller, query }) => policies.show(caller, query.clientId)),

@@ -1,10 +1,11 @@
 import { answer, answerFile } from '../../../calls/answer';
 import { cartOwner } from '../../../modules/shop/cart/cart-cookie';
-import orders from '../../../modules/shop/product-order/product-order';
+import { placeOrder } from '../../../modules/shop/product-order/place-product-order';
+import * as orders from '../../../modules/shop/product-order/product-order';
 
 export default {
   create: answer('POST /product-orders', async ({ ctx, caller, headers, body }) => ({
-    order: await orders.place(body, headers['Idempotency-Key'], {
+    order: await placeOrder(body, headers['Idempotency-Key'], {
       address: ctx.request.ip,
       cart: cartOwner(ctx, caller),
       isVisitor: !caller,

@@ -2,7 +2,7 @@ import { MOST_PRODUCT_IMAGES, messages } from '@canopy/domain';
 import type { Context } from 'koa';
 import { answer, answerEntry, confirm } from '../../../calls/answer';
 import { invalidField } from '../../../http/input';
-import products from '../../../modules/shop/product/product';
+import * as products from '../../../modules/shop/product/product';
 import { receivedPictures } from '../../../server/received-files';
 
 export default {

@@ -1,5 +1,5 @@
 import { answer } from '../../../calls/answer';
-import imports from '../../../modules/inventory/imports/record-import';
+import * as imports from '../../../modules/inventory/imports/record-import';
 
 export default {
   find: answer('GET /imports', ({ caller: { member }, query: { page, pageSize } }) =>

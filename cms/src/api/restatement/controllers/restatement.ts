@@ -1,5 +1,5 @@
 import { answer } from '../../../calls/answer';
-import restatements from '../../../modules/inventory/restatement/restatement';
+import * as restatements from '../../../modules/inventory/restatement/restatement';
 
 export default {
   find: answer('GET /restatement', ({ caller, signal }) =>

@@ -1,6 +1,7 @@
 import { answer, answerFile, answerOrFile } from '../../../calls/answer';
 import { streamCsv } from '../../../calls/send-list';
-import retirements from '../../../modules/credits/retirement/retirement';
+import { holdingsOf } from '../../../modules/credits/retirement/holdings';
+import * as retirements from '../../../modules/credits/retirement/retirement';
 
 export default {
   find: answerOrFile(
@@ -31,6 +32,6 @@ export default {
   })),
 
   holdings: answer('GET /holdings', async ({ caller }) => ({
-    data: await retirements.holdings(caller.client.documentId),
+    data: await holdingsOf(caller.client.documentId),
   })),
 };

@@ -1,11 +1,12 @@
 import { messages, type Role } from '@canopy/domain';
 import type { Context } from 'koa';
 import { answer } from '../../../calls/answer';
-import accounts, { type Caller, type CallerAs, loginName } from '../../../modules/caller/account';
-import policies from '../../../modules/inventory/policy/policy';
-import clients from '../../../modules/people/client/client';
-import managers from '../../../modules/people/manager/manager';
-import members from '../../../modules/people/member/member';
+import * as accounts from '../../../modules/caller/account';
+import { type Caller, type CallerAs, loginName } from '../../../modules/caller/account';
+import * as policies from '../../../modules/inventory/policy/policy';
+import * as clients from '../../../modules/people/client/client';
+import * as managers from '../../../modules/people/manager/manager';
+import * as members from '../../../modules/people/member/member';
 import {
   clearRefreshCookie,
   isKnownBrowser,
@@ -13,7 +14,7 @@ import {
   rememberBrowser,
   setRefreshCookie,
 } from '../../../modules/session/cookies';
-import sessions from '../../../modules/session/session';
+import * as sessions from '../../../modules/session/session';
 import { bearerToken } from '../../../modules/session/strategy';
 import { mergeCart } from '../../../modules/shop/cart/cart-cookie';
 import { logFailure } from '../../../server/storage-failure';
@@ -67,7 +68,7 @@ export default {
 
   me: answer('GET /me', async ({ caller }) => {
     const client = clients.findOwn(caller);
-    return { ...whoIs(caller), ...(client && { policy: await policies.find(client.id) }) };
+    return { ...whoIs(caller), ...(client && { policy: await policies.findPolicy(client.id) }) };
   }),
 
   list: answer('GET /me/sessions', ({ ctx }) =>

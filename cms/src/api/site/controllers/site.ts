@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { answer, takeTurn } from '../../../calls/answer';
 import { answerPrepared, type PreparedAnswer, prepareAnswer } from '../../../http/prepared-answer';
 import { unavailable } from '../../../http/refusals';
-import site from '../../../modules/site/site';
+import * as site from '../../../modules/site/site';
 
 let described: { readonly name: string; readonly answer: Promise<PreparedAnswer> } | undefined;
 

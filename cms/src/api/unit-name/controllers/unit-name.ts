@@ -1,8 +1,8 @@
 import { answer } from '../../../calls/answer';
-import unitNames from '../../../modules/factors/unit-name/unit-name';
+import * as unitNames from '../../../modules/factors/unit-name/unit-name';
 
 export default {
-  find: answer('GET /unit-names', () => unitNames.list()),
+  find: answer('GET /unit-names', () => unitNames.listUnits()),
 
   update: answer('PUT /unit-names', ({ body }) => unitNames.name(body)),
 };

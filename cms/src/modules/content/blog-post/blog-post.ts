@@ -10,8 +10,8 @@ import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/ent
 import { EntryIndex } from '../../../rows/entry-index';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
 import {
-  listChanges,
-  listEdited,
+  listEdited as listEditedEntries,
+  listChanges as listEntryChanges,
   type PlannedRow,
   toPublication,
   type Version,
@@ -36,47 +36,44 @@ interface BlogRow extends PlannedRow {
 
 const SELECTION = { where: {}, populate: { image: true } };
 const SEARCHED = ['title', 'subtitle', 'description'] as const;
-const index = new EntryIndex(BLOG.uid, SEARCHED);
+export const index = new EntryIndex(BLOG.uid, SEARCHED);
 
 /** Articles of the Resources page. */
-export default {
-  index,
 
-  /** The public articles that match, newest first, or one page when the query asks for one. */
-  async list(query: BlogQuery) {
-    return index.list(SELECTION, query, (rows: BlogRow[]) => rows.map(toWire));
-  },
+/** The public articles that match, newest first, or one page when the query asks for one. */
+export async function list(query: BlogQuery) {
+  return index.list(SELECTION, query, (rows: BlogRow[]) => rows.map(toWire));
+}
 
-  /** When each public article last changed. */
-  listChanges: () => listChanges(BLOG.uid, []),
+/** When each public article last changed. */
+export const listChanges = () => listEntryChanges(BLOG.uid, []);
 
-  /** The published articles that match, whatever their dates. */
-  async listEdited(query: EditedBlogQuery) {
-    const selection = { ...SELECTION, searched: SEARCHED };
-    return listEdited(BLOG.uid, selection, query, (rows: BlogRow[]) => rows.map(toEdited));
-  },
+/** The published articles that match, whatever their dates. */
+export async function listEdited(query: EditedBlogQuery) {
+  const selection = { ...SELECTION, searched: SEARCHED };
+  return listEditedEntries(BLOG.uid, selection, query, (rows: BlogRow[]) => rows.map(toEdited));
+}
 
-  /** @throws 404 when there is no such article, or it is not public */
-  async one(documentId: string, version: Version = 'public'): Promise<BlogPost> {
-    return toWire(await readEntry<BlogRow>(BLOG, documentId, version));
-  },
+/** @throws 404 when there is no such article, or it is not public */
+export async function one(documentId: string, version: Version = 'public'): Promise<BlogPost> {
+  return toWire(await readEntry<BlogRow>(BLOG, documentId, version));
+}
 
-  /** Publishes an article with its picture, both or neither. */
-  async add(input: BlogInput, image: CheckedFile): Promise<EditedBlog> {
-    return toEdited(await addEntry(BLOG, { ...input, views: 0 }, { image: [image] }));
-  },
+/** Publishes an article with its picture, both or neither. */
+export async function add(input: BlogInput, image: CheckedFile): Promise<EditedBlog> {
+  return toEdited(await addEntry(BLOG, { ...input, views: 0 }, { image: [image] }));
+}
 
-  /** @param image the new picture, if there is one; see `changeEntry` for refusals */
-  async change(
-    documentId: string,
-    change: BlogChange,
-    image: readonly CheckedFile[],
-  ): Promise<EditedBlog> {
-    return toEdited(await changeEntry(BLOG, documentId, change, { image }));
-  },
+/** @param image the new picture, if there is one; see `changeEntry` for refusals */
+export async function change(
+  documentId: string,
+  change: BlogChange,
+  image: readonly CheckedFile[],
+): Promise<EditedBlog> {
+  return toEdited(await changeEntry(BLOG, documentId, change, { image }));
+}
 
-  remove: (documentId: string) => removeEntry(BLOG, documentId),
-};
+export const remove = (documentId: string) => removeEntry(BLOG, documentId);
 
 function toWire(row: BlogRow): BlogPost {
   return {

@@ -4,59 +4,62 @@ import { invalidField } from '../../../http/input';
 import { runInTransaction } from '../../../rows/transaction';
 import type { Mail } from '../../../server/mail';
 import { underLimit } from '../../../server/throttle';
-import outbox from '../../mail/outbox';
-import products from '../../shop/product/product';
-import site from '../../site/site';
-import landing from '../landing/landing';
-import { confirmationMail, notificationMail, type StoredMessage } from './contact-mails';
+import * as outbox from '../../mail/outbox';
+import * as products from '../../shop/product/product';
+import * as site from '../../site/site';
+import * as landing from '../landing/landing';
+import {
+  type StoredMessage,
+  confirmationMail as writeConfirmation,
+  notificationMail as writeNotification,
+} from './contact-mails';
 
 const MESSAGE = 'api::contact-message.contact-message';
 
 /** Messages that people send through the contact form. */
-export default {
-  /**
-   * Stores a message, with the mails to the site's contact address and to the sender.
-   * @param address the sender's network address, which is limited
-   * @throws 400 when the form does not list a service, or the product is not public; 429
-   */
-  async receive(input: ContactInput, address: string): Promise<void> {
-    const { contact } = await landing.content();
-    if (!input.services.every((service) => contact.services.includes(service))) {
-      throw invalidField('services', messages.serviceUnknown);
-    }
-    const product = await findProduct(input.productId);
-    if (input.productId && !product) throw invalidField('productId', messages.productNotFound);
-    const store = () =>
-      runInTransaction(async () => {
-        const { documentId: entityId } = await strapi.documents(MESSAGE).create({
-          data: { ...input, productName: product?.name, handled: false },
-        });
-        await outbox.add([
-          { kind: 'contact-notification', entityId },
-          { kind: 'contact-confirmation', entityId },
-        ]);
+
+/**
+ * Stores a message, with the mails to the site's contact address and to the sender.
+ * @param address the sender's network address, which is limited
+ * @throws 400 when the form does not list a service, or the product is not public; 429
+ */
+export async function receive(input: ContactInput, address: string): Promise<void> {
+  const { contact } = await landing.content();
+  if (!input.services.every((service) => contact.services.includes(service))) {
+    throw invalidField('services', messages.serviceUnknown);
+  }
+  const product = await findProduct(input.productId);
+  if (input.productId && !product) throw invalidField('productId', messages.productNotFound);
+  const store = () =>
+    runInTransaction(async () => {
+      const { documentId: entityId } = await strapi.documents(MESSAGE).create({
+        data: { ...input, productName: product?.name, handled: false },
       });
-    await underLimit('contact-address', address, () =>
-      underLimit('contact-email', input.email, store),
-    );
-  },
+      await outbox.add([
+        { kind: 'contact-notification', entityId },
+        { kind: 'contact-confirmation', entityId },
+      ]);
+    });
+  await underLimit('contact-address', address, () =>
+    underLimit('contact-email', input.email, store),
+  );
+}
 
-  /** The mail to the site's contact address; null when it has none. */
-  async notificationMail(documentId: string): Promise<Mail | null> {
-    const message = await findMessage(documentId);
-    const { name, contact } = await site.settings();
-    if (!message || !contact.email) return null;
-    const product = await findProduct(message.productId);
-    return { senderName: name, to: contact.email, ...notificationMail(message, product) };
-  },
+/** The mail to the site's contact address; null when it has none. */
+export async function notificationMail(documentId: string): Promise<Mail | null> {
+  const message = await findMessage(documentId);
+  const { name, contact } = await site.settings();
+  if (!message || !contact.email) return null;
+  const product = await findProduct(message.productId);
+  return { senderName: name, to: contact.email, ...writeNotification(message, product) };
+}
 
-  /** The mail to the sender of a message. */
-  async confirmationMail(documentId: string): Promise<Mail | null> {
-    const message = await findMessage(documentId);
-    const { name } = await site.settings();
-    return message && { senderName: name, to: message.email, ...confirmationMail(name, message) };
-  },
-};
+/** The mail to the sender of a message. */
+export async function confirmationMail(documentId: string): Promise<Mail | null> {
+  const message = await findMessage(documentId);
+  const { name } = await site.settings();
+  return message && { senderName: name, to: message.email, ...writeConfirmation(name, message) };
+}
 
 function findMessage(documentId: string): Promise<StoredMessage | null> {
   return strapi.db.query(MESSAGE).findOne({ where: { documentId } });

@@ -1,5 +1,5 @@
 import type { JobOpening } from '@canopy/domain';
-import { PUBLISHED, readLastChange } from '../../../rows/published';
+import { PUBLISHED, readLastChange as readLastEntryChange } from '../../../rows/published';
 
 const JOB = 'api::job-opening.job-opening';
 
@@ -17,18 +17,17 @@ interface JobRow {
 }
 
 /** Job openings. */
-export default {
-  /** The published openings, newest first. */
-  async list(): Promise<JobOpening[]> {
-    const rows: JobRow[] = await strapi.db
-      .query(JOB)
-      .findMany({ where: PUBLISHED, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
-    return rows.map(toWire);
-  },
 
-  /** When an opening last changed; undefined when there is none. */
-  readLastChange: () => readLastChange(JOB),
-};
+/** The published openings, newest first. */
+export async function list(): Promise<JobOpening[]> {
+  const rows: JobRow[] = await strapi.db
+    .query(JOB)
+    .findMany({ where: PUBLISHED, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+  return rows.map(toWire);
+}
+
+/** When an opening last changed; undefined when there is none. */
+export const readLastChange = () => readLastEntryChange(JOB);
 
 function toWire(row: JobRow): JobOpening {
   return {

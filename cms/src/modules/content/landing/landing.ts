@@ -30,24 +30,23 @@ const ABOUT_PARTS = {
 };
 
 /** The pages that editors write: home, about, contact. */
-export default {
-  async content(): Promise<Landing> {
-    const [home, about, contact] = await Promise.all([
-      published<HomeRow>(HOME, HOME_PARTS),
-      published<AboutRow>(ABOUT, ABOUT_PARTS),
-      published<ContactRow>(CONTACT, { services: true }),
-    ]);
-    return toWire(home, about, contact);
-  },
 
-  /** When each page last changed; undefined for one that is not published. */
-  async readLastChanges() {
-    const [home, about, contact] = await Promise.all(
-      [HOME, ABOUT, CONTACT].map((uid) => readLastChange(uid)),
-    );
-    return { home, about, contact };
-  },
-};
+export async function content(): Promise<Landing> {
+  const [home, about, contact] = await Promise.all([
+    published<HomeRow>(HOME, HOME_PARTS),
+    published<AboutRow>(ABOUT, ABOUT_PARTS),
+    published<ContactRow>(CONTACT, { services: true }),
+  ]);
+  return toWire(home, about, contact);
+}
+
+/** When each page last changed; undefined for one that is not published. */
+export async function readLastChanges() {
+  const [home, about, contact] = await Promise.all(
+    [HOME, ABOUT, CONTACT].map((uid) => readLastChange(uid)),
+  );
+  return { home, about, contact };
+}
 
 function published<Row>(uid: string, populate: Record<string, unknown>): Promise<Row | null> {
   return strapi.db.query(uid).findOne({ where: PUBLISHED, populate });

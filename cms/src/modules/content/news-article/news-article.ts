@@ -8,7 +8,11 @@ import type {
 } from '@canopy/domain';
 import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
-import { listChanges, listEdited, type Version } from '../../../rows/published';
+import {
+  listEdited as listEditedEntries,
+  listChanges as listEntryChanges,
+  type Version,
+} from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { readWithNeighbours } from './neighbours';
 import { type NewsRow, toEdited, toEntry, toWire } from './wire';
@@ -17,45 +21,42 @@ const NEWS = { uid: 'api::news-article.news-article', name: 'title' } as const;
 
 const SELECTION = { where: {}, populate: { image: true } };
 const SEARCHED = ['title', 'content'] as const;
-const index = new EntryIndex(NEWS.uid, SEARCHED);
+export const index = new EntryIndex(NEWS.uid, SEARCHED);
 
 /** News. */
-export default {
-  index,
 
-  /** The public news that match, newest first: all, one page, or an article and its neighbours. */
-  async list(query: NewsQuery) {
-    if (query.around !== undefined) return (await readWithNeighbours(query.around)).map(toWire);
-    return index.list(SELECTION, query, (rows: NewsRow[]) => rows.map(toWire));
-  },
+/** The public news that match, newest first: all, one page, or an article and its neighbours. */
+export async function list(query: NewsQuery) {
+  if (query.around !== undefined) return (await readWithNeighbours(query.around)).map(toWire);
+  return index.list(SELECTION, query, (rows: NewsRow[]) => rows.map(toWire));
+}
 
-  /** When each public article last changed. */
-  listChanges: () => listChanges<Pick<NewsRow, 'title'>>(NEWS.uid, ['title']),
+/** When each public article last changed. */
+export const listChanges = () => listEntryChanges<Pick<NewsRow, 'title'>>(NEWS.uid, ['title']);
 
-  /** The published news that match, whatever their dates. */
-  async listEdited(query: EditedNewsQuery) {
-    const selection = { ...SELECTION, searched: SEARCHED };
-    return listEdited(NEWS.uid, selection, query, (rows: NewsRow[]) => rows.map(toEdited));
-  },
+/** The published news that match, whatever their dates. */
+export async function listEdited(query: EditedNewsQuery) {
+  const selection = { ...SELECTION, searched: SEARCHED };
+  return listEditedEntries(NEWS.uid, selection, query, (rows: NewsRow[]) => rows.map(toEdited));
+}
 
-  /** @throws 404 when there is no such article, or it is not public */
-  async one(documentId: string, version: Version = 'public'): Promise<NewsEntry> {
-    return toEntry(await readEntry<NewsRow>(NEWS, documentId, version));
-  },
+/** @throws 404 when there is no such article, or it is not public */
+export async function one(documentId: string, version: Version = 'public'): Promise<NewsEntry> {
+  return toEntry(await readEntry<NewsRow>(NEWS, documentId, version));
+}
 
-  /** Publishes an article with its picture, both or neither. */
-  async add(input: NewsInput, image: CheckedFile): Promise<EditedNews> {
-    return toEdited(await addEntry(NEWS, input, { image: [image] }));
-  },
+/** Publishes an article with its picture, both or neither. */
+export async function add(input: NewsInput, image: CheckedFile): Promise<EditedNews> {
+  return toEdited(await addEntry(NEWS, input, { image: [image] }));
+}
 
-  /** @param image the new picture, if there is one; see `changeEntry` for refusals */
-  async change(
-    documentId: string,
-    change: NewsChange,
-    image: readonly CheckedFile[],
-  ): Promise<EditedNews> {
-    return toEdited(await changeEntry(NEWS, documentId, change, { image }));
-  },
+/** @param image the new picture, if there is one; see `changeEntry` for refusals */
+export async function change(
+  documentId: string,
+  change: NewsChange,
+  image: readonly CheckedFile[],
+): Promise<EditedNews> {
+  return toEdited(await changeEntry(NEWS, documentId, change, { image }));
+}
 
-  remove: (documentId: string) => removeEntry(NEWS, documentId),
-};
+export const remove = (documentId: string) => removeEntry(NEWS, documentId);

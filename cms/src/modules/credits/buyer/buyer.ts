@@ -25,69 +25,68 @@ const BUYERS_A_QUERY = 500;
 type NewBuyer = ReturnType<typeof toRow>;
 
 /** Buyers of carbon credits. */
-export default {
-  /** All buyers that match a query, newest first unless it says otherwise. */
-  list(query: BuyerQuery): LongList<Buyer> {
-    return longList(BUYER, selection(query), toWire);
-  },
 
-  /** One page of the buyers that match a query. */
-  async page(query: BuyerQuery, page: number): Promise<BuyerPage> {
-    const asked = { page, pageSize: query.pageSize };
-    return readPage(BUYER, selection(query), asked, (rows: BuyerRow[]) => rows.map(toWire));
-  },
+/** All buyers that match a query, newest first unless it says otherwise. */
+export function list(query: BuyerQuery): LongList<Buyer> {
+  return longList(BUYER, selection(query), toWire);
+}
 
-  /**
-   * Adds the valid ones of many rows in one transaction. Buyers that already exist or come earlier
-   * in the list are skipped, even when somebody else adds them at the same moment. Invalid rows are
-   * reported and left out.
-   * @param dryRun reports what would happen, and writes nothing
-   * @param signal aborted when the caller disconnects; then nothing is written
-   * @throws 400 with all errors when no row is valid
-   */
-  async addRows(
-    rows: readonly unknown[],
-    dryRun: boolean,
-    signal: AbortSignal,
-  ): Promise<BuyersAdded> {
-    const { buyers, repeated, errors } = await checkRows(rows, signal);
-    if (buyers.length === 0) {
-      const paths = errors.map(({ row, path, message }) => ({
-        path: [String(row), path],
-        message,
-      }));
-      throw invalid(messages.buyersAllWrong, paths);
-    }
-    const inserted = dryRun
-      ? buyers.length - (await countExisting(buyers))
-      : await strapi.db.transaction(({ trx }) => insertNew(BUYER, buyers, 'identity', trx, signal));
-    if (!dryRun) await refreshStatistics(inserted, 'buyers');
-    const skipped = repeated.length + buyers.length - inserted;
-    return { inserted, skipped, errors, ...(dryRun && { repeated }) };
-  },
+/** One page of the buyers that match a query. */
+export async function page(query: BuyerQuery, page: number): Promise<BuyerPage> {
+  const asked = { page, pageSize: query.pageSize };
+  return readPage(BUYER, selection(query), asked, (rows: BuyerRow[]) => rows.map(toWire));
+}
 
-  /**
-   * Makes the buyer of an order, as part of a transaction, unless there is one with this e-mail address.
-   */
-  async ensure(
-    { buyerName, buyerEmail }: { readonly buyerName: string; readonly buyerEmail: string },
-    trx: Knex.Transaction,
-  ): Promise<void> {
-    const input = buyerInput.parse({
-      buyerName,
-      email: buyerEmail,
-      buyerStatus: 'Active',
-      sourceOfInfo: 'Order',
-    });
-    await insertNew(BUYER, [toRow(input)], 'identity', trx);
-  },
+/**
+ * Adds the valid ones of many rows in one transaction. Buyers that already exist or come earlier
+ * in the list are skipped, even when somebody else adds them at the same moment. Invalid rows are
+ * reported and left out.
+ * @param dryRun reports what would happen, and writes nothing
+ * @param signal aborted when the caller disconnects; then nothing is written
+ * @throws 400 with all errors when no row is valid
+ */
+export async function addRows(
+  rows: readonly unknown[],
+  dryRun: boolean,
+  signal: AbortSignal,
+): Promise<BuyersAdded> {
+  const { buyers, repeated, errors } = await checkRows(rows, signal);
+  if (buyers.length === 0) {
+    const paths = errors.map(({ row, path, message }) => ({
+      path: [String(row), path],
+      message,
+    }));
+    throw invalid(messages.buyersAllWrong, paths);
+  }
+  const inserted = dryRun
+    ? buyers.length - (await countExisting(buyers))
+    : await strapi.db.transaction(({ trx }) => insertNew(BUYER, buyers, 'identity', trx, signal));
+  if (!dryRun) await refreshStatistics(inserted, 'buyers');
+  const skipped = repeated.length + buyers.length - inserted;
+  return { inserted, skipped, errors, ...(dryRun && { repeated }) };
+}
 
-  /** Whether another buyer has the same identity. */
-  async exists(identity: string, besides?: string): Promise<boolean> {
-    const same = { identity, ...(besides && { documentId: { $ne: besides } }) };
-    return (await strapi.db.query(BUYER).count({ where: same })) > 0;
-  },
-};
+/**
+ * Makes the buyer of an order, as part of a transaction, unless there is one with this e-mail address.
+ */
+export async function ensure(
+  { buyerName, buyerEmail }: { readonly buyerName: string; readonly buyerEmail: string },
+  trx: Knex.Transaction,
+): Promise<void> {
+  const input = buyerInput.parse({
+    buyerName,
+    email: buyerEmail,
+    buyerStatus: 'Active',
+    sourceOfInfo: 'Order',
+  });
+  await insertNew(BUYER, [toRow(input)], 'identity', trx);
+}
+
+/** Whether another buyer has the same identity. */
+export async function exists(identity: string, besides?: string): Promise<boolean> {
+  const same = { identity, ...(besides && { documentId: { $ne: besides } }) };
+  return (await strapi.db.query(BUYER).count({ where: same })) > 0;
+}
 
 /** The valid rows, each buyer once, and the errors of the others. */
 async function checkRows(rows: readonly unknown[], signal: AbortSignal) {

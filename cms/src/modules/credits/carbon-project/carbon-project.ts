@@ -9,7 +9,12 @@ import {
 } from '@canopy/domain';
 import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
-import { entryRow, listChanges, listEdited, type Version } from '../../../rows/published';
+import {
+  entryRow,
+  listEdited as listEditedEntries,
+  listChanges as listEntryChanges,
+  type Version,
+} from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { readOffered } from '../issuance/read-offered';
 import { type ProjectRow, toEdited, toEntry, toRow, toWire } from './wire';
@@ -17,68 +22,68 @@ import { type ProjectRow, toEdited, toEntry, toRow, toWire } from './wire';
 const PROJECT = { uid: 'api::carbon-project.carbon-project', name: 'projectName' } as const;
 
 const SEARCHED = ['projectName', 'description'] as const;
-const index = new EntryIndex(PROJECT.uid, SEARCHED);
+export const index = new EntryIndex(PROJECT.uid, SEARCHED);
 
 /** Carbon projects. Price and quantity of each are what the ledger answers, once it has issuances. */
-export default {
-  index,
 
-  /** The public projects that match: all, newest first, or one page when the query asks for one. */
-  async list(query: ProjectQuery) {
-    return index.list(select(query), query, (rows: ProjectRow[]) => rows.map(toWire));
-  },
+/** The public projects that match: all, newest first, or one page when the query asks for one. */
+export async function list(query: ProjectQuery) {
+  return index.list(select(query), query, (rows: ProjectRow[]) => rows.map(toWire));
+}
 
-  /** When each public project last changed. */
-  listChanges: () => listChanges<Pick<ProjectRow, 'projectName'>>(PROJECT.uid, ['projectName']),
+/** When each public project last changed. */
+export const listChanges = () =>
+  listEntryChanges<Pick<ProjectRow, 'projectName'>>(PROJECT.uid, ['projectName']);
 
-  /** The published projects that match, whatever their dates. */
-  async listEdited(query: EditedProjectQuery) {
-    const selection = { ...select(query), searched: SEARCHED };
-    return listEdited(PROJECT.uid, selection, query, (rows: ProjectRow[]) => rows.map(toEdited));
-  },
+/** The published projects that match, whatever their dates. */
+export async function listEdited(query: EditedProjectQuery) {
+  const selection = { ...select(query), searched: SEARCHED };
+  return listEditedEntries(PROJECT.uid, selection, query, (rows: ProjectRow[]) =>
+    rows.map(toEdited),
+  );
+}
 
-  /** @throws 404 when there is no such project, or it is not public */
-  async one(documentId: string, version: Version = 'public'): Promise<ProjectEntry> {
-    const row = await readEntry<ProjectRow>(PROJECT, documentId, version);
-    return toEntry(row, await readOffered(documentId));
-  },
+/** @throws 404 when there is no such project, or it is not public */
+export async function one(documentId: string, version: Version = 'public'): Promise<ProjectEntry> {
+  const row = await readEntry<ProjectRow>(PROJECT, documentId, version);
+  return toEntry(row, await readOffered(documentId));
+}
 
-  /**
-   * The name of a public project.
-   * @throws 404 when there is no such project, or it is not public
-   */
-  async nameOf(documentId: string): Promise<string> {
-    const selection = { documentId, version: 'public', populate: {} } as const;
-    return (await entryRow<ProjectRow>(PROJECT.uid, selection)).projectName;
-  },
+/**
+ * The name of a public project.
+ * @throws 404 when there is no such project, or it is not public
+ */
+export async function nameOf(documentId: string): Promise<string> {
+  const selection = { documentId, version: 'public', populate: {} } as const;
+  return (await entryRow<ProjectRow>(PROJECT.uid, selection)).projectName;
+}
 
-  /**
-   * The name of a project, published or not.
-   * @returns undefined when there is no such project
-   */
-  async findName(documentId: string): Promise<string | undefined> {
-    const row = await strapi.db
-      .query(PROJECT.uid)
-      .findOne({ select: ['projectName'], where: { documentId }, orderBy: { publishedAt: 'asc' } });
-    return row?.projectName;
-  },
+/**
+ * The name of a project, published or not.
+ * @returns undefined when there is no such project
+ */
+export async function findName(documentId: string): Promise<string | undefined> {
+  const row = await strapi.db
+    .query(PROJECT.uid)
+    .findOne({ select: ['projectName'], where: { documentId }, orderBy: { publishedAt: 'asc' } });
+  return row?.projectName;
+}
 
-  /** Publishes a project with its files, all or nothing. */
-  async add(input: ProjectInput, files: ProjectFiles): Promise<EditedProject> {
-    return toEdited(await addEntry(PROJECT, toRow(input), files));
-  },
+/** Publishes a project with its files, all or nothing. */
+export async function add(input: ProjectInput, files: ProjectFiles): Promise<EditedProject> {
+  return toEdited(await addEntry(PROJECT, toRow(input), files));
+}
 
-  /** @param files the new files of each field, if there are any; see `changeEntry` for refusals */
-  async change(
-    documentId: string,
-    change: ProjectChange,
-    files: ProjectFiles,
-  ): Promise<EditedProject> {
-    return toEdited(await changeEntry(PROJECT, documentId, toRow(change), files));
-  },
+/** @param files the new files of each field, if there are any; see `changeEntry` for refusals */
+export async function change(
+  documentId: string,
+  change: ProjectChange,
+  files: ProjectFiles,
+): Promise<EditedProject> {
+  return toEdited(await changeEntry(PROJECT, documentId, toRow(change), files));
+}
 
-  remove: (documentId: string) => removeEntry(PROJECT, documentId),
-};
+export const remove = (documentId: string) => removeEntry(PROJECT, documentId);
 
 export type ProjectFiles = Readonly<Record<'photo' | 'video' | 'document', readonly CheckedFile[]>>;
 

@@ -16,9 +16,10 @@ import { hasWords } from '../../../rows/has-words';
 import { type LongList, longList, writeCsv } from '../../../rows/long-list';
 import { readPage } from '../../../rows/read-page';
 import { runInTransaction } from '../../../rows/transaction';
-import projects from '../carbon-project/carbon-project';
+import * as projects from '../carbon-project/carbon-project';
 import { LEDGER_CSV } from './csv';
-import ledger, { type IssuanceRow, lockCredits, readIssuances } from './ledger';
+import * as ledger from './ledger';
+import { type IssuanceRow, lockCredits, readIssuances } from './ledger';
 import { type MovementRow, toEdited, toMovement } from './wire';
 
 const ISSUANCE = 'api::issuance.issuance';
@@ -27,70 +28,66 @@ const MOVEMENT = 'api::movement.movement';
 const SEARCHED = ['projectName', 'registry', 'serialFirst', 'serialLast', 'methodology', 'account'];
 
 /** Issuances of credits, as editors add them and everybody reads them. */
-export default {
-  /**
-   * Adds credits of a registry to a project.
-   * @throws 404 at `projectId` when there is no such project; 400 when these are no serials, or of another number of
-   *   credits; 409 at `serialFirst` when another issuance has some of them
-   */
-  async add({ price, ...input }: IssuanceInput): Promise<EditedIssuance> {
-    const serials = serialsOf(input);
-    return runInTransaction(async (trx) => {
-      await lockCredits(input.projectId, trx);
-      const projectName = await projects.findName(input.projectId);
-      if (projectName === undefined) throw notFound(messages.notFound, 'projectId');
-      const issuance = { ...input, projectName, serials, pricePaise: toPaise(price) };
-      return readEdited(await ledger.issue(issuance, 'editor', trx), trx);
-    });
-  },
 
-  /** A page of the issuances that match, newest first. */
-  async list({ projectId, q, ...paging }: IssuanceQuery) {
-    const where = { ...(projectId && { projectId }), ...(q && hasWords(q, SEARCHED)) };
-    const selection = { where, orderBy: [{ id: 'desc' }] };
-    return readPage(ISSUANCE, selection, paging, (rows: IssuanceRow[]) => rows.map(toEdited));
-  },
+/**
+ * Adds credits of a registry to a project.
+ * @throws 404 at `projectId` when there is no such project; 400 when these are no serials, or of another number of
+ *   credits; 409 at `serialFirst` when another issuance has some of them
+ */
+export async function add({ price, ...input }: IssuanceInput): Promise<EditedIssuance> {
+  const serials = serialsOf(input);
+  return runInTransaction(async (trx) => {
+    await lockCredits(input.projectId, trx);
+    const projectName = await projects.findName(input.projectId);
+    if (projectName === undefined) throw notFound(messages.notFound, 'projectId');
+    const issuance = { ...input, projectName, serials, pricePaise: toPaise(price) };
+    return readEdited(await ledger.issue(issuance, 'editor', trx), trx);
+  });
+}
 
-  /**
-   * Changes the price of what is not ordered; orders keep theirs.
-   * @throws 404 when there is no such issuance
-   */
-  changePrice(documentId: string, price: number): Promise<EditedIssuance> {
-    return changeLocked(documentId, async () => {
-      const data = { pricePaise: toPaise(price) };
-      await strapi.db.query(ISSUANCE).updateMany({ where: { documentId }, data });
-    });
-  },
+/** A page of the issuances that match, newest first. */
+export async function list({ projectId, q, ...paging }: IssuanceQuery) {
+  const where = { ...(projectId && { projectId }), ...(q && hasWords(q, SEARCHED)) };
+  const selection = { where, orderBy: [{ id: 'desc' }] };
+  return readPage(ISSUANCE, selection, paging, (rows: IssuanceRow[]) => rows.map(toEdited));
+}
 
-  /**
-   * Withdraws available credits for ever.
-   * @throws 404 when there is no such issuance; 409 at `quantity` when fewer are available
-   */
-  withdraw(
-    documentId: string,
-    detail: { readonly quantity: number; readonly reason: string },
-  ): Promise<EditedIssuance> {
-    return changeLocked(documentId, (trx) =>
-      ledger.withdraw(documentId, { ...detail, actor: 'editor' }, trx),
-    );
-  },
+/**
+ * Changes the price of what is not ordered; orders keep theirs.
+ * @throws 404 when there is no such issuance
+ */
+export function changePrice(documentId: string, price: number): Promise<EditedIssuance> {
+  return changeLocked(documentId, async () => {
+    const data = { pricePaise: toPaise(price) };
+    await strapi.db.query(ISSUANCE).updateMany({ where: { documentId }, data });
+  });
+}
 
-  /** Notes the name that a project has now. */
-  async rename(projectId: string, projectName: string): Promise<void> {
-    const where = { projectId, projectName: { $ne: projectName } };
-    await strapi.db.query(ISSUANCE).updateMany({ where, data: { projectName } });
-  },
+/**
+ * Withdraws available credits for ever.
+ * @throws 404 when there is no such issuance; 409 at `quantity` when fewer are available
+ */
+export function withdraw(
+  documentId: string,
+  detail: { readonly quantity: number; readonly reason: string },
+): Promise<EditedIssuance> {
+  return changeLocked(documentId, (trx) =>
+    ledger.withdraw(documentId, { ...detail, actor: 'editor' }, trx),
+  );
+}
 
-  /** All movements, the oldest first, while they are read. */
-  movements,
+/** Notes the name that a project has now. */
+export async function rename(projectId: string, projectName: string): Promise<void> {
+  const where = { projectId, projectName: { $ne: projectName } };
+  await strapi.db.query(ISSUANCE).updateMany({ where, data: { projectName } });
+}
 
-  /** The same as a CSV file, in pieces. */
-  movementsCsv(): AsyncGenerator<string> {
-    return writeCsv(LEDGER_CSV, movements());
-  },
-};
+/** The same as a CSV file, in pieces. */
+export function movementsCsv(): AsyncGenerator<string> {
+  return writeCsv(LEDGER_CSV, movements());
+}
 
-async function* movements(): LongList<Movement> {
+export async function* movements(): LongList<Movement> {
   const known = new Map<string, IssuanceRow>();
   const batches = longList(MOVEMENT, { orderBy: [{ id: 'asc' }] }, (row: MovementRow) => row);
   for await (const batch of batches) {

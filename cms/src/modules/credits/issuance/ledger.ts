@@ -134,246 +134,233 @@ export function lockCredits(projectId: string, trx: Knex.Transaction): Promise<v
  * caller's transaction, which has called `lockCredits` first; triggers of the database check them and do the rest
  * (`ledger-triggers.ts`). Ids are documentIds.
  */
-export default {
-  /**
-   * The issuance that an order is served from: the one it names, or the cheapest that has enough, of equally cheap
-   * ones that of the oldest vintage, unserialised ones last.
-   * @param wanted `serialised` leaves out what can never be retired
-   * @throws 404 at `issuanceId` when it is not of this project; 400 at `retire` when only unserialised credits could
-   *   be chosen; 409 at `quantity`, which names the most that one issuance has
-   */
-  async choose(
-    projectId: string,
-    wanted: {
-      readonly quantity: number;
-      readonly issuanceId?: string | null | undefined;
-      readonly serialised?: boolean | undefined;
-    },
-    trx: Knex.Transaction,
-  ): Promise<IssuanceRow> {
-    const { quantity, issuanceId, serialised } = wanted;
-    const all = await readIssuances({ projectId }, trx);
-    const named = issuanceId ? all.filter(({ documentId }) => documentId === issuanceId) : all;
-    if (issuanceId && named.length === 0) throw notFound(messages.notFound, 'issuanceId');
-    const fitting = serialised ? named.filter(({ serialKey }) => serialKey !== null) : named;
-    if (fitting.length === 0 && serialised) {
-      throw invalidField('retire', messages.creditsUnserialised);
-    }
-    const chosen = fitting.find(({ available }) => available >= quantity);
-    if (chosen) return chosen;
-    const most = Math.max(0, ...fitting.map(({ available }) => available));
-    const total = all.reduce((sum, { available }) => sum + available, 0);
-    const refusal = most < total ? messages.creditsOfOne(most) : messages.creditsLeft(most);
-    throw conflict('quantity', refusal);
-  },
 
-  /**
-   * Reserves credits of an issuance for an order, the lowest that are free, in one run or several.
-   * @throws 409 at `quantity` when fewer are free
-   */
-  async reserve(
-    issuance: Pick<IssuanceRow, 'documentId'>,
-    { orderId, quantity, actor }: { orderId: string; quantity: number; actor: MovementActor },
-    trx: Knex.Transaction,
-  ): Promise<void> {
-    const { runs, missing } = await takeFree(issuance.documentId, quantity, trx);
-    if (missing > 0) throw conflict('quantity', messages.creditsLeft(quantity - missing));
-    await move('reserve', runs, { orderId, actor }, trx);
+/**
+ * The issuance that an order is served from: the one it names, or the cheapest that has enough, of equally cheap
+ * ones that of the oldest vintage, unserialised ones last.
+ * @param wanted `serialised` leaves out what can never be retired
+ * @throws 404 at `issuanceId` when it is not of this project; 400 at `retire` when only unserialised credits could
+ *   be chosen; 409 at `quantity`, which names the most that one issuance has
+ */
+export async function choose(
+  projectId: string,
+  wanted: {
+    readonly quantity: number;
+    readonly issuanceId?: string | null | undefined;
+    readonly serialised?: boolean | undefined;
   },
+  trx: Knex.Transaction,
+): Promise<IssuanceRow> {
+  const { quantity, issuanceId, serialised } = wanted;
+  const all = await readIssuances({ projectId }, trx);
+  const named = issuanceId ? all.filter(({ documentId }) => documentId === issuanceId) : all;
+  if (issuanceId && named.length === 0) throw notFound(messages.notFound, 'issuanceId');
+  const fitting = serialised ? named.filter(({ serialKey }) => serialKey !== null) : named;
+  if (fitting.length === 0 && serialised) {
+    throw invalidField('retire', messages.creditsUnserialised);
+  }
+  const chosen = fitting.find(({ available }) => available >= quantity);
+  if (chosen) return chosen;
+  const most = Math.max(0, ...fitting.map(({ available }) => available));
+  const total = all.reduce((sum, { available }) => sum + available, 0);
+  const refusal = most < total ? messages.creditsOfOne(most) : messages.creditsLeft(most);
+  throw conflict('quantity', refusal);
+}
 
-  /** Sells all credits that an order has reserved; none is no refusal. */
-  async sell(
-    { orderId, actor }: { orderId: string; actor: MovementActor },
-    trx: Knex.Transaction,
-  ): Promise<void> {
-    await move('sell', await lotsOf(orderId, ['reserved'], trx), { orderId, actor }, trx);
-  },
+/**
+ * Reserves credits of an issuance for an order, the lowest that are free, in one run or several.
+ * @throws 409 at `quantity` when fewer are free
+ */
+export async function reserve(
+  issuance: Pick<IssuanceRow, 'documentId'>,
+  { orderId, quantity, actor }: { orderId: string; quantity: number; actor: MovementActor },
+  trx: Knex.Transaction,
+): Promise<void> {
+  const { runs, missing } = await takeFree(issuance.documentId, quantity, trx);
+  if (missing > 0) throw conflict('quantity', messages.creditsLeft(quantity - missing));
+  await move('reserve', runs, { orderId, actor }, trx);
+}
 
-  /** Frees all credits that an order has reserved or bought; none is no refusal. Retired ones stay. */
-  async release(
-    { orderId, actor }: { orderId: string; actor: MovementActor },
-    trx: Knex.Transaction,
-  ): Promise<void> {
-    const runs = await lotsOf(orderId, ['reserved', 'sold'], trx);
-    await move('release', runs, { orderId, actor }, trx);
-  },
+/** Sells all credits that an order has reserved; none is no refusal. */
+export async function sell(
+  { orderId, actor }: { orderId: string; actor: MovementActor },
+  trx: Knex.Transaction,
+): Promise<void> {
+  await move('sell', await lotsOf(orderId, ['reserved'], trx), { orderId, actor }, trx);
+}
 
-  /**
-   * Spends all credits that an order has bought.
-   * @throws 400 at `retire` when they are unserialised
-   */
-  async retire(
-    {
-      orderId,
-      retirementId,
-      actor,
-    }: { orderId: string; retirementId: string; actor: MovementActor },
-    trx: Knex.Transaction,
-  ): Promise<void> {
-    const runs = await lotsOf(orderId, ['sold'], trx);
-    const [run] = runs;
-    const [issuance] = run ? await readIssuances({ documentId: run.issuanceId }, trx) : [];
-    if (!issuance || issuance.serialKey === null) {
-      throw invalidField('retire', messages.creditsUnserialised);
-    }
-    await move('retire', runs, { orderId, retirementId, actor }, trx);
-  },
+/** Frees all credits that an order has reserved or bought; none is no refusal. Retired ones stay. */
+export async function release(
+  { orderId, actor }: { orderId: string; actor: MovementActor },
+  trx: Knex.Transaction,
+): Promise<void> {
+  const runs = await lotsOf(orderId, ['reserved', 'sold'], trx);
+  await move('release', runs, { orderId, actor }, trx);
+}
 
-  /**
-   * Withdraws available credits for ever, the lowest first.
-   * @throws 409 at `quantity` when fewer are available
-   */
-  async withdraw(
-    issuanceId: string,
-    { quantity, reason, actor }: { quantity: number; reason: string; actor: MovementActor },
-    trx: Knex.Transaction,
-  ): Promise<void> {
-    const { runs, missing } = await takeFree(issuanceId, quantity, trx);
-    if (missing > 0) throw conflict('quantity', messages.creditsToWithdraw(quantity - missing));
-    await move('withdraw', runs, { reason, actor }, trx);
-  },
+/**
+ * Spends all credits that an order has bought.
+ * @throws 400 at `retire` when they are unserialised
+ */
+export async function retire(
+  { orderId, retirementId, actor }: { orderId: string; retirementId: string; actor: MovementActor },
+  trx: Knex.Transaction,
+): Promise<void> {
+  const runs = await lotsOf(orderId, ['sold'], trx);
+  const [run] = runs;
+  const [issuance] = run ? await readIssuances({ documentId: run.issuanceId }, trx) : [];
+  if (!issuance || issuance.serialKey === null) {
+    throw invalidField('retire', messages.creditsUnserialised);
+  }
+  await move('retire', runs, { orderId, retirementId, actor }, trx);
+}
 
-  /** Withdraws all available credits of a project for ever. */
-  async withdrawAll(
-    projectId: string,
-    detail: { reason: string; actor: MovementActor },
-    trx: Knex.Transaction,
-  ): Promise<void> {
-    for (const { documentId, available } of await readIssuances({ projectId }, trx)) {
-      const { runs } = await takeFree(documentId, available, trx);
-      await move('withdraw', runs, detail, trx);
-    }
-  },
+/**
+ * Withdraws available credits for ever, the lowest first.
+ * @throws 409 at `quantity` when fewer are available
+ */
+export async function withdraw(
+  issuanceId: string,
+  { quantity, reason, actor }: { quantity: number; reason: string; actor: MovementActor },
+  trx: Knex.Transaction,
+): Promise<void> {
+  const { runs, missing } = await takeFree(issuanceId, quantity, trx);
+  if (missing > 0) throw conflict('quantity', messages.creditsToWithdraw(quantity - missing));
+  await move('withdraw', runs, { reason, actor }, trx);
+}
 
-  /** Issues credits without vintage and serials, which can never be retired. */
-  issueUnserialised(
-    issuance: Pick<
-      NewIssuance,
-      'projectId' | 'projectName' | 'quantity' | 'pricePaise' | 'methodology'
-    >,
-    actor: MovementActor,
-    trx: Knex.Transaction,
-  ): Promise<string> {
-    const whole = {
-      ...issuance,
-      vintage: null,
-      registry: '',
-      serials: null,
-      serialFirst: '',
-      serialLast: '',
-      issuedOn: new Date().toISOString().slice(0, 10),
-      correspondingAdjustment: 'none',
-      account: '',
-    } as const;
-    return issue(whole, actor, trx);
-  },
+/** Withdraws all available credits of a project for ever. */
+export async function withdrawAll(
+  projectId: string,
+  detail: { reason: string; actor: MovementActor },
+  trx: Knex.Transaction,
+): Promise<void> {
+  for (const { documentId, available } of await readIssuances({ projectId }, trx)) {
+    const { runs } = await takeFree(documentId, available, trx);
+    await move('withdraw', runs, detail, trx);
+  }
+}
 
-  /**
-   * Issues credits: all of them are available then.
-   * @returns the documentId of the issuance
-   * @throws 409 at `serialFirst` when another issuance has some of the serials; 400 at `quantity` for more than a
-   *   project can have
-   */
-  issue,
+/** Issues credits without vintage and serials, which can never be retired. */
+export function issueUnserialised(
+  issuance: Pick<
+    NewIssuance,
+    'projectId' | 'projectName' | 'quantity' | 'pricePaise' | 'methodology'
+  >,
+  actor: MovementActor,
+  trx: Knex.Transaction,
+): Promise<string> {
+  const whole = {
+    ...issuance,
+    vintage: null,
+    registry: '',
+    serials: null,
+    serialFirst: '',
+    serialLast: '',
+    issuedOn: new Date().toISOString().slice(0, 10),
+    correspondingAdjustment: 'none',
+    account: '',
+  } as const;
+  return issue(whole, actor, trx);
+}
 
-  /**
-   * The serials that orders have now, reserved, bought or retired, by order: the lowest first. Empty for unserialised
-   * credits; orders without credits are missing. Inside of a transaction, give it.
-   */
-  async serialsOf(
-    orderIds: readonly string[],
-    trx?: Knex.Transaction,
-  ): Promise<ReadonlyMap<string, SerialRange[]>> {
-    const serials = new Map<string, SerialRange[]>();
-    if (orderIds.length === 0) return serials;
-    const lots: (Run & Serialised & { orderId: string })[] = await (trx ?? strapi.db.connection)(
-      `${tableOf(LOT)} as lot`,
-    )
-      .join(`${tableOf(ISSUANCE)} as issuance`, 'issuance.document_id', 'lot.issuance_id')
-      .select(columnsOf(LOT, ['issuanceId', 'first', 'last', 'orderId'], 'lot'))
-      .select(columnsOf(ISSUANCE, ['serialPattern', 'serialFrom'], 'issuance'))
-      .whereIn('lot.order_id', [...orderIds])
-      .orderBy('lot.first');
-    for (const lot of lots) {
-      const before = serials.get(lot.orderId) ?? [];
-      serials.set(lot.orderId, [...before, ...serialRanges(lot, lot)]);
-    }
-    return serials;
-  },
+/**
+ * The serials that orders have now, reserved, bought or retired, by order: the lowest first. Empty for unserialised
+ * credits; orders without credits are missing. Inside of a transaction, give it.
+ */
+export async function serialsOf(
+  orderIds: readonly string[],
+  trx?: Knex.Transaction,
+): Promise<ReadonlyMap<string, SerialRange[]>> {
+  const serials = new Map<string, SerialRange[]>();
+  if (orderIds.length === 0) return serials;
+  const lots: (Run & Serialised & { orderId: string })[] = await (trx ?? strapi.db.connection)(
+    `${tableOf(LOT)} as lot`,
+  )
+    .join(`${tableOf(ISSUANCE)} as issuance`, 'issuance.document_id', 'lot.issuance_id')
+    .select(columnsOf(LOT, ['issuanceId', 'first', 'last', 'orderId'], 'lot'))
+    .select(columnsOf(ISSUANCE, ['serialPattern', 'serialFrom'], 'issuance'))
+    .whereIn('lot.order_id', [...orderIds])
+    .orderBy('lot.first');
+  for (const lot of lots) {
+    const before = serials.get(lot.orderId) ?? [];
+    serials.set(lot.orderId, [...before, ...serialRanges(lot, lot)]);
+  }
+  return serials;
+}
 
-  /** The credits of an order that movements have spent for a retirement: its runs of credits, the lowest first. */
-  async retiredFor({
-    orderId,
-    retirementId,
-  }: {
-    orderId: string;
-    retirementId: string;
-  }): Promise<RetiredRun[]> {
-    const runs: (Run & Serialised)[] = await strapi.db
-      .connection(`${tableOf(MOVEMENT)} as movement`)
-      .join(`${tableOf(ISSUANCE)} as issuance`, 'issuance.document_id', 'movement.issuance_id')
-      .select(columnsOf(MOVEMENT, ['issuanceId', 'first', 'last'], 'movement'))
-      .select(columnsOf(ISSUANCE, ['serialPattern', 'serialFrom'], 'issuance'))
-      .where({ 'movement.order_id': orderId, 'movement.kind': 'retire' })
-      .where('movement.retirement_id', retirementId)
-      .orderBy('movement.first');
-    return runs.map((run) => ({
-      issuanceId: run.issuanceId,
-      quantity: run.last - run.first + 1,
-      serials: serialRanges(run, run),
-    }));
-  },
+/** The credits of an order that movements have spent for a retirement: its runs of credits, the lowest first. */
+export async function retiredFor({
+  orderId,
+  retirementId,
+}: {
+  orderId: string;
+  retirementId: string;
+}): Promise<RetiredRun[]> {
+  const runs: (Run & Serialised)[] = await strapi.db
+    .connection(`${tableOf(MOVEMENT)} as movement`)
+    .join(`${tableOf(ISSUANCE)} as issuance`, 'issuance.document_id', 'movement.issuance_id')
+    .select(columnsOf(MOVEMENT, ['issuanceId', 'first', 'last'], 'movement'))
+    .select(columnsOf(ISSUANCE, ['serialPattern', 'serialFrom'], 'issuance'))
+    .where({ 'movement.order_id': orderId, 'movement.kind': 'retire' })
+    .where('movement.retirement_id', retirementId)
+    .orderBy('movement.first');
+  return runs.map((run) => ({
+    issuanceId: run.issuanceId,
+    quantity: run.last - run.first + 1,
+    serials: serialRanges(run, run),
+  }));
+}
 
-  /**
-   * Whether what an order has now follows from its movements alone, and its issuance adds up. `npm run ledger:verify`
-   * asks that of everything.
-   */
-  async agrees(orderId: string): Promise<boolean> {
-    const database = strapi.db.connection;
-    const movements: Ordered[] = await database(tableOf(MOVEMENT))
-      .select('kind', 'first', 'last', { issuanceId: 'issuance_id' })
-      .where({ order_id: orderId })
-      .orderBy('id');
-    const lots: Owned[] = await database(tableOf(LOT))
-      .select('first', 'last', 'state', { issuanceId: 'issuance_id' })
-      .where({ order_id: orderId })
-      .orderBy('first');
-    const [lot] = lots;
-    if (!lot || lots.some(({ issuanceId }) => issuanceId !== lot.issuanceId)) return false;
-    const [issuance] = await readIssuances({ documentId: lot.issuanceId });
-    if (!issuance) return false;
-    const { available, reserved, sold, retired, withdrawn, quantity } = issuance;
-    if (available + reserved + sold + retired + withdrawn !== quantity) return false;
-    const stored = lots.map(({ first, last, state }) => `${first} ${last} ${state}`);
-    return stored.join() === runsOfOrder(movements).join();
-  },
+/**
+ * Whether what an order has now follows from its movements alone, and its issuance adds up. `npm run ledger:verify`
+ * asks that of everything.
+ */
+export async function agrees(orderId: string): Promise<boolean> {
+  const database = strapi.db.connection;
+  const movements: Ordered[] = await database(tableOf(MOVEMENT))
+    .select('kind', 'first', 'last', { issuanceId: 'issuance_id' })
+    .where({ order_id: orderId })
+    .orderBy('id');
+  const lots: Owned[] = await database(tableOf(LOT))
+    .select('first', 'last', 'state', { issuanceId: 'issuance_id' })
+    .where({ order_id: orderId })
+    .orderBy('first');
+  const [lot] = lots;
+  if (!lot || lots.some(({ issuanceId }) => issuanceId !== lot.issuanceId)) return false;
+  const [issuance] = await readIssuances({ documentId: lot.issuanceId });
+  if (!issuance) return false;
+  const { available, reserved, sold, retired, withdrawn, quantity } = issuance;
+  if (available + reserved + sold + retired + withdrawn !== quantity) return false;
+  const stored = lots.map(({ first, last, state }) => `${first} ${last} ${state}`);
+  return stored.join() === runsOfOrder(movements).join();
+}
 
-  /**
-   * The offers of projects now; those without issuances are missing. The database writes it into the rows of the projects
-   * too. Inside of a transaction, give it.
-   */
-  async offersOf(
-    projectIds: readonly string[],
-    trx?: Knex.Transaction,
-  ): Promise<ReadonlyMap<string, LedgerOffer>> {
-    if (projectIds.length === 0) return new Map();
-    const price = 'min(case when available > 0 then price_paise end)';
-    const rows: { projectId: string; available: number; pricePaise: number }[] = await (
-      trx ?? strapi.db.connection
-    )(tableOf(ISSUANCE))
-      .select({ projectId: 'project_id' })
-      .sum({ available: 'available' })
-      .select(strapi.db.connection.raw(`coalesce(${price}, min(price_paise)) as "pricePaise"`))
-      .whereIn('project_id', [...projectIds])
-      .groupBy('project_id');
-    return new Map(
-      rows.map(({ projectId, available, pricePaise }) => [
-        projectId,
-        { available: Number(available), pricePaise },
-      ]),
-    );
-  },
-};
+/**
+ * The offers of projects now; those without issuances are missing. The database writes it into the rows of the projects
+ * too. Inside of a transaction, give it.
+ */
+export async function offersOf(
+  projectIds: readonly string[],
+  trx?: Knex.Transaction,
+): Promise<ReadonlyMap<string, LedgerOffer>> {
+  if (projectIds.length === 0) return new Map();
+  const price = 'min(case when available > 0 then price_paise end)';
+  const rows: { projectId: string; available: number; pricePaise: number }[] = await (
+    trx ?? strapi.db.connection
+  )(tableOf(ISSUANCE))
+    .select({ projectId: 'project_id' })
+    .sum({ available: 'available' })
+    .select(strapi.db.connection.raw(`coalesce(${price}, min(price_paise)) as "pricePaise"`))
+    .whereIn('project_id', [...projectIds])
+    .groupBy('project_id');
+  return new Map(
+    rows.map(({ projectId, available, pricePaise }) => [
+      projectId,
+      { available: Number(available), pricePaise },
+    ]),
+  );
+}
 
 /** The serials of a run of credits; none when they are unserialised. */
 export function serialRanges(
@@ -485,7 +472,13 @@ async function move(
   await insertMany(MOVEMENT, movements, trx);
 }
 
-async function issue(
+/**
+ * Issues credits: all of them are available then.
+ * @returns the documentId of the issuance
+ * @throws 409 at `serialFirst` when another issuance has some of the serials; 400 at `quantity` for more than a
+ *   project can have
+ */
+export async function issue(
   { serials, ...issuance }: NewIssuance,
   actor: MovementActor,
   trx: Knex.Transaction,

@@ -7,13 +7,14 @@ import { insertMany } from '../../../rows/insert-many';
 import { newReference } from '../../../rows/reference';
 import { limit, refund, underLimit } from '../../../server/throttle';
 import type { Caller } from '../../caller/account';
-import policies from '../../inventory/policy/policy';
+import * as policies from '../../inventory/policy/policy';
 import { readYear } from '../../inventory/records/counting-rules';
-import outbox from '../../mail/outbox';
-import site from '../../site/site';
-import buyers from '../buyer/buyer';
-import projects from '../carbon-project/carbon-project';
-import ledger, { lockCredits } from '../issuance/ledger';
+import * as outbox from '../../mail/outbox';
+import * as site from '../../site/site';
+import * as buyers from '../buyer/buyer';
+import * as projects from '../carbon-project/carbon-project';
+import * as ledger from '../issuance/ledger';
+import { lockCredits } from '../issuance/ledger';
 import { PROVIDERS } from '../payment-providers';
 import { endDueOrders } from './end-orders';
 import { withSerials } from './order-serials';
@@ -59,7 +60,7 @@ export async function placeOrder(
     throw invalidField('provider', messages.providerUnavailable);
   }
   if (input.year && orderer.caller?.role === 'client') {
-    const { yearStartsIn } = await policies.find(orderer.caller.client.id);
+    const { yearStartsIn } = await policies.findPolicy(orderer.caller.client.id);
     readYear(input.year, yearStartsIn, 'year');
   }
   const limits = await site.orderLimits();

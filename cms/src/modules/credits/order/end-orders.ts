@@ -1,8 +1,8 @@
 import { messages } from '@canopy/domain';
 import { runInTransaction } from '../../../rows/transaction';
 import { logFailure } from '../../../server/storage-failure';
-import outbox from '../../mail/outbox';
-import ledger from '../issuance/ledger';
+import * as outbox from '../../mail/outbox';
+import * as ledger from '../issuance/ledger';
 import { become, lockOrders, ORDER } from './order-states';
 
 /**

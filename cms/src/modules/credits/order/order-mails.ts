@@ -1,7 +1,7 @@
 import type { EditedOrder, OrderState } from '@canopy/domain';
 import { proformaNumber } from '../../../rows/proforma-number';
 import type { Mail } from '../../../server/mail';
-import site from '../../site/site';
+import * as site from '../../site/site';
 import * as letters from './order-mail';
 import { editedWithSerials } from './order-serials';
 import { ORDER } from './order-states';
@@ -17,33 +17,38 @@ const RESERVED: readonly OrderState[] = ['Reserved'];
  * Writes the mails of an order, by its documentId, when they are sent. Null when the order has gone on since:
  * another mail tells of that.
  */
-export default {
-  /** Asks the buyer to confirm the address. */
-  async request(documentId: string): Promise<Mail | null> {
-    const order = await findOrder(documentId, RESERVED);
-    if (!order || order.row.isConfirmed) return null;
-    const { invoiceDays } = await site.settings();
-    return write(order, (head, edited) => letters.requestMail(head, edited, invoiceDays));
-  },
 
-  /** Brings the proforma. */
-  async proforma(documentId: string): Promise<Mail | null> {
-    const order = await findOrder(documentId, RESERVED);
-    if (!order) return null;
-    const { bytes, mimeType, fileName } = await proformaFile(order.row);
-    const attachment = { filename: fileName, contentType: mimeType, content: bytes };
-    const payTo = await findPayTo(order.row, proformaNumber('PF', order.row));
-    const mail = await write(order, (head, edited) => letters.proformaMail(head, edited, payTo));
-    return { ...mail, attachments: [attachment] };
-  },
+/** Asks the buyer to confirm the address. */
+export async function request(documentId: string): Promise<Mail | null> {
+  const order = await findOrder(documentId, RESERVED);
+  if (!order || order.row.isConfirmed) return null;
+  const { invoiceDays } = await site.settings();
+  return write(order, (head, edited) => letters.requestMail(head, edited, invoiceDays));
+}
 
-  /** Confirms what is delivered. */
-  confirmation: (documentId: string) => find(documentId, DELIVERED, letters.orderMail),
-  cancellation: (documentId: string) => find(documentId, ['Cancelled'], letters.cancellationMail),
-  expiry: (documentId: string) => find(documentId, ['Expired'], letters.expiryMail),
-  refund: (documentId: string) => find(documentId, ['Refunded'], letters.refundMail),
-  retirement: (documentId: string) => find(documentId, DELIVERED, letters.retirementMail),
-};
+/** Brings the proforma. */
+export async function proforma(documentId: string): Promise<Mail | null> {
+  const order = await findOrder(documentId, RESERVED);
+  if (!order) return null;
+  const { bytes, mimeType, fileName } = await proformaFile(order.row);
+  const attachment = { filename: fileName, contentType: mimeType, content: bytes };
+  const payTo = await findPayTo(order.row, proformaNumber('PF', order.row));
+  const mail = await write(order, (head, edited) => letters.proformaMail(head, edited, payTo));
+  return { ...mail, attachments: [attachment] };
+}
+
+/** Confirms what is delivered. */
+export const confirmation = (documentId: string) => find(documentId, DELIVERED, letters.orderMail);
+
+export const cancellation = (documentId: string) =>
+  find(documentId, ['Cancelled'], letters.cancellationMail);
+
+export const expiry = (documentId: string) => find(documentId, ['Expired'], letters.expiryMail);
+
+export const refund = (documentId: string) => find(documentId, ['Refunded'], letters.refundMail);
+
+export const retirement = (documentId: string) =>
+  find(documentId, DELIVERED, letters.retirementMail);
 
 interface FoundOrder {
   readonly row: EditedOrderRow;

@@ -1,6 +1,6 @@
 import type { EditedOrder, Order, SerialRange } from '@canopy/domain';
 import type { Knex } from 'knex';
-import ledger from '../issuance/ledger';
+import * as ledger from '../issuance/ledger';
 import { type EditedOrderRow, toEdited, toWire } from './wire';
 
 /**

@@ -2,7 +2,7 @@ import { mayBecome, messages, type OrderState } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../http/refusals';
 import { columnsOf } from '../../../rows/insert-many';
-import outbox from '../../mail/outbox';
+import * as outbox from '../../mail/outbox';
 import { lockCredits } from '../issuance/ledger';
 import { NO_HASHES } from './reservations';
 import type { EditedOrderRow } from './wire';

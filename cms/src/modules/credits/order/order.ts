@@ -20,14 +20,12 @@ import { idOfProforma, proformaNumber } from '../../../rows/proforma-number';
 import { readPage } from '../../../rows/read-page';
 import { runInTransaction } from '../../../rows/transaction';
 import type { Caller } from '../../caller/account';
-import outbox from '../../mail/outbox';
-import site from '../../site/site';
-import buyers from '../buyer/buyer';
-import ledger from '../issuance/ledger';
+import * as outbox from '../../mail/outbox';
+import * as site from '../../site/site';
+import * as buyers from '../buyer/buyer';
+import * as ledger from '../issuance/ledger';
 import { PROVIDERS } from '../payment-providers';
-import { placeOrder } from './checkout';
 import { ORDER_CSV } from './csv';
-import { endDueOrders } from './end-orders';
 import { editedWithSerials, withSerials } from './order-serials';
 import { become, checkSteps, lockOrder, lockOrders, ORDER, refusalOf } from './order-states';
 import { findPayTo } from './pay-to';
@@ -37,180 +35,185 @@ import { actorOf, askRetirement, checkNotRetiring, settle, wordsOf } from './set
 import { type EditedOrderRow, toEdited } from './wire';
 
 /** Orders of carbon credits. */
-export default {
-  place: placeOrder,
 
-  /** Ends what is due: reservations expire, and simulated orders of visitors are cancelled. */
-  endDue: endDueOrders,
+/**
+ * Confirms the e-mail address of an order, by the token of its mail. Credits that wait for an invoice to be paid
+ * are then reserved for longer. A second time changes nothing.
+ * @throws 400 at `token` for another one; 404 when no order has this reference; 409 when it has ended
+ */
+export async function confirm(reference: string, token: string): Promise<Order> {
+  if (!isOrderToken(reference, token)) throw invalidField('token', messages.orderTokenWrong);
+  const { invoiceDays } = await site.settings();
+  return runInTransaction(async (trx) => {
+    const order = await lockOrder(reference, trx);
+    if (order.isConfirmed) return withSerials(order, trx);
+    const now = new Date();
+    const isReserved = order.state === 'Reserved';
+    checkConfirmable(order.state, order.reservedUntil, now);
+    const data = {
+      isConfirmed: true,
+      ...(isReserved && { reservedUntil: endConfirmed(now, invoiceDays) }),
+    };
+    await strapi.db
+      .query(ORDER)
+      .updateMany({ where: { id: order.id }, data: { ...data, updatedAt: now } });
+    await buyers.ensure(order, trx);
+    if (isReserved) await outbox.add([{ kind: 'order-proforma', entityId: order.documentId }]);
+    return withSerials({ ...order, ...data }, trx);
+  });
+}
 
-  /**
-   * Confirms the e-mail address of an order, by the token of its mail. Credits that wait for an invoice to be paid
-   * are then reserved for longer. A second time changes nothing.
-   * @throws 400 at `token` for another one; 404 when no order has this reference; 409 when it has ended
-   */
-  async confirm(reference: string, token: string): Promise<Order> {
+/**
+ * Takes a payment, which a notice of the order's provider tells of, and delivers the credits. After the reservation
+ * has expired they are reserved again. A notice that came before changes nothing.
+ * @throws 404 when no order has this reference; 409 in a state in which nobody pays, for a notice that is not right,
+ *   and when too few credits are left
+ */
+export async function pay(
+  reference: string,
+  notice: unknown,
+  caller: Caller | undefined,
+): Promise<EditedOrder> {
+  // A payment pays for one order: its id is unique.
+  return refuseTaken('reference', messages.paymentOfOther, () =>
+    runInTransaction(async (trx) => {
+      const order = await lockOrder(reference, trx);
+      const totalPaise = Number(order.totalPaise);
+      const payment = PROVIDERS[order.provider].read(notice, { reference, totalPaise });
+      if (order.paymentId === payment.id) return edited(order, trx);
+      const paid = await settle(order, { payment, actor: actorOf(caller), hours: null }, trx);
+      return edited(paid, trx);
+    }),
+  );
+}
+
+/**
+ * Notes that a payment was given back; the credits can be bought again.
+ * @throws 404 when no order has this reference; 409 when it is not delivered, or its retirement is requested
+ */
+export async function refund(reference: string, reason: string): Promise<EditedOrder> {
+  return runInTransaction(async (trx) => {
+    const order = await lockOrder(reference, trx);
+    checkSteps(order, ['Refunded']);
+    checkNotRetiring(order, ['reference']);
+    const after = await become(order, ['Refunded'], { reason });
+    await ledger.release({ orderId: order.documentId, actor: 'editor' }, trx);
+    await outbox.add([{ kind: 'order-refund', entityId: order.documentId }]);
+    return edited(after, trx);
+  });
+}
+
+/**
+ * Asks for the retirement of the credits of an order. What is not said now is what was said at the checkout.
+ * @throws 400 at `token` for another one, at `year` when the client has none of this label, at `retire` for
+ *   unserialised credits; 403 for a caller who is neither the order's client nor an editor and has no token; 404 when
+ *   no order has this reference; 409 when it is not delivered, or its retirement is requested
+ */
+export async function retire(
+  reference: string,
+  { token, beneficiary, reason, year }: RetirementRequest,
+  caller: Caller | undefined,
+): Promise<Order> {
+  const { clientId } = await readRow(reference);
+  const isOwn = caller?.role === 'client' && caller.client.documentId === clientId;
+  if (actorOf(caller) !== 'editor' && !isOwn) {
+    if (token === '') throw forbidden();
     if (!isOrderToken(reference, token)) throw invalidField('token', messages.orderTokenWrong);
-    const { invoiceDays } = await site.settings();
-    return runInTransaction(async (trx) => {
-      const order = await lockOrder(reference, trx);
-      if (order.isConfirmed) return withSerials(order, trx);
-      const now = new Date();
-      const isReserved = order.state === 'Reserved';
-      checkConfirmable(order.state, order.reservedUntil, now);
-      const data = {
-        isConfirmed: true,
-        ...(isReserved && { reservedUntil: endConfirmed(now, invoiceDays) }),
-      };
-      await strapi.db
-        .query(ORDER)
-        .updateMany({ where: { id: order.id }, data: { ...data, updatedAt: now } });
-      await buyers.ensure(order, trx);
-      if (isReserved) await outbox.add([{ kind: 'order-proforma', entityId: order.documentId }]);
-      return withSerials({ ...order, ...data }, trx);
-    });
-  },
+  }
+  return runInTransaction(async (trx) => {
+    const order = await lockOrder(reference, trx);
+    const before = wordsOf(order);
+    const words = {
+      beneficiary: beneficiary ?? before.beneficiary,
+      reason: reason || before.reason,
+      year: year ?? before.year,
+    };
+    const asked = await askRetirement(order, words, isOwn ? 'client' : actorOf(caller), trx);
+    return withSerials(asked, trx);
+  });
+}
 
-  /**
-   * Takes a payment, which a notice of the order's provider tells of, and delivers the credits. After the reservation
-   * has expired they are reserved again. A notice that came before changes nothing.
-   * @throws 404 when no order has this reference; 409 in a state in which nobody pays, for a notice that is not right,
-   *   and when too few credits are left
-   */
-  async pay(reference: string, notice: unknown, caller: Caller | undefined): Promise<EditedOrder> {
-    // A payment pays for one order: its id is unique.
-    return refuseTaken('reference', messages.paymentOfOther, () =>
-      runInTransaction(async (trx) => {
-        const order = await lockOrder(reference, trx);
-        const totalPaise = Number(order.totalPaise);
-        const payment = PROVIDERS[order.provider].read(notice, { reference, totalPaise });
-        if (order.paymentId === payment.id) return edited(order, trx);
-        const paid = await settle(order, { payment, actor: actorOf(caller), hours: null }, trx);
-        return edited(paid, trx);
-      }),
-    );
-  },
+/**
+ * Cancels an order, gives its credits back, both or neither, and tells the buyer by mail.
+ * @param reason '' when there is none to give
+ * @throws 404 when no order has this reference; 409 in a state that is not cancelled, and once its retirement is
+ *   requested
+ */
+export async function cancel(reference: string, reason: string): Promise<EditedOrder> {
+  const [order] = await cancelAll([reference], reason, () => ['reference']);
+  return order as EditedOrder;
+}
 
-  /**
-   * Notes that a payment was given back; the credits can be bought again.
-   * @throws 404 when no order has this reference; 409 when it is not delivered, or its retirement is requested
-   */
-  async refund(reference: string, reason: string): Promise<EditedOrder> {
-    return runInTransaction(async (trx) => {
-      const order = await lockOrder(reference, trx);
-      checkSteps(order, ['Refunded']);
-      checkNotRetiring(order, ['reference']);
-      const after = await become(order, ['Refunded'], { reason });
-      await ledger.release({ orderId: order.documentId, actor: 'editor' }, trx);
-      await outbox.add([{ kind: 'order-refund', entityId: order.documentId }]);
-      return edited(after, trx);
-    });
-  },
+/**
+ * Cancels several orders, all or none.
+ * @throws 404 when there is none of a reference; 409 as for one
+ */
+export async function cancelMany(
+  references: readonly string[],
+  reason: string,
+): Promise<EditedOrder[]> {
+  return cancelAll(references, reason, (reference) => [
+    'references',
+    String(references.indexOf(reference)),
+  ]);
+}
 
-  /**
-   * Asks for the retirement of the credits of an order. What is not said now is what was said at the checkout.
-   * @throws 400 at `token` for another one, at `year` when the client has none of this label, at `retire` for
-   *   unserialised credits; 403 for a caller who is neither the order's client nor an editor and has no token; 404 when
-   *   no order has this reference; 409 when it is not delivered, or its retirement is requested
-   */
-  async retire(
-    reference: string,
-    { token, beneficiary, reason, year }: RetirementRequest,
-    caller: Caller | undefined,
-  ): Promise<Order> {
-    const { clientId } = await readRow(reference);
-    const isOwn = caller?.role === 'client' && caller.client.documentId === clientId;
-    if (actorOf(caller) !== 'editor' && !isOwn) {
-      if (token === '') throw forbidden();
-      if (!isOrderToken(reference, token)) throw invalidField('token', messages.orderTokenWrong);
-    }
-    return runInTransaction(async (trx) => {
-      const order = await lockOrder(reference, trx);
-      const before = wordsOf(order);
-      const words = {
-        beneficiary: beneficiary ?? before.beneficiary,
-        reason: reason || before.reason,
-        year: year ?? before.year,
-      };
-      const asked = await askRetirement(order, words, isOwn ? 'client' : actorOf(caller), trx);
-      return withSerials(asked, trx);
-    });
-  },
+/**
+ * Writes the notes of an order.
+ * @throws 404 when no order has this reference
+ */
+export async function writeNotes(reference: string, notes: string): Promise<EditedOrder> {
+  return runInTransaction(async (trx) => {
+    const order = await lockOrder(reference, trx);
+    await strapi.db.query(ORDER).updateMany({ where: { id: order.id }, data: { notes } });
+    return edited({ ...order, notes }, trx);
+  });
+}
 
-  /**
-   * Cancels an order, gives its credits back, both or neither, and tells the buyer by mail.
-   * @param reason '' when there is none to give
-   * @throws 404 when no order has this reference; 409 in a state that is not cancelled, and once its retirement is
-   *   requested
-   */
-  async cancel(reference: string, reason: string): Promise<EditedOrder> {
-    const [order] = await cancelAll([reference], reason, () => ['reference']);
-    return order as EditedOrder;
-  },
+/** Whether there are orders of a project, in whatever state. */
+export async function hasAny(projectId: string): Promise<boolean> {
+  return (await strapi.db.query(ORDER).count({ where: { projectId } })) > 0;
+}
 
-  /**
-   * Cancels several orders, all or none.
-   * @throws 404 when there is none of a reference; 409 as for one
-   */
-  async cancelMany(references: readonly string[], reason: string): Promise<EditedOrder[]> {
-    return cancelAll(references, reason, (reference) => [
-      'references',
-      String(references.indexOf(reference)),
-    ]);
-  },
+/** A page of the orders that match, newest first: for a client its own, without what editors have noted. */
+export async function list(
+  { page, pageSize, ...filter }: OrderQuery,
+  caller: Caller,
+): Promise<OrderPage> {
+  const own = caller.role === 'client' ? caller.client.documentId : null;
+  const where = { ...conditions(filter), ...(own && { clientId: own }) };
+  const selection = { where, orderBy: NEWEST_FIRST };
+  return readPage(ORDER, selection, { page, pageSize }, async (rows: EditedOrderRow[]) => {
+    const found = await editedWithSerials(rows);
+    return own ? found.map((order) => ({ ...order, notes: '' })) : found;
+  });
+}
 
-  /**
-   * Writes the notes of an order.
-   * @throws 404 when no order has this reference
-   */
-  async writeNotes(reference: string, notes: string): Promise<EditedOrder> {
-    return runInTransaction(async (trx) => {
-      const order = await lockOrder(reference, trx);
-      await strapi.db.query(ORDER).updateMany({ where: { id: order.id }, data: { notes } });
-      return edited({ ...order, notes }, trx);
-    });
-  },
+/** The orders that match as a CSV file, in pieces. */
+export function csv(filter: OrderFilter): AsyncGenerator<string> {
+  const selection = { where: conditions(filter), orderBy: NEWEST_FIRST };
+  return writeCsv(
+    ORDER_CSV,
+    longList(ORDER, selection, (row: EditedOrderRow) => toEdited(row)),
+  );
+}
 
-  /** Whether there are orders of a project, in whatever state. */
-  async hasAny(projectId: string): Promise<boolean> {
-    return (await strapi.db.query(ORDER).count({ where: { projectId } })) > 0;
-  },
+/**
+ * Returns an order with where to pay it; null unless it waits for its payment.
+ * @throws 404 when no order has this reference
+ */
+export async function one(reference: string): Promise<{ order: Order; payTo: PayTo | null }> {
+  const row = await readRow(reference);
+  const payTo = await findPayTo(row, proformaNumber('PF', row));
+  return { order: await withSerials(row), payTo };
+}
 
-  /** A page of the orders that match, newest first: for a client its own, without what editors have noted. */
-  async list({ page, pageSize, ...filter }: OrderQuery, caller: Caller): Promise<OrderPage> {
-    const own = caller.role === 'client' ? caller.client.documentId : null;
-    const where = { ...conditions(filter), ...(own && { clientId: own }) };
-    const selection = { where, orderBy: NEWEST_FIRST };
-    return readPage(ORDER, selection, { page, pageSize }, async (rows: EditedOrderRow[]) => {
-      const found = await editedWithSerials(rows);
-      return own ? found.map((order) => ({ ...order, notes: '' })) : found;
-    });
-  },
+/** @throws 404 when no order by invoice has this reference */
+export async function proforma(reference: string, signal: AbortSignal) {
+  return proformaFile(await readRow(reference), signal);
+}
 
-  /** The orders that match as a CSV file, in pieces. */
-  csv(filter: OrderFilter): AsyncGenerator<string> {
-    const selection = { where: conditions(filter), orderBy: NEWEST_FIRST };
-    return writeCsv(
-      ORDER_CSV,
-      longList(ORDER, selection, (row: EditedOrderRow) => toEdited(row)),
-    );
-  },
-
-  /**
-   * Returns an order with where to pay it; null unless it waits for its payment.
-   * @throws 404 when no order has this reference
-   */
-  async one(reference: string): Promise<{ order: Order; payTo: PayTo | null }> {
-    const row = await readRow(reference);
-    const payTo = await findPayTo(row, proformaNumber('PF', row));
-    return { order: await withSerials(row), payTo };
-  },
-
-  /** @throws 404 when no order by invoice has this reference */
-  async proforma(reference: string, signal: AbortSignal) {
-    return proformaFile(await readRow(reference), signal);
-  },
-};
-
+/** Ends what is due: reservations expire, and simulated orders of visitors are cancelled. */
 const NEWEST_FIRST: Sorting = [{ createdAt: 'desc' }, { id: 'desc' }];
 
 function conditions({ status, state, q }: OrderFilter) {

@@ -1,5 +1,5 @@
 import { type Order, type PayTo, type ProductOrder, toRupees, upiLink } from '@canopy/domain';
-import site from '../../site/site';
+import * as site from '../../site/site';
 
 /** An order of credits or products as stored. */
 interface PayableOrder {

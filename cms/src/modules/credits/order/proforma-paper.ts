@@ -8,7 +8,8 @@ import {
   type PdfDefinition,
 } from '../../../server/pdf';
 import { queuePdf } from '../../../server/pdf-queue';
-import site, { type Seller } from '../../site/site';
+import type { Seller } from '../../site/site';
+import * as site from '../../site/site';
 
 /** The side of the QR code. */
 const QR_PT = 96;

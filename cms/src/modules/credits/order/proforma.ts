@@ -1,7 +1,7 @@
 import { messages, taxWithin } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
 import { proformaNumber } from '../../../rows/proforma-number';
-import site from '../../site/site';
+import * as site from '../../site/site';
 import { findPayTo } from './pay-to';
 import { renderProforma } from './proforma-paper';
 import type { EditedOrderRow } from './wire';

@@ -2,10 +2,10 @@ import { type MovementActor, messages, type RetirementWords } from '@canopy/doma
 import type { Knex } from 'knex';
 import { conflict, conflictOf } from '../../../http/refusals';
 import type { Caller } from '../../caller/account';
-import outbox from '../../mail/outbox';
-import ledger from '../issuance/ledger';
+import * as outbox from '../../mail/outbox';
+import * as ledger from '../issuance/ledger';
 import type { Payment } from '../payment-providers/provider';
-import retirements from '../retirement/retirement';
+import * as retirements from '../retirement/retirement';
 import { become, checkSteps, ORDER } from './order-states';
 import type { EditedOrderRow } from './wire';
 

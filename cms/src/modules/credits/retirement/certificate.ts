@@ -1,5 +1,6 @@
 import { type Certificate, claimOf, type Retirement } from '@canopy/domain';
-import ledger, { type IssuanceRow, readIssuances } from '../issuance/ledger';
+import * as ledger from '../issuance/ledger';
+import { type IssuanceRow, readIssuances } from '../issuance/ledger';
 import type { RetirementRow } from './wire';
 
 /** The certificate of a retirement, as the ledger has it at this moment. */

@@ -1,5 +1,6 @@
 import type { CreditHolding } from '@canopy/domain';
-import ledger, { readIssuances } from '../issuance/ledger';
+import * as ledger from '../issuance/ledger';
+import { readIssuances } from '../issuance/ledger';
 import { readBought } from '../order/bought-credits';
 
 /**

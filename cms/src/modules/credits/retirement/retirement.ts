@@ -15,23 +15,22 @@ import { isOrderToken } from '../../../http/order-token';
 import { conflict, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
-import { readLastChange } from '../../../rows/published';
+import { readLastChange as readLastEntryChange } from '../../../rows/published';
 import { readPage } from '../../../rows/read-page';
 import { runInTransaction } from '../../../rows/transaction';
 import type { Caller } from '../../caller/account';
-import policies from '../../inventory/policy/policy';
+import * as policies from '../../inventory/policy/policy';
 import { readYear } from '../../inventory/records/counting-rules';
-import clients from '../../people/client/client';
+import * as clients from '../../people/client/client';
 import { isDemo } from '../../site/demo';
-import site from '../../site/site';
-import ledger from '../issuance/ledger';
+import * as site from '../../site/site';
+import * as ledger from '../issuance/ledger';
 import { referenceOf } from '../order/bought-credits';
 import { noteRetired } from '../order/order-states';
 import { certificateOf, retirementOf } from './certificate';
 import { newCertificateId } from './certificate-id';
 import { certificatePdf } from './certificate-pdf';
 import { REGISTER_CSV } from './csv';
-import { holdingsOf } from './holdings';
 import { type RetirementRow, toRegistered } from './wire';
 
 const RETIREMENT = 'api::retirement.retirement';
@@ -49,142 +48,146 @@ interface RetiredOrder {
 }
 
 /** Retirements of credits, and what proves them. */
-export default {
-  /**
-   * Spends the credits of an order, as part of a transaction that has locked them and the order.
-   * @returns the id of the retirement, which is that of its certificate
-   * @throws 400 at `retire` for unserialised credits, at `year` for one that its client does not have; 409 for a
-   *   simulated payment outside of the demo
-   */
-  async request(
-    order: RetiredOrder,
-    words: RetirementWords,
-    actor: MovementActor,
-    trx: Knex.Transaction,
-  ): Promise<string> {
-    const demonstration = order.provider === 'simulated';
-    if (demonstration && !(await isDemo())) throw conflict('retire', messages.retirementSimulated);
-    await checkYear(order, words);
-    const documentId = newCertificateId();
-    await ledger.retire({ orderId: order.documentId, retirementId: documentId, actor }, trx);
-    const row = {
-      documentId,
-      orderId: order.documentId,
-      issuanceId: order.issuanceId,
-      projectId: order.projectId,
-      projectName: order.projectName,
-      vintage: order.vintage,
-      quantity: order.quantity,
-      beneficiaryName: words.beneficiary?.name || null,
-      consent: words.beneficiary?.consent ?? false,
-      reason: words.reason || null,
-      year: words.year ?? null,
-      state: 'Requested' satisfies RetirementState,
-      demonstration,
-      registryRetirementId: null,
-      registryUrl: null,
-      clientId: order.clientId,
-      requestedAt: new Date(),
-      retiredAt: null,
-    };
-    await insertMany(RETIREMENT, [row], trx);
-    return documentId;
-  },
 
-  /**
-   * Enters what the registry says: the retirement and its order become Retired.
-   * @throws 404; 409 for a demonstration, and when it is entered already
-   */
-  async enterRegistry(documentId: string, given: RegistryRetirement): Promise<Retirement> {
-    const entered = await runInTransaction(async (trx) => {
-      const row = await readRow(documentId);
-      if (row.demonstration) throw conflict('_id', messages.retirementDemonstration);
-      if (row.state === 'Retired') throw conflict('_id', messages.retirementEntered);
-      // It locks the credits and the order, and refuses the later one of two.
-      await noteRetired(row.orderId, trx);
-      const now = new Date();
-      const data = { ...given, state: 'Retired' as const, retiredAt: now, updatedAt: now };
-      await strapi.db.query(RETIREMENT).updateMany({ where: { documentId }, data });
-      return { ...row, ...data };
-    });
-    return toRetirement(entered);
-  },
+/**
+ * Spends the credits of an order, as part of a transaction that has locked them and the order.
+ * @returns the id of the retirement, which is that of its certificate
+ * @throws 400 at `retire` for unserialised credits, at `year` for one that its client does not have; 409 for a
+ *   simulated payment outside of the demo
+ */
+export async function request(
+  order: RetiredOrder,
+  words: RetirementWords,
+  actor: MovementActor,
+  trx: Knex.Transaction,
+): Promise<string> {
+  const demonstration = order.provider === 'simulated';
+  if (demonstration && !(await isDemo())) throw conflict('retire', messages.retirementSimulated);
+  await checkYear(order, words);
+  const documentId = newCertificateId();
+  await ledger.retire({ orderId: order.documentId, retirementId: documentId, actor }, trx);
+  const row = {
+    documentId,
+    orderId: order.documentId,
+    issuanceId: order.issuanceId,
+    projectId: order.projectId,
+    projectName: order.projectName,
+    vintage: order.vintage,
+    quantity: order.quantity,
+    beneficiaryName: words.beneficiary?.name || null,
+    consent: words.beneficiary?.consent ?? false,
+    reason: words.reason || null,
+    year: words.year ?? null,
+    state: 'Requested' satisfies RetirementState,
+    demonstration,
+    registryRetirementId: null,
+    registryUrl: null,
+    clientId: order.clientId,
+    requestedAt: new Date(),
+    retiredAt: null,
+  };
+  await insertMany(RETIREMENT, [row], trx);
+  return documentId;
+}
 
-  /**
-   * Shows or hides the name and the reason.
-   * @param caller undefined for a visitor
-   * @param token of the mail of the order
-   * @throws 404 when there is none, or it is another client's; 400 at `token` for a visitor with another one
-   */
-  async changeConsent(
-    caller: Caller | undefined,
-    documentId: string,
-    { consent, token }: { readonly consent: boolean; readonly token: string },
-  ): Promise<Retirement> {
+/**
+ * Enters what the registry says: the retirement and its order become Retired.
+ * @throws 404; 409 for a demonstration, and when it is entered already
+ */
+export async function enterRegistry(
+  documentId: string,
+  given: RegistryRetirement,
+): Promise<Retirement> {
+  const entered = await runInTransaction(async (trx) => {
     const row = await readRow(documentId);
-    const reference = await referenceOf(row.orderId);
-    if (!token || !isOrderToken(reference, token)) {
-      if (!caller) throw invalidField('token', messages.orderTokenWrong);
-      checkOwner(caller, row);
-    }
-    const data = { consent, updatedAt: new Date() };
+    if (row.demonstration) throw conflict('_id', messages.retirementDemonstration);
+    if (row.state === 'Retired') throw conflict('_id', messages.retirementEntered);
+    // It locks the credits and the order, and refuses the later one of two.
+    await noteRetired(row.orderId, trx);
+    const now = new Date();
+    const data = { ...given, state: 'Retired' as const, retiredAt: now, updatedAt: now };
     await strapi.db.query(RETIREMENT).updateMany({ where: { documentId }, data });
-    return retirementOf({ ...row, consent }, reference);
-  },
+    return { ...row, ...data };
+  });
+  return toRetirement(entered);
+}
 
-  /**
-   * A retirement with name and reason, whatever the consent.
-   * @throws 404 when there is none, or it is another client's
-   */
-  async one(caller: Caller, documentId: string): Promise<Retirement> {
-    const row = await readRow(documentId);
+/**
+ * Shows or hides the name and the reason.
+ * @param caller undefined for a visitor
+ * @param token of the mail of the order
+ * @throws 404 when there is none, or it is another client's; 400 at `token` for a visitor with another one
+ */
+export async function changeConsent(
+  caller: Caller | undefined,
+  documentId: string,
+  { consent, token }: { readonly consent: boolean; readonly token: string },
+): Promise<Retirement> {
+  const row = await readRow(documentId);
+  const reference = await referenceOf(row.orderId);
+  if (!token || !isOrderToken(reference, token)) {
+    if (!caller) throw invalidField('token', messages.orderTokenWrong);
     checkOwner(caller, row);
-    return toRetirement(row);
-  },
+  }
+  const data = { consent, updatedAt: new Date() };
+  await strapi.db.query(RETIREMENT).updateMany({ where: { documentId }, data });
+  return retirementOf({ ...row, consent }, reference);
+}
 
-  /** @throws 404 */
-  async certificate(documentId: string): Promise<Certificate> {
-    return certificateOf(await readRow(documentId));
-  },
+/**
+ * A retirement with name and reason, whatever the consent.
+ * @throws 404 when there is none, or it is another client's
+ */
+export async function one(caller: Caller, documentId: string): Promise<Retirement> {
+  const row = await readRow(documentId);
+  checkOwner(caller, row);
+  return toRetirement(row);
+}
 
-  /** @throws 404; 503 when too many requests wait for documents */
-  async pdf(documentId: string, signal: AbortSignal): Promise<Buffer> {
-    const certificate = await certificateOf(await readRow(documentId));
-    const { name } = await site.settings();
-    return certificatePdf(certificate, { name, url: strapi.config.get('server.url') }, signal);
-  },
+/** @throws 404 */
+export async function certificate(documentId: string): Promise<Certificate> {
+  return certificateOf(await readRow(documentId));
+}
 
-  /** A page of the public register, newest first. */
-  async register({ page, pageSize, ...filter }: RetirementQuery): Promise<RetirementPage> {
-    const where = conditions(filter);
-    const selection = { where, orderBy: NEWEST_FIRST };
-    const [found, requested, retired, years] = await Promise.all([
-      readPage(RETIREMENT, selection, { page, pageSize }, (rows: RetirementRow[]) =>
-        rows.map(toRegistered),
-      ),
-      sumOf(where, 'Requested'),
-      sumOf(where, 'Retired'),
-      listYears(),
-    ]);
-    return { ...found, totals: { requested, retired }, years };
-  },
+/** @throws 404; 503 when too many requests wait for documents */
+export async function pdf(documentId: string, signal: AbortSignal): Promise<Buffer> {
+  const certificate = await certificateOf(await readRow(documentId));
+  const { name } = await site.settings();
+  return certificatePdf(certificate, { name, url: strapi.config.get('server.url') }, signal);
+}
 
-  /** When the register last changed. */
-  readLastChange: () => readLastChange(RETIREMENT, {}),
+/** A page of the public register, newest first. */
+export async function register({
+  page,
+  pageSize,
+  ...filter
+}: RetirementQuery): Promise<RetirementPage> {
+  const where = conditions(filter);
+  const selection = { where, orderBy: NEWEST_FIRST };
+  const [found, requested, retired, years] = await Promise.all([
+    readPage(RETIREMENT, selection, { page, pageSize }, (rows: RetirementRow[]) =>
+      rows.map(toRegistered),
+    ),
+    sumOf(where, 'Requested'),
+    sumOf(where, 'Retired'),
+    listYears(),
+  ]);
+  return { ...found, totals: { requested, retired }, years };
+}
 
-  /** The register as a CSV file, in pieces: all that match, without demonstrations. */
-  csv(filter: Pick<RetirementQuery, 'q' | 'year' | 'state'>): AsyncGenerator<string> {
-    const where = { $and: [conditions(filter), { demonstration: false }] };
-    return writeCsv(
-      REGISTER_CSV,
-      longList(RETIREMENT, { where, orderBy: NEWEST_FIRST }, toRegistered),
-    );
-  },
+/** When the register last changed. */
+export const readLastChange = () => readLastEntryChange(RETIREMENT, {});
 
-  /** The credits that a client has bought, held and retired. */
-  holdings: holdingsOf,
-};
+/** The register as a CSV file, in pieces: all that match, without demonstrations. */
+export function csv(filter: Pick<RetirementQuery, 'q' | 'year' | 'state'>): AsyncGenerator<string> {
+  const where = { $and: [conditions(filter), { demonstration: false }] };
+  return writeCsv(
+    REGISTER_CSV,
+    longList(RETIREMENT, { where, orderBy: NEWEST_FIRST }, toRegistered),
+  );
+}
 
+/** The credits that a client has bought, held and retired. */
 const NEWEST_FIRST: Sorting = [{ id: 'desc' }];
 
 /** Names that are not shown are not found either. */
@@ -226,8 +229,8 @@ async function listYears(): Promise<string[]> {
 /** @throws 400 at `year` when it is no year of the client that the order is of */
 async function checkYear({ clientId }: RetiredOrder, { year }: RetirementWords): Promise<void> {
   if (!year || !clientId) return;
-  const { id } = await clients.one(clientId);
-  const { yearStartsIn } = await policies.find(id);
+  const { id } = await clients.withAccount(clientId);
+  const { yearStartsIn } = await policies.findPolicy(id);
   readYear(year, yearStartsIn, 'year');
 }
 

@@ -29,13 +29,13 @@ import { batchesOf, forEachInBatches } from '../../../rows/batches';
 import { hasWords } from '../../../rows/has-words';
 import { columnsOf } from '../../../rows/insert-many';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
-import unitNames from '../unit-name/unit-name';
+import * as unitNames from '../unit-name/unit-name';
 import { candidates, changeTimes, findByIds } from './factor-cache';
-import searchIndex, { SEARCHED } from './search-index';
+import * as searchIndex from './search-index';
+import { SEARCHED } from './search-index';
 import { effectsOfEdit, type FactorRow, SORT_COLUMNS, toRow, toUpdate, toWire } from './wire';
 
 export type { FactorRow };
-export { toRow, toWire };
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const IDS_A_QUERY = 500;
@@ -81,157 +81,158 @@ export interface CalculationRules extends ClientRules {
 }
 
 /** Emission factors. */
-export default {
-  /** All factors that match a query. */
-  async list(query: EmissionFactorQuery): Promise<LongList<EmissionFactor>> {
-    return longList(FACTOR, selection(query), withUnitCode(await unitNames.aliases()));
-  },
 
-  /** One page of the factors that match a query. */
-  async page(query: EmissionFactorQuery, page: number): Promise<EmissionFactorPage> {
-    const { q, pageSize } = query;
-    const { where, orderBy } = selection({ ...query, q: '' });
-    const builder = strapi.db.queryBuilder(FACTOR).init({ select: ['id'], where, orderBy });
-    const ids = builder.getKnexQuery();
-    if (q) searchIndex.narrow(ids.from(searchIndex.table(builder.alias)), builder.alias, q);
-    // The texts are searched once for both the page and how many match.
-    const found: { id: number; total: number | string }[] = await ids
-      .clone()
-      .select(strapi.db.connection.raw('count(*) over () as total'))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
-    const [rows, aliases] = await Promise.all([
-      findByIds(found.map(({ id }) => id)),
-      unitNames.aliases(),
-    ]);
-    // A page behind the last one has no row that says it.
-    const [first] =
-      found.length > 0 || page === 1
-        ? found
-        : await ids
-            .clearSelect()
-            .clearOrder()
-            .count({ total: `${builder.alias}.id` });
-    return {
-      data: rows.map(withUnitCode(aliases)),
-      meta: { page, pageSize, total: Number(first?.total ?? 0) },
-    };
-  },
+/** All factors that match a query. */
+export async function list(query: EmissionFactorQuery): Promise<LongList<EmissionFactor>> {
+  return longList(FACTOR, selection(query), withUnitCode(await unitNames.aliases()));
+}
 
-  /** The countries that factors have, each once, by the alphabet. */
-  async countries(): Promise<string[]> {
-    const rows: { country: string; countryCode: string | null }[] = await strapi.db
-      .connection('emission_factors')
-      .whereNotNull('country')
-      .whereNot('country', '')
-      .distinct(columnsOf(FACTOR, ['country', 'countryCode']));
-    const names = rows.map(({ country, countryCode }) => countryName(countryCode ?? '') ?? country);
-    const byForm = new Map(names.map((name) => [comparable(name), name]));
-    return [...byForm.values()].sort((a, b) => a.localeCompare(b, 'en'));
-  },
+/** One page of the factors that match a query. */
+export async function page(query: EmissionFactorQuery, page: number): Promise<EmissionFactorPage> {
+  const { q, pageSize } = query;
+  const { where, orderBy } = selection({ ...query, q: '' });
+  const builder = strapi.db.queryBuilder(FACTOR).init({ select: ['id'], where, orderBy });
+  const ids = builder.getKnexQuery();
+  if (q) searchIndex.narrow(ids.from(searchIndex.table(builder.alias)), builder.alias, q);
+  // The texts are searched once for both the page and how many match.
+  const found: { id: number; total: number | string }[] = await ids
+    .clone()
+    .select(strapi.db.connection.raw('count(*) over () as total'))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [rows, aliases] = await Promise.all([
+    findByIds(found.map(({ id }) => id)),
+    unitNames.aliases(),
+  ]);
+  // A page behind the last one has no row that says it.
+  const [first] =
+    found.length > 0 || page === 1
+      ? found
+      : await ids
+          .clearSelect()
+          .clearOrder()
+          .count({ total: `${builder.alias}.id` });
+  return {
+    data: rows.map(withUnitCode(aliases)),
+    meta: { page, pageSize, total: Number(first?.total ?? 0) },
+  };
+}
 
-  /** The sources and editions that factors have, by the alphabet, and their years, the newest first. */
-  async sources(): Promise<FactorSources> {
-    const rows: Pick<FactorRow, 'source' | 'edition' | 'year'>[] = await strapi.db
-      .connection('emission_factors')
-      .distinct('source', 'edition', 'year');
-    const texts = (column: 'source' | 'edition') =>
-      [...new Set(rows.map((row) => row[column] ?? ''))]
-        .filter(Boolean)
-        .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
-    const years = new Set(rows.flatMap(({ year }) => (year === null ? [] : [year])));
-    return {
-      sources: texts('source'),
-      editions: texts('edition'),
-      years: [...years].sort((a, b) => b - a),
-    };
-  },
+/** The countries that factors have, each once, by the alphabet. */
+export async function countries(): Promise<string[]> {
+  const rows: { country: string; countryCode: string | null }[] = await strapi.db
+    .connection('emission_factors')
+    .whereNotNull('country')
+    .whereNot('country', '')
+    .distinct(columnsOf(FACTOR, ['country', 'countryCode']));
+  const names = rows.map(({ country, countryCode }) => countryName(countryCode ?? '') ?? country);
+  const byForm = new Map(names.map((name) => [comparable(name), name]));
+  return [...byForm.values()].sort((a, b) => a.localeCompare(b, 'en'));
+}
 
-  async add(input: EmissionFactorInput): Promise<EmissionFactor> {
-    return toWire(await strapi.documents(FACTOR).create({ data: toRow(input) }));
-  },
+/** The sources and editions that factors have, by the alphabet, and their years, the newest first. */
+export async function sources(): Promise<FactorSources> {
+  const rows: Pick<FactorRow, 'source' | 'edition' | 'year'>[] = await strapi.db
+    .connection('emission_factors')
+    .distinct('source', 'edition', 'year');
+  const texts = (column: 'source' | 'edition') =>
+    [...new Set(rows.map((row) => row[column] ?? ''))]
+      .filter(Boolean)
+      .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const years = new Set(rows.flatMap(({ year }) => (year === null ? [] : [year])));
+  return {
+    sources: texts('source'),
+    editions: texts('edition'),
+    years: [...years].sort((a, b) => b - a),
+  };
+}
 
-  /**
-   * Changes the fields of the edit form, and what follows from them: see `effectsOfEdit`.
-   * @throws 404 when there is no such factor
-   */
-  async change(documentId: string, input: EmissionFactorUpdate): Promise<EmissionFactor> {
-    return strapi.db.transaction(async () => {
-      const stored = await strapi.db.query(FACTOR).findOne({ where: { documentId } });
-      if (!stored) throw notFound();
-      const update = toUpdate(input);
-      const data = { ...update, ...effectsOfEdit(stored, update, new Date()) };
-      const row = await strapi.documents(FACTOR).update({ documentId, data });
-      if (!row) throw notFound();
-      return toWire(row);
-    });
-  },
+export async function add(input: EmissionFactorInput): Promise<EmissionFactor> {
+  return toWire(await strapi.documents(FACTOR).create({ data: toRow(input) }));
+}
 
-  /** @throws 404 when there is no such factor */
-  async remove(documentId: string): Promise<void> {
-    const { entries } = await strapi.documents(FACTOR).delete({ documentId });
-    if (entries.length === 0) throw notFound();
-  },
+/**
+ * Changes the fields of the edit form, and what follows from them: see `effectsOfEdit`.
+ * @throws 404 when there is no such factor
+ */
+export async function change(
+  documentId: string,
+  input: EmissionFactorUpdate,
+): Promise<EmissionFactor> {
+  return strapi.db.transaction(async () => {
+    const stored = await strapi.db.query(FACTOR).findOne({ where: { documentId } });
+    if (!stored) throw notFound();
+    const update = toUpdate(input);
+    const data = { ...update, ...effectsOfEdit(stored, update, new Date()) };
+    const row = await strapi.documents(FACTOR).update({ documentId, data });
+    if (!row) throw notFound();
+    return toWire(row);
+  });
+}
 
-  /**
-   * The factors for several choices, in their order; see `resolveFactor`.
-   * @param path the path of the n-th choice in the input
-   * @throws 400 that names the field of the first choice without a factor
-   */
-  async resolve(
-    choices: readonly Wanted[],
-    rules: CalculationRules,
-    path: (n: number) => string[],
-  ): Promise<Resolution<FactorRow>[]> {
-    const found = await resolveAll(choices, rules);
-    return found.map((each, n) => {
-      if (each.factor !== null) return each;
-      const refused = refusalOf(each);
-      throw invalidField([...path(n), ...refused.path], refused.message);
-    });
-  },
+/** @throws 404 when there is no such factor */
+export async function remove(documentId: string): Promise<void> {
+  const { entries } = await strapi.documents(FACTOR).delete({ documentId });
+  if (entries.length === 0) throw notFound();
+}
 
-  resolveAll,
+/**
+ * The factors for several choices, in their order; see `resolveFactor`.
+ * @param path the path of the n-th choice in the input
+ * @throws 400 that names the field of the first choice without a factor
+ */
+export async function resolve(
+  choices: readonly Wanted[],
+  rules: CalculationRules,
+  path: (n: number) => string[],
+): Promise<Resolution<FactorRow>[]> {
+  const found = await resolveAll(choices, rules);
+  return found.map((each, n) => {
+    if (each.factor !== null) return each;
+    const refused = refusalOf(each);
+    throw invalidField([...path(n), ...refused.path], refused.message);
+  });
+}
 
-  /** The factors with these names, in any spelling, and the residual mixes, and their state. */
-  async library(names: readonly string[], signal?: AbortSignal): Promise<Library> {
-    const { rows, state } = await candidates(names, signal);
-    return { factors: prepareFactors(rows), state };
-  },
+/** The factors with these names, in any spelling, and the residual mixes, and their state. */
+export async function library(names: readonly string[], signal?: AbortSignal): Promise<Library> {
+  const { rows, state } = await candidates(names, signal);
+  return { factors: prepareFactors(rows), state };
+}
 
-  /** The `state` that `library` would answer. It reads no factor, so it takes a few milliseconds. */
-  async libraryState(names: readonly string[], signal?: AbortSignal): Promise<string> {
-    const states: string[] = [];
-    for await (const { state } of changeTimes(names, signal)) states.push(state);
-    return states.join();
-  },
+/** The `state` that `library` would answer. It reads no factor, so it takes a few milliseconds. */
+export async function libraryState(
+  names: readonly string[],
+  signal?: AbortSignal,
+): Promise<string> {
+  const states: string[] = [];
+  for await (const { state } of changeTimes(names, signal)) states.push(state);
+  return states.join();
+}
 
-  /** A factor as it is now; null when the library no longer has it. */
-  one(documentId: string): Promise<FactorRow | null> {
-    return strapi.db.query(FACTOR).findOne({ where: { documentId } });
-  },
+/** A factor as it is now; null when the library no longer has it. */
+export function one(documentId: string): Promise<FactorRow | null> {
+  return strapi.db.query(FACTOR).findOne({ where: { documentId } });
+}
 
-  /** Factors as they are now, by `_id`; those that the library no longer has are missing. */
-  async byIds(documentIds: readonly string[]): Promise<Map<string, FactorRow>> {
-    const found = new Map<string, FactorRow>();
-    for (const batch of batchesOf(documentIds, IDS_A_QUERY)) {
-      const rows: FactorRow[] = await strapi.db
-        .query(FACTOR)
-        .findMany({ where: { documentId: { $in: batch } } });
-      for (const row of rows) found.set(row.documentId, row);
-    }
-    return found;
-  },
-
-  refusalOf,
-};
+/** Factors as they are now, by `_id`; those that the library no longer has are missing. */
+export async function byIds(documentIds: readonly string[]): Promise<Map<string, FactorRow>> {
+  const found = new Map<string, FactorRow>();
+  for (const batch of batchesOf(documentIds, IDS_A_QUERY)) {
+    const rows: FactorRow[] = await strapi.db
+      .query(FACTOR)
+      .findMany({ where: { documentId: { $in: batch } } });
+    for (const row of rows) found.set(row.documentId, row);
+  }
+  return found;
+}
 
 /**
  * The factors for any number of choices, in their order; see `resolveFactor`. Other requests can run
  * in between.
  * @param rules with a library of the names of all choices
  */
-async function resolveAll(
+export async function resolveAll(
   choices: readonly Wanted[],
   { place, library, ...rules }: CalculationRules,
   signal?: AbortSignal,
@@ -254,7 +255,10 @@ async function resolveAll(
 }
 
 /** The field of a choice without a factor, and its message. */
-function refusalOf({ failedAt, message }: NoResolution): { path: string[]; message: string } {
+export function refusalOf({ failedAt, message }: NoResolution): {
+  path: string[];
+  message: string;
+} {
   return { path: [failedAt === 'factorId' ? failedAt : CHOICE_PATH[failedAt]], message };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@canopy/domain';
 import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
-import unitNames from '../unit-name/unit-name';
+import * as unitNames from '../unit-name/unit-name';
 import { usedUnits } from './factor-units';
 import { changeLibrary } from './library-changes';
 import { type FactorRow, toRow } from './wire';
@@ -23,29 +23,31 @@ const IDENTITIES_A_QUERY = 500;
 type NewRow = ReturnType<typeof toRow>;
 
 /** Emission factors from a file. */
-export default {
-  /**
-   * Adds the factors that do not exist yet, all or none.
-   * @param signal aborted when the caller disconnects; then nothing is added
-   * @throws 400 that names rows and fields, unless it is a dry run
-   */
-  async run({ rows, dryRun }: ImportBody, signal: AbortSignal): Promise<ImportAnswer> {
-    const checked = await checkRows(emissionFactorInput, rows, signal);
-    const { factors, repeated, errors } = await distinct(checked, await unitTest(), signal);
-    if (dryRun) {
-      const missing = await findMissing(factors, signal);
-      const skipped = repeated.length + factors.size - missing.length;
-      return { inserted: missing.length, skipped, errors: inOrder(errors), repeated };
-    }
-    refuseErrors(errors);
-    const { missing } = await changeLibrary(
-      async () => ({ missing: await findMissing(factors, signal) }),
-      signal,
-    );
+
+/**
+ * Adds the factors that do not exist yet, all or none.
+ * @param signal aborted when the caller disconnects; then nothing is added
+ * @throws 400 that names rows and fields, unless it is a dry run
+ */
+export async function run(
+  { rows, dryRun }: ImportBody,
+  signal: AbortSignal,
+): Promise<ImportAnswer> {
+  const checked = await checkRows(emissionFactorInput, rows, signal);
+  const { factors, repeated, errors } = await distinct(checked, await unitTest(), signal);
+  if (dryRun) {
+    const missing = await findMissing(factors, signal);
     const skipped = repeated.length + factors.size - missing.length;
-    return { inserted: missing.length, skipped, errors: [] };
-  },
-};
+    return { inserted: missing.length, skipped, errors: inOrder(errors), repeated };
+  }
+  refuseErrors(errors);
+  const { missing } = await changeLibrary(
+    async () => ({ missing: await findMissing(factors, signal) }),
+    signal,
+  );
+  const skipped = repeated.length + factors.size - missing.length;
+  return { inserted: missing.length, skipped, errors: [] };
+}
 
 /** Finds units that mean something: known ones, those with a name, and those of the library's factors. */
 async function unitTest(): Promise<(unit: string) => boolean> {

@@ -19,34 +19,33 @@ const BEFORE_WORDS = [' ', '(', '[', '-', '–', '/', ',', '.', ':', ';', '&', '
 type Place = Pick<FactorRow, 'nameKey' | 'name' | 'scope' | 'mainCategory'>;
 
 /** The names of emission factors. */
-export default {
-  /**
-   * The names that match what was typed, each once. The database ranks the whole library: equal
-   * names, names that start with it, names with a word that starts with it, names that contain it,
-   * names whose words it has together with the country, and last names with it only in the description;
-   * then shorter names first, then by the alphabet.
-   */
-  async search(query: ItemNamesQuery): Promise<ItemName[]> {
-    const sought = comparable(query.q);
-    if (sought === '') return [];
-    const ranked: Pick<Place, 'nameKey'>[] = await searchPlaces(sought, query)
-      .groupBy('name_key')
-      .select(columnsOf(FACTOR, ['nameKey']))
-      .orderByRaw(rankOf(sought))
-      .orderByRaw(
-        isPostgres() ? 'length(name_key), name_key collate "C"' : 'length(name_key), name_key',
-      )
-      .limit(ITEM_NAMES);
-    const keys = ranked.map(({ nameKey }) => nameKey);
-    const place = columnsOf(FACTOR, ['nameKey', 'scope', 'mainCategory']);
-    const places: Place[] = await selectPlaces(query)
-      .whereIn('name_key', keys)
-      .groupBy(Object.values(place))
-      .select(place)
-      .min('name as name');
-    return keys.map((key) => itemName(places.filter(({ nameKey }) => nameKey === key)));
-  },
-};
+
+/**
+ * The names that match what was typed, each once. The database ranks the whole library: equal
+ * names, names that start with it, names with a word that starts with it, names that contain it,
+ * names whose words it has together with the country, and last names with it only in the description;
+ * then shorter names first, then by the alphabet.
+ */
+export async function search(query: ItemNamesQuery): Promise<ItemName[]> {
+  const sought = comparable(query.q);
+  if (sought === '') return [];
+  const ranked: Pick<Place, 'nameKey'>[] = await searchPlaces(sought, query)
+    .groupBy('name_key')
+    .select(columnsOf(FACTOR, ['nameKey']))
+    .orderByRaw(rankOf(sought))
+    .orderByRaw(
+      isPostgres() ? 'length(name_key), name_key collate "C"' : 'length(name_key), name_key',
+    )
+    .limit(ITEM_NAMES);
+  const keys = ranked.map(({ nameKey }) => nameKey);
+  const place = columnsOf(FACTOR, ['nameKey', 'scope', 'mainCategory']);
+  const places: Place[] = await selectPlaces(query)
+    .whereIn('name_key', keys)
+    .groupBy(Object.values(place))
+    .select(place)
+    .min('name as name');
+  return keys.map((key) => itemName(places.filter(({ nameKey }) => nameKey === key)));
+}
 
 function selectPlaces({ scope, category }: ItemNamesQuery): Knex.QueryBuilder {
   const factors = strapi.db.connection('emission_factors');

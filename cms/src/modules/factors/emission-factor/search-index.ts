@@ -12,29 +12,26 @@ export const SEARCHED = ['name', 'description', 'type', 'country', 'brand'];
  * docs/decisions/040-factor-search.md. The database keeps them in step with the factors, whoever
  * writes them.
  */
-export default {
-  /** Makes the indexes that are not there yet. Another expression needs another name. */
-  async ensure(): Promise<void> {
-    if (isPostgres()) await onPostgres();
-    else await onSqlite();
-  },
 
-  /** The table under a name of its own, read through the index of the words. */
-  table(alias: string): Knex.Raw {
-    // SQLite estimates any other index as better, and would then make the text of each row anew.
-    const by = isPostgres() ? '' : ` indexed by ${WORDS_INDEX}`;
-    return strapi.db.connection.raw(`${TABLE} as ${alias}${by}`);
-  },
+/** Makes the indexes that are not there yet. Another expression needs another name. */
+export async function ensure(): Promise<void> {
+  if (isPostgres()) await onPostgres();
+  else await onSqlite();
+}
 
-  /** Keeps the factors that have every word of a search somewhere in the fields that are searched. */
-  narrow(factors: Knex.QueryBuilder, alias: string, q: string): void {
-    for (const word of q.split(/\s+/)) {
-      factors.whereRaw(`${textOf(`${alias}.`)} like lower(?) escape '!'`, [
-        `%${escapeLike(word)}%`,
-      ]);
-    }
-  },
-};
+/** The table under a name of its own, read through the index of the words. */
+export function table(alias: string): Knex.Raw {
+  // SQLite estimates any other index as better, and would then make the text of each row anew.
+  const by = isPostgres() ? '' : ` indexed by ${WORDS_INDEX}`;
+  return strapi.db.connection.raw(`${TABLE} as ${alias}${by}`);
+}
+
+/** Keeps the factors that have every word of a search somewhere in the fields that are searched. */
+export function narrow(factors: Knex.QueryBuilder, alias: string, q: string): void {
+  for (const word of q.split(/\s+/)) {
+    factors.whereRaw(`${textOf(`${alias}.`)} like lower(?) escape '!'`, [`%${escapeLike(word)}%`]);
+  }
+}
 
 /** A text that LIKE finds as it is, with `!` as its escape sign. */
 export function escapeLike(text: string): string {

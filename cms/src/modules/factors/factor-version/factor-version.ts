@@ -60,44 +60,41 @@ export interface FactorVersion extends VersionContent {
 }
 
 /** The versions of factors that records name. All clients share them, and they do not change. */
-export default {
-  /**
-   * The ids of the factors as they are now, by documentId of the factor; a version that is missing
-   * is added.
-   */
-  async idsFor(
-    factors: readonly VersionedFactor[],
-    trx: Knex.Transaction,
-  ): Promise<Map<string, number>> {
-    const rows = Array.from(new Set(factors), toRow);
-    const ids = await idsByHash(rows, trx);
-    const missing = rows.filter(({ contentHash }) => !ids.has(contentHash));
-    if (missing.length > 0) {
-      await insertNew(VERSION, missing, 'contentHash', trx);
-      for (const [hash, id] of await idsByHash(missing, trx)) ids.set(hash, id);
-    }
-    return new Map(
-      rows.map(({ factorId, contentHash }) => [factorId, ids.get(contentHash) as number]),
-    );
-  },
 
-  byIds: versionsByIds,
+/**
+ * The ids of the factors as they are now, by documentId of the factor; a version that is missing
+ * is added.
+ */
+export async function idsFor(
+  factors: readonly VersionedFactor[],
+  trx: Knex.Transaction,
+): Promise<Map<string, number>> {
+  const rows = Array.from(new Set(factors), toRow);
+  const ids = await idsByHash(rows, trx);
+  const missing = rows.filter(({ contentHash }) => !ids.has(contentHash));
+  if (missing.length > 0) {
+    await insertNew(VERSION, missing, 'contentHash', trx);
+    for (const [hash, id] of await idsByHash(missing, trx)) ids.set(hash, id);
+  }
+  return new Map(
+    rows.map(({ factorId, contentHash }) => [factorId, ids.get(contentHash) as number]),
+  );
+}
 
-  /** Gives rows the versions that they name, as `factor`. A copy of a row takes longer than finding it. */
-  async join<Row extends { readonly factorVersionId: number }>(
-    rows: readonly Row[],
-  ): Promise<(Row & { readonly factor: FactorVersion })[]> {
-    const versions = await versionsByIds(new Set(rows.map((row) => row.factorVersionId)));
-    return rows.map((row) => {
-      const factor = versions.get(row.factorVersionId);
-      if (!factor) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
-      return Object.assign(row, { factor });
-    });
-  },
-};
+/** Gives rows the versions that they name, as `factor`. A copy of a row takes longer than finding it. */
+export async function join<Row extends { readonly factorVersionId: number }>(
+  rows: readonly Row[],
+): Promise<(Row & { readonly factor: FactorVersion })[]> {
+  const versions = await versionsByIds(new Set(rows.map((row) => row.factorVersionId)));
+  return rows.map((row) => {
+    const factor = versions.get(row.factorVersionId);
+    if (!factor) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
+    return Object.assign(row, { factor });
+  });
+}
 
 /** Versions by id. */
-async function versionsByIds(ids: Iterable<number>): Promise<Map<number, FactorVersion>> {
+export async function versionsByIds(ids: Iterable<number>): Promise<Map<number, FactorVersion>> {
   const found = new Map<number, FactorVersion>();
   const unknown = new Set<number>();
   for (const id of ids) {

@@ -18,9 +18,10 @@ import {
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
 import { forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
-import { type FactorRow, toWire } from '../emission-factor/emission-factor';
 import { changeLibrary, readPackFactors } from '../emission-factor/library-changes';
-import packs, { type PackRow } from './packs';
+import { type FactorRow, toWire } from '../emission-factor/wire';
+import type { PackRow } from './packs';
+import * as packsImport from './packs';
 
 /** The differences between a pack and its factors in the library. */
 interface Difference {
@@ -34,69 +35,70 @@ interface Difference {
 }
 
 /** The library: packs of emission factors, and what adding them changes. */
-export default {
-  /** All packs, with the counts of what adding them changes. */
-  async packs(): Promise<LibraryPack[]> {
-    const [all, stored] = await Promise.all([packs.all(), readPackFactors()]);
-    const listed: LibraryPack[] = [];
-    for (const pack of all) {
-      await yieldToEventLoop();
-      const { changes, added, comparedWith } = await comparePack(pack, all, stored);
-      const counts = LIBRARY_CHANGES.map((kind) => [
-        kind,
-        changes.filter((change) => change.kind === kind).length,
-      ]);
-      listed.push({
-        ...pack.head,
-        factors: pack.factors.length,
-        added,
-        comparedWith,
-        changes: Object.fromEntries(counts),
-      });
-    }
-    return listed;
-  },
 
-  changes: listChanges,
+/** All packs, with the counts of what adding them changes. */
+export async function packs(): Promise<LibraryPack[]> {
+  const [all, stored] = await Promise.all([packsImport.readPacks(), readPackFactors()]);
+  const listed: LibraryPack[] = [];
+  for (const pack of all) {
+    await yieldToEventLoop();
+    const { changes, added, comparedWith } = await comparePack(pack, all, stored);
+    const counts = LIBRARY_CHANGES.map((kind) => [
+      kind,
+      changes.filter((change) => change.kind === kind).length,
+    ]);
+    listed.push({
+      ...pack.head,
+      factors: pack.factors.length,
+      added,
+      comparedWith,
+      changes: Object.fromEntries(counts),
+    });
+  }
+  return listed;
+}
 
-  /**
-   * One page of what adding a pack changes.
-   * @throws 404 when there is no such pack
-   */
-  async page(id: string, query: LibraryQuery, page: number): Promise<LibraryChangePage> {
-    const { pageSize } = query;
-    const changes = await listChanges(id, query);
-    return {
-      data: changes.slice((page - 1) * pageSize, page * pageSize),
-      meta: { page, pageSize, total: changes.length },
-    };
-  },
+/**
+ * One page of what adding a pack changes.
+ * @throws 404 when there is no such pack
+ */
+export async function page(
+  id: string,
+  query: LibraryQuery,
+  page: number,
+): Promise<LibraryChangePage> {
+  const { pageSize } = query;
+  const changes = await listChanges(id, query);
+  return {
+    data: changes.slice((page - 1) * pageSize, page * pageSize),
+    meta: { page, pageSize, total: changes.length },
+  };
+}
 
-  /**
-   * Makes the library's factors of a pack those of its file: adds what is missing, corrects what has
-   * other values, and removes what the file no longer has. All of it or nothing.
-   * @param signal aborted when the caller disconnects; then nothing is changed
-   * @throws 404 when there is no such pack
-   */
-  async add(id: string, signal: AbortSignal): Promise<LibraryAdded> {
-    const pack = packOf(id, await packs.all());
-    // Made before the transaction, in which others would wait for it.
-    await packs.rows(pack, signal);
-    const { missing, gone, corrected } = await changeLibrary(async () => {
-      const found = await difference(pack, await readPackFactors(id), signal);
-      const changes = found.corrected.map(({ stored, row }) => ({ before: stored, values: row }));
-      return { ...found, corrected: changes };
-    }, signal);
-    return { added: missing.length, corrected: corrected.length, removed: gone.length };
-  },
-};
+/**
+ * Makes the library's factors of a pack those of its file: adds what is missing, corrects what has
+ * other values, and removes what the file no longer has. All of it or nothing.
+ * @param signal aborted when the caller disconnects; then nothing is changed
+ * @throws 404 when there is no such pack
+ */
+export async function add(id: string, signal: AbortSignal): Promise<LibraryAdded> {
+  const pack = packOf(id, await packsImport.readPacks());
+  // Made before the transaction, in which others would wait for it.
+  await packsImport.readRows(pack, signal);
+  const { missing, gone, corrected } = await changeLibrary(async () => {
+    const found = await difference(pack, await readPackFactors(id), signal);
+    const changes = found.corrected.map(({ stored, row }) => ({ before: stored, values: row }));
+    return { ...found, corrected: changes };
+  }, signal);
+  return { added: missing.length, corrected: corrected.length, removed: gone.length };
+}
 
 /**
  * Lists the changes that adding a pack makes.
  * @throws 404 when there is no such pack
  */
-async function listChanges(id: string, { q, kind }: LibraryQuery): Promise<LibraryChange[]> {
-  const all = await packs.all();
+export async function listChanges(id: string, { q, kind }: LibraryQuery): Promise<LibraryChange[]> {
+  const all = await packsImport.readPacks();
   const pack = packOf(id, all);
   const { changes } = await comparePack(pack, all, await readPackFactors(id));
   const words = comparable(q).split(' ');
@@ -149,7 +151,7 @@ async function difference(
   signal?: AbortSignal,
 ): Promise<Difference> {
   const { id } = pack.head;
-  const rows = await packs.rows(pack, signal);
+  const rows = await packsImport.readRows(pack, signal);
   const candidates = stored.filter((row) => row.pack === id || row.pack === null);
   // The pack's own factor wins over another of the same identity.
   const known = new Map(

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FactorPack, packFactors } from '@canopy/domain';
 import { forEachInBatches } from '../../../rows/batches';
-import { toRow } from '../emission-factor/emission-factor';
+import { toRow } from '../emission-factor/wire';
 
 /** A factor of a pack as a row to be stored. */
 export type PackRow = ReturnType<typeof toRow> & {
@@ -18,21 +18,16 @@ let read: Promise<FactorPack[]> | undefined;
 const rowsOf = new WeakMap<FactorPack, readonly PackRow[]>();
 
 /** The packs of emission factors that come with the server, one file each in `data/packs`. */
-export default {
-  all: readPacks,
 
-  rows: readRows,
-
-  /** The factors of all packs as rows to be stored. */
-  async allRows(): Promise<PackRow[]> {
-    const rows: PackRow[] = [];
-    for (const pack of await readPacks()) rows.push(...(await readRows(pack)));
-    return rows;
-  },
-};
+/** The factors of all packs as rows to be stored. */
+export async function allRows(): Promise<PackRow[]> {
+  const rows: PackRow[] = [];
+  for (const pack of await readPacks()) rows.push(...(await readRows(pack)));
+  return rows;
+}
 
 /** All packs, by the name of their file. */
-function readPacks(): Promise<FactorPack[]> {
+export function readPacks(): Promise<FactorPack[]> {
   read ??= readAll().catch((error) => {
     read = undefined;
     throw error;
@@ -41,7 +36,10 @@ function readPacks(): Promise<FactorPack[]> {
 }
 
 /** The factors of a pack as rows to be stored. Other requests run while they are made. */
-async function readRows(pack: FactorPack, signal?: AbortSignal): Promise<readonly PackRow[]> {
+export async function readRows(
+  pack: FactorPack,
+  signal?: AbortSignal,
+): Promise<readonly PackRow[]> {
   const known = rowsOf.get(pack);
   if (known) return known;
   const rows: PackRow[] = [];

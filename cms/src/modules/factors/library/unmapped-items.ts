@@ -1,5 +1,6 @@
 import { type LibraryUnmapped, UNMAPPED_LISTED } from '@canopy/domain';
-import factors, { type FactorRow, toWire } from '../emission-factor/emission-factor';
+import * as factors from '../emission-factor/emission-factor';
+import { type FactorRow, toWire } from '../emission-factor/wire';
 
 /** A factor that the upgrade could not map, and what is not known of it. */
 export interface Unmapped {
@@ -17,28 +18,27 @@ const IS_UNKNOWN: Readonly<Record<Unmapped['unknown'], (row: FactorRow) => boole
 const store = () => strapi.store({ type: 'plugin', name: 'canopy', key: 'unmapped-factors' });
 
 /** The factors that the upgrade to editions could not map. */
-export default {
-  /** Notes them, for the platform admin to look at. */
-  async keep(unmapped: readonly Unmapped[]): Promise<void> {
-    await store().set({ value: unmapped });
-  },
 
-  /** Those that are still in the library and still lack what was not known, the first of them by name. */
-  async list(): Promise<LibraryUnmapped> {
-    const noted = ((await store().get({})) as Unmapped[] | null) ?? [];
-    if (noted.length === 0) return { count: 0, factors: [] };
-    const byId = await factors.byIds(noted.map(({ _id }) => _id));
-    const left = noted.flatMap(({ _id, unknown }) => {
-      const row = byId.get(_id);
-      return row && IS_UNKNOWN[unknown](row) ? [{ row, unknown }] : [];
-    });
-    left.sort((a, b) => a.row.name.localeCompare(b.row.name, 'en'));
-    return {
-      count: left.length,
-      factors: left.slice(0, UNMAPPED_LISTED).map(({ row, unknown }) => {
-        const { _id, Name, Type, mainCategory, Country, Unit, Emission } = toWire(row);
-        return { _id, Name, Type, mainCategory, Country, Unit, Emission, unknown };
-      }),
-    };
-  },
-};
+/** Notes them, for the platform admin to look at. */
+export async function keep(unmapped: readonly Unmapped[]): Promise<void> {
+  await store().set({ value: unmapped });
+}
+
+/** Those that are still in the library and still lack what was not known, the first of them by name. */
+export async function list(): Promise<LibraryUnmapped> {
+  const noted = ((await store().get({})) as Unmapped[] | null) ?? [];
+  if (noted.length === 0) return { count: 0, factors: [] };
+  const byId = await factors.byIds(noted.map(({ _id }) => _id));
+  const left = noted.flatMap(({ _id, unknown }) => {
+    const row = byId.get(_id);
+    return row && IS_UNKNOWN[unknown](row) ? [{ row, unknown }] : [];
+  });
+  left.sort((a, b) => a.row.name.localeCompare(b.row.name, 'en'));
+  return {
+    count: left.length,
+    factors: left.slice(0, UNMAPPED_LISTED).map(({ row, unknown }) => {
+      const { _id, Name, Type, mainCategory, Country, Unit, Emission } = toWire(row);
+      return { _id, Name, Type, mainCategory, Country, Unit, Emission, unknown };
+    }),
+  };
+}

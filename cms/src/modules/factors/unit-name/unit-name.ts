@@ -24,50 +24,47 @@ export interface UnitNameRow {
 }
 
 /** Units that are not in the catalogue, and what they stand for. */
-export default {
-  /**
-   * Meanings of unknown units as of now, as `readUnit` and `unitConversion` take them. Nothing is kept in
-   * memory: what another process has named holds at once.
-   */
-  async aliases(): Promise<UnitAliases> {
-    return new Map((await readNames()).map(({ text, code }) => [text, code]));
-  },
 
-  list: listUnits,
+/**
+ * Meanings of unknown units as of now, as `readUnit` and `unitConversion` take them. Nothing is kept in
+ * memory: what another process has named holds at once.
+ */
+export async function aliases(): Promise<UnitAliases> {
+  return new Map((await readNames()).map(({ text, code }) => [text, code]));
+}
 
-  /**
-   * Says what an unknown unit stands for, or with '' that it stands for nothing.
-   * @throws 400 when the unit is known or names a mass other than kilograms, or when `standsFor` is unknown
-   */
-  async name({ unit, standsFor }: UnitNameInput): Promise<UnitName> {
-    const own = readUnit(unit);
-    if (own) throw invalidField('unit', messages.unitKnown(unit, own.code));
-    const ofFactor = readFactorUnit(unit);
-    if (ofFactor?.kgPerMass && ofFactor.kgPerMass !== 1) {
-      throw invalidField('unit', messages.unitNamesMass(unit, ofFactor.mass));
+/**
+ * Says what an unknown unit stands for, or with '' that it stands for nothing.
+ * @throws 400 when the unit is known or names a mass other than kilograms, or when `standsFor` is unknown
+ */
+export async function name({ unit, standsFor }: UnitNameInput): Promise<UnitName> {
+  const own = readUnit(unit);
+  if (own) throw invalidField('unit', messages.unitKnown(unit, own.code));
+  const ofFactor = readFactorUnit(unit);
+  if (ofFactor?.kgPerMass && ofFactor.kgPerMass !== 1) {
+    throw invalidField('unit', messages.unitNamesMass(unit, ofFactor.mass));
+  }
+  const code = readUnit(standsFor)?.code;
+  if (standsFor !== '' && !code) throw invalidField('standsFor', messages.unitUnknown);
+  const text = comparable(unit);
+  await strapi.db.transaction(async ({ trx }) => {
+    await lockUntilEnd(UNIT_NAME, trx);
+    const names = strapi.documents(UNIT_NAME);
+    const before = await names.findFirst({ filters: { text } });
+    if (!code) {
+      if (before) await names.delete({ documentId: before.documentId });
+    } else if (before) {
+      await names.update({ documentId: before.documentId, data: { code } });
+    } else {
+      await names.create({ data: { text, code } });
     }
-    const code = readUnit(standsFor)?.code;
-    if (standsFor !== '' && !code) throw invalidField('standsFor', messages.unitUnknown);
-    const text = comparable(unit);
-    await strapi.db.transaction(async ({ trx }) => {
-      await lockUntilEnd(UNIT_NAME, trx);
-      const names = strapi.documents(UNIT_NAME);
-      const before = await names.findFirst({ filters: { text } });
-      if (!code) {
-        if (before) await names.delete({ documentId: before.documentId });
-      } else if (before) {
-        await names.update({ documentId: before.documentId, data: { code } });
-      } else {
-        await names.create({ data: { text, code } });
-      }
-    });
-    const answer = (await listUnits()).find((each) => comparable(each.unit) === text);
-    return answer ?? { unit, factors: 0, names: [], standsFor: '' };
-  },
-};
+  });
+  const answer = (await listUnits()).find((each) => comparable(each.unit) === text);
+  return answer ?? { unit, factors: 0, names: [], standsFor: '' };
+}
 
 /** The unknown units that factors use, and those that are named though no factor uses them now. */
-async function listUnits(): Promise<UnitName[]> {
+export async function listUnits(): Promise<UnitName[]> {
   const unknown = (await usedUnits()).filter(({ unit }) => unit && readUnit(unit) === null);
   const names = await namesWithUnits(
     unknown.map(({ unit }) => unit),

@@ -10,7 +10,7 @@ import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { type LongList, longList } from '../../../rows/long-list';
 import type { CallerClient } from '../../caller/account';
-import evidenceFiles from '../evidence/evidence';
+import * as evidenceFiles from '../evidence/evidence';
 import { takeBackApproval } from '../periods/approval';
 import { countingOf } from '../records/counting-rules';
 import { writeShared } from '../records/write-locks';
@@ -22,41 +22,47 @@ import { type MetricRow, toWire } from './wire';
 type Owner = Pick<CallerClient, 'id'>;
 
 /** Metrics of years: figures that emissions are compared with, such as revenue. */
-export default {
-  /**
-   * The metrics of a year, or of all years.
-   * @throws 400 when the client has no year with this label
-   */
-  async list(client: Owner, year: string | undefined): Promise<LongList<ActivityMetric>> {
-    if (year !== undefined) await countingOf(client.id, year, 'year');
-    return metricsOf(client, year);
-  },
 
-  /**
-   * Adds, replaces or removes one metric, and answers all of its year. What changes nothing writes nothing.
-   * @throws 400 for a year, a site or a file that the client does not have
-   */
-  async change(
-    client: CallerClient,
-    input: ActivityMetricInput,
-  ): Promise<LongList<ActivityMetric>> {
-    // The policy, which says when years start, does not change meanwhile.
-    await writeShared(client.id, async (trx) => {
-      await lockUntilEnd(`metrics of client ${client.id}`, trx);
-      await write(client, input, trx);
-    });
-    return metricsOf(client, input.year);
-  },
+/**
+ * The metrics of a year, or of all years.
+ * @throws 400 when the client has no year with this label
+ */
+export async function list(
+  client: Owner,
+  year: string | undefined,
+): Promise<LongList<ActivityMetric>> {
+  if (year !== undefined) await countingOf(client.id, year, 'year');
+  return metricsOf(client, year);
+}
 
-  /**
-   * Whether a site has metrics.
-   * @param siteId its `_id`
-   */
-  async isSiteNamed(clientId: number, siteId: string, trx: Knex.Transaction): Promise<boolean> {
-    const where = { client_id: clientId, site_id: siteId };
-    return (await trx('activity_metrics').where(where).first('id')) !== undefined;
-  },
-};
+/**
+ * Adds, replaces or removes one metric, and answers all of its year. What changes nothing writes nothing.
+ * @throws 400 for a year, a site or a file that the client does not have
+ */
+export async function change(
+  client: CallerClient,
+  input: ActivityMetricInput,
+): Promise<LongList<ActivityMetric>> {
+  // The policy, which says when years start, does not change meanwhile.
+  await writeShared(client.id, async (trx) => {
+    await lockUntilEnd(`metrics of client ${client.id}`, trx);
+    await write(client, input, trx);
+  });
+  return metricsOf(client, input.year);
+}
+
+/**
+ * Whether a site has metrics.
+ * @param siteId its `_id`
+ */
+export async function isSiteNamed(
+  clientId: number,
+  siteId: string,
+  trx: Knex.Transaction,
+): Promise<boolean> {
+  const where = { client_id: clientId, site_id: siteId };
+  return (await trx('activity_metrics').where(where).first('id')) !== undefined;
+}
 
 function metricsOf({ id }: Owner, year: string | undefined): LongList<ActivityMetric> {
   const where = { client_id: id, ...(year !== undefined && { year }) };

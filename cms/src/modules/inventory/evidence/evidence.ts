@@ -20,7 +20,7 @@ import {
   type Owned,
   ownerColumns,
 } from '../../caller/account';
-import clients from '../../people/client/client';
+import * as clients from '../../people/client/client';
 import { METRIC } from '../activity-metrics/metric-type';
 import { INSTRUMENT } from '../instruments/read-instruments';
 import { RECORD } from '../records/lock-records';
@@ -34,141 +34,143 @@ const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 
 /** Evidence: files that prove figures. */
-export default {
-  /**
-   * Stores a file of a member, or of the client itself, and answers its opaque id.
-   * @throws 409 when the client's evidence would exceed its quota, or that of all clients the total quota
-   */
-  async add(caller: ClientCaller | MemberCaller, file: CheckedFile): Promise<string> {
-    const { client } = caller.role === 'member' ? caller.member : caller;
-    const uuid = randomUUID();
-    await storage.put('evidence', uuid, file.bytes);
-    try {
-      await strapi.db.transaction(async ({ trx }) => {
-        await expectRoom(client, file.bytes.length, trx);
-        const row = {
-          uuid,
-          clientId: client.id,
-          member: caller.role === 'member' ? caller.member.id : null,
-          fileName: file.fileName,
-          mimeType: file.mimeType,
-          bytes: file.bytes.length,
-          sha256: file.sha256,
-        };
-        await insertMany(EVIDENCE, [row], trx);
-      });
-    } catch (error) {
-      await storage.discard('evidence', uuid);
-      throw error;
+
+/**
+ * Stores a file of a member, or of the client itself, and answers its opaque id.
+ * @throws 409 when the client's evidence would exceed its quota, or that of all clients the total quota
+ */
+export async function add(caller: ClientCaller | MemberCaller, file: CheckedFile): Promise<string> {
+  const { client } = caller.role === 'member' ? caller.member : caller;
+  const uuid = randomUUID();
+  await storage.put('evidence', uuid, file.bytes);
+  try {
+    await strapi.db.transaction(async ({ trx }) => {
+      await expectRoom(client, file.bytes.length, trx);
+      const row = {
+        uuid,
+        clientId: client.id,
+        member: caller.role === 'member' ? caller.member.id : null,
+        fileName: file.fileName,
+        mimeType: file.mimeType,
+        bytes: file.bytes.length,
+        sha256: file.sha256,
+      };
+      await insertMany(EVIDENCE, [row], trx);
+    });
+  } catch (error) {
+    await storage.discard('evidence', uuid);
+    throw error;
+  }
+  return uuid;
+}
+
+/** Returns how much evidence the caller's client has, and its quota, both in bytes. */
+export async function usage(caller: ClientCaller | MemberCaller): Promise<EvidenceUsage> {
+  const { client } = caller.role === 'member' ? caller.member : caller;
+  const { confirmed } = await clients.withAccount(client.documentId);
+  const own = strapi.db.connection('evidences').where({ client_id: client.id });
+  return { bytes: await sumBytes(own), quotaBytes: quotaOf(confirmed).bytes, confirmed };
+}
+
+/**
+ * The ids among these that are the owner's uploads. They are locked until the transaction ends, so that it
+ * can save a row that names them.
+ * @param owner the columns that say whose they are: `ownerColumns` of a member, or the client's alone
+ */
+export async function ownAmong(
+  owner: EvidenceOwner,
+  ids: readonly string[],
+  trx: Knex.Transaction,
+): Promise<ReadonlySet<string>> {
+  const asked = [...new Set(ids.filter(Boolean))];
+  if (asked.length === 0) return new Set();
+  const rows: { uuid: string }[] = await trx('evidences')
+    .select('uuid')
+    .where(owner)
+    .whereIn('uuid', asked)
+    .forShare();
+  return new Set(rows.map(({ uuid }) => uuid));
+}
+
+/** The SHA-256 of files of a client, in hexadecimal digits, by their ids. */
+export async function hashesOf(
+  clientId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows: { uuid: string; sha256: string }[] = await strapi.db
+    .connection('evidences')
+    .select(columnsOf(EVIDENCE, ['uuid', 'sha256']))
+    .where({ client_id: clientId })
+    .whereIn('uuid', [...new Set(ids)]);
+  return new Map(rows.map(({ uuid, sha256 }) => [uuid, sha256]));
+}
+
+/** Gives files of a member to another one of the client, by their ids. */
+export async function handOver(
+  from: Owned,
+  ids: readonly string[],
+  memberId: number,
+  trx: Knex.Transaction,
+): Promise<void> {
+  await trx('evidences')
+    .where(ownerColumns(from))
+    .whereIn('uuid', [...ids])
+    .update({ member_id: memberId });
+}
+
+/**
+ * Removes evidence that has not been named by any row for long enough, the rows first.
+ * Several instances may do it at the same time.
+ */
+export async function removeUnused(): Promise<void> {
+  const where = { createdAt: { $lt: keptSince('UNUSED_EVIDENCE_DAYS') } };
+  const old = longList(EVIDENCE, { where, orderBy: [{ id: 'asc' }] }, toOwned);
+  for await (const batch of old) {
+    for (const clientId of new Set(batch.map((row) => row.clientId))) {
+      if (lifecycle.stopping) return;
+      const uuids = batch.filter((row) => row.clientId === clientId).map(toUuid);
+      const unused = await withoutNamed(clientId, uuids, strapi.db.connection);
+      if (unused.length === 0) continue;
+      const removed = await strapi.db.transaction(({ trx }) => removeRows(clientId, unused, trx));
+      for (const uuid of removed) await storage.remove('evidence', uuid);
     }
-    return uuid;
-  },
+  }
+}
 
-  /** Returns how much evidence the caller's client has, and its quota, both in bytes. */
-  async usage(caller: ClientCaller | MemberCaller): Promise<EvidenceUsage> {
-    const { client } = caller.role === 'member' ? caller.member : caller;
-    const { confirmed } = await clients.one(client.documentId);
-    const own = strapi.db.connection('evidences').where({ client_id: client.id });
-    return { bytes: await sumBytes(own), quotaBytes: quotaOf(confirmed).bytes, confirmed };
-  },
-
-  /**
-   * The ids among these that are the owner's uploads. They are locked until the transaction ends, so that it
-   * can save a row that names them.
-   * @param owner the columns that say whose they are: `ownerColumns` of a member, or the client's alone
-   */
-  async ownAmong(
-    owner: EvidenceOwner,
-    ids: readonly string[],
-    trx: Knex.Transaction,
-  ): Promise<ReadonlySet<string>> {
-    const asked = [...new Set(ids.filter(Boolean))];
-    if (asked.length === 0) return new Set();
-    const rows: { uuid: string }[] = await trx('evidences')
-      .select('uuid')
-      .where(owner)
-      .whereIn('uuid', asked)
-      .forShare();
-    return new Set(rows.map(({ uuid }) => uuid));
-  },
-
-  /** The SHA-256 of files of a client, in hexadecimal digits, by their ids. */
-  async hashesOf(clientId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows: { uuid: string; sha256: string }[] = await strapi.db
-      .connection('evidences')
-      .select(columnsOf(EVIDENCE, ['uuid', 'sha256']))
-      .where({ client_id: clientId })
-      .whereIn('uuid', [...new Set(ids)]);
-    return new Map(rows.map(({ uuid, sha256 }) => [uuid, sha256]));
-  },
-
-  /** Gives files of a member to another one of the client, by their ids. */
-  async handOver(
-    from: Owned,
-    ids: readonly string[],
-    memberId: number,
-    trx: Knex.Transaction,
-  ): Promise<void> {
-    await trx('evidences')
-      .where(ownerColumns(from))
-      .whereIn('uuid', [...ids])
-      .update({ member_id: memberId });
-  },
-
-  /**
-   * Removes evidence that has not been named by any row for long enough, the rows first.
-   * Several instances may do it at the same time.
-   */
-  async removeUnused(): Promise<void> {
-    const where = { createdAt: { $lt: keptSince('UNUSED_EVIDENCE_DAYS') } };
-    const old = longList(EVIDENCE, { where, orderBy: [{ id: 'asc' }] }, toOwned);
-    for await (const batch of old) {
-      for (const clientId of new Set(batch.map((row) => row.clientId))) {
-        if (lifecycle.stopping) return;
-        const uuids = batch.filter((row) => row.clientId === clientId).map(toUuid);
-        const unused = await withoutNamed(clientId, uuids, strapi.db.connection);
-        if (unused.length === 0) continue;
-        const removed = await strapi.db.transaction(({ trx }) => removeRows(clientId, unused, trx));
-        for (const uuid of removed) await storage.remove('evidence', uuid);
+/**
+ * Files of a client, one after the other, in the order of their ids. A file that is gone has no bytes.
+ */
+export async function* files(client: Pick<CallerMember['client'], 'id'>, ids: readonly string[]) {
+  for (const batch of batchesOf([...ids].sort(), BATCH_ROWS)) {
+    const rows: StoredFile[] = await strapi.db.query(EVIDENCE).findMany({
+      where: { client_id: client.id, uuid: { $in: batch } },
+      orderBy: { uuid: 'asc' },
+    });
+    for (const { uuid, fileName, mimeType, sha256 } of rows) {
+      const bytes = await storage.stream('evidence', uuid).catch(nullWhereGone);
+      try {
+        yield { id: uuid, fileName, ending: ENDINGS[mimeType] ?? '', sha256, bytes };
+      } finally {
+        // The reader may have gone before the end.
+        bytes?.destroy();
       }
     }
-  },
+  }
+}
 
-  /**
-   * Files of a client, one after the other, in the order of their ids. A file that is gone has no bytes.
-   */
-  async *files(client: Pick<CallerMember['client'], 'id'>, ids: readonly string[]) {
-    for (const batch of batchesOf([...ids].sort(), BATCH_ROWS)) {
-      const rows: StoredFile[] = await strapi.db.query(EVIDENCE).findMany({
-        where: { client_id: client.id, uuid: { $in: batch } },
-        orderBy: { uuid: 'asc' },
-      });
-      for (const { uuid, fileName, mimeType, sha256 } of rows) {
-        const bytes = await storage.stream('evidence', uuid).catch(nullWhereGone);
-        try {
-          yield { id: uuid, fileName, ending: ENDINGS[mimeType] ?? '', sha256, bytes };
-        } finally {
-          // The reader may have gone before the end.
-          bytes?.destroy();
-        }
-      }
-    }
-  },
-
-  /**
-   * A file, for its owner, the owner's client or the platform admin.
-   * @throws 404 for everybody else
-   */
-  async one(caller: Caller, id: string) {
-    const file = await strapi.db
-      .query(EVIDENCE)
-      .findOne({ where: { uuid: id, ...ownership(caller) } });
-    if (!file) throw notFound();
-    const { mimeType, bytes: length }: { mimeType: string; bytes: number } = file;
-    const fileName = downloadName(file.fileName, mimeType);
-    return { fileName, mimeType, length, bytes: await storage.stream('evidence', id) };
-  },
-};
+/**
+ * A file, for its owner, the owner's client or the platform admin.
+ * @throws 404 for everybody else
+ */
+export async function one(caller: Caller, id: string) {
+  const file = await strapi.db
+    .query(EVIDENCE)
+    .findOne({ where: { uuid: id, ...ownership(caller) } });
+  if (!file) throw notFound();
+  const { mimeType, bytes: length }: { mimeType: string; bytes: number } = file;
+  const fileName = downloadName(file.fileName, mimeType);
+  return { fileName, mimeType, length, bytes: await storage.stream('evidence', id) };
+}
 
 interface EvidenceOwner {
   readonly client_id: number;

@@ -5,8 +5,10 @@ import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { readPage } from '../../../rows/read-page';
 import { type CallerMember, type Owned, ownerColumns } from '../../caller/account';
-import trail, { type AuditNote } from '../../history/audit-entry';
-import records, { type ImportCounts } from '../records/change-records';
+import type { AuditNote } from '../../history/audit-entry';
+import * as trail from '../../history/audit-entry';
+import type { ImportCounts } from '../records/change-records';
+import * as records from '../records/change-records';
 import { lockRowsOfImport } from '../records/lock-records';
 import { writeShared } from '../records/write-locks';
 
@@ -35,87 +37,88 @@ export interface ImportOutcome {
 const NONE_LEFT: ImportCounts = { records: 0, changed: 0 };
 
 /** Imports of records from files, each of which can be undone as a whole. */
-export default {
-  inTurn,
 
-  /**
-   * Adds an import with its records, which stand below it in the history.
-   * @param insert saves the records, which name the import by this database id
-   * @returns its `_id`
-   */
-  async add(
-    member: CallerMember,
-    outcome: ImportOutcome,
-    insert: (importId: number) => Promise<unknown>,
-    trx: Knex.Transaction,
-  ): Promise<string> {
-    const [documentId = ''] = await insertMany(IMPORT, [{ ...outcome, ...owner(member) }], trx);
+/**
+ * Adds an import with its records, which stand below it in the history.
+ * @param insert saves the records, which name the import by this database id
+ * @returns its `_id`
+ */
+export async function add(
+  member: CallerMember,
+  outcome: ImportOutcome,
+  insert: (importId: number) => Promise<unknown>,
+  trx: Knex.Transaction,
+): Promise<string> {
+  const [documentId = ''] = await insertMany(IMPORT, [{ ...outcome, ...owner(member) }], trx);
+  const row = await ownImport(member, documentId);
+  await trail.asOneStep(
+    trx,
+    () => insert(row.id),
+    () => noteOf(member, 'created', row),
+  );
+  return documentId;
+}
+
+/** All imports of a member, newest first. */
+export async function list(member: CallerMember): Promise<RecordImport[]> {
+  return answers(member, await strapi.db.query(IMPORT).findMany(ofMember(member)));
+}
+
+/** One page of the imports of a member, newest first. */
+export async function page(
+  member: CallerMember,
+  paging: { page: number; pageSize: number },
+): Promise<RecordImportPage> {
+  return readPage(IMPORT, ofMember(member), paging, (rows: ImportRow[]) => answers(member, rows));
+}
+
+/** Notes that imports of a member lose records to another one. The caller locks out undoing them. */
+export async function noteHandOver(
+  member: Owned,
+  importIds: readonly number[],
+  trx: Knex.Transaction,
+): Promise<void> {
+  await trx('record_imports')
+    .where(ownerColumns(member))
+    .whereIn('id', [...importIds])
+    .update({ handed_over_at: new Date() });
+}
+
+/**
+ * Deletes an import and the records of it that still exist, all or none.
+ * @param isConfirmed whether records that have been changed since may go too
+ * @returns how many records are gone
+ * @throws 404 when the import is not the member's; 409 that names changed records, or when records of
+ *   it were handed over
+ */
+export async function undo(
+  member: CallerMember,
+  documentId: string,
+  isConfirmed: boolean,
+): Promise<number> {
+  return writeShared(member.client.id, async (trx) => {
+    await inTurn(member, trx);
     const row = await ownImport(member, documentId);
-    await trail.asOneStep(
+    if (row.handedOverAt) throw conflictOf(messages.importHandedOver, []);
+    const ids = await lockRowsOfImport(member, row.id, trx);
+    const counts = await records.countsOfImports(member, [row.id], trx);
+    const { changed } = counts.get(row.id) ?? NONE_LEFT;
+    if (changed > 0 && !isConfirmed) {
+      const named = await records.changedOfImport(member, row.id, trx);
+      throw conflictOf(messages.importChanged(changed), named);
+    }
+    const deleted = await trail.asOneStep(
       trx,
-      () => insert(row.id),
-      () => noteOf(member, 'created', row),
+      () => records.removeRows(member, ids),
+      () => noteOf(member, 'deleted', row),
     );
-    return documentId;
-  },
-
-  /** All imports of a member, newest first. */
-  async list(member: CallerMember): Promise<RecordImport[]> {
-    return answers(member, await strapi.db.query(IMPORT).findMany(ofMember(member)));
-  },
-
-  /** One page of the imports of a member, newest first. */
-  async page(
-    member: CallerMember,
-    paging: { page: number; pageSize: number },
-  ): Promise<RecordImportPage> {
-    return readPage(IMPORT, ofMember(member), paging, (rows: ImportRow[]) => answers(member, rows));
-  },
-
-  /** Notes that imports of a member lose records to another one. The caller locks out undoing them. */
-  async noteHandOver(
-    member: Owned,
-    importIds: readonly number[],
-    trx: Knex.Transaction,
-  ): Promise<void> {
-    await trx('record_imports')
-      .where(ownerColumns(member))
-      .whereIn('id', [...importIds])
-      .update({ handed_over_at: new Date() });
-  },
-
-  /**
-   * Deletes an import and the records of it that still exist, all or none.
-   * @param isConfirmed whether records that have been changed since may go too
-   * @returns how many records are gone
-   * @throws 404 when the import is not the member's; 409 that names changed records, or when records of
-   *   it were handed over
-   */
-  async undo(member: CallerMember, documentId: string, isConfirmed: boolean): Promise<number> {
-    return writeShared(member.client.id, async (trx) => {
-      await inTurn(member, trx);
-      const row = await ownImport(member, documentId);
-      if (row.handedOverAt) throw conflictOf(messages.importHandedOver, []);
-      const ids = await lockRowsOfImport(member, row.id, trx);
-      const counts = await records.countsOfImports(member, [row.id], trx);
-      const { changed } = counts.get(row.id) ?? NONE_LEFT;
-      if (changed > 0 && !isConfirmed) {
-        const named = await records.changedOfImport(member, row.id, trx);
-        throw conflictOf(messages.importChanged(changed), named);
-      }
-      const deleted = await trail.asOneStep(
-        trx,
-        () => records.removeRows(member, ids),
-        () => noteOf(member, 'deleted', row),
-      );
-      await strapi.db.query(IMPORT).deleteMany({ where: { ...owner(member), id: row.id } });
-      return deleted;
-    });
-  },
-};
+    await strapi.db.query(IMPORT).deleteMany({ where: { ...owner(member), id: row.id } });
+    return deleted;
+  });
+}
 
 /** Makes imports and undoings of one member wait for each other. */
-async function inTurn(member: CallerMember, trx: Knex.Transaction): Promise<void> {
+export async function inTurn(member: CallerMember, trx: Knex.Transaction): Promise<void> {
   await lockUntilEnd(`${IMPORT} ${member.id}`, trx);
 }
 

@@ -15,9 +15,9 @@ import { conflict, conflictOf, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import type { CallerClient } from '../../caller/account';
-import evidence from '../evidence/evidence';
+import * as evidence from '../evidence/evidence';
 import { takeBackApprovals } from '../periods/approval';
-import policies from '../policy/policy';
+import * as policies from '../policy/policy';
 import { countingOf } from '../records/counting-rules';
 import { coverageOf } from '../records/electricity';
 import { writeShared } from '../records/write-locks';
@@ -27,61 +27,60 @@ import { INSTRUMENT, readInstruments } from './read-instruments';
 import { type InstrumentRow, toState, toWire } from './wire';
 
 /** Instruments: certificates and contracts that cover electricity of a client. */
-export default {
-  /** The instruments of a client, the newest days first, and how much of each covers electricity. */
-  async list(client: CallerClient): Promise<Instrument[]> {
-    return withCoverage(client, await readInstruments(client.id));
-  },
 
-  /**
-   * @throws 400 when the days lie in two reporting years, or the evidence is not the client's; 409 when
-   *   serial numbers are in another one, or the days lie in a closed year
-   */
-  async add(client: CallerClient, input: InstrumentInput): Promise<Instrument> {
-    const documentId = await write(client, async (others, trx) => {
-      if (others.length >= INSTRUMENTS_PER_CLIENT) {
-        throw conflictOf(messages.instrumentsTooMany(INSTRUMENTS_PER_CLIENT), []);
-      }
-      const values = await valuesOf(client, input, others, trx);
-      await takeBackApprovals(client, [values], trx);
-      const [added] = await insertMany(INSTRUMENT, [{ ...values, client: client.id }], trx);
-      return added as string;
-    });
-    return one(client, documentId);
-  },
+/** The instruments of a client, the newest days first, and how much of each covers electricity. */
+export async function list(client: CallerClient): Promise<Instrument[]> {
+  return withCoverage(client, await readInstruments(client.id));
+}
 
-  /**
-   * Changes what is given. What changes nothing writes nothing.
-   * @throws 404 when it is not the client's; else like `add`
-   */
-  async change(
-    client: CallerClient,
-    documentId: string,
-    change: InstrumentChange,
-  ): Promise<Instrument> {
-    await write(client, async (all, trx) => {
-      const before = find(all, documentId);
-      const input = parse(instrumentInput, { ...toState(before), ...change });
-      const others = all.filter((each) => each !== before);
-      const data = await valuesOf(client, input, others, trx);
-      const isMoved = data.siteId !== before.siteId;
-      if (!isMoved && !isAuditChange(toState(before), toState({ ...before, ...data }))) return;
-      await takeBackApprovals(client, [before, data], trx);
-      const where = { client_id: client.id, documentId };
-      await strapi.db.query(INSTRUMENT).updateMany({ where, data });
-    });
-    return one(client, documentId);
-  },
+/**
+ * @throws 400 when the days lie in two reporting years, or the evidence is not the client's; 409 when
+ *   serial numbers are in another one, or the days lie in a closed year
+ */
+export async function add(client: CallerClient, input: InstrumentInput): Promise<Instrument> {
+  const documentId = await write(client, async (others, trx) => {
+    if (others.length >= INSTRUMENTS_PER_CLIENT) {
+      throw conflictOf(messages.instrumentsTooMany(INSTRUMENTS_PER_CLIENT), []);
+    }
+    const values = await valuesOf(client, input, others, trx);
+    await takeBackApprovals(client, [values], trx);
+    const [added] = await insertMany(INSTRUMENT, [{ ...values, client: client.id }], trx);
+    return added as string;
+  });
+  return one(client, documentId);
+}
 
-  /** @throws 404 when it is not the client's; 409 when its days lie in a closed year */
-  async remove(client: CallerClient, documentId: string): Promise<void> {
-    await write(client, async (all, trx) => {
-      await takeBackApprovals(client, [find(all, documentId)], trx);
-      const where = { client_id: client.id, documentId };
-      await strapi.db.query(INSTRUMENT).deleteMany({ where });
-    });
-  },
-};
+/**
+ * Changes what is given. What changes nothing writes nothing.
+ * @throws 404 when it is not the client's; else like `add`
+ */
+export async function change(
+  client: CallerClient,
+  documentId: string,
+  change: InstrumentChange,
+): Promise<Instrument> {
+  await write(client, async (all, trx) => {
+    const before = find(all, documentId);
+    const input = parse(instrumentInput, { ...toState(before), ...change });
+    const others = all.filter((each) => each !== before);
+    const data = await valuesOf(client, input, others, trx);
+    const isMoved = data.siteId !== before.siteId;
+    if (!isMoved && !isAuditChange(toState(before), toState({ ...before, ...data }))) return;
+    await takeBackApprovals(client, [before, data], trx);
+    const where = { client_id: client.id, documentId };
+    await strapi.db.query(INSTRUMENT).updateMany({ where, data });
+  });
+  return one(client, documentId);
+}
+
+/** @throws 404 when it is not the client's; 409 when its days lie in a closed year */
+export async function remove(client: CallerClient, documentId: string): Promise<void> {
+  await write(client, async (all, trx) => {
+    await takeBackApprovals(client, [find(all, documentId)], trx);
+    const where = { client_id: client.id, documentId };
+    await strapi.db.query(INSTRUMENT).deleteMany({ where });
+  });
+}
 
 /**
  * Every write of instruments: it waits for others of the client, reads what there is, and the policy stays
@@ -105,7 +104,7 @@ async function valuesOf(
   trx: Knex.Transaction,
 ) {
   const { from, to, serials, evidence: evidenceId = null } = input;
-  const { yearStartsIn } = await policies.find(client.id);
+  const { yearStartsIn } = await policies.findPolicy(client.id);
   if (yearOf(from, yearStartsIn) !== yearOf(to, yearStartsIn)) {
     throw invalidField(['to'], messages.instrumentYears);
   }
@@ -161,7 +160,7 @@ async function withCoverage(
   client: CallerClient,
   rows: readonly InstrumentRow[],
 ): Promise<Instrument[]> {
-  const { yearStartsIn } = await policies.find(client.id);
+  const { yearStartsIn } = await policies.findPolicy(client.id);
   const labelOf = ({ fromDay }: InstrumentRow) => yearOf(fromDay, yearStartsIn);
   const answers = new Map<number, Instrument>();
   for (const label of new Set(rows.map(labelOf))) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { CallerClient } from '../../caller/account';
-import trail from '../../history/audit-entry';
+import * as trail from '../../history/audit-entry';
 import { shareRecords } from '../records/write-locks';
 import {
   findPeriods,

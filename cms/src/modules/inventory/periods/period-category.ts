@@ -25,38 +25,35 @@ interface CategoryRow extends CategoryChoice {
 }
 
 /** The categories of Scope 3 in a year: what is in the inventory, and why the rest is not. */
-export default {
-  readChoices,
 
-  /**
-   * All fifteen, with their records.
-   * @throws 400 when the client has no year with this label
-   */
-  async list(client: Owner, year: string): Promise<PeriodCategory[]> {
-    return categoriesOf(client, await countingOf(client.id, year, 'year'));
-  },
+/**
+ * All fifteen, with their records.
+ * @throws 400 when the client has no year with this label
+ */
+export async function list(client: Owner, year: string): Promise<PeriodCategory[]> {
+  return categoriesOf(client, await countingOf(client.id, year, 'year'));
+}
 
-  /**
-   * Keeps the choices that are given and answers all categories. Choices that change nothing write nothing.
-   * Records that are saved at the same moment make their category included, whatever is kept.
-   * @throws 409 that names the categories with records that would not be included; 400 when the client has
-   *   no such year
-   */
-  async change(
-    client: CallerClient,
-    year: string,
-    given: PeriodCategoriesInput,
-  ): Promise<PeriodCategory[]> {
-    // The policy, which says when years start, does not change meanwhile.
-    return writeShared(client.id, async (trx) => {
-      await lockUntilEnd(`categories of client ${client.id}`, trx);
-      const counting = await countingOf(client.id, year, 'year');
-      expectIncluded(await categoriesOf(client, counting, trx), given);
-      await write(client, counting, given, trx);
-      return categoriesOf(client, counting, trx);
-    });
-  },
-};
+/**
+ * Keeps the choices that are given and answers all categories. Choices that change nothing write nothing.
+ * Records that are saved at the same moment make their category included, whatever is kept.
+ * @throws 409 that names the categories with records that would not be included; 400 when the client has
+ *   no such year
+ */
+export async function change(
+  client: CallerClient,
+  year: string,
+  given: PeriodCategoriesInput,
+): Promise<PeriodCategory[]> {
+  // The policy, which says when years start, does not change meanwhile.
+  return writeShared(client.id, async (trx) => {
+    await lockUntilEnd(`categories of client ${client.id}`, trx);
+    const counting = await countingOf(client.id, year, 'year');
+    expectIncluded(await categoriesOf(client, counting, trx), given);
+    await write(client, counting, given, trx);
+    return categoriesOf(client, counting, trx);
+  });
+}
 
 async function categoriesOf(
   { id: clientId }: Owner,
@@ -71,7 +68,7 @@ async function categoriesOf(
 }
 
 /** The choices of a client for the categories of a year. */
-async function readChoices(
+export async function readChoices(
   clientId: number,
   year: string,
 ): Promise<Map<Scope3Category, CategoryChoice>> {

@@ -18,9 +18,9 @@ import { runInTransaction } from '../../../rows/transaction';
 import { inTurn } from '../../../server/in-turn';
 import { logFailure } from '../../../server/storage-failure';
 import type { Caller, CallerClient, ClientCaller, MemberCaller } from '../../caller/account';
-import trail from '../../history/audit-entry';
-import clients from '../../people/client/client';
-import policies from '../policy/policy';
+import * as trail from '../../history/audit-entry';
+import * as clients from '../../people/client/client';
+import * as policies from '../policy/policy';
 import { countBy, readYear } from '../records/counting-rules';
 import { writeExclusive } from '../records/write-locks';
 import { findAmbiguous, findUnknownRecords, findYears } from '../records/year-records';
@@ -43,7 +43,8 @@ import {
   toPerson,
   updatePeriod,
 } from './period-rows';
-import statements, { type StatementNote } from './statement';
+import type { StatementNote } from './statement';
+import * as statements from './statement';
 
 type Submitter = ClientCaller | MemberCaller;
 
@@ -77,183 +78,185 @@ interface CourseOfSite {
 const NOT_CLOSED = { policy: null, countsEveryInstrument: false, signedBy: null };
 
 /** The course of reporting years: submit, return, approve, lock, reopen. */
-export default {
-  /**
-   * The years of a client with a record or a state, the newest first.
-   * @throws 404 when the client is not the caller's
-   */
-  async list(caller: Caller, clientId: string | undefined): Promise<Period[]> {
-    const client = await clients.visibleTo(caller, clientId);
-    const { yearStartsIn } = await policies.find(client.id);
-    const [labels, rows, sites, notes] = await Promise.all([
-      findYears(client.id, yearStartsIn),
-      findPeriods(client.id),
-      readSites(client.id),
-      statements.notesOf(client.id),
-    ]);
-    const siteRows = await findSites(client.id, rows);
-    const stored = new Map(rows.map((row) => [row.year, row]));
-    const periods: Period[] = [];
-    for (const label of [...new Set([...labels, ...stored.keys()])].sort().reverse()) {
-      const row = stored.get(label) ?? null;
-      const startsIn = labels.includes(label) ? yearStartsIn : row?.startsIn;
-      if (!startsIn) continue;
-      const year = reportingYearOf({ year: label, startsIn });
-      const course = narrowToOwn(caller, courseOf(year, row, sites, siteRows));
-      periods.push(toWire(course, notes, await differs(row, sites)));
-    }
-    return periods;
-  },
 
-  /**
-   * Submits sites of a year, all of the caller's unless it names some.
-   * @throws 404 for a site that is not the caller's; 409 when none of them is left to submit, or a record
-   *   of one has an ambiguous factor
-   */
-  async submit(
-    caller: Submitter,
-    label: string,
-    asked: readonly (string | null)[] | undefined,
-  ): Promise<Period> {
-    const client = clients.findOwn(caller) as CallerClient;
-    return take('submit', client, label, async (course, trx) => {
-      const open = pickSites(narrowToOwn(caller, course), asked).filter(
-        ({ state }) => state === 'Open',
-      );
-      if (open.length === 0) throw notReady('submit', { state: course.state });
-      const siteIds = open.map(({ site }) => site.id);
-      const hinders = await findAmbiguousIn(caller, course.year, trx, siteIds);
-      if (hinders.ambiguous) throw notReady('submit', hinders);
-      const period = await ensurePeriod(client, course, trx);
-      for (const { site, row } of open) {
-        const values = { state: 'Submitted', submittedBy: personOf(caller) };
-        await writeSite(period, site, row, { ...values, comment: null, recordIds: null }, trx);
-      }
-      return period;
-    });
-  },
+/**
+ * The years of a client with a record or a state, the newest first.
+ * @throws 404 when the client is not the caller's
+ */
+export async function list(caller: Caller, clientId: string | undefined): Promise<Period[]> {
+  const client = await clients.visibleTo(caller, clientId);
+  const { yearStartsIn } = await policies.findPolicy(client.id);
+  const [labels, rows, sites, notes] = await Promise.all([
+    findYears(client.id, yearStartsIn),
+    findPeriods(client.id),
+    readSites(client.id),
+    statements.notesOf(client.id),
+  ]);
+  const siteRows = await findSites(client.id, rows);
+  const stored = new Map(rows.map((row) => [row.year, row]));
+  const periods: Period[] = [];
+  for (const label of [...new Set([...labels, ...stored.keys()])].sort().reverse()) {
+    const row = stored.get(label) ?? null;
+    const startsIn = labels.includes(label) ? yearStartsIn : row?.startsIn;
+    if (!startsIn) continue;
+    const year = reportingYearOf({ year: label, startsIn });
+    const course = narrowToOwn(caller, courseOf(year, row, sites, siteRows));
+    periods.push(toWire(course, notes, await differs(row, sites)));
+  }
+  return periods;
+}
 
-  /**
-   * Returns submitted sites to those who submitted them. It takes an approval back.
-   * @throws 404 for a site or a record that is not the client's; 409 when none of them is submitted
-   */
-  async return(caller: ClientCaller, label: string, input: PeriodReturn): Promise<Period> {
-    const { client } = caller;
-    const { comment, recordIds = [] } = input;
-    return take(
-      'return',
-      client,
-      label,
-      async (course, trx) => {
-        const submitted = pickSites(course, input.siteIds).filter(
-          ({ state }) => state === 'Submitted',
-        );
-        if (submitted.length === 0 || !course.row)
-          throw notReady('return', { state: course.state });
-        const unknown = new Set(await findUnknownRecords(client.id, recordIds));
-        const faults = recordIds.flatMap((id, n) =>
-          unknown.has(id) ? [{ path: ['recordIds', String(n)], message: messages.notFound }] : [],
-        );
-        if (faults.length > 0) throw notFoundOf(faults);
-        for (const { site, row } of submitted) {
-          const values = { state: 'Open', submittedBy: null, comment, recordIds };
-          await writeSite(course.row, site, row, values, trx);
-        }
-        await updatePeriod(course.row, { state: 'Open', approvedBy: null });
-        return course.row;
-      },
-      comment,
+/**
+ * Submits sites of a year, all of the caller's unless it names some.
+ * @throws 404 for a site that is not the caller's; 409 when none of them is left to submit, or a record
+ *   of one has an ambiguous factor
+ */
+export async function submit(
+  caller: Submitter,
+  label: string,
+  asked: readonly (string | null)[] | undefined,
+): Promise<Period> {
+  const client = clients.findOwn(caller) as CallerClient;
+  return take('submit', client, label, async (course, trx) => {
+    const open = pickSites(narrowToOwn(caller, course), asked).filter(
+      ({ state }) => state === 'Open',
     );
-  },
+    if (open.length === 0) throw notReady('submit', { state: course.state });
+    const siteIds = open.map(({ site }) => site.id);
+    const hinders = await findAmbiguousIn(caller, course.year, trx, siteIds);
+    if (hinders.ambiguous) throw notReady('submit', hinders);
+    const period = await ensurePeriod(client, course, trx);
+    for (const { site, row } of open) {
+      const values = { state: 'Submitted', submittedBy: personOf(caller) };
+      await writeSite(period, site, row, { ...values, comment: null, recordIds: null }, trx);
+    }
+    return period;
+  });
+}
 
-  /**
-   * Approves a submitted year.
-   * @throws 409 when a site is not submitted, a record has an ambiguous factor, or the policy asks for
-   *   another manager
-   */
-  async approve(caller: ClientCaller, label: string): Promise<Period> {
-    const { client } = caller;
-    return take('approve', client, label, async ({ year, row, sites }, trx) => {
-      const period = row as PeriodRow;
-      const { fourEyes } = await policies.find(client.id);
-      const person = personOf(caller);
-      const submitters = sites.flatMap(({ row }) => row?.submittedBy?.account ?? []);
-      const hinders: PeriodHindrances = {
-        ...(fourEyes && (await findSamePerson(person.account, submitters))),
-        ...(await findAmbiguousIn(caller, year, trx)),
-      };
-      if (Object.keys(hinders).length > 0) throw notReady('approve', hinders);
-      await updatePeriod(period, { state: 'Approved', approvedBy: person });
-      return period;
+/**
+ * Returns submitted sites to those who submitted them. It takes an approval back.
+ * @throws 404 for a site or a record that is not the client's; 409 when none of them is submitted
+ */
+export async function returnSites(
+  caller: ClientCaller,
+  label: string,
+  input: PeriodReturn,
+): Promise<Period> {
+  const { client } = caller;
+  const { comment, recordIds = [] } = input;
+  return take(
+    'return',
+    client,
+    label,
+    async (course, trx) => {
+      const submitted = pickSites(course, input.siteIds).filter(
+        ({ state }) => state === 'Submitted',
+      );
+      if (submitted.length === 0 || !course.row) throw notReady('return', { state: course.state });
+      const unknown = new Set(await findUnknownRecords(client.id, recordIds));
+      const faults = recordIds.flatMap((id, n) =>
+        unknown.has(id) ? [{ path: ['recordIds', String(n)], message: messages.notFound }] : [],
+      );
+      if (faults.length > 0) throw notFoundOf(faults);
+      for (const { site, row } of submitted) {
+        const values = { state: 'Open', submittedBy: null, comment, recordIds };
+        await writeSite(course.row, site, row, values, trx);
+      }
+      await updatePeriod(course.row, { state: 'Open', approvedBy: null });
+      return course.row;
+    },
+    comment,
+  );
+}
+
+/**
+ * Approves a submitted year.
+ * @throws 409 when a site is not submitted, a record has an ambiguous factor, or the policy asks for
+ *   another manager
+ */
+export async function approve(caller: ClientCaller, label: string): Promise<Period> {
+  const { client } = caller;
+  return take('approve', client, label, async ({ year, row, sites }, trx) => {
+    const period = row as PeriodRow;
+    const { fourEyes } = await policies.findPolicy(client.id);
+    const person = personOf(caller);
+    const submitters = sites.flatMap(({ row }) => row?.submittedBy?.account ?? []);
+    const hinders: PeriodHindrances = {
+      ...(fourEyes && (await findSamePerson(person.account, submitters))),
+      ...(await findAmbiguousIn(caller, year, trx)),
+    };
+    if (Object.keys(hinders).length > 0) throw notReady('approve', hinders);
+    await updatePeriod(period, { state: 'Approved', approvedBy: person });
+    return period;
+  });
+}
+
+/**
+ * Locks a year: closes its months in a short transaction, then counts what cannot change any more and
+ * stores the statement. If that fails, the months are open again and the year is approved.
+ * @throws 409 when the year is not approved, or a record of it has an ambiguous factor
+ */
+export async function lock(caller: ClientCaller, label: string, name: string): Promise<Period> {
+  const { client } = caller;
+  // Each holds a connection while it counts, so one at a time.
+  return inTurn('lock a year', async () => {
+    const locked = await runAlone(client.id, async () => {
+      const period = await close(caller, label, name);
+      try {
+        await complete(client, period);
+      } catch (error) {
+        await takeBack(client, period);
+        throw error;
+      }
+      return show(client, label);
     });
-  },
+    if (!locked) throw notReady('lock', { state: 'Locking' });
+    return locked;
+  });
+}
 
-  /**
-   * Locks a year: closes its months in a short transaction, then counts what cannot change any more and
-   * stores the statement. If that fails, the months are open again and the year is approved.
-   * @throws 409 when the year is not approved, or a record of it has an ambiguous factor
-   */
-  async lock(caller: ClientCaller, label: string, name: string): Promise<Period> {
-    const { client } = caller;
-    // Each holds a connection while it counts, so one at a time.
-    return inTurn('lock a year', async () => {
-      const locked = await runAlone(client.id, async () => {
-        const period = await close(caller, label, name);
+/** Makes a locked year and its sites open. Its statements stay. */
+export async function reopen(caller: ClientCaller, label: string, reason: string): Promise<Period> {
+  const { client } = caller;
+  return take(
+    'reopen',
+    client,
+    label,
+    async ({ row }, trx) => {
+      const period = row as PeriodRow;
+      await openMonths({ clientId: client.id, periodId: period.id }, trx);
+      await openSites(period);
+      await updatePeriod(period, { state: 'Open', approvedBy: null, ...NOT_CLOSED });
+      return period;
+    },
+    reason,
+  );
+}
+
+/** Finishes locks that were cut off when a server stopped, unless another server is at it. */
+export async function finishLocks(): Promise<void> {
+  const cutOff: PeriodRow[] = await strapi.db
+    .query(PERIOD)
+    .findMany({ where: { state: 'Locking' } });
+  for (const { clientId, id } of cutOff) {
+    const client = await clients.byId(clientId);
+    await inTurn('lock a year', () =>
+      runAlone(clientId, async () => {
+        // It may have been finished since.
+        const period = (await findPeriods(clientId)).find((row) => row.id === id);
+        if (period?.state !== 'Locking') return;
         try {
           await complete(client, period);
+          strapi.log.info(`The lock of ${period.year} of ${client.username} has been finished.`);
         } catch (error) {
+          logFailure(error);
           await takeBack(client, period);
-          throw error;
         }
-        return show(client, label);
-      });
-      if (!locked) throw notReady('lock', { state: 'Locking' });
-      return locked;
-    });
-  },
-
-  /** Makes a locked year and its sites open. Its statements stay. */
-  async reopen(caller: ClientCaller, label: string, reason: string): Promise<Period> {
-    const { client } = caller;
-    return take(
-      'reopen',
-      client,
-      label,
-      async ({ row }, trx) => {
-        const period = row as PeriodRow;
-        await openMonths({ clientId: client.id, periodId: period.id }, trx);
-        await openSites(period);
-        await updatePeriod(period, { state: 'Open', approvedBy: null, ...NOT_CLOSED });
-        return period;
-      },
-      reason,
+      }),
     );
-  },
-
-  /** Finishes locks that were cut off when a server stopped, unless another server is at it. */
-  async finishLocks(): Promise<void> {
-    const cutOff: PeriodRow[] = await strapi.db
-      .query(PERIOD)
-      .findMany({ where: { state: 'Locking' } });
-    for (const { clientId, id } of cutOff) {
-      const client = await clients.byId(clientId);
-      await inTurn('lock a year', () =>
-        runAlone(clientId, async () => {
-          // It may have been finished since.
-          const period = (await findPeriods(clientId)).find((row) => row.id === id);
-          if (period?.state !== 'Locking') return;
-          try {
-            await complete(client, period);
-            strapi.log.info(`The lock of ${period.year} of ${client.username} has been finished.`);
-          } catch (error) {
-            logFailure(error);
-            await takeBack(client, period);
-          }
-        }),
-      );
-    }
-  },
-};
+  }
+}
 
 /**
  * Takes a step: nobody writes records of the client, and nobody takes another step, until it is done.
@@ -288,7 +291,7 @@ async function show(client: CallerClient, label: string): Promise<Period> {
 
 /** @throws 400 when the client has no such year */
 async function find(clientId: number, label: string): Promise<Course> {
-  const { yearStartsIn } = await policies.find(clientId);
+  const { yearStartsIn } = await policies.findPolicy(clientId);
   const year = readYear(label, yearStartsIn, 'year');
   const [row = null] = await findPeriods(clientId, label);
   const siteRows = await findSites(clientId, row ? [row] : []);
@@ -397,7 +400,7 @@ async function close(caller: ClientCaller, label: string, name: string): Promise
     };
     if (Object.keys(hinders).length > 0) throw notReady('lock', hinders);
     const period = course.row as PeriodRow;
-    const policy = await policies.find(client.id);
+    const policy = await policies.findPolicy(client.id);
     const signedBy = { ...personOf(caller), name };
     const closing = { state: 'Locking', policy, signedBy } as const;
     await updatePeriod(period, closing);

@@ -21,16 +21,16 @@ import { notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { storage } from '../../../server/storage';
 import type { Caller, CallerClient } from '../../caller/account';
-import clients from '../../people/client/client';
-import metrics from '../activity-metrics/activity-metric';
-import evidenceFiles from '../evidence/evidence';
+import * as clients from '../../people/client/client';
+import * as metrics from '../activity-metrics/activity-metric';
+import * as evidenceFiles from '../evidence/evidence';
 import { type Counting, countBy } from '../records/counting-rules';
 import { figuresOf } from '../records/electricity';
 import { usageRows, usesOf } from '../records/factor-uses';
 import { readMarketBasis } from '../records/market-basis';
 import { stateRecords } from '../records/year-records';
 import { readSites, type StoredSite } from '../sites/read-sites';
-import categories from './period-category';
+import * as categories from './period-category';
 import { findPeriods, type PeriodRow, type Person, reportingYearOf, toPerson } from './period-rows';
 
 export const STATEMENT = 'api::period.statement';
@@ -65,102 +65,113 @@ export type StatementNote = Pick<StatementRow, (typeof NOTE)[number]>;
 export type WrittenStatement = Omit<StatementRow, 'people'>;
 
 /** Statements: what a client states for a year, and the file that proves it. */
-export default {
-  /** The statements of a client, without what is in them. */
-  async notesOf(clientId: number): Promise<StatementNote[]> {
-    return strapi.db.query(STATEMENT).findMany({
-      select: NOTE,
-      where: { clientId },
-      orderBy: { version: 'asc' },
-    });
-  },
 
-  /** The statement of a locked year; null while it is not locked. */
-  async findLocked(clientId: number, year: string): Promise<StatementNote | null> {
-    const [period] = await findPeriods(clientId, year);
-    if (period?.state !== 'Locked') return null;
-    const { version } = period;
-    return strapi.db.query(STATEMENT).findOne({ select: NOTE, where: { clientId, year, version } });
-  },
+/** The statements of a client, without what is in them. */
+export async function notesOf(clientId: number): Promise<StatementNote[]> {
+  return strapi.db.query(STATEMENT).findMany({
+    select: NOTE,
+    where: { clientId },
+    orderBy: { version: 'asc' },
+  });
+}
 
-  /**
-   * Writes the file of a closed year: line 1, then a line for each record that counts. It is read in
-   * pages, and takes little memory however many records there are. Nothing of it can change meanwhile.
-   * @param policy by which the year counts
-   */
-  async write(client: CallerClient, period: PeriodRow, policy: Policy): Promise<WrittenStatement> {
-    const { countsEveryInstrument } = period;
-    const version = period.version + 1;
-    const sites = await readSites(client.id);
-    const counting = countBy({ policy, countsEveryInstrument }, sites, reportingYearOf(period));
-    const head = await headOf(client, counting, version);
-    const hash = createHash('sha256');
-    let bytes = 0;
-    let records = 0;
-    async function* lines(): AsyncGenerator<Buffer> {
-      const add = (values: readonly object[]) => {
-        const text = values.map((value) => `${JSON.stringify(value)}\n`).join('');
-        const line = Buffer.from(text);
-        hash.update(line);
-        bytes += line.length;
-        return line;
-      };
-      yield add([head]);
-      for await (const batch of stateRecords(client.id, counting)) {
-        records += batch.length;
-        yield add(batch);
-      }
+/** The statement of a locked year; null while it is not locked. */
+export async function findLocked(clientId: number, year: string): Promise<StatementNote | null> {
+  const [period] = await findPeriods(clientId, year);
+  if (period?.state !== 'Locked') return null;
+  const { version } = period;
+  return strapi.db.query(STATEMENT).findOne({ select: NOTE, where: { clientId, year, version } });
+}
+
+/**
+ * Writes the file of a closed year: line 1, then a line for each record that counts. It is read in
+ * pages, and takes little memory however many records there are. Nothing of it can change meanwhile.
+ * @param policy by which the year counts
+ */
+export async function write(
+  client: CallerClient,
+  period: PeriodRow,
+  policy: Policy,
+): Promise<WrittenStatement> {
+  const { countsEveryInstrument } = period;
+  const version = period.version + 1;
+  const sites = await readSites(client.id);
+  const counting = countBy({ policy, countsEveryInstrument }, sites, reportingYearOf(period));
+  const head = await headOf(client, counting, version);
+  const hash = createHash('sha256');
+  let bytes = 0;
+  let records = 0;
+  async function* lines(): AsyncGenerator<Buffer> {
+    const add = (values: readonly object[]) => {
+      const text = values.map((value) => `${JSON.stringify(value)}\n`).join('');
+      const line = Buffer.from(text);
+      hash.update(line);
+      bytes += line.length;
+      return line;
+    };
+    yield add([head]);
+    for await (const batch of stateRecords(client.id, counting)) {
+      records += batch.length;
+      yield add(batch);
     }
-    const file = `${period.documentId}-${version}.ndjson.gz`;
-    const gzip = createGzip({ level: LEVEL });
-    await Promise.all([
-      pipeline(Readable.from(lines()), gzip),
-      storage.put('statement-files', file, gzip),
-    ]);
-    const { year } = period;
-    const sha256 = hash.digest('hex');
-    return { year, version, sha256, bytes, records, lockedAt: new Date(), file, head };
-  },
+  }
+  const file = `${period.documentId}-${version}.ndjson.gz`;
+  const gzip = createGzip({ level: LEVEL });
+  await Promise.all([
+    pipeline(Readable.from(lines()), gzip),
+    storage.put('statement-files', file, gzip),
+  ]);
+  const { year } = period;
+  const sha256 = hash.digest('hex');
+  return { year, version, sha256, bytes, records, lockedAt: new Date(), file, head };
+}
 
-  /** Stores a statement whose file is written. */
-  async add(clientId: number, row: StatementRow, trx: Knex.Transaction): Promise<void> {
-    await insertMany(STATEMENT, [{ clientId, ...row }], trx);
-  },
+/** Stores a statement whose file is written. */
+export async function add(
+  clientId: number,
+  row: StatementRow,
+  trx: Knex.Transaction,
+): Promise<void> {
+  await insertMany(STATEMENT, [{ clientId, ...row }], trx);
+}
 
-  /** @throws 404 when the client is not the caller's, or has no such statement */
-  async show(caller: Caller, year: string, query: StatementQuery): Promise<Statement> {
-    const { head, people, ...row } = await find(caller, year, query);
-    const { submittedBy, approvedBy, signedBy } = people;
-    return {
-      ...head,
-      sha256: row.sha256,
-      bytes: Number(row.bytes),
-      records: Number(row.records),
-      lockedAt: new Date(row.lockedAt).toISOString(),
-      submittedBy: submittedBy.map(toPerson),
-      approvedBy: toPerson(approvedBy),
-      signedBy: { ...toPerson(signedBy), name: signedBy.name },
-    };
-  },
+/** @throws 404 when the client is not the caller's, or has no such statement */
+export async function show(
+  caller: Caller,
+  year: string,
+  query: StatementQuery,
+): Promise<Statement> {
+  const { head, people, ...row } = await find(caller, year, query);
+  const { submittedBy, approvedBy, signedBy } = people;
+  return {
+    ...head,
+    sha256: row.sha256,
+    bytes: Number(row.bytes),
+    records: Number(row.records),
+    lockedAt: new Date(row.lockedAt).toISOString(),
+    submittedBy: submittedBy.map(toPerson),
+    approvedBy: toPerson(approvedBy),
+    signedBy: { ...toPerson(signedBy), name: signedBy.name },
+  };
+}
 
-  /**
-   * The file of a statement, whose SHA-256 it states.
-   * @throws 404 when the client is not the caller's, or has no such statement
-   */
-  async file(caller: Caller, year: string, query: StatementQuery) {
-    const row = await find(caller, year, query);
-    const stored = await storage.stream('statement-files', row.file);
-    const bytes = createGunzip();
-    // A failure destroys the stream that is being sent, which cuts the connection.
-    pipeline(stored, bytes).catch(() => undefined);
-    return {
-      bytes,
-      mimeType: STATEMENT_TYPE,
-      fileName: `statement-${row.year}-version-${row.version}.ndjson`,
-      length: Number(row.bytes),
-    };
-  },
-};
+/**
+ * The file of a statement, whose SHA-256 it states.
+ * @throws 404 when the client is not the caller's, or has no such statement
+ */
+export async function file(caller: Caller, year: string, query: StatementQuery) {
+  const row = await find(caller, year, query);
+  const stored = await storage.stream('statement-files', row.file);
+  const bytes = createGunzip();
+  // A failure destroys the stream that is being sent, which cuts the connection.
+  pipeline(stored, bytes).catch(() => undefined);
+  return {
+    bytes,
+    mimeType: STATEMENT_TYPE,
+    fileName: `statement-${row.year}-version-${row.version}.ndjson`,
+    length: Number(row.bytes),
+  };
+}
 
 /** Without a version it is the newest. */
 async function find(

@@ -8,40 +8,39 @@ import {
   yearOf,
 } from '@canopy/domain';
 import type { Caller } from '../../caller/account';
-import clients from '../../people/client/client';
+import * as clients from '../../people/client/client';
 import { readInstruments } from '../instruments/read-instruments';
 import { type Counting, countBy, countingOf } from '../records/counting-rules';
 import { figuresOf } from '../records/electricity';
 import { leftOut } from '../records/sums';
-import restatements from '../restatement/restatement';
-import policies from './policy';
+import * as restatements from '../restatement/restatement';
+import * as policies from './policy';
 
 /** The effect of another policy. */
-export default {
-  /**
-   * The figures of a year as they are and as they would be, and what restating would change.
-   * @param signal aborted when the caller disconnects
-   * @throws 404 when the client is not the caller's; 400 when it has no such year
-   */
-  async compute(
-    caller: Caller,
-    { clientId, financialYear, ...given }: PolicyEffectQuery,
-    signal: AbortSignal,
-  ): Promise<PolicyEffect> {
-    const client = await clients.visibleTo(caller, clientId);
-    const now = await policies.find(client.id);
-    const other: Policy = { ...now, ...given };
-    const counting = await countingOf(client.id, financialYear);
-    const isMadeOtherwise = now.gwpSet !== other.gwpSet || now.country !== other.country;
-    const [before, after, restating, cutInstruments] = await Promise.all([
-      figures(client.id, counting),
-      figures(client.id, counting.isClosed ? counting : countUnder(other, counting)),
-      isMadeOtherwise ? restatements.counts(client.id, other, signal) : null,
-      now.yearStartsIn === other.yearStartsIn ? [] : findCut(client.id, other),
-    ]);
-    return { before, after, restating, cutInstruments };
-  },
-};
+
+/**
+ * The figures of a year as they are and as they would be, and what restating would change.
+ * @param signal aborted when the caller disconnects
+ * @throws 404 when the client is not the caller's; 400 when it has no such year
+ */
+export async function compute(
+  caller: Caller,
+  { clientId, financialYear, ...given }: PolicyEffectQuery,
+  signal: AbortSignal,
+): Promise<PolicyEffect> {
+  const client = await clients.visibleTo(caller, clientId);
+  const now = await policies.findPolicy(client.id);
+  const other: Policy = { ...now, ...given };
+  const counting = await countingOf(client.id, financialYear);
+  const isMadeOtherwise = now.gwpSet !== other.gwpSet || now.country !== other.country;
+  const [before, after, restating, cutInstruments] = await Promise.all([
+    figures(client.id, counting),
+    figures(client.id, counting.isClosed ? counting : countUnder(other, counting)),
+    isMadeOtherwise ? restatements.counts(client.id, other, signal) : null,
+    now.yearStartsIn === other.yearStartsIn ? [] : findCut(client.id, other),
+  ]);
+  return { before, after, restating, cutInstruments };
+}
 
 /** The year of another policy with which this one has most of its months in common. */
 function countUnder(policy: Policy, { year, sites }: Counting): Counting {

@@ -9,7 +9,7 @@ import type { Knex } from 'knex';
 import { insertMany } from '../../../rows/insert-many';
 import { rowsOf } from '../../../rows/rows-of';
 import type { Caller, CallerClient } from '../../caller/account';
-import clients from '../../people/client/client';
+import * as clients from '../../people/client/client';
 import { ALL_MONTHS, openYears, takeBackApproval } from '../periods/approval';
 import { closedMonthsOf, refuseClosed } from '../periods/closed-months';
 import { writeExclusive } from '../records/write-locks';
@@ -18,36 +18,36 @@ import { type PolicyRow, toWire } from './wire';
 const POLICY = 'api::policy.policy';
 
 /** Accounting policies: what clients have chosen for their figures. */
-export default {
-  find: findPolicy,
 
-  /** @throws 404 when the client is not the caller's */
-  async show(caller: Caller, clientId: string | undefined): Promise<Policy> {
-    return findPolicy((await clients.visibleTo(caller, clientId)).id);
-  },
+/** @throws 404 when the client is not the caller's */
+export async function show(caller: Caller, clientId: string | undefined): Promise<Policy> {
+  return findPolicy((await clients.visibleTo(caller, clientId)).id);
+}
 
-  /**
-   * Changes what is given and answers all of it. No record changes by it.
-   * @throws 404 when the client is not the caller's; 409 when a locked year hinders it
-   */
-  async change(caller: Caller, { clientId, ...given }: PolicyChange): Promise<Policy> {
-    const client = await clients.visibleTo(caller, clientId);
-    // No record is saved by the policy before, once this one is; and two first changes would both
-    // insert a row.
-    return writeExclusive(client.id, async (trx) => {
-      const before = await findStored(client.id);
-      const after = { ...DEFAULT_POLICY, ...before, ...given };
-      await followInYears(client, before ?? DEFAULT_POLICY, after, trx);
-      if (before) {
-        const where = { client_id: client.id };
-        await strapi.db.query(POLICY).updateMany({ where, data: { ...after } });
-      } else {
-        await insertMany(POLICY, [{ ...after, client: client.id }], trx);
-      }
-      return after;
-    });
-  },
-};
+/**
+ * Changes what is given and answers all of it. No record changes by it.
+ * @throws 404 when the client is not the caller's; 409 when a locked year hinders it
+ */
+export async function change(
+  caller: Caller,
+  { clientId, ...given }: PolicyChange,
+): Promise<Policy> {
+  const client = await clients.visibleTo(caller, clientId);
+  // No record is saved by the policy before, once this one is; and two first changes would both
+  // insert a row.
+  return writeExclusive(client.id, async (trx) => {
+    const before = await findStored(client.id);
+    const after = { ...DEFAULT_POLICY, ...before, ...given };
+    await followInYears(client, before ?? DEFAULT_POLICY, after, trx);
+    if (before) {
+      const where = { client_id: client.id };
+      await strapi.db.query(POLICY).updateMany({ where, data: { ...after } });
+    } else {
+      await insertMany(POLICY, [{ ...after, client: client.id }], trx);
+    }
+    return after;
+  });
+}
 
 /**
  * Takes the approval of years back when the policy changes. When years start in another month, they
@@ -73,7 +73,7 @@ async function followInYears(
  * The policy of a client, the defaults where it has chosen nothing.
  * @param clientId its database id
  */
-async function findPolicy(clientId: number): Promise<Policy> {
+export async function findPolicy(clientId: number): Promise<Policy> {
   return (await findStored(clientId)) ?? DEFAULT_POLICY;
 }
 

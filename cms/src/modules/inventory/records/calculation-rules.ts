@@ -1,12 +1,13 @@
 import { comparable, type Place } from '@canopy/domain';
 import type { Knex } from 'knex';
-import factors, {
-  type CalculationRules,
-  type ClientRules,
-  type Wanted,
+import type {
+  CalculationRules,
+  ClientRules,
+  Wanted,
 } from '../../factors/emission-factor/emission-factor';
-import unitNames from '../../factors/unit-name/unit-name';
-import policies from '../policy/policy';
+import * as factors from '../../factors/emission-factor/emission-factor';
+import * as unitNames from '../../factors/unit-name/unit-name';
+import * as policies from '../policy/policy';
 import { readSites, type StoredSite } from '../sites/read-sites';
 import { writeShared } from './write-locks';
 
@@ -26,7 +27,7 @@ export interface RecordRules extends ClientRules {
  */
 export async function rulesOf(clientId: number): Promise<RecordRules> {
   const [{ gwpSet, country }, aliases, sites] = await Promise.all([
-    policies.find(clientId),
+    policies.findPolicy(clientId),
     unitNames.aliases(),
     readSites(clientId),
   ]);

@@ -17,9 +17,9 @@ import {
   type MemberCaller,
   ownerColumns,
 } from '../../caller/account';
-import factors from '../../factors/emission-factor/emission-factor';
-import versions from '../../factors/factor-version/factor-version';
-import trail from '../../history/audit-entry';
+import * as factors from '../../factors/emission-factor/emission-factor';
+import * as versions from '../../factors/factor-version/factor-version';
+import * as trail from '../../history/audit-entry';
 import { takeBackApprovals } from '../periods/approval';
 import { expectNotSubmitted } from '../periods/submitted-sites';
 import { daysOutside, siteFinder } from '../sites/find-site';
@@ -57,101 +57,98 @@ export interface ImportCounts {
 }
 
 /** Many records at once: those that a person chose, and those of an import. */
-export default {
-  /**
-   * Deletes own records, calculates them with another factor, states their data kind, or moves them to a
-   * site: all or none, as one step of the history. A client can move the records of its members.
-   * @throws 403 when a client asks for more; 404 that names the ids that are not the caller's; 400 at
-   *   `factorId` or `siteId` when it does not fit all of them
-   */
-  async change(
-    caller: MemberCaller | ClientCaller,
-    input: RecordsChange,
-  ): Promise<{ deleted: number; changed: number }> {
-    if ('siteId' in input) return move(caller, input.ids, input.siteId);
-    if (caller.role === 'client') throw forbidden();
-    const { member } = caller;
-    return writeShared(member.client.id, async (trx) => {
-      const rows = await lockOwnRows(ownerColumns(member), input.ids, trx);
-      if (input.action === 'delete') {
-        const ids = rows.map(({ id }) => id);
-        await asOneStep(member.client, 'deleted', trx, () => removeRows(member, ids));
-        return { deleted: rows.length, changed: 0 };
-      }
-      if (input.action === 'data-kind') {
-        const { dataKind } = input;
-        const others = rows.filter((row) => row.dataKind !== dataKind);
-        const changes = others.map((row) => ({
-          before: withOwner(row, member),
-          values: { dataKind },
-        }));
-        await asOneStep(member.client, 'changed', trx, () =>
-          updateRecords(member.client.id, changes, trx),
-        );
-        return { deleted: 0, changed: others.length };
-      }
-      const { factorId, reason } = input;
-      await trail.because(reason, () =>
-        asOneStep(member.client, 'changed', trx, () => recalculate(member, rows, factorId, trx)),
+
+/**
+ * Deletes own records, calculates them with another factor, states their data kind, or moves them to a
+ * site: all or none, as one step of the history. A client can move the records of its members.
+ * @throws 403 when a client asks for more; 404 that names the ids that are not the caller's; 400 at
+ *   `factorId` or `siteId` when it does not fit all of them
+ */
+export async function change(
+  caller: MemberCaller | ClientCaller,
+  input: RecordsChange,
+): Promise<{ deleted: number; changed: number }> {
+  if ('siteId' in input) return move(caller, input.ids, input.siteId);
+  if (caller.role === 'client') throw forbidden();
+  const { member } = caller;
+  return writeShared(member.client.id, async (trx) => {
+    const rows = await lockOwnRows(ownerColumns(member), input.ids, trx);
+    if (input.action === 'delete') {
+      const ids = rows.map(({ id }) => id);
+      await asOneStep(member.client, 'deleted', trx, () => removeRows(member, ids));
+      return { deleted: rows.length, changed: 0 };
+    }
+    if (input.action === 'data-kind') {
+      const { dataKind } = input;
+      const others = rows.filter((row) => row.dataKind !== dataKind);
+      const changes = others.map((row) => ({
+        before: withOwner(row, member),
+        values: { dataKind },
+      }));
+      await asOneStep(member.client, 'changed', trx, () =>
+        updateRecords(member.client.id, changes, trx),
       );
-      return { deleted: 0, changed: rows.length };
-    });
-  },
-
-  /**
-   * Calculates an own record with another factor that fits what was chosen.
-   * @throws 404 when the record is not the member's; 400 at `factorId` when the factor does not fit
-   */
-  async chooseFactor(
-    member: CallerMember,
-    documentId: string,
-    { factorId, reason }: RecordFactorChange,
-  ): Promise<EmissionRecord> {
-    return writeShared(member.client.id, async (trx) => {
-      const row = await lockOwnRow(member, documentId, trx);
-      await trail.because(reason, () => recalculate(member, [row], factorId, trx));
-      const [whole] = await joinRecords(member.client.id, [
-        await lockOwnRow(member, documentId, trx),
-      ]);
-      return toWire(whole as WholeRecord, member.userId);
-    });
-  },
-
-  /** The counts of imports by their database ids; none for an import without records. */
-  async countsOfImports(
-    member: CallerMember,
-    importIds: readonly number[],
-    database: Knex = strapi.db.connection,
-  ): Promise<Map<number, ImportCounts>> {
-    const rows: Record<string, string | number>[] = await ofImports(member, importIds, database)
-      .groupBy('import_id')
-      .select(columnsOf(RECORD, ['importId']))
-      .count({ records: '*' })
-      .sum({ changed: database.raw('case when updated_at <> created_at then 1 else 0 end') });
-    return new Map(
-      rows.map(({ importId, records, changed }) => [
-        Number(importId),
-        { records: Number(records), changed: Number(changed) },
-      ]),
+      return { deleted: 0, changed: others.length };
+    }
+    const { factorId, reason } = input;
+    await trail.because(reason, () =>
+      asOneStep(member.client, 'changed', trx, () => recalculate(member, rows, factorId, trx)),
     );
-  },
+    return { deleted: 0, changed: rows.length };
+  });
+}
 
-  /** Names records of an import that were changed since, at most 20: path and sentence of each. */
-  async changedOfImport(member: CallerMember, importId: number, trx: Knex.Transaction) {
-    const rows: Named[] = await ofImports(member, [importId], trx)
-      .whereRaw('updated_at <> created_at')
-      .orderBy(['from_day', 'id'])
-      .limit(MOST_NAMED)
-      .select(columnsOf(RECORD, NAMED));
-    return rows.map(nameRecord);
-  },
+/**
+ * Calculates an own record with another factor that fits what was chosen.
+ * @throws 404 when the record is not the member's; 400 at `factorId` when the factor does not fit
+ */
+export async function chooseFactor(
+  member: CallerMember,
+  documentId: string,
+  { factorId, reason }: RecordFactorChange,
+): Promise<EmissionRecord> {
+  return writeShared(member.client.id, async (trx) => {
+    const row = await lockOwnRow(member, documentId, trx);
+    await trail.because(reason, () => recalculate(member, [row], factorId, trx));
+    const [whole] = await joinRecords(member.client.id, [
+      await lockOwnRow(member, documentId, trx),
+    ]);
+    return toWire(whole as WholeRecord, member.userId);
+  });
+}
 
-  /**
-   * Deletes own records by their database ids.
-   * @returns how many they are
-   */
-  removeRows,
-};
+/** The counts of imports by their database ids; none for an import without records. */
+export async function countsOfImports(
+  member: CallerMember,
+  importIds: readonly number[],
+  database: Knex = strapi.db.connection,
+): Promise<Map<number, ImportCounts>> {
+  const rows: Record<string, string | number>[] = await ofImports(member, importIds, database)
+    .groupBy('import_id')
+    .select(columnsOf(RECORD, ['importId']))
+    .count({ records: '*' })
+    .sum({ changed: database.raw('case when updated_at <> created_at then 1 else 0 end') });
+  return new Map(
+    rows.map(({ importId, records, changed }) => [
+      Number(importId),
+      { records: Number(records), changed: Number(changed) },
+    ]),
+  );
+}
+
+/** Names records of an import that were changed since, at most 20: path and sentence of each. */
+export async function changedOfImport(
+  member: CallerMember,
+  importId: number,
+  trx: Knex.Transaction,
+) {
+  const rows: Named[] = await ofImports(member, [importId], trx)
+    .whereRaw('updated_at <> created_at')
+    .orderBy(['from_day', 'id'])
+    .limit(MOST_NAMED)
+    .select(columnsOf(RECORD, NAMED));
+  return rows.map(nameRecord);
+}
 
 /** Makes one entry of the history for changes of many records. */
 function asOneStep(
@@ -272,7 +269,11 @@ function nameRecord({ documentId, selectedName, fromDay, toDay }: Named) {
   };
 }
 
-async function removeRows(member: CallerMember, ids: readonly number[]): Promise<number> {
+/**
+ * Deletes own records by their database ids.
+ * @returns how many they are
+ */
+export async function removeRows(member: CallerMember, ids: readonly number[]): Promise<number> {
   for (const batch of batchesOf(ids, ROWS_A_STATEMENT)) {
     const where = { client_id: member.client.id, id: { $in: batch } };
     await strapi.db.query(RECORD).deleteMany({ where });

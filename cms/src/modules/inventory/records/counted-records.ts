@@ -6,7 +6,8 @@ import {
   editionText,
   sourceText,
 } from '@canopy/domain';
-import versions, { type FactorVersion } from '../../factors/factor-version/factor-version';
+import type { FactorVersion } from '../../factors/factor-version/factor-version';
+import * as versions from '../../factors/factor-version/factor-version';
 import type { Counting } from './counting-rules';
 import { coverageOf } from './electricity';
 import type { RecordColumns } from './wire';
@@ -37,7 +38,7 @@ export function recordCounter(clientId: number, counting: Counting): RecordCount
       covered ??= coverageOf(clientId, counting);
     }
     const coverage = (await covered) ?? NOT_COVERED;
-    const mixes = await versions.byIds(
+    const mixes = await versions.versionsByIds(
       new Set(rows.flatMap(({ residualMixVersionId }) => residualMixVersionId ?? [])),
     );
     return rows.map((row) => {

@@ -12,7 +12,7 @@ import {
 } from '@canopy/domain';
 import { invalidField } from '../../../http/input';
 import { findClosedRules } from '../periods/period-rows';
-import policies from '../policy/policy';
+import * as policies from '../policy/policy';
 import { readSites, type StoredSite } from '../sites/read-sites';
 
 /** A year of a client, and how its records count in years and months. */
@@ -45,7 +45,7 @@ export async function countingOf(
   label?: string,
   field = 'financialYear',
 ): Promise<Counting & { readonly isClosed: boolean }> {
-  const [policy, sites] = await Promise.all([policies.find(clientId), readSites(clientId)]);
+  const [policy, sites] = await Promise.all([policies.findPolicy(clientId), readSites(clientId)]);
   const { yearStartsIn } = policy;
   const named = label ?? defaultYear(yearStartsIn);
   const year = readYear(named, yearStartsIn, field);

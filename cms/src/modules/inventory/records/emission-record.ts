@@ -29,18 +29,14 @@ import { insertMany } from '../../../rows/insert-many';
 import type { LongList, Order } from '../../../rows/long-list';
 import { keptSince } from '../../../server/retention';
 import { type Caller, type CallerMember, ownerColumns } from '../../caller/account';
-import factors, {
-  type CalculationRules,
-  type Wanted,
-} from '../../factors/emission-factor/emission-factor';
-import versions, {
-  contentOf,
-  type FactorVersion,
-} from '../../factors/factor-version/factor-version';
-import unitNames from '../../factors/unit-name/unit-name';
-import clients from '../../people/client/client';
-import members from '../../people/member/member';
-import evidence from '../evidence/evidence';
+import type { CalculationRules, Wanted } from '../../factors/emission-factor/emission-factor';
+import * as factors from '../../factors/emission-factor/emission-factor';
+import * as versions from '../../factors/factor-version/factor-version';
+import { contentOf, type FactorVersion } from '../../factors/factor-version/factor-version';
+import * as unitNames from '../../factors/unit-name/unit-name';
+import * as clients from '../../people/client/client';
+import * as members from '../../people/member/member';
+import * as evidence from '../evidence/evidence';
 import { expectNotSubmitted } from '../periods/submitted-sites';
 import { daysOutside, findSite, siteFinder } from '../sites/find-site';
 import { findSiteIds, nameSite, readSites, type StoredSite } from '../sites/read-sites';
@@ -52,7 +48,7 @@ import { joinRecords } from './join-records';
 import { listAll, listBySite, pageBySite, pageOf, sumMatching } from './list-records';
 import { lockOwnRow } from './lock-records';
 import { overlapsOf } from './overlaps';
-import recordMonths from './record-months';
+import * as recordMonths from './record-months';
 import { idsAcross, newestYear } from './sums';
 import {
   calculateColumns,
@@ -73,169 +69,167 @@ const RECEIPT = 'api::save-receipt.save-receipt';
 const NEWEST_FIRST: Order = [{ fromDay: 'desc' }, { id: 'desc' }];
 
 /** Emission records: consumption, the result, and the version of the factor that made it. */
-export default {
-  /** All records that match a query. */
-  async list(caller: Caller, query: EmissionRecordQuery): Promise<LongList<EmissionRecord>> {
-    const { counting, ...selected } = await selection(caller, query);
-    const { client_id: clientId } = selected.where;
-    const batches = query.groupBy ? listBySite(selected) : listAll(selected);
-    return toLists(clientId, batches, caller, counting && recordCounter(clientId, counting));
-  },
 
-  /** One page of the records that match a query. */
-  async page(
-    caller: Caller,
-    query: EmissionRecordQuery,
-    page: number,
-  ): Promise<EmissionRecordPage> {
-    const { pageSize } = query;
-    const { counting, ...selected } = await selection(caller, query);
-    const { client_id: clientId, member_id: memberId } = selected.where;
-    const hasTotals = query.totals === 'true';
-    const asked = { limit: pageSize, offset: (page - 1) * pageSize };
-    // Records that count in no year are summed whole.
-    const summing = query.leftOut === 'true' ? undefined : counting;
-    const [{ rows, total, sites }, totals, newest] = await Promise.all([
-      query.groupBy ? pageBySite(selected, asked, summing) : pageOf(selected, asked),
-      hasTotals && sumMatching(selected.where, summing),
-      hasTotals && counting && newestYear({ clientId, memberId }, counting),
-    ]);
-    return {
-      data: await toList(clientId, rows, caller, counting && recordCounter(clientId, counting)),
-      meta: {
-        page,
-        pageSize,
-        total,
-        ...(totals && { totals: totalsOf(totals) }),
-        ...(sites && { sites }),
-        ...(hasTotals && counting && { newestYear: newest || null }),
-      },
-    };
-  },
+/** All records that match a query. */
+export async function list(
+  caller: Caller,
+  query: EmissionRecordQuery,
+): Promise<LongList<EmissionRecord>> {
+  const { counting, ...selected } = await selection(caller, query);
+  const { client_id: clientId } = selected.where;
+  const batches = query.groupBy ? listBySite(selected) : listAll(selected);
+  return toLists(clientId, batches, caller, counting && recordCounter(clientId, counting));
+}
 
-  /** The result of a row, without saving it, and how it came about. */
-  async calculate(member: CallerMember, row: Calculation): Promise<Calculated> {
-    const wanted = [wantedBy(row)];
-    const rules = await rulesFor(member.client.id, wanted);
-    // A row that is not complete yet may still choose among the sites of the member.
-    const site = row.siteId ? expectSites(member, [row], rules, () => [])[0] : undefined;
-    const [found] = await factors.resolve(placeAll(wanted, [site], rules), rules, () => []);
-    if (!found) throw notFound();
-    const { factor, ratio, flags, electricity } = found;
-    const { date: from, date1: to } = row;
-    const activity = { ...row, siteId: site?.id };
-    const usages = from && to ? [{ activity, days: { from, to } }] : [];
-    const overlapsWith = await overlapsOf(member, usages);
-    const figures = figuresOf(
+/** One page of the records that match a query. */
+export async function page(
+  caller: Caller,
+  query: EmissionRecordQuery,
+  page: number,
+): Promise<EmissionRecordPage> {
+  const { pageSize } = query;
+  const { counting, ...selected } = await selection(caller, query);
+  const { client_id: clientId, member_id: memberId } = selected.where;
+  const hasTotals = query.totals === 'true';
+  const asked = { limit: pageSize, offset: (page - 1) * pageSize };
+  // Records that count in no year are summed whole.
+  const summing = query.leftOut === 'true' ? undefined : counting;
+  const [{ rows, total, sites }, totals, newest] = await Promise.all([
+    query.groupBy ? pageBySite(selected, asked, summing) : pageOf(selected, asked),
+    hasTotals && sumMatching(selected.where, summing),
+    hasTotals && counting && newestYear({ clientId, memberId }, counting),
+  ]);
+  return {
+    data: await toList(clientId, rows, caller, counting && recordCounter(clientId, counting)),
+    meta: {
+      page,
+      pageSize,
+      total,
+      ...(totals && { totals: totalsOf(totals) }),
+      ...(sites && { sites }),
+      ...(hasTotals && counting && { newestYear: newest || null }),
+    },
+  };
+}
+
+/** The result of a row, without saving it, and how it came about. */
+export async function calculate(member: CallerMember, row: Calculation): Promise<Calculated> {
+  const wanted = [wantedBy(row)];
+  const rules = await rulesFor(member.client.id, wanted);
+  // A row that is not complete yet may still choose among the sites of the member.
+  const site = row.siteId ? expectSites(member, [row], rules, () => [])[0] : undefined;
+  const [found] = await factors.resolve(placeAll(wanted, [site], rules), rules, () => []);
+  if (!found) throw notFound();
+  const { factor, ratio, flags, electricity } = found;
+  const { date: from, date1: to } = row;
+  const activity = { ...row, siteId: site?.id };
+  const usages = from && to ? [{ activity, days: { from, to } }] : [];
+  const overlapsWith = await overlapsOf(member, usages);
+  const figures = figuresOf(row.distance, { factor, ratio, gwpSet: rules.gwpSet, electricity }, []);
+  return {
+    result: figures.resultKgCo2e,
+    factor: toFactorSnapshot(contentOf(factor)),
+    converted: { amount: figures.convertedAmount, unit: factor.unit },
+    gases: gasesOfRecord(factor.gases, figures.convertedAmount),
+    biogenicCo2: figures.biogenicKgCo2,
+    flags: [...flags],
+    why: found.explain(),
+    alternatives: toAlternatives(
+      found,
       row.distance,
-      { factor, ratio, gwpSet: rules.gwpSet, electricity },
-      [],
+      row.allAlternatives ? undefined : ALTERNATIVES,
+    ),
+    overlaps: usages[0] ? overlapsWith(usages[0]) : NO_OVERLAPS,
+  };
+}
+
+/**
+ * Saves rows, all or none. A repeated key with the same rows answers the records of the first
+ * call and saves nothing.
+ * @throws 400 that names row and field; 409 when the key was used for other rows
+ */
+export async function save(
+  member: CallerMember,
+  input: SaveRows,
+  key: string | undefined,
+): Promise<EmissionRecord[]> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
+  if (key) await deleteExpiredReceiptsWhere({ ...ownerColumns(member), key });
+  const before = await receiptOf(member, key, bodyHash);
+  if (before) return replay(member, before);
+
+  const clientId = member.client.id;
+  const wanted = input.rows.map(wantedBy);
+  try {
+    return await writePrepared(
+      clientId,
+      wanted,
+      (rules) => calculateRows(member, input, wanted, rules),
+      async (records, trx) => {
+        await expectOwnEvidence(member, input, trx);
+        const { documentIds, savedAt } = await insertRecords(records, { client: clientId }, trx);
+        if (key) {
+          const receipt = { clientId, member: member.id, key, bodyHash, recordIds: documentIds };
+          await insertMany(RECEIPT, [receipt], trx);
+        }
+        return records.map(({ row, factor, site }, n) => {
+          const documentId = documentIds[n] as string;
+          const created = { documentId, createdAt: savedAt, factor: contentOf(factor) };
+          const record = { ...created, site: site && nameSite(site), ...row };
+          return toWire(record, member.userId);
+        });
+      },
     );
-    return {
-      result: figures.resultKgCo2e,
-      factor: toFactorSnapshot(contentOf(factor)),
-      converted: { amount: figures.convertedAmount, unit: factor.unit },
-      gases: gasesOfRecord(factor.gases, figures.convertedAmount),
-      biogenicCo2: figures.biogenicKgCo2,
-      flags: [...flags],
-      why: found.explain(),
-      alternatives: toAlternatives(
-        found,
-        row.distance,
-        row.allAlternatives ? undefined : ALTERNATIVES,
-      ),
-      overlaps: usages[0] ? overlapsWith(usages[0]) : NO_OVERLAPS,
+  } catch (error) {
+    // The same call arrived twice at once, and the other one was first.
+    const first = isUniqueViolation(error) && (await receiptOf(member, key, bodyHash));
+    if (!first) throw error;
+    return replay(member, first);
+  }
+}
+
+/**
+ * Changes consumption, days, data kind and site of an own record. The result is computed with the factor,
+ * the unit and the potentials that the record was saved with; outside the factor's validity the
+ * record is out of date.
+ * @throws 404 when the record is not the member's; 400 at `updatedData.siteId` when the site is not, at the
+ *   days when they lie outside of the site's
+ */
+export async function change(
+  member: CallerMember,
+  { id, updatedData }: EmissionRecordEdit,
+): Promise<EmissionRecord> {
+  return writeShared(member.client.id, async (trx) => {
+    const [record] = await joinRecords(member.client.id, [await lockOwnRow(member, id, trx)]);
+    const site = await siteAfter(member, record as WholeRecord, updatedData);
+    const { residualMixVersionId } = record as WholeRecord;
+    const mix = residualMixVersionId
+      ? ((await versions.versionsByIds([residualMixVersionId])).get(residualMixVersionId) ?? null)
+      : null;
+    const data = {
+      ...applyEdit(record as WholeRecord, mix, updatedData, await unitNames.aliases()),
+      siteId: site?.id ?? null,
     };
-  },
+    await expectNotSubmitted(member.client.id, [{ ...(record as WholeRecord), ...data }]);
+    const where = { ...ownerColumns(member), documentId: id };
+    await strapi.db.query(RECORD).updateMany({ where, data });
+    await recordMonths.follow(member.client.id, [id], trx);
+    const named = { site: site && nameSite(site) };
+    return toWire({ ...(record as WholeRecord), ...data, ...named }, member.userId);
+  });
+}
 
-  /**
-   * Saves rows, all or none. A repeated key with the same rows answers the records of the first
-   * call and saves nothing.
-   * @throws 400 that names row and field; 409 when the key was used for other rows
-   */
-  async save(
-    member: CallerMember,
-    input: SaveRows,
-    key: string | undefined,
-  ): Promise<EmissionRecord[]> {
-    const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-    if (key) await deleteExpiredReceipts({ ...ownerColumns(member), key });
-    const before = await receiptOf(member, key, bodyHash);
-    if (before) return replay(member, before);
+/** Deletes what repeated calls are recognised by, once they are not any more. */
+export const deleteExpiredReceipts = () => deleteExpiredReceiptsWhere({});
 
-    const clientId = member.client.id;
-    const wanted = input.rows.map(wantedBy);
-    try {
-      return await writePrepared(
-        clientId,
-        wanted,
-        (rules) => calculateRows(member, input, wanted, rules),
-        async (records, trx) => {
-          await expectOwnEvidence(member, input, trx);
-          const { documentIds, savedAt } = await insertRecords(records, { client: clientId }, trx);
-          if (key) {
-            const receipt = { clientId, member: member.id, key, bodyHash, recordIds: documentIds };
-            await insertMany(RECEIPT, [receipt], trx);
-          }
-          return records.map(({ row, factor, site }, n) => {
-            const documentId = documentIds[n] as string;
-            const created = { documentId, createdAt: savedAt, factor: contentOf(factor) };
-            const record = { ...created, site: site && nameSite(site), ...row };
-            return toWire(record, member.userId);
-          });
-        },
-      );
-    } catch (error) {
-      // The same call arrived twice at once, and the other one was first.
-      const first = isUniqueViolation(error) && (await receiptOf(member, key, bodyHash));
-      if (!first) throw error;
-      return replay(member, first);
-    }
-  },
-
-  /**
-   * Changes consumption, days, data kind and site of an own record. The result is computed with the factor,
-   * the unit and the potentials that the record was saved with; outside the factor's validity the
-   * record is out of date.
-   * @throws 404 when the record is not the member's; 400 at `updatedData.siteId` when the site is not, at the
-   *   days when they lie outside of the site's
-   */
-  async change(
-    member: CallerMember,
-    { id, updatedData }: EmissionRecordEdit,
-  ): Promise<EmissionRecord> {
-    return writeShared(member.client.id, async (trx) => {
-      const [record] = await joinRecords(member.client.id, [await lockOwnRow(member, id, trx)]);
-      const site = await siteAfter(member, record as WholeRecord, updatedData);
-      const { residualMixVersionId } = record as WholeRecord;
-      const mix = residualMixVersionId
-        ? ((await versions.byIds([residualMixVersionId])).get(residualMixVersionId) ?? null)
-        : null;
-      const data = {
-        ...applyEdit(record as WholeRecord, mix, updatedData, await unitNames.aliases()),
-        siteId: site?.id ?? null,
-      };
-      await expectNotSubmitted(member.client.id, [{ ...(record as WholeRecord), ...data }]);
-      const where = { ...ownerColumns(member), documentId: id };
-      await strapi.db.query(RECORD).updateMany({ where, data });
-      await recordMonths.follow(member.client.id, [id], trx);
-      const named = { site: site && nameSite(site) };
-      return toWire({ ...(record as WholeRecord), ...data, ...named }, member.userId);
-    });
-  },
-
-  /** Deletes what repeated calls are recognised by, once they are not any more. */
-  deleteExpiredReceipts: () => deleteExpiredReceipts({}),
-
-  /** @throws 404 when the record is not the member's */
-  async remove(member: CallerMember, documentId: string): Promise<void> {
-    await writeShared(member.client.id, async (trx) => {
-      await lockOwnRow(member, documentId, trx);
-      const where = { ...ownerColumns(member), documentId };
-      await strapi.db.query(RECORD).deleteMany({ where });
-    });
-  },
-};
+/** @throws 404 when the record is not the member's */
+export async function remove(member: CallerMember, documentId: string): Promise<void> {
+  await writeShared(member.client.id, async (trx) => {
+    await lockOwnRow(member, documentId, trx);
+    const where = { ...ownerColumns(member), documentId };
+    await strapi.db.query(RECORD).deleteMany({ where });
+  });
+}
 
 /** The selection of a query and, when it names a year, how records count in it. */
 async function selection(caller: Caller, query: EmissionRecordQuery) {
@@ -446,7 +440,7 @@ interface Receipt {
   readonly recordIds: readonly string[];
 }
 
-async function deleteExpiredReceipts(where: object): Promise<void> {
+async function deleteExpiredReceiptsWhere(where: object): Promise<void> {
   const createdAt = { $lt: keptSince('SAVE_RECEIPT_DAYS') };
   await strapi.db.query(RECEIPT).deleteMany({ where: { ...where, createdAt } });
 }

@@ -18,11 +18,13 @@ import {
 } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
 import type { Caller } from '../../caller/account';
-import factors from '../../factors/emission-factor/emission-factor';
-import versions, { type FactorVersion } from '../../factors/factor-version/factor-version';
-import trail, { type SubjectChange } from '../../history/audit-entry';
-import clients from '../../people/client/client';
-import policies from '../policy/policy';
+import * as factors from '../../factors/emission-factor/emission-factor';
+import type { FactorVersion } from '../../factors/factor-version/factor-version';
+import * as versions from '../../factors/factor-version/factor-version';
+import type { SubjectChange } from '../../history/audit-entry';
+import * as trail from '../../history/audit-entry';
+import * as clients from '../../people/client/client';
+import * as policies from '../policy/policy';
 import { rulesFor } from './calculation-rules';
 import { countingOf } from './counting-rules';
 import { choiceOfRecord, chosenOf, pickNames, type RecordRow } from './wire';
@@ -30,57 +32,56 @@ import { choiceOfRecord, chosenOf, pickNames, type RecordRow } from './wire';
 const RECORD = 'api::emission-record.emission-record';
 
 /** Why saved records have their figures. */
-export default {
-  /**
-   * The steps that led to a record's figure, and what happened to it and to its factor since.
-   * @throws 404 when the record is not the member's, or none of the client's
-   */
-  async explain(
-    caller: Caller,
-    documentId: string,
-    ofClient: string | undefined,
-  ): Promise<RecordWhy> {
-    const { id: clientId } = await clients.visibleTo(caller, ofClient);
-    const isOwn = caller.role === 'member' && { member_id: caller.member.id };
-    const row: RecordRow | null = await strapi.db
-      .query(RECORD)
-      .findOne({ where: { client_id: clientId, ...isOwn, documentId } });
-    if (!row) throw notFound();
 
-    const named = [row.factorVersionId, row.residualMixVersionId];
-    const byId = await versions.byIds(named.filter((id) => id !== null));
-    const version = byId.get(row.factorVersionId);
-    if (!version) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
-    const [library, counted, savedBy, changes] = await Promise.all([
-      inLibrary(clientId, row, version.factorId),
-      findCountedPart(clientId, row),
-      trail.creatorOf(clientId, 'record', documentId),
-      trail.changesOf(clientId, 'record', documentId),
-    ]);
-    const why = recordExplanationOf({
-      factor: version,
-      mainCategory: row.mainCategory,
-      chosen: chosenOf(row),
-      gwpSet: row.gwpSet,
-      consumption: row.consumption,
-      converted: row.convertedAmount,
-      electricity: explainedElectricity(row, byId.get(row.residualMixVersionId ?? 0) ?? null),
-      savedAt: new Date(row.createdAt).toISOString(),
-      savedBy,
-      dataKind: row.dataKind,
-      counted,
-      passedOver: row.passedOver ?? null,
-      changes: changes.map((each) => ({
-        ...each,
-        change: changeOf(each),
-        replaced: replacedBy(each),
-      })),
-      isAmbiguous: flagsOf(row.flags).includes('ambiguous'),
-      library,
-    });
-    return { why };
-  },
-};
+/**
+ * The steps that led to a record's figure, and what happened to it and to its factor since.
+ * @throws 404 when the record is not the member's, or none of the client's
+ */
+export async function explain(
+  caller: Caller,
+  documentId: string,
+  ofClient: string | undefined,
+): Promise<RecordWhy> {
+  const { id: clientId } = await clients.visibleTo(caller, ofClient);
+  const isOwn = caller.role === 'member' && { member_id: caller.member.id };
+  const row: RecordRow | null = await strapi.db
+    .query(RECORD)
+    .findOne({ where: { client_id: clientId, ...isOwn, documentId } });
+  if (!row) throw notFound();
+
+  const named = [row.factorVersionId, row.residualMixVersionId];
+  const byId = await versions.versionsByIds(named.filter((id) => id !== null));
+  const version = byId.get(row.factorVersionId);
+  if (!version) throw new Error(`Version ${row.factorVersionId} of a factor is missing.`);
+  const [library, counted, savedBy, changes] = await Promise.all([
+    inLibrary(clientId, row, version.factorId),
+    findCountedPart(clientId, row),
+    trail.creatorOf(clientId, 'record', documentId),
+    trail.changesOf(clientId, 'record', documentId),
+  ]);
+  const why = recordExplanationOf({
+    factor: version,
+    mainCategory: row.mainCategory,
+    chosen: chosenOf(row),
+    gwpSet: row.gwpSet,
+    consumption: row.consumption,
+    converted: row.convertedAmount,
+    electricity: explainedElectricity(row, byId.get(row.residualMixVersionId ?? 0) ?? null),
+    savedAt: new Date(row.createdAt).toISOString(),
+    savedBy,
+    dataKind: row.dataKind,
+    counted,
+    passedOver: row.passedOver ?? null,
+    changes: changes.map((each) => ({
+      ...each,
+      change: changeOf(each),
+      replaced: replacedBy(each),
+    })),
+    isAmbiguous: flagsOf(row.flags).includes('ambiguous'),
+    library,
+  });
+  return { why };
+}
 
 /** The residual mix of a record, and whether it is valid on its days; null for what is no electricity. */
 function explainedElectricity(
@@ -121,7 +122,7 @@ async function findCountedPart(
   { siteId, month, fromDay, toDay }: RecordRow,
 ): Promise<CountedPart | null> {
   if (!siteId) return null;
-  const { yearStartsIn } = await policies.find(clientId);
+  const { yearStartsIn } = await policies.findPolicy(clientId);
   const { policy, sites, boundary } = await countingOf(clientId, yearOf(fromDay, yearStartsIn));
   const { consolidation: approach, allocation } = policy;
   const site = sites.find(({ id }) => id === siteId);

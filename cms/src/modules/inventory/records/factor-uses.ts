@@ -1,7 +1,7 @@
 import { type FactorUse, flagsOf } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
-import versions from '../../factors/factor-version/factor-version';
+import * as versions from '../../factors/factor-version/factor-version';
 import { buildShare } from './boundary-sql';
 import type { Counting } from './counting-rules';
 import { type Selection, selectFrom } from './selection';

@@ -4,56 +4,55 @@ import { invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';
 import { updateEach } from '../../../rows/update-each';
 import type { Caller, Owned } from '../../caller/account';
-import trail from '../../history/audit-entry';
-import members from '../../people/member/member';
-import evidence from '../evidence/evidence';
-import recordImports from '../imports/record-import';
+import * as trail from '../../history/audit-entry';
+import * as members from '../../people/member/member';
+import * as evidence from '../evidence/evidence';
+import * as recordImports from '../imports/record-import';
 import { type Months, takeBackApproval } from '../periods/approval';
 import { closedMonthsOf } from '../periods/closed-months';
 import { findClosedEvidence, type ImportedRow, lockAllRows } from './lock-records';
-import recordMonths from './record-months';
+import * as recordMonths from './record-months';
 import { writeExclusive } from './write-locks';
 
 const RECORD = 'api::emission-record.emission-record';
 
 /** Handing over: what a user has recorded becomes another user's, with its evidence. */
-export default {
-  /**
-   * Hands over all records of a user, in one step of the history. Those with a day in a closed month
-   * stay, with their evidence. Approvals of the years of the others are taken back: their totals by user change. No
-   * record of the client is written meanwhile, so none is missed and none goes twice.
-   * @param signal aborted when the caller disconnects; then nothing changes
-   * @throws 404 when one of the users is not the caller's; 400 and 409 at `to` when the records cannot go
-   *   there
-   */
-  async run(
-    caller: Caller,
-    fromId: string,
-    toId: string,
-    signal: AbortSignal,
-  ): Promise<RecordsTransferred> {
-    const from = await members.own(caller, fromId);
-    const { client } = from;
-    if (!client) throw notFound();
-    if (fromId === toId) throw invalidField('to', messages.handOverToSelf);
-    return writeExclusive(client.id, async (trx) => {
-      const to = await members.holdActive(client, toId, 'to', trx);
-      return trail.asOneStep(
-        trx,
-        () => handOver({ id: from.id, client }, to.id, trx, signal),
-        () => ({
-          action: 'changed',
-          subjectType: 'hand-over',
-          subjectId: from.documentId,
-          subjectName: from.username,
-          ...trail.ownerOf(client),
-          before: { userId: from.userId },
-          after: { userId: to.userId },
-        }),
-      );
-    });
-  },
-};
+
+/**
+ * Hands over all records of a user, in one step of the history. Those with a day in a closed month
+ * stay, with their evidence. Approvals of the years of the others are taken back: their totals by user change. No
+ * record of the client is written meanwhile, so none is missed and none goes twice.
+ * @param signal aborted when the caller disconnects; then nothing changes
+ * @throws 404 when one of the users is not the caller's; 400 and 409 at `to` when the records cannot go
+ *   there
+ */
+export async function run(
+  caller: Caller,
+  fromId: string,
+  toId: string,
+  signal: AbortSignal,
+): Promise<RecordsTransferred> {
+  const from = await members.ownRow(caller, fromId);
+  const { client } = from;
+  if (!client) throw notFound();
+  if (fromId === toId) throw invalidField('to', messages.handOverToSelf);
+  return writeExclusive(client.id, async (trx) => {
+    const to = await members.holdActive(client, toId, 'to', trx);
+    return trail.asOneStep(
+      trx,
+      () => handOver({ id: from.id, client }, to.id, trx, signal),
+      () => ({
+        action: 'changed',
+        subjectType: 'hand-over',
+        subjectId: from.documentId,
+        subjectName: from.username,
+        ...trail.ownerOf(client),
+        before: { userId: from.userId },
+        after: { userId: to.userId },
+      }),
+    );
+  });
+}
 
 /** The user whose records go, of a client that the history names. */
 interface Giver extends Owned {

@@ -19,15 +19,16 @@ import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../row
 import { columnsOf } from '../../../rows/insert-many';
 import { refreshStatistics } from '../../../rows/statistics';
 import { type CallerMember, ownerColumns } from '../../caller/account';
-import factors, {
-  type CalculationRules,
-  type FactorRow,
-  type Wanted,
+import type {
+  CalculationRules,
+  FactorRow,
+  Wanted,
 } from '../../factors/emission-factor/emission-factor';
-import versions from '../../factors/factor-version/factor-version';
+import * as factors from '../../factors/emission-factor/emission-factor';
+import * as versions from '../../factors/factor-version/factor-version';
 import { TRAIL_TABLE } from '../../history/audit-entry';
-import recordImports from '../imports/record-import';
-import policies from '../policy/policy';
+import * as recordImports from '../imports/record-import';
+import * as policies from '../policy/policy';
 import { findSite, siteFinder } from '../sites/find-site';
 import { placeAll, type RecordRules, rulesFor, writePrepared } from './calculation-rules';
 import { factorsOf, insertRecords, type NewRecord } from './insert-records';
@@ -37,63 +38,62 @@ import { choiceOf, type RecordColumns, toRow, wantedBy } from './wire';
 const RECORD = 'api::emission-record.emission-record';
 
 /** Emission records from a file. */
-export default {
-  /**
-   * Saves the rows that do not exist yet, all or none, each with result and factor as saveData
-   * makes them. A row exists when a record of the member has the same item, consumption and days.
-   * Equal rows of a file are separate records.
-   * @param signal aborted when the caller disconnects; then nothing is saved
-   * @throws 400 that names rows and fields, unless it is a dry run
-   */
-  async run(
-    member: CallerMember,
-    { rows, dryRun, fileName }: ImportBody,
-    signal: AbortSignal,
-  ): Promise<EmissionRecordsImported> {
-    const checked = await checkRows(emissionRecordImportRow, rows, signal);
-    const wanted = checked.rows.flatMap((row) => (row === null ? [] : [wantedBy(row)]));
-    const clientId = member.client.id;
-    if (dryRun) {
-      const rules = await rulesFor(clientId, wanted, signal);
+
+/**
+ * Saves the rows that do not exist yet, all or none, each with result and factor as saveData
+ * makes them. A row exists when a record of the member has the same item, consumption and days.
+ * Equal rows of a file are separate records.
+ * @param signal aborted when the caller disconnects; then nothing is saved
+ * @throws 400 that names rows and fields, unless it is a dry run
+ */
+export async function run(
+  member: CallerMember,
+  { rows, dryRun, fileName }: ImportBody,
+  signal: AbortSignal,
+): Promise<EmissionRecordsImported> {
+  const checked = await checkRows(emissionRecordImportRow, rows, signal);
+  const wanted = checked.rows.flatMap((row) => (row === null ? [] : [wantedBy(row)]));
+  const clientId = member.client.id;
+  if (dryRun) {
+    const rules = await rulesFor(clientId, wanted, signal);
+    const { sources, errors } = await calculateRows(member, checked, wanted, rules, signal);
+    const records = sources.map(({ record }) => record);
+    const { missing, sameAs } = await findMissing(member, records, signal);
+    return {
+      ...answerOf(records, missing, inOrder(errors)),
+      warnings: await warningsOf(member, sources, missing, sameAs, signal),
+    };
+  }
+  const answer = await writePrepared(
+    clientId,
+    wanted,
+    async (rules) => {
       const { sources, errors } = await calculateRows(member, checked, wanted, rules, signal);
-      const records = sources.map(({ record }) => record);
-      const { missing, sameAs } = await findMissing(member, records, signal);
-      return {
-        ...answerOf(records, missing, inOrder(errors)),
-        warnings: await warningsOf(member, sources, missing, sameAs, signal),
-      };
-    }
-    const answer = await writePrepared(
-      clientId,
-      wanted,
-      async (rules) => {
-        const { sources, errors } = await calculateRows(member, checked, wanted, rules, signal);
-        refuseErrors(errors);
-        return sources.map(({ record }) => record);
-      },
-      async (records, trx) => {
-        await recordImports.inTurn(member, trx);
-        const { missing } = await findMissing(member, records, signal, trx);
-        const answer = answerOf(records, missing, []);
-        if (missing.length === 0) return answer;
-        const { inserted, result } = answer;
-        const importId = await recordImports.add(
-          member,
-          { fileName, rows: records.length, inserted, resultKgCo2e: result },
-          (importId) => {
-            const added = missing.map((record) => ({ ...record, member: member.id }));
-            return insertRecords(added, { client: clientId, importId }, trx, signal);
-          },
-          trx,
-        );
-        return { ...answer, importId };
-      },
-      signal,
-    );
-    refreshStatistics(answer.inserted, 'emission_records', 'record_months', TRAIL_TABLE);
-    return answer;
-  },
-};
+      refuseErrors(errors);
+      return sources.map(({ record }) => record);
+    },
+    async (records, trx) => {
+      await recordImports.inTurn(member, trx);
+      const { missing } = await findMissing(member, records, signal, trx);
+      const answer = answerOf(records, missing, []);
+      if (missing.length === 0) return answer;
+      const { inserted, result } = answer;
+      const importId = await recordImports.add(
+        member,
+        { fileName, rows: records.length, inserted, resultKgCo2e: result },
+        (importId) => {
+          const added = missing.map((record) => ({ ...record, member: member.id }));
+          return insertRecords(added, { client: clientId, importId }, trx, signal);
+        },
+        trx,
+      );
+      return { ...answer, importId };
+    },
+    signal,
+  );
+  refreshStatistics(answer.inserted, 'emission_records', 'record_months', TRAIL_TABLE);
+  return answer;
+}
 
 function answerOf(
   records: readonly NewRecord[],
@@ -177,7 +177,7 @@ async function warningsOf(
   const added = new Set(missing);
   const usages = missing.map(usageOf);
   const [{ allocation, yearStartsIn }, usualAmountOf, storedWith] = await Promise.all([
-    policies.find(member.client.id),
+    policies.findPolicy(member.client.id),
     usualAmounts(member),
     overlapsOf(member, usages, signal),
   ]);

@@ -3,9 +3,9 @@ import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { insertMany } from '../../../rows/insert-many';
 import type { FactorRow } from '../../factors/emission-factor/emission-factor';
-import versions from '../../factors/factor-version/factor-version';
+import * as versions from '../../factors/factor-version/factor-version';
 import { expectNotSubmitted } from '../periods/submitted-sites';
-import recordMonths from './record-months';
+import * as recordMonths from './record-months';
 import type { toRow } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';

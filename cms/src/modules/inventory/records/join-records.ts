@@ -1,4 +1,5 @@
-import versions, { type FactorVersion } from '../../factors/factor-version/factor-version';
+import type { FactorVersion } from '../../factors/factor-version/factor-version';
+import * as versions from '../../factors/factor-version/factor-version';
 import { type SiteName, siteNamesOf } from '../sites/read-sites';
 
 interface Referring {

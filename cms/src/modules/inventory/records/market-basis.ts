@@ -9,7 +9,8 @@ import {
 } from '@canopy/domain';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
-import versions, { type FactorVersion } from '../../factors/factor-version/factor-version';
+import type { FactorVersion } from '../../factors/factor-version/factor-version';
+import * as versions from '../../factors/factor-version/factor-version';
 import { readCovered } from '../instruments/read-instruments';
 import type { Counting } from './counting-rules';
 import { BY_RESIDUAL_MIX, type Figures } from './electricity';
@@ -34,7 +35,7 @@ export async function readMarketBasis(
   const { coverage, electricity, scope2 } = figures;
   const groups = await mixGroups(selection, counting, database);
   const { instruments, uncovered } = splitMarketBased(groups, counting.boundary, coverage);
-  const mixes = await versions.byIds(
+  const mixes = await versions.versionsByIds(
     uncovered.flatMap(({ residualMixVersionId }) => residualMixVersionId ?? []),
   );
   const located = electricity.reduce((sum, { locationBased }) => sum + locationBased, 0);

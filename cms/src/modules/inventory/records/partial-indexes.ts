@@ -42,20 +42,19 @@ const INDEXES = [
  * Covering indexes of electricity, and of records with flags: no other record is in them, so saving one costs
  * nothing. Content types cannot declare an index of some rows.
  */
-export default {
-  async ensure(): Promise<void> {
-    await strapi.db.transaction(async ({ trx }) => {
-      // Servers that start together take turns.
-      await lockUntilEnd('partial indexes', trx);
-      // Even an index that is there already makes `create index if not exists` wait for all writers.
-      const existing = await findIndexes(trx);
-      for (const { name, table, columns, rows } of INDEXES) {
-        if (existing.includes(name)) continue;
-        await trx.raw(`create index ${name} on ${table} (${columns.join(', ')}) where ${rows}`);
-      }
-    });
-  },
-};
+
+export async function ensure(): Promise<void> {
+  await strapi.db.transaction(async ({ trx }) => {
+    // Servers that start together take turns.
+    await lockUntilEnd('partial indexes', trx);
+    // Even an index that is there already makes `create index if not exists` wait for all writers.
+    const existing = await findIndexes(trx);
+    for (const { name, table, columns, rows } of INDEXES) {
+      if (existing.includes(name)) continue;
+      await trx.raw(`create index ${name} on ${table} (${columns.join(', ')}) where ${rows}`);
+    }
+  });
+}
 
 /** The names of all indexes. */
 function findIndexes(trx: Knex.Transaction): Promise<string[]> {

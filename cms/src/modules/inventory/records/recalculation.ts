@@ -17,8 +17,10 @@ import {
 import type { Knex } from 'knex';
 import { forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
-import factors, { type FactorRow } from '../../factors/emission-factor/emission-factor';
-import versions, {
+import type { FactorRow } from '../../factors/emission-factor/emission-factor';
+import * as factors from '../../factors/emission-factor/emission-factor';
+import * as versions from '../../factors/factor-version/factor-version';
+import {
   type FactorVersion,
   toRow as toVersion,
 } from '../../factors/factor-version/factor-version';
@@ -108,7 +110,7 @@ export async function* recalculations(
 ): AsyncGenerator<OpenBatch<Recalculation>> {
   for await (const { rows, locked } of openRecords(clientId)) {
     await resolver.know(rows, signal);
-    const byId = await versions.byIds(new Set(rows.flatMap(versionIdsOf)));
+    const byId = await versions.versionsByIds(new Set(rows.flatMap(versionIdsOf)));
     const batch: Recalculation[] = [];
     await forEachInBatches(
       rows,

@@ -41,52 +41,51 @@ export const spreadColumns = () => columnsOf(RECORD, SPREAD);
  * Month rows of the records whose days lie in several months. Other records count from their own
  * columns and have no rows here.
  */
-export default {
-  /**
-   * Makes the month rows of these records what their days and results say now. Whoever writes records
-   * calls it, in the same transaction.
-   * @param documentIds of the records; those of one month may be left out if they are new
-   */
-  async follow(
-    clientId: number,
-    documentIds: readonly string[],
-    trx: Knex.Transaction,
-    signal?: AbortSignal,
-  ): Promise<void> {
-    for (const batch of batchesOf(documentIds, RECORDS_A_QUERY)) {
-      const records: SpreadRecord[] = await trx('emission_records')
-        .select(spreadColumns())
-        .whereRaw(ofClient(), [clientId])
-        .whereIn('document_id', batch);
-      await removeOf(clientId, records, trx);
-      await insertMany(MONTH, records.flatMap(monthsOf), trx, signal);
-    }
-  },
 
-  /** Gives the month rows of records to another member, by the database ids of the records. */
-  async handOver(
-    clientId: number,
-    recordIds: readonly number[],
-    memberId: number,
-    trx: Knex.Transaction,
-  ): Promise<void> {
-    for (const batch of batchesOf(recordIds, RECORDS_A_QUERY)) {
-      await trx('record_months')
-        .where({ client_id: clientId })
-        .whereIn('record_id', batch)
-        .update({ member_id: memberId });
-    }
-  },
+/**
+ * Makes the month rows of these records what their days and results say now. Whoever writes records
+ * calls it, in the same transaction.
+ * @param documentIds of the records; those of one month may be left out if they are new
+ */
+export async function follow(
+  clientId: number,
+  documentIds: readonly string[],
+  trx: Knex.Transaction,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const batch of batchesOf(documentIds, RECORDS_A_QUERY)) {
+    const records: SpreadRecord[] = await trx('emission_records')
+      .select(spreadColumns())
+      .whereRaw(ofClient(), [clientId])
+      .whereIn('document_id', batch);
+    await removeOf(clientId, records, trx);
+    await insertMany(MONTH, records.flatMap(monthsOf), trx, signal);
+  }
+}
 
-  /** Deletes the month rows of records that are being deleted, by database id. */
-  async remove(
-    clientId: number,
-    records: readonly Pick<SpreadRecord, 'id'>[],
-    trx: Knex.Transaction,
-  ): Promise<void> {
-    for (const batch of batchesOf(records, RECORDS_A_QUERY)) await removeOf(clientId, batch, trx);
-  },
-};
+/** Gives the month rows of records to another member, by the database ids of the records. */
+export async function handOver(
+  clientId: number,
+  recordIds: readonly number[],
+  memberId: number,
+  trx: Knex.Transaction,
+): Promise<void> {
+  for (const batch of batchesOf(recordIds, RECORDS_A_QUERY)) {
+    await trx('record_months')
+      .where({ client_id: clientId })
+      .whereIn('record_id', batch)
+      .update({ member_id: memberId });
+  }
+}
+
+/** Deletes the month rows of records that are being deleted, by database id. */
+export async function remove(
+  clientId: number,
+  records: readonly Pick<SpreadRecord, 'id'>[],
+  trx: Knex.Transaction,
+): Promise<void> {
+  for (const batch of batchesOf(records, RECORDS_A_QUERY)) await removeOf(clientId, batch, trx);
+}
 
 /**
  * The condition on the client. The sign keeps SQLite from reading all records of the client: it takes

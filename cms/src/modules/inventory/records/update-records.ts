@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { type RowChange, updateEach } from '../../../rows/update-each';
-import recordMonths from './record-months';
+import * as recordMonths from './record-months';
 import type { RecordRow } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';

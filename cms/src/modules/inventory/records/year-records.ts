@@ -14,9 +14,9 @@ import {
 import type { Knex } from 'knex';
 import { yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';
-import versions from '../../factors/factor-version/factor-version';
-import members from '../../people/member/member';
-import evidence from '../evidence/evidence';
+import * as versions from '../../factors/factor-version/factor-version';
+import * as members from '../../people/member/member';
+import * as evidence from '../evidence/evidence';
 import { siteNamesOf } from '../sites/read-sites';
 import { recordCounter } from './counted-records';
 import type { Counting } from './counting-rules';

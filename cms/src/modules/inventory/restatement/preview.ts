@@ -20,54 +20,57 @@ export interface Seen {
 /**
  * Previews that clients have seen before they restate. They are stored, so that any instance can read it.
  */
-export default {
-  /**
-   * Keeps what was seen, and forgets the client's oldest.
-   * @param bytes see `SeenRecords`
-   * @returns its id
-   */
-  async keep(clientId: number, rules: RecordRules, bytes: Buffer): Promise<string> {
-    const row = { clientId, rules: hashOf(rules), records: bytes.toString('base64') };
-    return strapi.db.transaction(async ({ trx }) => {
-      const [documentId = ''] = await insertMany(PREVIEW, [row], trx);
-      const own = () => trx('restatement_previews').where({ client_id: clientId });
-      const latest: { id: number }[] = await own().orderBy('id', 'desc').limit(KEPT).select('id');
-      await own()
-        .where('id', '<', latest.at(-1)?.id ?? 0)
-        .delete();
-      return documentId;
-    });
-  },
 
-  /** A preview of the client; null when there is none, or none any more. */
-  async find(clientId: number, documentId: string): Promise<Seen | null> {
-    const row: { id: number; rules: string; records: string } | null = await strapi.db
-      .query(PREVIEW)
-      .findOne({ where: { clientId, documentId } });
-    return (
-      row && {
-        id: row.id,
-        records: new SeenRecords(Buffer.from(row.records, 'base64')),
-        isBy: (rules) => row.rules === hashOf(rules),
-      }
-    );
-  },
+/**
+ * Keeps what was seen, and forgets the client's oldest.
+ * @param bytes see `SeenRecords`
+ * @returns its id
+ */
+export async function keep(clientId: number, rules: RecordRules, bytes: Buffer): Promise<string> {
+  const row = { clientId, rules: hashOf(rules), records: bytes.toString('base64') };
+  return strapi.db.transaction(async ({ trx }) => {
+    const [documentId = ''] = await insertMany(PREVIEW, [row], trx);
+    const own = () => trx('restatement_previews').where({ client_id: clientId });
+    const latest: { id: number }[] = await own().orderBy('id', 'desc').limit(KEPT).select('id');
+    await own()
+      .where('id', '<', latest.at(-1)?.id ?? 0)
+      .delete();
+    return documentId;
+  });
+}
 
-  /**
-   * Forgets a preview that is being applied.
-   * @returns whether it was still there
-   */
-  async remove(clientId: number, id: number, trx: Knex.Transaction): Promise<boolean> {
-    const count = await trx('restatement_previews').where({ client_id: clientId, id }).delete();
-    return count === 1;
-  },
+/** A preview of the client; null when there is none, or none any more. */
+export async function find(clientId: number, documentId: string): Promise<Seen | null> {
+  const row: { id: number; rules: string; records: string } | null = await strapi.db
+    .query(PREVIEW)
+    .findOne({ where: { clientId, documentId } });
+  return (
+    row && {
+      id: row.id,
+      records: new SeenRecords(Buffer.from(row.records, 'base64')),
+      isBy: (rules) => row.rules === hashOf(rules),
+    }
+  );
+}
 
-  /** Forgets what nobody has applied for days. */
-  async removeOld(): Promise<void> {
-    const createdAt = { $lt: new Date(Date.now() - KEPT_MS) };
-    await strapi.db.query(PREVIEW).deleteMany({ where: { createdAt } });
-  },
-};
+/**
+ * Forgets a preview that is being applied.
+ * @returns whether it was still there
+ */
+export async function remove(
+  clientId: number,
+  id: number,
+  trx: Knex.Transaction,
+): Promise<boolean> {
+  const count = await trx('restatement_previews').where({ client_id: clientId, id }).delete();
+  return count === 1;
+}
+
+/** Forgets what nobody has applied for days. */
+export async function removeOld(): Promise<void> {
+  const createdAt = { $lt: new Date(Date.now() - KEPT_MS) };
+  await strapi.db.query(PREVIEW).deleteMany({ where: { createdAt } });
+}
 
 function hashOf(rules: RecordRules): string {
   return hash('sha256', textOfRules(rules));

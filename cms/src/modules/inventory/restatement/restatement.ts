@@ -15,9 +15,9 @@ import type { Knex } from 'knex';
 import { conflict } from '../../../http/refusals';
 import { overlap } from '../../../rows/batches';
 import type { CallerClient } from '../../caller/account';
-import versions from '../../factors/factor-version/factor-version';
-import trail from '../../history/audit-entry';
-import members from '../../people/member/member';
+import * as versions from '../../factors/factor-version/factor-version';
+import * as trail from '../../history/audit-entry';
+import * as members from '../../people/member/member';
 import { takeBackApprovals } from '../periods/approval';
 import { rulesOf, textOfRules } from '../records/calculation-rules';
 import { listFactors } from '../records/insert-records';
@@ -31,7 +31,8 @@ import {
 } from '../records/recalculation';
 import { updateRecords } from '../records/update-records';
 import { writeExclusive } from '../records/write-locks';
-import previews, { type Seen } from './preview';
+import type { Seen } from './preview';
+import * as previews from './preview';
 import { bytesOf, type SeenRecords } from './previewed-records';
 import { Tally } from './tally';
 
@@ -45,83 +46,82 @@ interface Change {
 type ChangeFrom = Recalculation & Change;
 
 /** Restating: a client's saved records calculated again, as if they were entered today. */
-export default {
-  /** The changes that the library and the policy of now would make. */
-  async preview(client: CallerClient, signal: AbortSignal): Promise<Restatement> {
-    const tally = new Tally();
-    const shown: ChangeFrom[] = [];
-    const seen: Buffer[] = [];
-    const rules = await rulesOf(client.id);
-    for await (const batch of recalculations(client.id, new Resolver(rules), signal)) {
-      tally.add(batch);
-      const changes = batch.rows.filter(isChange);
-      shown.push(...changes.slice(0, RESTATED_SHOWN - shown.length));
-      seen.push(bytesOf(batch.rows));
+
+/** The changes that the library and the policy of now would make. */
+export async function preview(client: CallerClient, signal: AbortSignal): Promise<Restatement> {
+  const tally = new Tally();
+  const shown: ChangeFrom[] = [];
+  const seen: Buffer[] = [];
+  const rules = await rulesOf(client.id);
+  for await (const batch of recalculations(client.id, new Resolver(rules), signal)) {
+    tally.add(batch);
+    const changes = batch.rows.filter(isChange);
+    shown.push(...changes.slice(0, RESTATED_SHOWN - shown.length));
+    seen.push(bytesOf(batch.rows));
+  }
+  const users = new Map((await members.namesOf(client)).map(({ id, userId }) => [id, userId]));
+  return {
+    ...tally.counts(),
+    preview: await previews.keep(client.id, rules, Buffer.concat(seen)),
+    changes: shown.map((change) => toWire(change, users.get(change.record.member) ?? '')),
+  };
+}
+
+/** The amount of change under another policy. */
+export async function counts(
+  clientId: number,
+  { gwpSet, country }: Pick<Policy, 'gwpSet' | 'country'>,
+  signal: AbortSignal,
+): Promise<RestatementCounts> {
+  const tally = new Tally();
+  const place = { countryCode: country, region: null };
+  const resolver = new Resolver({ ...(await rulesOf(clientId)), gwpSet, place });
+  for await (const batch of recalculations(clientId, resolver, signal)) tally.add(batch);
+  return tally.counts();
+}
+
+/**
+ * Changes what was previewed, in one transaction and one step of the history. Everything is calculated
+ * before it; in it, a record is written only if it still is as it was calculated from.
+ * @param signal aborted when the caller disconnects; then nothing changes
+ * @throws 409 when something has changed since the preview; records that have are left as they are
+ *   with `except`
+ */
+export async function apply(
+  client: CallerClient,
+  { reason, preview, except }: RestatementInput,
+  signal: AbortSignal,
+): Promise<Restated> {
+  const seen = await previews.find(client.id, preview);
+  if (!seen) throw refusePreview();
+  const prepared = await prepare(client.id, seen, signal);
+  const { resolver, since } = prepared;
+  if (since.rules || (since.changed > 0 && !except)) throw refusePreview(since);
+  return writeExclusive(client.id, async (trx) => {
+    if (!(await previews.remove(client.id, seen.id, trx))) throw refusePreview();
+    const rules = textOfRules(await rulesOf(client.id));
+    if (rules !== textOfRules(resolver.rules) || !(await resolver.isCurrent(signal))) {
+      throw refusePreview({ ...since, rules: true });
     }
-    const users = new Map((await members.namesOf(client)).map(({ id, userId }) => [id, userId]));
-    return {
-      ...tally.counts(),
-      preview: await previews.keep(client.id, rules, Buffer.concat(seen)),
-      changes: shown.map((change) => toWire(change, users.get(change.record.member) ?? '')),
-    };
-  },
-
-  /** The amount of change under another policy. */
-  async counts(
-    clientId: number,
-    { gwpSet, country }: Pick<Policy, 'gwpSet' | 'country'>,
-    signal: AbortSignal,
-  ): Promise<RestatementCounts> {
-    const tally = new Tally();
-    const place = { countryCode: country, region: null };
-    const resolver = new Resolver({ ...(await rulesOf(clientId)), gwpSet, place });
-    for await (const batch of recalculations(clientId, resolver, signal)) tally.add(batch);
-    return tally.counts();
-  },
-
-  /**
-   * Changes what was previewed, in one transaction and one step of the history. Everything is calculated
-   * before it; in it, a record is written only if it still is as it was calculated from.
-   * @param signal aborted when the caller disconnects; then nothing changes
-   * @throws 409 when something has changed since the preview; records that have are left as they are
-   *   with `except`
-   */
-  async apply(
-    client: CallerClient,
-    { reason, preview, except }: RestatementInput,
-    signal: AbortSignal,
-  ): Promise<Restated> {
-    const seen = await previews.find(client.id, preview);
-    if (!seen) throw refusePreview();
-    const prepared = await prepare(client.id, seen, signal);
-    const { resolver, since } = prepared;
-    if (since.rules || (since.changed > 0 && !except)) throw refusePreview(since);
-    return writeExclusive(client.id, async (trx) => {
-      if (!(await previews.remove(client.id, seen.id, trx))) throw refusePreview();
-      const rules = textOfRules(await rulesOf(client.id));
-      if (rules !== textOfRules(resolver.rules) || !(await resolver.isCurrent(signal))) {
-        throw refusePreview({ ...since, rules: true });
-      }
-      const { tally, skipped } = await trail.because(reason, () =>
-        trail.asOneStep(
-          trx,
-          () => write(client, seen.records, prepared, except, trx, signal),
-          ({ tally: { before, after } }) => ({
-            action: 'changed',
-            subjectType: 'restatement',
-            subjectId: '',
-            subjectName: '',
-            ...trail.ownerOf(client),
-            before: { ...before },
-            after: { ...after },
-          }),
-        ),
-      );
-      const { changed, locked, before, after } = tally;
-      return { changed, locked, before, after, ...(except && { skipped }) };
-    });
-  },
-};
+    const { tally, skipped } = await trail.because(reason, () =>
+      trail.asOneStep(
+        trx,
+        () => write(client, seen.records, prepared, except, trx, signal),
+        ({ tally: { before, after } }) => ({
+          action: 'changed',
+          subjectType: 'restatement',
+          subjectId: '',
+          subjectName: '',
+          ...trail.ownerOf(client),
+          before: { ...before },
+          after: { ...after },
+        }),
+      ),
+    );
+    const { changed, locked, before, after } = tally;
+    return { changed, locked, before, after, ...(except && { skipped }) };
+  });
+}
 
 /**
  * The refusal of an outdated preview.

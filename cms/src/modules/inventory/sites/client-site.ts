@@ -22,9 +22,9 @@ import {
   loginName,
   type MemberCaller,
 } from '../../caller/account';
-import trail from '../../history/audit-entry';
-import members from '../../people/member/member';
-import metrics from '../activity-metrics/activity-metric';
+import * as trail from '../../history/audit-entry';
+import * as members from '../../people/member/member';
+import * as metrics from '../activity-metrics/activity-metric';
 import { isSiteCovered } from '../instruments/read-instruments';
 import { ALL_MONTHS, takeBackApproval } from '../periods/approval';
 import { findMonthsOfSite, isSiteNamed } from '../records/lock-records';
@@ -47,69 +47,72 @@ type SiteValues = Omit<StoredSite, 'id' | 'documentId'>;
  * Sites of clients. No record of the client is written while one changes: a record is saved by the
  * sites that it was checked against.
  */
-export default {
-  /** The sites of a client by name; for a member, those that it may record for. */
-  async list(caller: ClientCaller | MemberCaller): Promise<Site[]> {
-    const client = caller.role === 'member' ? caller.member.client : caller.client;
-    const [sites, people] = await Promise.all([readSites(client.id), members.namesOf(client)]);
-    if (caller.role === 'client') return sites.map((each) => toWire(each, sites, people));
-    const own = people.filter(({ id }) => id === caller.member.id);
-    const given = sitesGivenTo(caller.member.id, sites);
-    return (given.length > 0 ? given : sites).map((each) => toWire(each, sites, own));
-  },
 
-  /**
-   * Adds a site with its holdings.
-   * @throws 400 that names the fields; 409 when the client has a site of this name, or too many
-   */
-  async add({ client }: ClientCaller, input: SiteInput): Promise<Site> {
-    return writeExclusive(client.id, async (trx) => {
-      const world = await readWorld(client);
-      if (world.sites.length >= SITES_PER_CLIENT) {
-        throw conflictOf(messages.sitesTooMany(SITES_PER_CLIENT), []);
-      }
-      return store(world, null, input, trx);
-    });
-  },
+/** The sites of a client by name; for a member, those that it may record for. */
+export async function list(caller: ClientCaller | MemberCaller): Promise<Site[]> {
+  const client = caller.role === 'member' ? caller.member.client : caller.client;
+  const [sites, people] = await Promise.all([readSites(client.id), members.namesOf(client)]);
+  if (caller.role === 'client') return sites.map((each) => toWire(each, sites, people));
+  const own = people.filter(({ id }) => id === caller.member.id);
+  const given = sitesGivenTo(caller.member.id, sites);
+  return (given.length > 0 ? given : sites).map((each) => toWire(each, sites, own));
+}
 
-  /**
-   * Changes what is given of a site.
-   * @throws 404 when the site is not the client's; 400 that names the fields; 409 when another site has
-   *   the name, or records of the site would lie outside of its days
-   */
-  async change({ client }: ClientCaller, documentId: string, input: SiteChange): Promise<Site> {
-    return writeExclusive(client.id, async (trx) => {
-      const world = await readWorld(client);
-      return store(world, ownOf(world, documentId), input, trx);
-    });
-  },
+/**
+ * Adds a site with its holdings.
+ * @throws 400 that names the fields; 409 when the client has a site of this name, or too many
+ */
+export async function add({ client }: ClientCaller, input: SiteInput): Promise<Site> {
+  return writeExclusive(client.id, async (trx) => {
+    const world = await readWorld(client);
+    if (world.sites.length >= SITES_PER_CLIENT) {
+      throw conflictOf(messages.sitesTooMany(SITES_PER_CLIENT), []);
+    }
+    return store(world, null, input, trx);
+  });
+}
 
-  /**
-   * Deletes a site.
-   * @throws 404 when the site is not the client's; 409 when it has records, instruments or metrics, or sites
-   *   below it
-   */
-  async remove({ client }: ClientCaller, documentId: string): Promise<void> {
-    await writeExclusive(client.id, async (trx) => {
-      const world = await readWorld(client);
-      const site = ownOf(world, documentId);
-      if (world.sites.some(({ parentId }) => parentId === site.id)) {
-        throw conflictOf(messages.siteHasSites, []);
-      }
-      if (await isSiteNamed(client.id, site.id, trx)) throw conflictOf(messages.siteHasRecords, []);
-      if (await isSiteCovered(client.id, site.id, trx)) {
-        throw conflictOf(messages.siteHasInstruments, []);
-      }
-      if (await metrics.isSiteNamed(client.id, site.documentId, trx)) {
-        throw conflictOf(messages.siteHasMetrics, []);
-      }
-      await storeHoldings(client, site.id, site.holdings, [], trx);
-      await trx('site_members').where({ client_id: client.id, site_id: site.id }).delete();
-      await trx('client_sites').where({ client_id: client.id, id: site.id }).delete();
-      await note(world, site, null, trx);
-    });
-  },
-};
+/**
+ * Changes what is given of a site.
+ * @throws 404 when the site is not the client's; 400 that names the fields; 409 when another site has
+ *   the name, or records of the site would lie outside of its days
+ */
+export async function change(
+  { client }: ClientCaller,
+  documentId: string,
+  input: SiteChange,
+): Promise<Site> {
+  return writeExclusive(client.id, async (trx) => {
+    const world = await readWorld(client);
+    return store(world, ownOf(world, documentId), input, trx);
+  });
+}
+
+/**
+ * Deletes a site.
+ * @throws 404 when the site is not the client's; 409 when it has records, instruments or metrics, or sites
+ *   below it
+ */
+export async function remove({ client }: ClientCaller, documentId: string): Promise<void> {
+  await writeExclusive(client.id, async (trx) => {
+    const world = await readWorld(client);
+    const site = ownOf(world, documentId);
+    if (world.sites.some(({ parentId }) => parentId === site.id)) {
+      throw conflictOf(messages.siteHasSites, []);
+    }
+    if (await isSiteNamed(client.id, site.id, trx)) throw conflictOf(messages.siteHasRecords, []);
+    if (await isSiteCovered(client.id, site.id, trx)) {
+      throw conflictOf(messages.siteHasInstruments, []);
+    }
+    if (await metrics.isSiteNamed(client.id, site.documentId, trx)) {
+      throw conflictOf(messages.siteHasMetrics, []);
+    }
+    await storeHoldings(client, site.id, site.holdings, [], trx);
+    await trx('site_members').where({ client_id: client.id, site_id: site.id }).delete();
+    await trx('client_sites').where({ client_id: client.id, id: site.id }).delete();
+    await note(world, site, null, trx);
+  });
+}
 
 async function readWorld(client: CallerClient): Promise<World> {
   const sites = await readSites(client.id);

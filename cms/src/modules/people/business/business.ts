@@ -1,12 +1,13 @@
 import { type Business, type BusinessInput, businessName, messages } from '@canopy/domain';
 import { conflict, isUniqueViolation, notFound } from '../../../http/refusals';
-import accounts, {
-  type Caller,
-  type CallerBusiness,
-  type CallerEcommerceAdmin,
-  type ProfileSource,
+import type {
+  Caller,
+  CallerBusiness,
+  CallerEcommerceAdmin,
+  ProfileSource,
 } from '../../caller/account';
-import admins from '../ecommerce-admin/ecommerce-admin';
+import * as accounts from '../../caller/account';
+import * as admins from '../ecommerce-admin/ecommerce-admin';
 
 const BUSINESS = 'api::business.business';
 
@@ -20,62 +21,61 @@ interface BusinessRow extends Omit<CallerBusiness, 'admin'> {
 }
 
 /** Businesses, whose shipments an e-commerce admin can see. */
-export default {
-  /**
-   * The businesses of the caller, newest first.
-   * @throws 404 when `adminId` is somebody else's
-   */
-  async listOf(admin: CallerEcommerceAdmin, adminId: string): Promise<Business[]> {
-    admins.expectOwn(admin, adminId);
-    const rows: BusinessRow[] = await strapi.db
-      .query(BUSINESS)
-      .findMany({ where: { admin: admin.id }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
-    return rows.map((row) => toWire(row, admin));
-  },
 
-  /**
-   * Adds a business with its account, both or neither.
-   * @throws 404 when `adminId` is somebody else's; 409 when the username is taken, or the name
-   *   among the caller's businesses
-   */
-  async add(admin: CallerEcommerceAdmin, input: BusinessInput): Promise<Business> {
-    const { adminId, name, username, password } = input;
-    admins.expectOwn(admin, adminId);
-    try {
-      return await strapi.db.transaction(async () => {
-        const account = await accounts.create(
-          { userId: username, password, role: 'business' },
-          { field: 'username', message: messages.userIdTaken },
-        );
-        const row = await strapi.documents(BUSINESS).create({
-          data: { name, username, account: account.id, admin: admin.id },
-        });
-        return toWire(row as BusinessRow, admin);
+/**
+ * The businesses of the caller, newest first.
+ * @throws 404 when `adminId` is somebody else's
+ */
+export async function listOf(admin: CallerEcommerceAdmin, adminId: string): Promise<Business[]> {
+  admins.expectOwn(admin, adminId);
+  const rows: BusinessRow[] = await strapi.db
+    .query(BUSINESS)
+    .findMany({ where: { admin: admin.id }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] });
+  return rows.map((row) => toWire(row, admin));
+}
+
+/**
+ * Adds a business with its account, both or neither.
+ * @throws 404 when `adminId` is somebody else's; 409 when the username is taken, or the name
+ *   among the caller's businesses
+ */
+export async function add(admin: CallerEcommerceAdmin, input: BusinessInput): Promise<Business> {
+  const { adminId, name, username, password } = input;
+  admins.expectOwn(admin, adminId);
+  try {
+    return await strapi.db.transaction(async () => {
+      const account = await accounts.create(
+        { userId: username, password, role: 'business' },
+        { field: 'username', message: messages.userIdTaken },
+      );
+      const row = await strapi.documents(BUSINESS).create({
+        data: { name, username, account: account.id, admin: admin.id },
       });
-    } catch (error) {
-      // A conflict of the account has been thrown already; the only other unique field is the name.
-      if (isUniqueViolation(error)) throw conflict('name', messages.businessNameTaken);
-      throw error;
-    }
-  },
+      return toWire(row as BusinessRow, admin);
+    });
+  } catch (error) {
+    // A conflict of the account has been thrown already; the only other unique field is the name.
+    if (isUniqueViolation(error)) throw conflict('name', messages.businessNameTaken);
+    throw error;
+  }
+}
 
-  /**
-   * The business of this name, if the caller is that business or its e-commerce admin.
-   * @throws 404
-   */
-  async visibleTo(caller: Caller, name: string): Promise<CallerBusiness> {
-    const wanted = businessName.safeParse(name);
-    if (!wanted.success) throw notFound();
-    if (caller.role === 'business' && caller.business.name === wanted.data) return caller.business;
-    if (caller.role !== 'ecommerce-admin') throw notFound();
-    const { admin } = caller;
-    const business: Omit<CallerBusiness, 'admin'> | null = await strapi.db
-      .query(BUSINESS)
-      .findOne({ where: { name: wanted.data, admin: admin.id } });
-    if (!business) throw notFound();
-    return { ...business, admin };
-  },
-};
+/**
+ * The business of this name, if the caller is that business or its e-commerce admin.
+ * @throws 404
+ */
+export async function visibleTo(caller: Caller, name: string): Promise<CallerBusiness> {
+  const wanted = businessName.safeParse(name);
+  if (!wanted.success) throw notFound();
+  if (caller.role === 'business' && caller.business.name === wanted.data) return caller.business;
+  if (caller.role !== 'ecommerce-admin') throw notFound();
+  const { admin } = caller;
+  const business: Omit<CallerBusiness, 'admin'> | null = await strapi.db
+    .query(BUSINESS)
+    .findOne({ where: { name: wanted.data, admin: admin.id } });
+  if (!business) throw notFound();
+  return { ...business, admin };
+}
 
 function toWire(row: BusinessRow, admin: CallerEcommerceAdmin): Business {
   return {

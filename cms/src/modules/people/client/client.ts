@@ -13,7 +13,8 @@ import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { runInTransaction } from '../../../rows/transaction';
 import type { CheckedFile } from '../../../server/received-files';
 import { storage } from '../../../server/storage';
-import accounts, {
+import * as accounts from '../../caller/account';
+import {
   type Caller,
   type CallerClient,
   type ClientCaller,
@@ -39,147 +40,150 @@ export const CLIENT_PROFILE: ProfileSource<CallerClient> = {
 };
 
 /** Clients: the organisations. */
-export default {
-  /** All clients, newest first. */
-  list(): LongList<Client> {
-    const orderBy: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
-    return longList(CLIENT, { orderBy, populate: ACCOUNT }, toWire);
-  },
 
-  /**
-   * Adds a client with its account, both or neither.
-   * @throws 409 when the user id is taken
-   */
-  async add(input: ClientInput, logo: CheckedFile | null): Promise<Client> {
-    const { password, ...profile } = input;
-    return create(profile, logo, () => accounts.create({ ...input, role: 'client' }));
-  },
+/** All clients, newest first. */
+export function list(): LongList<Client> {
+  const orderBy: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
+  return longList(CLIENT, { orderBy, populate: ACCOUNT }, toWire);
+}
 
-  /**
-   * Adds a client that registers itself, with its account, both or neither. Its user id is its
-   * e-mail address, its name the organisation. Until the platform admin confirms it, its evidence has a small quota.
-   * @throws 409 when the e-mail address is taken
-   */
-  async register(input: ClientRegistration, logo: CheckedFile | null): Promise<Client> {
-    const { password, ...person } = input;
-    const { email, organization } = person;
-    const taken = { field: 'email', message: messages.emailTaken };
-    const profile = { ...person, username: organization, userId: email, confirmed: false };
-    return create(profile, logo, () =>
-      accounts.create({ userId: email, password, email, role: 'client' }, taken),
-    );
-  },
+/**
+ * Adds a client with its account, both or neither.
+ * @throws 409 when the user id is taken
+ */
+export async function add(input: ClientInput, logo: CheckedFile | null): Promise<Client> {
+  const { password, ...profile } = input;
+  return create(profile, logo, () => accounts.create({ ...input, role: 'client' }));
+}
 
-  /** The accounts of the clients with this e-mail address. */
-  accountsOf: (email: string) => accounts.findByEmail(CLIENT, email),
+/**
+ * Adds a client that registers itself, with its account, both or neither. Its user id is its
+ * e-mail address, its name the organisation. Until the platform admin confirms it, its evidence has a small quota.
+ * @throws 409 when the e-mail address is taken
+ */
+export async function register(
+  input: ClientRegistration,
+  logo: CheckedFile | null,
+): Promise<Client> {
+  const { password, ...person } = input;
+  const { email, organization } = person;
+  const taken = { field: 'email', message: messages.emailTaken };
+  const profile = { ...person, username: organization, userId: email, confirmed: false };
+  return create(profile, logo, () =>
+    accounts.create({ userId: email, password, email, role: 'client' }, taken),
+  );
+}
 
-  /** Sets a new random password, answers it once, and ends the client's sessions. */
-  async resetPassword(documentId: string): Promise<string> {
-    const { account } = await withAccount(documentId);
-    return accounts.resetPassword(account.id, null);
-  },
+/** The accounts of the clients with this e-mail address. */
+export const findAccounts = (email: string) => accounts.findByEmail(CLIENT, email);
 
-  /** Changes what is given of a client. */
-  async change(documentId: string, { email, ...given }: ClientChange): Promise<Client> {
-    return runInTransaction(async () => {
-      const { id, account } = await withAccount(documentId);
-      const data = { ...given, ...(email !== undefined && { email: email || null }) };
-      await strapi.db.query(CLIENT).update({ where: { id }, data });
-      if (email !== undefined) await accounts.setEmail(account.id, email || null, null);
-      return toWire(await withAccount(documentId));
-    });
-  },
+/** Sets a new random password, answers it once, and ends the client's sessions. */
+export async function resetPassword(documentId: string): Promise<string> {
+  const { account } = await withAccount(documentId);
+  return accounts.resetPassword(account.id, null);
+}
 
-  /**
-   * Confirms a client that registered itself.
-   * @throws 404
-   */
-  async confirm(documentId: string): Promise<Client> {
-    return runInTransaction(async () => {
-      const { id } = await withAccount(documentId);
-      await strapi.db.query(CLIENT).update({ where: { id }, data: { confirmed: true } });
-      return toWire(await withAccount(documentId));
-    });
-  },
+/** Changes what is given of a client. */
+export async function change(
+  documentId: string,
+  { email, ...given }: ClientChange,
+): Promise<Client> {
+  return runInTransaction(async () => {
+    const { id, account } = await withAccount(documentId);
+    const data = { ...given, ...(email !== undefined && { email: email || null }) };
+    await strapi.db.query(CLIENT).update({ where: { id }, data });
+    if (email !== undefined) await accounts.setEmail(account.id, email || null, null);
+    return toWire(await withAccount(documentId));
+  });
+}
 
-  /** Whether a client is confirmed. That stays so until the transaction ends. */
-  async holdConfirmed({ id }: Pick<CallerClient, 'id'>, trx: Knex.Transaction): Promise<boolean> {
-    const row = await trx('clients').where({ id }).forShare().first('confirmed');
-    return Boolean(row?.confirmed);
-  },
+/**
+ * Confirms a client that registered itself.
+ * @throws 404
+ */
+export async function confirm(documentId: string): Promise<Client> {
+  return runInTransaction(async () => {
+    const { id } = await withAccount(documentId);
+    await strapi.db.query(CLIENT).update({ where: { id }, data: { confirmed: true } });
+    return toWire(await withAccount(documentId));
+  });
+}
 
-  visibleTo,
+/** Whether a client is confirmed. That stays so until the transaction ends. */
+export async function holdConfirmed(
+  { id }: Pick<CallerClient, 'id'>,
+  trx: Knex.Transaction,
+): Promise<boolean> {
+  const row = await trx('clients').where({ id }).forShare().first('confirmed');
+  return Boolean(row?.confirmed);
+}
 
-  findOwn,
+/** The logo of a client, only for those who may see the client. */
+export async function logo(caller: Caller, documentId: string) {
+  const { id } = await visibleTo(caller, documentId);
+  const { logoFile, logoType } = await strapi.db
+    .query(CLIENT)
+    .findOne({ select: ['logoFile', 'logoType'], where: { id } });
+  if (!logoFile) throw notFound();
+  return { mimeType: logoType as string, bytes: await storage.stream('logos', logoFile) };
+}
 
-  /** The logo of a client, only for those who may see the client. */
-  async logo(caller: Caller, documentId: string) {
-    const { id } = await visibleTo(caller, documentId);
-    const { logoFile, logoType } = await strapi.db
+/** Replaces the own logo and answers the path it is read at. */
+export async function changeLogo(client: CallerClient, logo: CheckedFile): Promise<string> {
+  const logoFile = await storeLogo(logo);
+  await strapi.db.transaction(() =>
+    strapi.db
       .query(CLIENT)
-      .findOne({ select: ['logoFile', 'logoType'], where: { id } });
-    if (!logoFile) throw notFound();
-    return { mimeType: logoType as string, bytes: await storage.stream('logos', logoFile) };
-  },
+      .update({ where: { id: client.id }, data: { logoFile, logoType: logo.mimeType } }),
+  );
+  if (client.logoFile) await storage.remove('logos', client.logoFile);
+  return logoPath({ documentId: client.documentId, logoFile }) as string;
+}
 
-  /** Replaces the own logo and answers the path it is read at. */
-  async changeLogo(client: CallerClient, logo: CheckedFile): Promise<string> {
-    const logoFile = await storeLogo(logo);
-    await strapi.db.transaction(() =>
-      strapi.db
-        .query(CLIENT)
-        .update({ where: { id: client.id }, data: { logoFile, logoType: logo.mimeType } }),
-    );
-    if (client.logoFile) await storage.remove('logos', client.logoFile);
-    return logoPath({ documentId: client.documentId, logoFile }) as string;
-  },
+/** The client's name in reports and files: its organisation if it has one. */
+export async function organisationOf({ id, username, userId }: CallerClient) {
+  const { organization } = await strapi.db
+    .query(CLIENT)
+    .findOne({ select: ['organization'], where: { id } });
+  return { name: (organization as string | null) || username, userId };
+}
 
-  /** The client's name in reports and files: its organisation if it has one. */
-  async organisationOf({ id, username, userId }: CallerClient) {
-    const { organization } = await strapi.db
-      .query(CLIENT)
-      .findOne({ select: ['organization'], where: { id } });
-    return { name: (organization as string | null) || username, userId };
-  },
+/** Names the person who calls as a client: a manager, or else the client itself. */
+export function personOf({ client, manager }: Pick<ClientCaller, 'client' | 'manager'>) {
+  const { userId, username } = client;
+  return manager ? { userId: manager.userId, username: manager.name } : { userId, username };
+}
 
-  /** Names the person who calls as a client: a manager, or else the client itself. */
-  personOf({ client, manager }: Pick<ClientCaller, 'client' | 'manager'>) {
-    const { userId, username } = client;
-    return manager ? { userId: manager.userId, username: manager.name } : { userId, username };
-  },
+/** A client by its database id, which something names. */
+export async function byId(id: number): Promise<CallerClient> {
+  return strapi.db.query(CLIENT).findOne({ where: { id } });
+}
 
-  /**
-   * A client by its `_id`, with the state of its account.
-   * @throws 404
-   */
-  one: withAccount,
+/** The client that logs in with an account; null for any other account. */
+export async function findByAccount(accountId: number): Promise<Pick<CallerClient, 'id'> | null> {
+  const where = { account: accountId };
+  return strapi.db.query(CLIENT).findOne({ select: ['id'], where });
+}
 
-  /** A client by its database id, which something names. */
-  async byId(id: number): Promise<CallerClient> {
-    return strapi.db.query(CLIENT).findOne({ where: { id } });
-  },
+/** A client as its own session sees it. */
+export function toProfile(client: CallerClient): ClientProfile {
+  const { documentId, username, userId } = client;
+  return { _id: documentId, username, userId, logo: logoPath(client) };
+}
 
-  /** The client that logs in with an account; null for any other account. */
-  async findByAccount(accountId: number): Promise<Pick<CallerClient, 'id'> | null> {
-    const where = { account: accountId };
-    return strapi.db.query(CLIENT).findOne({ select: ['id'], where });
-  },
-
-  /** A client as its own session sees it. */
-  toProfile(client: CallerClient): ClientProfile {
-    const { documentId, username, userId } = client;
-    return { _id: documentId, username, userId, logo: logoPath(client) };
-  },
-};
+/**
+ * A client by its `_id`, with the state of its account.
+ * @throws 404
+ */
 
 /** The caller itself if it is a client, a member's client; null for anybody else. */
-function findOwn(caller: Caller): CallerClient | null {
+export function findOwn(caller: Caller): CallerClient | null {
   if (caller.role === 'client') return caller.client;
   return caller.role === 'member' ? caller.member.client : null;
 }
 
 /** The client with this id if the caller may see it: the platform admin any, others their own. */
-async function visibleTo(caller: Caller, documentId: string | undefined) {
+export async function visibleTo(caller: Caller, documentId: string | undefined) {
   if (caller.role === 'platform-admin') {
     const client = documentId && (await strapi.db.query(CLIENT).findOne({ where: { documentId } }));
     if (!client) throw notFound();
@@ -191,7 +195,9 @@ async function visibleTo(caller: Caller, documentId: string | undefined) {
 }
 
 /** @throws 404 */
-async function withAccount(documentId: string): Promise<ClientRow & { account: LoginState }> {
+export async function withAccount(
+  documentId: string,
+): Promise<ClientRow & { account: LoginState }> {
   const client = await strapi.db
     .query(CLIENT)
     .findOne({ where: { documentId }, populate: ACCOUNT });

@@ -1,6 +1,7 @@
 import { type EcommerceAdminInput, messages } from '@canopy/domain';
 import { notFound } from '../../../http/refusals';
-import accounts, { type CallerEcommerceAdmin, type ProfileSource } from '../../caller/account';
+import type { CallerEcommerceAdmin, ProfileSource } from '../../caller/account';
+import * as accounts from '../../caller/account';
 
 const ADMIN = 'api::ecommerce-admin.ecommerce-admin';
 
@@ -10,30 +11,34 @@ export const ADMIN_PROFILE: ProfileSource<CallerEcommerceAdmin> = {
 };
 
 /** E-commerce admins, who manage businesses and see their emissions. */
-export default {
-  /**
-   * Creates an e-commerce admin with its account, both or neither.
-   * @returns its `_id`
-   * @throws 409 when the username is taken
-   */
-  async register({ name, username, email, password }: EcommerceAdminInput): Promise<string> {
-    return strapi.db.transaction(async () => {
-      const account = await accounts.create(
-        { userId: username, password, email, role: 'ecommerce-admin' },
-        { field: 'username', message: messages.userIdTaken },
-      );
-      const { documentId } = await strapi
-        .documents(ADMIN)
-        .create({ data: { name, username, email, account: account.id } });
-      return documentId;
-    });
-  },
 
-  /**
-   * Checks the e-commerce admin that a call names: it can only be the caller.
-   * @throws 404
-   */
-  expectOwn(admin: Pick<CallerEcommerceAdmin, 'documentId'>, adminId: string): void {
-    if (adminId !== '' && adminId !== admin.documentId) throw notFound();
-  },
-};
+/**
+ * Creates an e-commerce admin with its account, both or neither.
+ * @returns its `_id`
+ * @throws 409 when the username is taken
+ */
+export async function register({
+  name,
+  username,
+  email,
+  password,
+}: EcommerceAdminInput): Promise<string> {
+  return strapi.db.transaction(async () => {
+    const account = await accounts.create(
+      { userId: username, password, email, role: 'ecommerce-admin' },
+      { field: 'username', message: messages.userIdTaken },
+    );
+    const { documentId } = await strapi
+      .documents(ADMIN)
+      .create({ data: { name, username, email, account: account.id } });
+    return documentId;
+  });
+}
+
+/**
+ * Checks the e-commerce admin that a call names: it can only be the caller.
+ * @throws 404
+ */
+export function expectOwn(admin: Pick<CallerEcommerceAdmin, 'documentId'>, adminId: string): void {
+  if (adminId !== '' && adminId !== admin.documentId) throw notFound();
+}

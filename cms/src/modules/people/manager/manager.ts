@@ -2,7 +2,8 @@ import { type Manager, type ManagerChange, type ManagerInput, messages } from '@
 import type { Knex } from 'knex';
 import { conflictOf, refuseTaken } from '../../../http/refusals';
 import { runInTransaction } from '../../../rows/transaction';
-import accounts, {
+import * as accounts from '../../caller/account';
+import {
   type Caller,
   type CallerClient,
   type CallerManager,
@@ -12,7 +13,7 @@ import accounts, {
   type LoginState,
   type ProfileSource,
 } from '../../caller/account';
-import clients from '../client/client';
+import * as clients from '../client/client';
 
 const MANAGER = 'api::manager.manager';
 
@@ -38,101 +39,114 @@ interface ManagerRow {
 }
 
 /** Managers: the people who work for a client, each with a login of their own. */
-export default {
-  /**
-   * The managers of a client by name, after the client's own login, which is the first of them.
-   * @throws 404 when the client is not the caller's
-   */
-  async list(caller: Caller, clientId: string | undefined): Promise<Manager[]> {
-    const client = await clients.visibleTo(caller, clientId);
-    const [first, rows]: [Manager, ManagerRow[]] = await Promise.all([
-      firstOf(client.documentId),
-      strapi.db.query(MANAGER).findMany({
-        where: { client_id: client.id },
-        orderBy: [{ name: 'asc' }, { id: 'asc' }],
-        populate: RELATED,
-      }),
-    ]);
-    return [first, ...rows.map(toWire)];
-  },
 
-  /**
-   * Adds a manager with its account, both or neither.
-   * @throws 409 when the user id, or in this client the e-mail address, is taken; 404 when the client is
-   *   not the caller's
-   */
-  async add(caller: Caller, { clientId, password, ...person }: ManagerInput): Promise<Manager> {
-    const client = await clients.visibleTo(caller, clientId);
-    return refuseTaken('email', messages.managerEmailTaken, () =>
-      strapi.db.transaction(async () => {
-        const account = await accounts.create({
-          ...person,
-          password,
-          role: 'client',
-          setBy: caller,
-        });
-        const { documentId } = await strapi.documents(MANAGER).create({
-          data: { ...person, account: account.id, client: client.id },
-        });
-        return toWire(await ownRow(caller, documentId));
-      }),
-    );
-  },
+/**
+ * The managers of a client by name, after the client's own login, which is the first of them.
+ * @throws 404 when the client is not the caller's
+ */
+export async function list(caller: Caller, clientId: string | undefined): Promise<Manager[]> {
+  const client = await clients.visibleTo(caller, clientId);
+  const [first, rows]: [Manager, ManagerRow[]] = await Promise.all([
+    firstOf(client.documentId),
+    strapi.db.query(MANAGER).findMany({
+      where: { client_id: client.id },
+      orderBy: [{ name: 'asc' }, { id: 'asc' }],
+      populate: RELATED,
+    }),
+  ]);
+  return [first, ...rows.map(toWire)];
+}
 
-  /**
-   * Changes what is given of a manager.
-   * @throws 404 when the manager is not the caller's; 409 when the e-mail address is taken, or for the
-   *   client's own login
-   */
-  async change(caller: Caller, documentId: string, change: ManagerChange): Promise<Manager> {
-    return refuseTaken('email', messages.managerEmailTaken, () =>
-      runInTransaction(async () => {
-        const { id, account } = await ownRow(caller, documentId);
-        const { name, email } = change;
-        const data = { ...(name && { name }), ...(email && { email }) };
-        await strapi.db.query(MANAGER).update({ where: { id }, data });
-        if (email) await accounts.setEmail(account.id, email, caller);
-        return toWire(await ownRow(caller, documentId));
-      }),
-    );
-  },
+/**
+ * Adds a manager with its account, both or neither.
+ * @throws 409 when the user id, or in this client the e-mail address, is taken; 404 when the client is
+ *   not the caller's
+ */
+export async function add(
+  caller: Caller,
+  { clientId, password, ...person }: ManagerInput,
+): Promise<Manager> {
+  const client = await clients.visibleTo(caller, clientId);
+  return refuseTaken('email', messages.managerEmailTaken, () =>
+    strapi.db.transaction(async () => {
+      const account = await accounts.create({
+        ...person,
+        password,
+        role: 'client',
+        setBy: caller,
+      });
+      const { documentId } = await strapi.documents(MANAGER).create({
+        data: { ...person, account: account.id, client: client.id },
+      });
+      return toWire(await ownRow(caller, documentId));
+    }),
+  );
+}
 
-  /**
-   * Deactivates a manager, or activates it again.
-   * @throws 404 when the manager is not the caller's; 409 for the client's own login, and when the manager
-   *   is to be active while the client is not
-   */
-  async setActive(caller: Caller, documentId: string, isActive: boolean): Promise<Manager> {
-    await accounts.setPersonActive(await ownRow(caller, documentId), isActive);
-    return toWire(await ownRow(caller, documentId));
-  },
+/**
+ * Changes what is given of a manager.
+ * @throws 404 when the manager is not the caller's; 409 when the e-mail address is taken, or for the
+ *   client's own login
+ */
+export async function change(
+  caller: Caller,
+  documentId: string,
+  change: ManagerChange,
+): Promise<Manager> {
+  return refuseTaken('email', messages.managerEmailTaken, () =>
+    runInTransaction(async () => {
+      const { id, account } = await ownRow(caller, documentId);
+      const { name, email } = change;
+      const data = { ...(name && { name }), ...(email && { email }) };
+      await strapi.db.query(MANAGER).update({ where: { id }, data });
+      if (email) await accounts.setEmail(account.id, email, caller);
+      return toWire(await ownRow(caller, documentId));
+    }),
+  );
+}
 
-  /**
-   * Sets a new random password, answers it once, and ends the manager's sessions.
-   * @throws 404 when the manager is not the caller's; 409 for the client's own login
-   */
-  async resetPassword(caller: Caller, documentId: string): Promise<string> {
-    const { account } = await ownRow(caller, documentId);
-    return accounts.resetPassword(account.id, caller);
-  },
+/**
+ * Deactivates a manager, or activates it again.
+ * @throws 404 when the manager is not the caller's; 409 for the client's own login, and when the manager
+ *   is to be active while the client is not
+ */
+export async function setActive(
+  caller: Caller,
+  documentId: string,
+  isActive: boolean,
+): Promise<Manager> {
+  await accounts.setPersonActive(await ownRow(caller, documentId), isActive);
+  return toWire(await ownRow(caller, documentId));
+}
 
-  /** Ends the sessions of a client's managers. */
-  async endSessions(client: Pick<CallerClient, 'id'>, trx: Knex.Transaction): Promise<void> {
-    await accounts.endSessionsAmong(trx('managers').where({ client_id: client.id }), trx);
-  },
+/**
+ * Sets a new random password, answers it once, and ends the manager's sessions.
+ * @throws 404 when the manager is not the caller's; 409 for the client's own login
+ */
+export async function resetPassword(caller: Caller, documentId: string): Promise<string> {
+  const { account } = await ownRow(caller, documentId);
+  return accounts.resetPassword(account.id, caller);
+}
 
-  /** A manager as its own session sees it. */
-  toProfile({ documentId, name, userId }: CallerManager) {
-    return { _id: documentId, name, userId };
-  },
+/** Ends the sessions of a client's managers. */
+export async function endSessions(
+  client: Pick<CallerClient, 'id'>,
+  trx: Knex.Transaction,
+): Promise<void> {
+  await accounts.endSessionsAmong(trx('managers').where({ client_id: client.id }), trx);
+}
 
-  /** The accounts of the managers with this e-mail address, one in a client at most. */
-  accountsOf: (email: string) => accounts.findByEmail(MANAGER, email),
-};
+/** A manager as its own session sees it. */
+export function toProfile({ documentId, name, userId }: CallerManager) {
+  return { _id: documentId, name, userId };
+}
+
+/** The accounts of the managers with this e-mail address, one in a client at most. */
+export const findAccounts = (email: string) => accounts.findByEmail(MANAGER, email);
 
 /** The login of the client itself. */
 async function firstOf(clientId: string): Promise<Manager> {
-  const { documentId, username, userId, email, account } = await clients.one(clientId);
+  const { documentId, username, userId, email, account } = await clients.withAccount(clientId);
   const active = isOpen(account);
   return { _id: documentId, name: username, email: email ?? '', userId, active, first: true };
 }

@@ -10,7 +10,8 @@ import type { Knex } from 'knex';
 import { conflict, notFound, refuseTaken } from '../../../http/refusals';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { runInTransaction } from '../../../rows/transaction';
-import accounts, {
+import * as accounts from '../../caller/account';
+import {
   type Caller,
   type CallerClient,
   type CallerMember,
@@ -20,7 +21,7 @@ import accounts, {
   loginName,
   type ProfileSource,
 } from '../../caller/account';
-import clients from '../client/client';
+import * as clients from '../client/client';
 
 const MEMBER = 'api::member.member';
 const NAME_ORDER: Order = [{ username: 'asc' }, { id: 'asc' }];
@@ -56,167 +57,173 @@ type OwnedMember = Pick<CallerMember, 'id'> & {
 };
 
 /** Members: the people who record consumption for a client. */
-export default {
-  /**
-   * The members of a client the caller may see.
-   * @throws 404 when the client is not the caller's
-   */
-  async listOf(caller: Caller, clientId: string | undefined): Promise<LongList<Member>> {
-    const client = await clients.visibleTo(caller, clientId);
-    const where = { client_id: client.id };
-    return longList(MEMBER, { where, orderBy: NAME_ORDER, populate: RELATED }, toWire);
-  },
 
-  /** The members of all clients, each with its client's id. */
-  listAll(): LongList<MemberOfClient> {
-    return longList(MEMBER, { orderBy: NAME_ORDER, populate: RELATED }, toWireOfClient);
-  },
+/**
+ * The members of a client the caller may see.
+ * @throws 404 when the client is not the caller's
+ */
+export async function listOf(
+  caller: Caller,
+  clientId: string | undefined,
+): Promise<LongList<Member>> {
+  const client = await clients.visibleTo(caller, clientId);
+  const where = { client_id: client.id };
+  return longList(MEMBER, { where, orderBy: NAME_ORDER, populate: RELATED }, toWire);
+}
 
-  /**
-   * Adds a member with its account, both or neither.
-   * @throws 409 when the user id or the e-mail address is taken; 404 when the client is not the caller's
-   */
-  async add(caller: Caller, { clientId, emailid, ...input }: MemberInput) {
-    const client = await clients.visibleTo(caller, clientId);
-    // A conflict of the account has its own refusal; the only other unique field is the e-mail.
-    return refuseTaken('emailid', messages.emailTaken, () =>
-      strapi.db.transaction(async () => {
-        const login = { ...input, email: emailid, role: 'member' } as const;
-        const account = await accounts.create({ ...login, setBy: caller });
-        const { documentId } = await strapi.documents(MEMBER).create({
-          data: {
-            username: input.username,
-            userId: input.userId,
-            email: emailid,
-            account: account.id,
-            client: client.id,
-          },
-        });
-        return toWireOfClient(await ownRow(caller, documentId));
-      }),
-    );
-  },
+/** The members of all clients, each with its client's id. */
+export function listAll(): LongList<MemberOfClient> {
+  return longList(MEMBER, { orderBy: NAME_ORDER, populate: RELATED }, toWireOfClient);
+}
 
-  /**
-   * Changes what is given of a user.
-   * @throws 404 when the user is not the caller's; 409 when the e-mail address is taken
-   */
-  async change(
-    caller: Caller,
-    documentId: string,
-    { username, emailid }: MemberChange,
-  ): Promise<MemberOfClient> {
-    return refuseTaken('emailid', messages.emailTaken, () =>
-      runInTransaction(async () => {
-        const { id, account } = await ownRow(caller, documentId);
-        const data = { ...(username && { username }), ...(emailid && { email: emailid }) };
-        await strapi.db.query(MEMBER).update({ where: { id }, data });
-        if (emailid) await accounts.setEmail(account.id, emailid, caller);
-        return toWireOfClient(await ownRow(caller, documentId));
-      }),
-    );
-  },
+/**
+ * Adds a member with its account, both or neither.
+ * @throws 409 when the user id or the e-mail address is taken; 404 when the client is not the caller's
+ */
+export async function add(caller: Caller, { clientId, emailid, ...input }: MemberInput) {
+  const client = await clients.visibleTo(caller, clientId);
+  // A conflict of the account has its own refusal; the only other unique field is the e-mail.
+  return refuseTaken('emailid', messages.emailTaken, () =>
+    strapi.db.transaction(async () => {
+      const login = { ...input, email: emailid, role: 'member' } as const;
+      const account = await accounts.create({ ...login, setBy: caller });
+      const { documentId } = await strapi.documents(MEMBER).create({
+        data: {
+          username: input.username,
+          userId: input.userId,
+          email: emailid,
+          account: account.id,
+          client: client.id,
+        },
+      });
+      return toWireOfClient(await ownRow(caller, documentId));
+    }),
+  );
+}
 
-  /**
-   * Deactivates a user, or activates it again.
-   * @throws 404 when the user is not the caller's; 409 when it is to be active while its client is not
-   */
-  async setActive(caller: Caller, documentId: string, isActive: boolean): Promise<MemberOfClient> {
-    await accounts.setPersonActive(await ownRow(caller, documentId), isActive);
-    return toWireOfClient(await ownRow(caller, documentId));
-  },
+/**
+ * Changes what is given of a user.
+ * @throws 404 when the user is not the caller's; 409 when the e-mail address is taken
+ */
+export async function change(
+  caller: Caller,
+  documentId: string,
+  { username, emailid }: MemberChange,
+): Promise<MemberOfClient> {
+  return refuseTaken('emailid', messages.emailTaken, () =>
+    runInTransaction(async () => {
+      const { id, account } = await ownRow(caller, documentId);
+      const data = { ...(username && { username }), ...(emailid && { email: emailid }) };
+      await strapi.db.query(MEMBER).update({ where: { id }, data });
+      if (emailid) await accounts.setEmail(account.id, emailid, caller);
+      return toWireOfClient(await ownRow(caller, documentId));
+    }),
+  );
+}
 
-  /**
-   * Sets a new random password, answers it once, and ends the user's sessions.
-   * @throws 404 when the user is not the caller's
-   */
-  async resetPassword(caller: Caller, documentId: string): Promise<string> {
-    const { account } = await ownRow(caller, documentId);
-    return accounts.resetPassword(account.id, caller);
-  },
+/**
+ * Deactivates a user, or activates it again.
+ * @throws 404 when the user is not the caller's; 409 when it is to be active while its client is not
+ */
+export async function setActive(
+  caller: Caller,
+  documentId: string,
+  isActive: boolean,
+): Promise<MemberOfClient> {
+  await accounts.setPersonActive(await ownRow(caller, documentId), isActive);
+  return toWireOfClient(await ownRow(caller, documentId));
+}
 
-  /**
-   * The member that a user id (in any case, as at login) or an `_id` names, if the caller may see
-   * it: the member itself, its client, the platform admin. A client named besides must be the
-   * member's.
-   * @throws 404
-   */
-  async visibleTo(
-    caller: Caller,
-    userId: string,
-    clientId: string | undefined,
-  ): Promise<OwnedMember> {
-    const anyClient = caller.role === 'platform-admin' && clientId === undefined;
-    const owner = anyClient ? {} : { client_id: (await clients.visibleTo(caller, clientId)).id };
-    const loginNameGiven = loginName(userId);
-    if (caller.role === 'member') {
-      const own = ['', caller.account.username].includes(loginNameGiven);
-      if (!own && userId !== caller.member.documentId) throw notFound();
-      return caller.member;
-    }
-    const members = strapi.db.query(MEMBER);
-    const populate = { client: { select: ['id'] } };
-    const named = [{ documentId: userId }, { account: { username: loginNameGiven } }];
-    const [first, second] = named.map((name) => ({ where: { ...name, ...owner }, populate }));
-    const member = (await members.findOne(first)) ?? (await members.findOne(second));
-    if (!member) throw notFound();
-    return member;
-  },
+/**
+ * Sets a new random password, answers it once, and ends the user's sessions.
+ * @throws 404 when the user is not the caller's
+ */
+export async function resetPassword(caller: Caller, documentId: string): Promise<string> {
+  const { account } = await ownRow(caller, documentId);
+  return accounts.resetPassword(account.id, caller);
+}
 
-  /**
-   * A user by its `_id`, for its client or the platform admin.
-   * @throws 404
-   */
-  own: ownRow,
+/**
+ * The member that a user id (in any case, as at login) or an `_id` names, if the caller may see
+ * it: the member itself, its client, the platform admin. A client named besides must be the
+ * member's.
+ * @throws 404
+ */
+export async function visibleTo(
+  caller: Caller,
+  userId: string,
+  clientId: string | undefined,
+): Promise<OwnedMember> {
+  const anyClient = caller.role === 'platform-admin' && clientId === undefined;
+  const owner = anyClient ? {} : { client_id: (await clients.visibleTo(caller, clientId)).id };
+  const loginNameGiven = loginName(userId);
+  if (caller.role === 'member') {
+    const own = ['', caller.account.username].includes(loginNameGiven);
+    if (!own && userId !== caller.member.documentId) throw notFound();
+    return caller.member;
+  }
+  const members = strapi.db.query(MEMBER);
+  const populate = { client: { select: ['id'] } };
+  const named = [{ documentId: userId }, { account: { username: loginNameGiven } }];
+  const [first, second] = named.map((name) => ({ where: { ...name, ...owner }, populate }));
+  const member = (await members.findOne(first)) ?? (await members.findOne(second));
+  if (!member) throw notFound();
+  return member;
+}
 
-  /**
-   * A user of the client who can log in, which stays so until the transaction ends.
-   * @param path the field that names the user
-   * @throws 404 when the client has no such user; 409 when the user is deactivated
-   */
-  async holdActive(
-    client: OwningClient,
-    documentId: string,
-    path: string,
-    trx: Knex.Transaction,
-  ): Promise<MemberRow> {
-    const where = { documentId, client_id: client.id };
-    const row: MemberRow | null = await strapi.db
-      .query(MEMBER)
-      .findOne({ where, populate: RELATED });
-    if (!row?.account) throw notFound(messages.notFound, path);
-    if (await accounts.holdState(row.account.id, trx)) return row;
-    throw conflict(path, messages.handOverToDeactivated);
-  },
+/**
+ * A user of the client who can log in, which stays so until the transaction ends.
+ * @param path the field that names the user
+ * @throws 404 when the client has no such user; 409 when the user is deactivated
+ */
+export async function holdActive(
+  client: OwningClient,
+  documentId: string,
+  path: string,
+  trx: Knex.Transaction,
+): Promise<MemberRow> {
+  const where = { documentId, client_id: client.id };
+  const row: MemberRow | null = await strapi.db.query(MEMBER).findOne({ where, populate: RELATED });
+  if (!row?.account) throw notFound(messages.notFound, path);
+  if (await accounts.holdState(row.account.id, trx)) return row;
+  throw conflict(path, messages.handOverToDeactivated);
+}
 
-  /** Ends the sessions of a client's users. */
-  async endSessions(client: Pick<CallerClient, 'id'>, trx: Knex.Transaction): Promise<void> {
-    await accounts.endSessionsAmong(trx('members').where({ client_id: client.id }), trx);
-  },
+/** Ends the sessions of a client's users. */
+export async function endSessions(
+  client: Pick<CallerClient, 'id'>,
+  trx: Knex.Transaction,
+): Promise<void> {
+  await accounts.endSessionsAmong(trx('members').where({ client_id: client.id }), trx);
+}
 
-  /** The accounts of the members with this e-mail address: one or none. */
-  accountsOf: (email: string) => accounts.findByEmail(MEMBER, email),
+/** The accounts of the members with this e-mail address: one or none. */
+export const findAccounts = (email: string) => accounts.findByEmail(MEMBER, email);
 
-  /** The names of a client's members. */
-  async namesOf(client: { id: number }): Promise<MemberName[]> {
-    return strapi.db.query(MEMBER).findMany({
-      select: ['id', 'documentId', 'userId', 'username'],
-      where: { client_id: client.id },
-      orderBy: NAME_ORDER,
-    });
-  },
+/** The names of a client's members. */
+export async function namesOf(client: { id: number }): Promise<MemberName[]> {
+  return strapi.db.query(MEMBER).findMany({
+    select: ['id', 'documentId', 'userId', 'username'],
+    where: { client_id: client.id },
+    orderBy: NAME_ORDER,
+  });
+}
 
-  /** A member as its own session sees it. */
-  toProfile({ documentId, username, userId, client }: CallerMember): MemberProfile {
-    return { _id: documentId, username, userId, clientId: client.documentId };
-  },
-};
+/** A member as its own session sees it. */
+export function toProfile({ documentId, username, userId, client }: CallerMember): MemberProfile {
+  return { _id: documentId, username, userId, clientId: client.documentId };
+}
+
+/**
+ * A user by its `_id`, for its client or the platform admin.
+ * @throws 404
+ */
 
 /**
  * A user of the caller, of any client for the platform admin.
  * @throws 404
  */
-async function ownRow(
+export async function ownRow(
   caller: Caller,
   documentId: string,
 ): Promise<MemberRow & { readonly account: LoginState }> {

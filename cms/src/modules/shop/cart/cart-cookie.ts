@@ -1,5 +1,6 @@
 import type { Caller } from '../../caller/account';
-import carts, { CART_COOKIE, KEPT_MS } from './cart';
+import * as carts from './cart';
+import { CART_COOKIE, KEPT_MS } from './cart';
 
 /** The part of a request and its answer that holds cookies. */
 interface CookieContext {

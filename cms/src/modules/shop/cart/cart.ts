@@ -17,8 +17,8 @@ import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { runInTransaction } from '../../../rows/transaction';
 import { underLimit } from '../../../server/throttle';
-import site from '../../site/site';
-import products from '../product/product';
+import * as site from '../../site/site';
+import * as products from '../product/product';
 
 const CART = 'api::cart.cart';
 
@@ -39,82 +39,85 @@ interface CartLine {
 }
 
 /** Carts of visitors, by a random token, of which only the hash is stored, and of accounts. */
-export default {
-  /** A token for a visitor who has none. */
-  newToken: (): string => randomBytes(32).toString('base64url'),
 
-  /** The owner of a visitor's cart; null for a text that is no token. */
-  visitor(token: string | undefined): string | null {
-    if (!token || !/^[\w-]{43}$/.test(token)) return null;
-    return `visitor ${createHash('sha256').update(token).digest('base64url')}`;
-  },
+/** A token for a visitor who has none. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
 
-  account: (id: number | string): string => `account ${id}`,
+/** The owner of a visitor's cart; null for a text that is no token. */
+export function visitor(token: string | undefined): string | null {
+  if (!token || !/^[\w-]{43}$/.test(token)) return null;
+  return `visitor ${createHash('sha256').update(token).digest('base64url')}`;
+}
 
-  /**
-   * The cart of an owner, with what has changed since it was shown. Null has none, so it is empty.
-   * @throws 404 while the shop has no carts
-   */
-  async find(owner: string | null): Promise<Cart> {
-    await checkOpen();
-    return describe(owner ? await readLines(owner) : []);
-  },
+export const account = (id: number | string): string => `account ${id}`;
 
-  /**
-   * Replaces what is in a cart.
-   * @param address of the caller, which is limited
-   * @throws 404 while the shop has no carts, and at the id of a product that is neither public nor in the cart; 429
-   */
-  async replace(owner: string, items: readonly WantedItem[], address: string): Promise<Cart> {
-    await checkOpen();
-    return underLimit('cart', address, () =>
-      runInTransaction(async (trx) => {
-        await lockCart(owner, trx);
-        const lines = await toLines(items, await readLines(owner));
-        await writeLines(owner, lines, trx);
-        return describe(lines);
-      }),
-    );
-  },
+/**
+ * The cart of an owner, with what has changed since it was shown. Null has none, so it is empty.
+ * @throws 404 while the shop has no carts
+ */
+export async function find(owner: string | null): Promise<Cart> {
+  await checkOpen();
+  return describe(owner ? await readLines(owner) : []);
+}
 
-  /** Moves what is in a cart into another one, where there is room for it. */
-  async merge(from: string, to: string): Promise<void> {
-    await runInTransaction(async (trx) => {
-      for (const owner of [from, to].sort()) await lockCart(owner, trx);
-      const moved = await readLines(from);
-      if (moved.length === 0) return;
-      const kept = await readLines(to);
-      const merged = kept.map((line) => {
-        const other = moved.find(({ productId }) => productId === line.productId);
-        const quantity = Math.min(line.quantity + (other?.quantity ?? 0), MOST_CART_PIECES);
-        return { ...line, quantity };
-      });
-      const added = moved.filter(({ productId }) =>
-        kept.every((line) => line.productId !== productId),
-      );
-      await writeLines(to, merged.concat(added).slice(0, MOST_CART_ITEMS), trx);
-      await writeLines(from, [], trx);
+/**
+ * Replaces what is in a cart.
+ * @param address of the caller, which is limited
+ * @throws 404 while the shop has no carts, and at the id of a product that is neither public nor in the cart; 429
+ */
+export async function replace(
+  owner: string,
+  items: readonly WantedItem[],
+  address: string,
+): Promise<Cart> {
+  await checkOpen();
+  return underLimit('cart', address, () =>
+    runInTransaction(async (trx) => {
+      await lockCart(owner, trx);
+      const lines = await toLines(items, await readLines(owner));
+      await writeLines(owner, lines, trx);
+      return describe(lines);
+    }),
+  );
+}
+
+/** Moves what is in a cart into another one, where there is room for it. */
+export async function merge(from: string, to: string): Promise<void> {
+  await runInTransaction(async (trx) => {
+    for (const owner of [from, to].sort()) await lockCart(owner, trx);
+    const moved = await readLines(from);
+    if (moved.length === 0) return;
+    const kept = await readLines(to);
+    const merged = kept.map((line) => {
+      const other = moved.find(({ productId }) => productId === line.productId);
+      const quantity = Math.min(line.quantity + (other?.quantity ?? 0), MOST_CART_PIECES);
+      return { ...line, quantity };
     });
-  },
+    const added = moved.filter(({ productId }) =>
+      kept.every((line) => line.productId !== productId),
+    );
+    await writeLines(to, merged.concat(added).slice(0, MOST_CART_ITEMS), trx);
+    await writeLines(from, [], trx);
+  });
+}
 
-  /** Takes what was ordered out of a cart, as part of the transaction of the order. */
-  async removeOrdered(
-    owner: string,
-    productIds: readonly string[],
-    trx: Knex.Transaction,
-  ): Promise<void> {
-    await lockCart(owner, trx);
-    const lines = await readLines(owner);
-    const left = lines.filter(({ productId }) => !productIds.includes(productId));
-    if (left.length < lines.length) await writeLines(owner, left, trx);
-  },
+/** Takes what was ordered out of a cart, as part of the transaction of the order. */
+export async function removeOrdered(
+  owner: string,
+  productIds: readonly string[],
+  trx: Knex.Transaction,
+): Promise<void> {
+  await lockCart(owner, trx);
+  const lines = await readLines(owner);
+  const left = lines.filter(({ productId }) => !productIds.includes(productId));
+  if (left.length < lines.length) await writeLines(owner, left, trx);
+}
 
-  /** Removes the carts that nobody has changed for long. */
-  async removeOld(): Promise<void> {
-    const since = new Date(Date.now() - KEPT_MS);
-    await strapi.db.query(CART).deleteMany({ where: { updatedAt: { $lt: since } } });
-  },
-};
+/** Removes the carts that nobody has changed for long. */
+export async function removeOld(): Promise<void> {
+  const since = new Date(Date.now() - KEPT_MS);
+  await strapi.db.query(CART).deleteMany({ where: { updatedAt: { $lt: since } } });
+}
 
 /** @throws 404 while the shop has no carts */
 async function checkOpen(): Promise<void> {

@@ -30,10 +30,10 @@ import {
   NO_HASHES,
 } from '../../credits/order/reservations';
 import { PROVIDERS } from '../../credits/payment-providers';
-import outbox from '../../mail/outbox';
-import site from '../../site/site';
-import carts from '../cart/cart';
-import products from '../product/product';
+import * as outbox from '../../mail/outbox';
+import * as site from '../../site/site';
+import * as carts from '../cart/cart';
+import * as products from '../product/product';
 import { endDue, ORDER } from './product-order-states';
 import { countPieces, type ProductOrderRow, toWire } from './wire';
 

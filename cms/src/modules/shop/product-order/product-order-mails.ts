@@ -10,7 +10,7 @@ import { proformaNumber } from '../../../rows/proforma-number';
 import type { Mail } from '../../../server/mail';
 import { NOT_ORDERED, paymentLines, timeOf } from '../../credits/order/order-mail';
 import { findPayTo } from '../../credits/order/pay-to';
-import site from '../../site/site';
+import * as site from '../../site/site';
 import { ORDER } from './product-order-states';
 import { productProformaFile } from './product-proforma';
 import { type ProductOrderRow, toWire } from './wire';

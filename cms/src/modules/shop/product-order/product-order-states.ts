@@ -13,9 +13,9 @@ import { runInTransaction } from '../../../rows/transaction';
 import { logFailure } from '../../../server/storage-failure';
 import { checkConfirmable, endConfirmed, NO_HASHES } from '../../credits/order/reservations';
 import { PROVIDERS } from '../../credits/payment-providers';
-import outbox from '../../mail/outbox';
-import site from '../../site/site';
-import products from '../product/product';
+import * as outbox from '../../mail/outbox';
+import * as site from '../../site/site';
+import * as products from '../product/product';
 import type { ProductOrderRow } from './wire';
 
 export const ORDER = 'api::product-order.product-order';

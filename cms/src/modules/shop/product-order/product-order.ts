@@ -12,8 +12,7 @@ import { hasWords } from '../../../rows/has-words';
 import { idOfProforma, proformaNumber } from '../../../rows/proforma-number';
 import { readPage } from '../../../rows/read-page';
 import { findPayTo } from '../../credits/order/pay-to';
-import { placeOrder } from './place-product-order';
-import { changeState, confirmOrder, endDue, ORDER } from './product-order-states';
+import { changeState, confirmOrder, ORDER } from './product-order-states';
 import { productProformaFile } from './product-proforma';
 import { type ProductOrderRow, toEdited, toWire } from './wire';
 
@@ -22,61 +21,59 @@ const DAY_MS = 24 * 60 * 60_000;
 const SEARCHED = ['reference', 'productNames', 'buyerName', 'buyerEmail'];
 
 /** Orders of products. */
-export default {
-  place: placeOrder,
 
-  /** Ends what is due: reservations expire, and simulated orders of visitors are cancelled. */
-  endDue,
+/** Confirms the e-mail address of an order; see `confirmOrder` for refusals. */
+export async function confirm(reference: string, token: string): Promise<ProductOrder> {
+  return toWire(await confirmOrder(reference, token));
+}
 
-  /** Confirms the e-mail address of an order; see `confirmOrder` for refusals. */
-  async confirm(reference: string, token: string): Promise<ProductOrder> {
-    return toWire(await confirmOrder(reference, token));
-  },
+/** A page of the orders that match, newest first. */
+export async function list({ state, q, ...paging }: ProductOrderQuery): Promise<ProductOrderPage> {
+  const where = { ...(state && { state }), ...(q && searched(q)) };
+  const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }];
+  return readPage(ORDER, { where, orderBy }, paging, (rows: ProductOrderRow[]) =>
+    rows.map(toEdited),
+  );
+}
 
-  /** A page of the orders that match, newest first. */
-  async list({ state, q, ...paging }: ProductOrderQuery): Promise<ProductOrderPage> {
-    const where = { ...(state && { state }), ...(q && searched(q)) };
-    const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }];
-    return readPage(ORDER, { where, orderBy }, paging, (rows: ProductOrderRow[]) =>
-      rows.map(toEdited),
-    );
-  },
+/**
+ * Returns an order with where to pay it; null unless it waits for its payment.
+ * @throws 404 when no order has this reference
+ */
+export async function one(
+  reference: string,
+): Promise<{ order: ProductOrder; payTo: PayTo | null }> {
+  const row = await readRow(reference);
+  return { order: toWire(row), payTo: await findPayTo(row, proformaNumber('PP', row)) };
+}
 
-  /**
-   * Returns an order with where to pay it; null unless it waits for its payment.
-   * @throws 404 when no order has this reference
-   */
-  async one(reference: string): Promise<{ order: ProductOrder; payTo: PayTo | null }> {
-    const row = await readRow(reference);
-    return { order: toWire(row), payTo: await findPayTo(row, proformaNumber('PP', row)) };
-  },
+/** @throws 404 when no order by invoice has this reference */
+export async function proforma(reference: string, signal: AbortSignal) {
+  return productProformaFile(await readRow(reference), signal);
+}
 
-  /** @throws 404 when no order by invoice has this reference */
-  async proforma(reference: string, signal: AbortSignal) {
-    return productProformaFile(await readRow(reference), signal);
-  },
+/** Takes an order to another state; see `changeState` for refusals. */
+export async function change(
+  reference: string,
+  { state, reason }: ProductOrderChange,
+): Promise<EditedProductOrder> {
+  return toEdited(await changeState(reference, state, reason));
+}
 
-  /** Takes an order to another state; see `changeState` for refusals. */
-  async change(
-    reference: string,
-    { state, reason }: ProductOrderChange,
-  ): Promise<EditedProductOrder> {
-    return toEdited(await changeState(reference, state, reason));
-  },
+/** Empties the addresses of orders that ended, or were fulfilled, long ago. */
+export async function forgetAddresses(): Promise<void> {
+  const since = new Date(Date.now() - ADDRESS_DAYS * DAY_MS);
+  await strapi.db.query(ORDER).updateMany({
+    where: {
+      state: { $in: ['Fulfilled', 'Returned', 'Cancelled', 'Expired'] },
+      stateSince: { $lt: since },
+      address: { $notNull: true },
+    },
+    data: { address: null },
+  });
+}
 
-  /** Empties the addresses of orders that ended, or were fulfilled, long ago. */
-  async forgetAddresses(): Promise<void> {
-    const since = new Date(Date.now() - ADDRESS_DAYS * DAY_MS);
-    await strapi.db.query(ORDER).updateMany({
-      where: {
-        state: { $in: ['Fulfilled', 'Returned', 'Cancelled', 'Expired'] },
-        stateSince: { $lt: since },
-        address: { $notNull: true },
-      },
-      data: { address: null },
-    });
-  },
-};
+/** Ends what is due: reservations expire, and simulated orders of visitors are cancelled. */
 
 /** @throws 404 when no order has this reference */
 async function readRow(reference: string): Promise<ProductOrderRow> {

@@ -16,7 +16,12 @@ import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/ent
 import { EntryIndex } from '../../../rows/entry-index';
 import { insertNew } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
-import { listChanges, listEdited, PUBLISHED, type Version } from '../../../rows/published';
+import {
+  listEdited as listEditedEntries,
+  listChanges as listEntryChanges,
+  PUBLISHED,
+  type Version,
+} from '../../../rows/published';
 import type { CheckedFile } from '../../../server/received-files';
 import { type ProductRow, toEdited, toRow, toWire, unprovenClaims } from './wire';
 
@@ -29,132 +34,132 @@ const PRODUCT = {
 const STOCK = 'api::product-stock.product-stock';
 
 const SEARCHED = ['name', 'description'] as const;
-const index = new EntryIndex(PRODUCT.uid, SEARCHED);
+export const index = new EntryIndex(PRODUCT.uid, SEARCHED);
 
 /** Products of the Green Marketplace. */
-export default {
-  index,
 
-  /** The public products that match: all, newest first, or one page when the query asks for one. */
-  async list(query: ProductQuery) {
-    return index.list(select(query), query, (rows: ProductRow[]) => mapWithStock(rows, toWire));
-  },
+/** The public products that match: all, newest first, or one page when the query asks for one. */
+export async function list(query: ProductQuery) {
+  return index.list(select(query), query, (rows: ProductRow[]) => mapWithStock(rows, toWire));
+}
 
-  /** When each public product last changed. */
-  listChanges: () =>
-    listChanges<Pick<ProductRow, 'name' | 'category'>>(PRODUCT.uid, ['name', 'category']),
+/** When each public product last changed. */
+export const listChanges = () =>
+  listEntryChanges<Pick<ProductRow, 'name' | 'category'>>(PRODUCT.uid, ['name', 'category']);
 
-  /** The published products that match, whatever their dates. */
-  async listEdited(query: EditedProductQuery) {
-    const { where, populate } = select(query);
-    const unproven = query.claims ? { documentId: { $in: await findUnproven() } } : {};
-    const selection = { where: { $and: [where, unproven] }, populate, searched: SEARCHED };
-    return listEdited(PRODUCT.uid, selection, query, (rows: ProductRow[]) =>
-      mapWithStock(rows, toEdited),
-    );
-  },
+/** The published products that match, whatever their dates. */
+export async function listEdited(query: EditedProductQuery) {
+  const { where, populate } = select(query);
+  const unproven = query.claims ? { documentId: { $in: await findUnproven() } } : {};
+  const selection = { where: { $and: [where, unproven] }, populate, searched: SEARCHED };
+  return listEditedEntries(PRODUCT.uid, selection, query, (rows: ProductRow[]) =>
+    mapWithStock(rows, toEdited),
+  );
+}
 
-  /** @throws 404 when there is no such product, or it is not public */
-  async one(documentId: string, version: Version = 'public'): Promise<Product> {
-    return toWire(await readEntry(PRODUCT, documentId, version), await countTaken(documentId));
-  },
+/** @throws 404 when there is no such product, or it is not public */
+export async function one(documentId: string, version: Version = 'public'): Promise<Product> {
+  return toWire(await readEntry(PRODUCT, documentId, version), await countTaken(documentId));
+}
 
-  /** Those of some products that are public at this moment, in the same order. */
-  async some(documentIds: readonly string[]): Promise<Product[]> {
-    const rows = await index.read<ProductRow>(documentIds, { populate: { images: true } });
-    return mapWithStock(rows, toWire);
-  },
+/** Those of some products that are public at this moment, in the same order. */
+export async function some(documentIds: readonly string[]): Promise<Product[]> {
+  const rows = await index.read<ProductRow>(documentIds, { populate: { images: true } });
+  return mapWithStock(rows, toWire);
+}
 
-  /** Publishes a product with its pictures, both or neither. */
-  async add(input: ProductInput, images: readonly CheckedFile[]): Promise<EditedProduct> {
-    return toEditedWithStock(await addEntry(PRODUCT, toRow(input), { images }));
-  },
+/** Publishes a product with its pictures, both or neither. */
+export async function add(
+  input: ProductInput,
+  images: readonly CheckedFile[],
+): Promise<EditedProduct> {
+  return toEditedWithStock(await addEntry(PRODUCT, toRow(input), { images }));
+}
 
-  /** @param images the new pictures, if there are any; see `changeEntry` for refusals */
-  async change(
-    documentId: string,
-    change: ProductChange,
-    images: readonly CheckedFile[],
-  ): Promise<EditedProduct> {
-    return toEditedWithStock(await changeEntry(PRODUCT, documentId, toRow(change), { images }));
-  },
+/** @param images the new pictures, if there are any; see `changeEntry` for refusals */
+export async function change(
+  documentId: string,
+  change: ProductChange,
+  images: readonly CheckedFile[],
+): Promise<EditedProduct> {
+  return toEditedWithStock(await changeEntry(PRODUCT, documentId, toRow(change), { images }));
+}
 
-  remove: (documentId: string) => removeEntry(PRODUCT, documentId),
+export const remove = (documentId: string) => removeEntry(PRODUCT, documentId);
 
-  /**
-   * Makes orders of these products, and changes of them, wait for each other until the transaction ends: the
-   * same products in one order for all of them.
-   */
-  async lock(documentIds: readonly string[], trx: Knex.Transaction): Promise<void> {
-    for (const documentId of [...documentIds].sort()) {
-      await lockUntilEnd(`stock ${documentId}`, trx);
-    }
-  },
+/**
+ * Makes orders of these products, and changes of them, wait for each other until the transaction ends: the
+ * same products in one order for all of them.
+ */
+export async function lock(documentIds: readonly string[], trx: Knex.Transaction): Promise<void> {
+  for (const documentId of [...documentIds].sort()) {
+    await lockUntilEnd(`stock ${documentId}`, trx);
+  }
+}
 
-  /**
-   * Takes pieces of products, all or none, as part of a transaction that has locked them. The database itself compares
-   * with what is offered.
-   * @throws 409 at `items` for a product of which fewer pieces are left
-   */
-  async take(items: readonly TakenItem[], trx: Knex.Transaction): Promise<void> {
-    for (const [position, { productId, name, quantity }] of items.entries()) {
-      await insertNew(STOCK, [{ productId, taken: 0 }], 'productId', trx);
-      const offered = strapi.db
-        .connection(strapi.db.metadata.get(PRODUCT.uid).tableName)
-        .select('quantity')
-        .where({ document_id: productId })
-        .whereNotNull('published_at');
-      const changed = await stockOf(productId, trx)
-        .where(strapi.db.connection.raw('taken + ?', [quantity]), '<=', offered)
-        .increment('taken', quantity);
-      if (changed > 0) continue;
-      const [left] = await stockOf(productId, trx).select('taken', { offered });
-      const message = messages.productLeft(name, left.offered - left.taken);
-      throw conflictOf(message, [{ path: ['items', String(position), 'quantity'], message }]);
-    }
-  },
+/**
+ * Takes pieces of products, all or none, as part of a transaction that has locked them. The database itself compares
+ * with what is offered.
+ * @throws 409 at `items` for a product of which fewer pieces are left
+ */
+export async function take(items: readonly TakenItem[], trx: Knex.Transaction): Promise<void> {
+  for (const [position, { productId, name, quantity }] of items.entries()) {
+    await insertNew(STOCK, [{ productId, taken: 0 }], 'productId', trx);
+    const offered = strapi.db
+      .connection(strapi.db.metadata.get(PRODUCT.uid).tableName)
+      .select('quantity')
+      .where({ document_id: productId })
+      .whereNotNull('published_at');
+    const changed = await stockOf(productId, trx)
+      .where(strapi.db.connection.raw('taken + ?', [quantity]), '<=', offered)
+      .increment('taken', quantity);
+    if (changed > 0) continue;
+    const [left] = await stockOf(productId, trx).select('taken', { offered });
+    const message = messages.productLeft(name, left.offered - left.taken);
+    throw conflictOf(message, [{ path: ['items', String(position), 'quantity'], message }]);
+  }
+}
 
-  /** Gives back what `take` took, as part of a transaction that has locked the products. */
-  async giveBack(
-    items: readonly Pick<TakenItem, 'productId' | 'quantity'>[],
-    trx: Knex.Transaction,
-  ): Promise<void> {
-    for (const { productId, quantity } of items) {
-      await stockOf(productId, trx).decrement('taken', quantity);
-    }
-  },
+/** Gives back what `take` took, as part of a transaction that has locked the products. */
+export async function giveBack(
+  items: readonly Pick<TakenItem, 'productId' | 'quantity'>[],
+  trx: Knex.Transaction,
+): Promise<void> {
+  for (const { productId, quantity } of items) {
+    await stockOf(productId, trx).decrement('taken', quantity);
+  }
+}
 
-  /**
-   * Refuses to publish a product with a green claim that nothing proves, and to offer fewer pieces than are taken.
-   * Claims and offers that are published already stay as they are. Call it in the transaction that publishes.
-   * @param documentId undefined for a new product
-   * @param data what changes beside its draft
-   * @throws 400 at the evidence of the footprint, or at `quantity`
-   */
-  async checkPublication(
-    documentId: string | undefined,
-    data: object,
-    trx: Knex.Transaction,
-  ): Promise<void> {
-    if (documentId) await this.lock([documentId], trx);
-    const versions: (ProductRow & { publishedAt: unknown })[] = documentId
-      ? await strapi.db.query(PRODUCT.uid).findMany({ where: { documentId } })
-      : [];
-    const published = versions.find(({ publishedAt }) => publishedAt);
-    const draft = versions.find(({ publishedAt }) => !publishedAt);
-    const after: Partial<ProductRow> = { ...draft, ...data };
-    const claims = unprovenClaims(after);
-    if (claims.length > 0 && (!published || unprovenClaims(published).length === 0)) {
-      const path = fromPanel() ? 'footprintEvidence' : ['footprint', 'evidence'];
-      throw invalidField(path, messages.claimEvidence(claims.join(', ')));
-    }
-    if (!documentId || after.quantity === published?.quantity) return;
-    const taken = await countTaken(documentId);
-    if (Number(after.quantity) < taken) {
-      throw invalidField('quantity', messages.piecesTaken(taken));
-    }
-  },
-};
+/**
+ * Refuses to publish a product with a green claim that nothing proves, and to offer fewer pieces than are taken.
+ * Claims and offers that are published already stay as they are. Call it in the transaction that publishes.
+ * @param documentId undefined for a new product
+ * @param data what changes beside its draft
+ * @throws 400 at the evidence of the footprint, or at `quantity`
+ */
+export async function checkPublication(
+  documentId: string | undefined,
+  data: object,
+  trx: Knex.Transaction,
+): Promise<void> {
+  if (documentId) await lock([documentId], trx);
+  const versions: (ProductRow & { publishedAt: unknown })[] = documentId
+    ? await strapi.db.query(PRODUCT.uid).findMany({ where: { documentId } })
+    : [];
+  const published = versions.find(({ publishedAt }) => publishedAt);
+  const draft = versions.find(({ publishedAt }) => !publishedAt);
+  const after: Partial<ProductRow> = { ...draft, ...data };
+  const claims = unprovenClaims(after);
+  if (claims.length > 0 && (!published || unprovenClaims(published).length === 0)) {
+    const path = fromPanel() ? 'footprintEvidence' : ['footprint', 'evidence'];
+    throw invalidField(path, messages.claimEvidence(claims.join(', ')));
+  }
+  if (!documentId || after.quantity === published?.quantity) return;
+  const taken = await countTaken(documentId);
+  if (Number(after.quantity) < taken) {
+    throw invalidField('quantity', messages.piecesTaken(taken));
+  }
+}
 
 /** Some pieces of a product. */
 interface TakenItem {

@@ -16,30 +16,31 @@ const PUBLISHED_NAMES = `
   union select 'imprint' from imprint_page where published_at is not null`;
 
 /** Pages that an operator writes: privacy, terms, imprint. A new site has none of them. */
-export default {
-  /** @throws 404 while it is not written and published */
-  async one(name: LegalPage): Promise<WrittenPage> {
-    const row: { title: string; blocks: unknown } | null = await strapi.db
-      .query(PAGE_UIDS[name])
-      .findOne({ where: PUBLISHED });
-    if (!row) throw notFound(messages.pageNotWritten);
-    // The editor of the panel also stores of a picture what only the server needs to know.
-    return { title: row.title, blocks: blocks.parse(row.blocks) };
-  },
 
-  /** Lists the published pages, in one plain statement because every visit reads them. */
-  async listPublished(): Promise<LegalPage[]> {
-    const rows = await rowsOf<{ name: LegalPage }>(PUBLISHED_NAMES, []);
-    const published = rows.map(({ name }) => name);
-    return LEGAL_PAGES.filter((name) => published.includes(name));
-  },
+/** @throws 404 while it is not written and published */
+export async function one(name: LegalPage): Promise<WrittenPage> {
+  const row: { title: string; blocks: unknown } | null = await strapi.db
+    .query(PAGE_UIDS[name])
+    .findOne({ where: PUBLISHED });
+  if (!row) throw notFound(messages.pageNotWritten);
+  // The editor of the panel also stores of a picture what only the server needs to know.
+  return { title: row.title, blocks: blocks.parse(row.blocks) };
+}
 
-  /** Those that are published, and when each last changed. */
-  async listChanges(): Promise<{ readonly name: LegalPage; readonly changed: string }[]> {
-    const changes = await Promise.all(LEGAL_PAGES.map((name) => readLastChange(PAGE_UIDS[name])));
-    return LEGAL_PAGES.flatMap((name, n) => {
-      const changed = changes[n];
-      return changed === undefined ? [] : [{ name, changed }];
-    });
-  },
-};
+/** Lists the published pages, in one plain statement because every visit reads them. */
+export async function listPublished(): Promise<LegalPage[]> {
+  const rows = await rowsOf<{ name: LegalPage }>(PUBLISHED_NAMES, []);
+  const published = rows.map(({ name }) => name);
+  return LEGAL_PAGES.filter((name) => published.includes(name));
+}
+
+/** Those that are published, and when each last changed. */
+export async function listChanges(): Promise<
+  { readonly name: LegalPage; readonly changed: string }[]
+> {
+  const changes = await Promise.all(LEGAL_PAGES.map((name) => readLastChange(PAGE_UIDS[name])));
+  return LEGAL_PAGES.flatMap((name, n) => {
+    const changed = changes[n];
+    return changed === undefined ? [] : [{ name, changed }];
+  });
+}

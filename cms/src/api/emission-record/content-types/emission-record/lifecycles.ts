@@ -1,4 +1,4 @@
-import recordMonths from '../../../../modules/inventory/records/record-months';
+import * as recordMonths from '../../../../modules/inventory/records/record-months';
 
 const RECORD = 'api::emission-record.emission-record';
 
