@@ -1,3 +1,11 @@
+/**
+ * Patch of @strapi/upload 5.54.0: stores the media library's files with all other files.
+ *
+ * Why: Strapi's providers know no storage that is a folder or a bucket by configuration.
+ * Test: `tests/api/object-storage.test.ts`
+ * Delete when: A provider for both is registered with the plugin.
+ */
+
 import type { ReadStream } from 'node:fs';
 import { storage, UPLOADS } from '../server/storage';
 
@@ -11,8 +19,8 @@ interface Upload {
 type StoredUpload = Pick<Upload, 'hash' | 'ext'>;
 
 /**
- * Has Strapi's media library store its files where all others are. Rows keep the name and the addresses of
- * its local provider, so they are the same on either side. Strapi calls no other method that reads or writes files.
+ * Stores the media library's files with all other files. Rows keep the name and the addresses of Strapi's local
+ * provider. Strapi calls no other method that reads or writes files.
  */
 export function storeUploads(): void {
   const { provider } = strapi.plugin('upload') as unknown as {

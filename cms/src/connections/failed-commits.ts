@@ -1,3 +1,12 @@
+/**
+ * Patch of knex 3.0.1: a transaction rejects when BEGIN, COMMIT or SAVEPOINT fails.
+ *
+ * Why: knex reports success, and an acknowledged write would be lost.
+ * Test: `tests/api/commits.test.ts`
+ * Delete when: knex rejects such transactions. Another knex stops the server at startup, because `FINGERPRINT` no
+ *   longer matches.
+ */
+
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,3 +1,12 @@
+/**
+ * Patch of @strapi/database 5.54.0: corrects the tables, indexes and foreign keys that the schema sync compares.
+ *
+ * Why: A content type can't declare a relation NOT NULL. The sync also rebuilds unchanged indexes, adds foreign
+ *   keys twice and adds unused indexes.
+ * Test: `tests/api/schema-sync.test.ts`
+ * Delete when: Strapi's sync compares all columns of an index and accepts required relations.
+ */
+
 import type { Knex } from 'knex';
 import { dividedTables } from './divided-tables';
 import { OWNER_COLUMNS } from './owner-columns';

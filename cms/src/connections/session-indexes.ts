@@ -1,7 +1,12 @@
 /**
- * Gives the table of sessions, which is Strapi's, indexes for what it is asked by. Strapi knows them
- * as its own from then on: it makes them, and leaves them when the table changes.
+ * Patch of @strapi/core 5.54.0: adds indexes to `strapi_sessions`.
+ *
+ * Why: Strapi looks sessions up by columns without an index.
+ * Test: `tests/api/database.test.ts`
+ * Delete when: Strapi declares these indexes.
  */
+
+/** Adds indexes to Strapi's table of sessions. The schema sync creates and keeps them. */
 export function indexSessions(): void {
   strapi.get('content-types').extend('admin::session', (type: { indexes?: unknown[] }) => {
     type.indexes = [

@@ -1,3 +1,11 @@
+/**
+ * Patch of knex 3.0.1: keeps SQLite's statements prepared.
+ *
+ * Why: knex prepares each statement again. For statements with joins, parsing takes longer than running.
+ * Test: `tests/api/reads-and-writes.test.ts`
+ * Delete when: knex caches statements of better-sqlite3.
+ */
+
 /** The part of SQLite's driver that is used here. */
 export interface Prepares {
   prepare(sql: string): Statement;
@@ -16,10 +24,7 @@ const LONGEST_KEPT = 5_000;
 const READS_OR_WRITES = /^\s*(select|with|insert|update|delete)\b/i;
 const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i;
 
-/**
- * Keeps statements prepared. Knex prepares each one anew, and for SQLite parsing and planning a
- * statement with joins takes longer than running it. The least recently used go first.
- */
+/** Caches prepared statements, and drops the least recently used first. */
 export function keepStatements(connection: Prepares): void {
   const prepare = connection.prepare.bind(connection);
   const kept = new Map<string, Statement>();

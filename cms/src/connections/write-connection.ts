@@ -1,3 +1,11 @@
+/**
+ * Patch of knex 3.0.1: SQLite's only pooled connection runs in a worker thread.
+ *
+ * Why: better-sqlite3 blocks its thread, so an import would block every request.
+ * Test: `tests/api/reads-and-writes.test.ts`
+ * Delete when: knex runs SQLite outside the main thread.
+ */
+
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { StorageFailure } from '../server/storage-failure';

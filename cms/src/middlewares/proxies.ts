@@ -1,3 +1,11 @@
+/**
+ * Patch of koa 2.16.4: treats every request as encrypted where people use https.
+ *
+ * Why: A proxy that doesn't send X-Forwarded-Proto must not cost cookies their `Secure`.
+ * Test: `tests/api/proxies.test.ts`
+ * Delete when: Koa has a setting for the protocol.
+ */
+
 import type { Core } from '@strapi/strapi';
 import type { Context, Next } from 'koa';
 import { isPrivate } from '../server/network';

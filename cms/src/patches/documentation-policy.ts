@@ -1,3 +1,11 @@
+/**
+ * Patch of @strapi/core 5.54.0: sends the content security policy below /documentation too.
+ *
+ * Why: Strapi allows inline scripts and another host there, for a plugin that Canopy doesn't use.
+ * Test: `tests/api/site.test.ts`
+ * Delete when: `strapi::security` contains no paths.
+ */
+
 import type { Context, Next } from 'koa';
 
 type Middleware = (ctx: Context, next: Next) => unknown;
@@ -6,13 +14,7 @@ type Factory = (config: object, context: object) => Middleware;
 /** Case-sensitive, as in Strapi's comparison. */
 const DOCUMENTATION = '/documentation';
 
-/**
- * Sends pages below /documentation the same content security policy as all others.
- *
- * Strapi 5 allows inline scripts and another host there, for a plugin that Canopy doesn't use. The site serves these
- * paths itself. `tests/api/site.test.ts` compares the policies. Delete this once Strapi's `strapi::security` names no
- * paths.
- */
+/** Sends pages below /documentation the same content security policy as all others. */
 export function keepPolicyOnDocumentation(): void {
   strapi.get('middlewares').extend(
     'strapi::security',

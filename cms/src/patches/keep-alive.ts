@@ -1,10 +1,16 @@
+/**
+ * Patch of @strapi/core 5.54.0: keeps idle connections open longer than any proxy.
+ *
+ * Why: Strapi has no setting for it. When a server closes a connection that a proxy is using, the proxy answers
+ *   502.
+ * Test: `tests/api/proxies.test.ts`
+ * Delete when: Strapi has a setting for `keepAliveTimeout`.
+ */
+
 /** Caddy keeps an idle connection for two minutes, other proxies and load balancers for one to one and a half. */
 const IDLE_MS = 130_000;
 
-/**
- * Leaves it to the proxy to close idle connections. When the server closes one at the moment that a request is sent,
- * nobody knows whether the request arrived, so the proxy answers 502.
- */
+/** Leaves closing idle connections to the proxy. */
 export function keepIdleConnections(): void {
   strapi.server.httpServer.keepAliveTimeout = IDLE_MS;
 }

@@ -1,3 +1,11 @@
+/**
+ * Patch of @strapi/core 5.54.0: gives the panel's routes a body reader.
+ *
+ * Why: Strapi reads bodies before it checks session and permission, with one limit for all routes.
+ * Test: `tests/api/bodies.test.ts`
+ * Delete when: Strapi reads bodies after it checks the permission.
+ */
+
 import type { Core } from '@strapi/strapi';
 import { readerOfPanel } from '../server/body-reader';
 

@@ -1,3 +1,11 @@
+/**
+ * Patch of @strapi/core 5.54.0: answers requests that Node can't parse.
+ *
+ * Why: Node sends no body, and callers expect JSON errors.
+ * Test: `tests/api/hostile-input.test.ts`
+ * Delete when: Strapi handles `clientError`.
+ */
+
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { errorCodeOf, messages } from '@canopy/domain';
@@ -19,7 +27,7 @@ const REFUSALS: Readonly<Record<string, { status: number; name: string; message:
 const LINGER_MS = 1000;
 const MALFORMED = { status: 400, name: 'BadRequestError', message: messages.malformedRequest };
 
-/** Answers requests that Node cannot parse in our shape of errors; Node would send no body. */
+/** Answers unparsable requests with Canopy's error shape. */
 export function answerRefusedRequests(): void {
   strapi.server.httpServer.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -1,3 +1,11 @@
+/**
+ * Patch of knex 3.0.1: marks requests during which the database failed.
+ *
+ * Why: Strapi mistakes some failures for results: a session that it can't read counts as missing.
+ * Test: `tests/api/storage.test.ts`
+ * Delete when: Strapi passes database errors on.
+ */
+
 import { isStorageFailure } from '../server/storage-failure';
 
 /** The part of knex's client used here: it hands out connections and reports failed statements. */
@@ -6,11 +14,7 @@ interface DatabaseClient {
   on(event: 'query-error', listener: (error: unknown) => void): void;
 }
 
-/**
- * Marks requests during which the database failed (`ctx.state.storageFailure`). Strapi mistakes
- * some of these failures for results: it treats a session that it could not read as missing, and
- * answers 501 to a panel login that it could not check.
- */
+/** Marks requests during which the database failed, in `ctx.state.storageFailure`. */
 export function watchStorage(): void {
   const client: DatabaseClient = strapi.db.connection.client;
   client.on('query-error', note);

@@ -1,7 +1,10 @@
 /**
- * Patch of fontkit 2.0.4 (`opentype/GPOSProcessor`). A base glyph may lack an anchor for a class of marks (OpenType 1.9,
- * GPOS, AnchorMatrix: "offsets may be NULL"). fontkit then throws, as it does for names in Malayalam and Gurmukhi.
- * HarfBuzz goes on with the next subtable, and so does this.
+ * Patch of fontkit 2.0.4: `opentype/GPOSProcessor` skips missing anchors.
+ *
+ * Why: A base glyph may lack an anchor for a class of marks (OpenType 1.9, GPOS, AnchorMatrix: "offsets may be NULL").
+ *   fontkit then throws, as it does for names in Malayalam and Gurmukhi. HarfBuzz goes on with the next subtable.
+ * Test: `tests/api/pdf.test.ts`
+ * Delete when: fontkit skips missing anchors.
  */
 
 /** The part of fontkit's internals that the patch reads. */

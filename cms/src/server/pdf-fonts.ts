@@ -1,3 +1,11 @@
+/**
+ * Patch of fontkit 2.0.4: opens each font once.
+ *
+ * Why: pdfkit opens the fonts again for each PDF, which blocks the main thread for 30 ms longer.
+ * Test: `tests/api/pdf.test.ts`
+ * Delete when: pdfkit shares fonts between documents.
+ */
+
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {

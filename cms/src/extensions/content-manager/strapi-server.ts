@@ -1,3 +1,12 @@
+/**
+ * Patch of @strapi/content-manager 5.54.0: names single pages in recent entries, and refuses to publish types
+ *   without drafts.
+ *
+ * Why: Single pages have no title, and Strapi permits actions that then fail.
+ * Test: `tests/api/panel-rules.test.ts`
+ * Delete when: Strapi does both.
+ */
+
 import type { Core, UID } from '@strapi/strapi';
 
 interface RecentDocument {

@@ -1,3 +1,12 @@
+/**
+ * Patch of @strapi/email 5.54.0: sends the panel's mails through the outbox.
+ *
+ * Why: Strapi's provider contacts the recipient's mail server itself. The setting `provider` can't name ours,
+ *   because Strapi lowercases the path.
+ * Test: `tests/api/panel-login.test.ts`
+ * Delete when: The setting accepts a path.
+ */
+
 import type { Core } from '@strapi/strapi';
 import * as site from '../../modules/site/site';
 import { type Mail, sendMail } from '../../server/mail';

@@ -1,3 +1,12 @@
+/**
+ * Patch of @strapi/plugin-users-permissions 5.54.0: accounts without an email address, unique login names, fixed
+ *   roles, and our authentication.
+ *
+ * Why: Strapi needs up to nine queries per request and accepts access tokens of ended sessions.
+ * Test: `tests/api/signed-in-calls.test.ts`
+ * Delete when: Strapi checks the session of an access token.
+ */
+
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { authenticate, keepSecretAsKey } from '../../modules/session/strategy';
