@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { messages } from '../messages';
 import { amount, documentId } from './fields';
 import { picture } from './pictures';
-import { price } from './products';
+import { price } from './price';
 
 /** The most different products of a cart or an order, and the most pieces of each. */
 export const MOST_CART_ITEMS = 50;

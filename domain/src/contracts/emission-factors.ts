@@ -8,6 +8,7 @@ import { messages } from '../messages';
 import type { UsedFactor } from '../report/factor-use';
 import { readFactorUnit } from '../units/factor-unit';
 import { readUnit } from '../units/read-unit';
+import { categoryFitsScope, gasAmounts, mainCategoryField, scopeField } from './category-fields';
 import {
   amount,
   day,
@@ -24,7 +25,6 @@ import {
   requiredLine,
   text,
 } from './fields';
-import { categoryFitsScope, gasAmounts, mainCategoryField, scopeField } from './shared-fields';
 
 export const dynamicFieldName = text(messages.dynamicFieldsForm)
   .trim()

@@ -10,7 +10,7 @@ import {
 } from '../emission/resolve-factor';
 import { messages } from '../messages';
 import type { UsedFactor } from '../report/factor-use';
-import { scopeTotals, siteName } from './dashboard';
+import { categoryFitsScope, gasAmounts, mainCategoryField, scopeField } from './category-fields';
 import { toFactorFields } from './emission-factors';
 import {
   day,
@@ -23,15 +23,12 @@ import {
   paging,
   requiredText,
 } from './fields';
+import { scopeTotals, siteName } from './figures';
 import { importAnswer } from './imports';
 import {
-  categoryFitsScope,
   dataKindAnswer,
   dataKindField,
-  gasAmounts,
-  mainCategoryField,
   recordFlag,
-  scopeField,
   siteAnswer,
   siteField,
   siteFilter,

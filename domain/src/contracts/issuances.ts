@@ -15,7 +15,7 @@ import {
   requiredLine,
   requiredText,
 } from './fields';
-import { price, QUANTITY_MOST } from './products';
+import { price, QUANTITY_MOST } from './price';
 
 /** The first and the last serial of a run of credits, as the registry writes them. */
 export const serialRange = z.object({ first: z.string(), last: z.string() });

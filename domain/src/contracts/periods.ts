@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { PERIOD_STATES } from '../period/period';
-import { differsFromStatement, scope2Figures, scopeTotals } from './dashboard';
 import { documentId, financialYearLabel, LONG_TEXT, requiredLine, requiredText } from './fields';
+import { differsFromStatement, scope2Figures, scopeTotals } from './figures';
+import { marketBasis } from './market-basis';
 import { policy } from './policy';
-import { marketBasis } from './reports';
 
 /** The most records that the client names when it returns a site. */
 const RETURNED_RECORDS = 1000;

@@ -5,8 +5,8 @@ import { GWP_SETS } from '../gases/gwp-sets';
 import { messages } from '../messages';
 import { CONSOLIDATIONS, type Policy, SCOPE_2_METHODS } from '../policy';
 import { YEAR_STARTS } from '../year-label';
-import { scope2Figures, scopeTotals } from './dashboard';
 import { amount, changeBody, choice, documentId, financialYearLabel, text } from './fields';
+import { scope2Figures, scopeTotals } from './figures';
 import { cutInstrument } from './instruments';
 import { restatementCounts } from './restatement';
 

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { PRODUCT_CATEGORIES } from '../marketplace/categories';
 import { messages } from '../messages';
-import { isPrice } from '../money';
 import { readJson } from './blocks';
 import {
   amount,
   choice,
-  count,
   documentId,
   LONG_TEXT,
   makePartial,
@@ -20,16 +18,8 @@ import {
   sorting,
 } from './fields';
 import { picture } from './pictures';
+import { price, quantity } from './price';
 import { publication, publicationInput } from './publication';
-
-/** A price in rupees, with at most two decimals. */
-export const price = amount
-  .refine(isPrice, messages.priceForm)
-  .describe('Rupees, from 0 to 10,00,000, with at most two decimals');
-
-/** A number of items. */
-export const QUANTITY_MOST = 10_000_000;
-export const quantity = count(QUANTITY_MOST);
 
 export const MOST_PRODUCT_IMAGES = 3;
 

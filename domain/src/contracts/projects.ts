@@ -28,7 +28,7 @@ import {
 } from './fields';
 import { issuance } from './issuances';
 import { attachment, picture } from './pictures';
-import { price, quantity } from './products';
+import { price, quantity } from './price';
 import { publication, publicationInput } from './publication';
 import { withSentences } from './validate';
 

@@ -6,6 +6,10 @@ import { BASIS_SHARES } from '../gases/shares';
 import { messages } from '../messages';
 import type { ReportedFactor } from '../report/accounting';
 import { GAS_COVERAGES } from '../report/basis';
+import { gasAmounts, scopeField } from './category-fields';
+import { toFactorFields } from './emission-factors';
+import { factorSnapshot, sharedFilters } from './emission-records';
+import { choice, financialYearLabel, optionalText } from './fields';
 import {
   differsFromStatement,
   evidenceBySite,
@@ -13,15 +17,12 @@ import {
   scope2Figures,
   scopeTotals,
   siteName,
-} from './dashboard';
-import { toFactorFields } from './emission-factors';
-import { factorSnapshot, sharedFilters } from './emission-records';
-import { choice, financialYearLabel, optionalText } from './fields';
-import { instrument } from './instruments';
+} from './figures';
+import { marketBasis } from './market-basis';
 import { periodCategoryList } from './period-categories';
 import { policy } from './policy';
 import { yearRetirement } from './retirements';
-import { dataKindAnswer, gasAmounts, recordFlag, scopeField } from './shared-fields';
+import { dataKindAnswer, recordFlag } from './shared-fields';
 
 /** Filters of a report. `userId` names one of the client's users by its user id or `_id`. */
 const reportFilters = {
@@ -91,44 +92,6 @@ const factorUse = z.object({
   total: z.number(),
   why: z.array(z.string()).describe('The steps from the choice to the source of the figure'),
 });
-
-/** The figure of some electricity, or of all else, in a market-based figure. */
-const basisFigure = { kwh: z.number(), kgCo2e: z.number() };
-
-/**
- * The parts of a market-based figure, with shares of ownership. They add up to it: instruments, residual mixes,
- * the average of the grid, and Scope 2 that is no electricity.
- */
-export const marketBasis = z.object({
-  instruments: z
-    .array(
-      instrument
-        .omit({ siteId: true })
-        .extend({ site: siteName, ...basisFigure })
-        .describe('`coveredMwh` of the whole organisation; `kwh` and `kgCo2e` as counted here'),
-    )
-    .describe('All of the year, in the order in which they cover; those left out cover nothing'),
-  residualMixes: z.array(
-    z.object({
-      name: z.string(),
-      country: z.string(),
-      region: z.string(),
-      source: z.string(),
-      sourceUrl: z.string(),
-      edition: z.string(),
-      validFrom: z.iso.date().nullable(),
-      validTo: z.iso.date().nullable(),
-      kgCo2ePerKwh: z.number(),
-      ...basisFigure,
-    }),
-  ),
-  gridAverage: z
-    .object(basisFigure)
-    .describe('Uncovered electricity without a residual mix, which counts location-based'),
-  otherKgCo2e: z.number().describe('Scope 2 that is no electricity from a grid'),
-});
-export type MarketBasis = z.infer<typeof marketBasis>;
-export type MarketInstrument = MarketBasis['instruments'][number];
 
 /**
  * Answer of GET /reports. Figures are kg CO2e, unrounded, except shares (0 to 1), counts of

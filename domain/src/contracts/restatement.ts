@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { scopeTotals } from './dashboard';
+import { scopeField } from './category-fields';
 import { documentId, LONG_TEXT, requiredText } from './fields';
-import { recordFlag, scopeField } from './shared-fields';
+import { scopeTotals } from './figures';
+import { recordFlag } from './shared-fields';
 
 /** The most records that a preview lists. */
 export const RESTATED_SHOWN = 1000;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAIN_CATEGORIES } from '../emission/scopes';
-import { activitiesOf, categoriesOf, type FactorTotal } from './breakdown';
+import { activitiesOf, categoriesOf } from './breakdown';
+import type { FactorTotal } from './factor-use';
 import { ghgProtocolCategoryName } from './ghg-categories';
 
 function sum(mainCategory: string, item: string, kgCo2e: number, records = 1): FactorTotal {

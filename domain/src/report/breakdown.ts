@@ -1,18 +1,8 @@
 import { compareTexts } from '../emission/comparable';
 import { categoryRank, MAIN_CATEGORIES, SCOPES, type Scope } from '../emission/scopes';
 import { groupBy } from '../group-by';
+import type { FactorTotal } from './factor-use';
 import { ghgProtocolCategoryName } from './ghg-categories';
-
-/** A sum from the database: the records of one main category and one factor snapshot. */
-export interface FactorTotal {
-  readonly scope: Scope;
-  readonly mainCategory: string;
-  readonly factor: { readonly name: string };
-  readonly records: number;
-  /** The consumption in the factor's unit. */
-  readonly converted: number;
-  readonly kgCo2e: number;
-}
 
 /** A main category and an item, such as Business Travel and Taxi. */
 export interface ActivityTotal {

@@ -3,7 +3,17 @@ import type { Scope } from '../emission/scopes';
 import type { Gases } from '../gases/gases';
 import type { GwpSet } from '../gases/gwp-sets';
 import type { FuelProperties } from '../units/fuel-properties';
-import type { FactorTotal } from './breakdown';
+
+/** A sum from the database: the records of one main category and one factor snapshot. */
+export interface FactorTotal {
+  readonly scope: Scope;
+  readonly mainCategory: string;
+  readonly factor: { readonly name: string };
+  readonly records: number;
+  /** The consumption in the factor's unit. */
+  readonly converted: number;
+  readonly kgCo2e: number;
+}
 
 /** A factor as it was when records were made with it. */
 export interface UsedFactor {

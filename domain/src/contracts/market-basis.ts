@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { siteName } from './figures';
+import { instrument } from './instruments';
+
+/** The figure of some electricity, or of all else, in a market-based figure. */
+const basisFigure = { kwh: z.number(), kgCo2e: z.number() };
+
+/**
+ * The parts of a market-based figure, with shares of ownership. They add up to it: instruments, residual mixes,
+ * the average of the grid, and Scope 2 that is no electricity.
+ */
+export const marketBasis = z.object({
+  instruments: z
+    .array(
+      instrument
+        .omit({ siteId: true })
+        .extend({ site: siteName, ...basisFigure })
+        .describe('`coveredMwh` of the whole organisation; `kwh` and `kgCo2e` as counted here'),
+    )
+    .describe('All of the year, in the order in which they cover; those left out cover nothing'),
+  residualMixes: z.array(
+    z.object({
+      name: z.string(),
+      country: z.string(),
+      region: z.string(),
+      source: z.string(),
+      sourceUrl: z.string(),
+      edition: z.string(),
+      validFrom: z.iso.date().nullable(),
+      validTo: z.iso.date().nullable(),
+      kgCo2ePerKwh: z.number(),
+      ...basisFigure,
+    }),
+  ),
+  gridAverage: z
+    .object(basisFigure)
+    .describe('Uncovered electricity without a residual mix, which counts location-based'),
+  otherKgCo2e: z.number().describe('Scope 2 that is no electricity from a grid'),
+});
+export type MarketBasis = z.infer<typeof marketBasis>;
+export type MarketInstrument = MarketBasis['instruments'][number];
