@@ -42,6 +42,39 @@ const cmsInOrder = CMS_ORDER.map((part, n) => {
   };
 });
 
+/** The modules of domain/src in their order, as above. */
+const DOMAIN_ORDER = [
+  'common',
+  'units',
+  'gases',
+  'file-import',
+  'history',
+  'people',
+  'factors',
+  'logistics',
+  'inventory',
+  'session',
+  'credits',
+  'shop',
+  'reports',
+  'content',
+  'search',
+  'site-pages',
+  'site',
+  'calls',
+];
+
+const domainInOrder = DOMAIN_ORDER.map((part, n) => ({
+  name: `order-of-domain-${part}`,
+  comment: `Each module can be understood without later modules: ${DOMAIN_ORDER.join(', ')}.`,
+  severity: 'error',
+  from: { path: `^domain/src/${part}/`, pathNot: '\\.test\\.ts$' },
+  to: {
+    path: '^domain/src/',
+    pathNot: DOMAIN_ORDER.slice(0, n + 1).map((each) => `^domain/src/${each}/`),
+  },
+}));
+
 /**
  * Rules for imports between folders, explained in ARCHITECTURE.md. scripts/import-rules.test.ts asserts that
  * each rule reports a violation and that each path matches a file.
@@ -69,16 +102,21 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^domain/src/',
-        pathNot: ['^domain/src/contracts/', '^domain/src/index\\.ts$'],
+        pathNot: [
+          '^domain/src/[^/]+/contracts/',
+          '^domain/src/[^/]+/calls\\.ts$',
+          '^domain/src/[^/]+/index\\.ts$',
+          '^domain/src/calls/',
+        ],
       },
-      to: { path: '^domain/src/contracts/' },
+      to: { path: '^domain/src/[^/]+/contracts/' },
     },
     {
       name: 'factor-sources-know-domain',
       comment: 'Published files are read by rules alone: no input or output, no framework.',
       severity: 'error',
       from: { path: '^factor-sources/src/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^factor-sources/src/', '^domain/(src|dist)/index\\.'] },
+      to: { pathNot: ['^factor-sources/src/', '^domain/(src|dist)/[^/]+/index\\.'] },
     },
     {
       name: 'factor-sources-in-the-import',
@@ -129,6 +167,7 @@ module.exports = {
       to: { path: '^cms/src/calls/' },
     },
     ...cmsInOrder,
+    ...domainInOrder,
     {
       name: 'panel-reaches-what-describes-it',
       comment:

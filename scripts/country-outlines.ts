@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { type CountryCode, countryCode } from '../domain/src/countries';
+import { type CountryCode, countryCode } from '../domain/src/common/countries';
 import { type Frame, outlineOf, type Ring } from './lib/outline';
 import { ROOT } from './lib/paths.mjs';
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emissionRecordRow, type FactorPack, packFactors } from '@canopy/domain';
+import { type FactorPack, packFactors } from '@canopy/domain/factors';
+import { emissionRecordRow } from '@canopy/domain/inventory';
 import { beforeAll, expect, it } from 'vitest';
 import { type DemoContent, readDemo } from '../cms/src/bootstrap/demo/content';
 import { demoRecords } from '../cms/src/bootstrap/demo/records';

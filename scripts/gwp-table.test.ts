@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { GWP_SETS, gwpOf } from '@canopy/domain';
+import { GWP_SETS, gwpOf } from '@canopy/domain/gases';
 import { expect, it } from 'vitest';
 
 const FILE = new URL('../cms/data/factor-sources/global-warming-potentials.csv', import.meta.url);

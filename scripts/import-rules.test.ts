@@ -32,10 +32,15 @@ interface Paths {
 const { forbidden }: { forbidden: readonly { name: string; from: Paths; to: Paths }[] } =
   createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
-/** The parts of cms/src in their order. */
-const parts = forbidden.flatMap(({ name, from }) =>
-  name.startsWith('order-of-') ? String(from.path).slice('^cms/src/'.length, -1) : [],
-);
+/** The folders that have an order, in that. */
+const ordered = (root: string) =>
+  forbidden.flatMap(({ name, from: { path = '' } }) =>
+    name.startsWith('order-of-') && path.includes(root)
+      ? String(path).slice(root.length + 1, -1)
+      : [],
+  );
+const parts = ordered('cms/src/');
+const domainModules = ordered('domain/src/');
 
 it('names only paths that exist', () => {
   const files = allFiles();
@@ -65,22 +70,34 @@ it('gives each folder of the server a place in the order', () => {
   expect(folders.sort()).toEqual(parts.toSorted());
 });
 
+it('gives each module of the domain a place in the order', () => {
+  expect(readdirSync(join(ROOT, 'domain/src')).sort()).toEqual(domainModules.toSorted());
+});
+
 it('lets through what the architecture allows', async () => {
   const allowed = {
-    'domain/src/index.ts': ['./totals', './contracts/totals', 'zod'],
-    'domain/src/contracts/totals.ts': ['../totals'],
-    'domain/src/totals.ts': [],
-    'domain/src/totals.test.ts': ['./totals', 'vitest'],
-    'factor-sources/src/index.ts': ['../../domain/src/index'],
+    'domain/src/credits/index.ts': ['./totals', './contracts/totals', 'zod'],
+    'domain/src/credits/contracts/totals.ts': ['../totals', '../../common/money'],
+    'domain/src/credits/calls.ts': ['./contracts/totals'],
+    'domain/src/credits/totals.ts': [],
+    'domain/src/credits/totals.test.ts': ['./totals', 'vitest'],
+    'domain/src/common/money.ts': [],
+    'factor-sources/src/index.ts': ['../../domain/src/credits/index'],
     'web/src/features/emission-factors/flat-file.ts': ['../../../../factor-sources/src/index'],
     'web/src/lib/http.ts': ['axios'],
     'web/src/ui/table.tsx': ['../lib/http', 'antd'],
     'web/src/features/factors/factor-list.tsx': ['./factor-api', '../../ui/table'],
-    'web/src/features/factors/factor-api.ts': ['../../lib/http', '../../../../domain/src/index'],
+    'web/src/features/factors/factor-api.ts': [
+      '../../lib/http',
+      '../../../../domain/src/credits/index',
+    ],
     'web/src/pages/admin/factors-page.tsx': ['../../features/factors/factor-list'],
     'cms/src/modules/inventory/records/record.ts': ['../../factors/factor', '../sites/site'],
     'cms/src/modules/inventory/sites/site.ts': [],
-    'cms/src/modules/factors/factor.ts': ['../../../../domain/src/index', '../../rows/insert-many'],
+    'cms/src/modules/factors/factor.ts': [
+      '../../../../domain/src/credits/index',
+      '../../rows/insert-many',
+    ],
     'cms/src/api/record/controllers/record.ts': [
       '../../../modules/inventory/records/record',
       '../../../calls/answer',
@@ -107,10 +124,10 @@ it.each<[string, string, Record<string, string[]>]>([
   ],
   [
     'rules-know-no-contract',
-    'domain/src/emission/a.ts',
+    'domain/src/credits/a.ts',
     {
-      'domain/src/emission/a.ts': ['../contracts/b'],
-      'domain/src/contracts/b.ts': [],
+      'domain/src/credits/a.ts': ['./contracts/b'],
+      'domain/src/credits/contracts/b.ts': [],
     },
   ],
   ['domain-tests-stay-inside', 'domain/src/a.test.ts', { 'domain/src/a.test.ts': ['node:fs'] }],
@@ -187,6 +204,14 @@ it.each<[string, string, Record<string, string[]>]>([
       [`cms/src/${to}`]: [],
     },
   ]),
+  ...domainModules.slice(1).map((later, n): [string, string, Record<string, string[]>] => {
+    const from = `domain/src/${domainModules[n]}/a.ts`;
+    return [
+      `order-of-domain-${domainModules[n]}`,
+      from,
+      { [from]: [`../${later}/b`], [`domain/src/${later}/b.ts`]: [] },
+    ];
+  }),
   [
     'panel-reaches-what-describes-it',
     'cms/src/admin/a.ts',

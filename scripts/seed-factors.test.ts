@@ -5,13 +5,13 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   emissionFactorInput,
-  figureOf,
   findMainCategory,
   packFactors,
   publisherIdOf,
-  readUnit,
   SCOPES,
-} from '@canopy/domain';
+} from '@canopy/domain/factors';
+import { figureOf } from '@canopy/domain/gases';
+import { readUnit } from '@canopy/domain/units';
 import type { SourceFactor } from '@canopy/factor-sources';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AskPublic, CreateRenderer } from '@canopy/domain';
+import type { AskPublic, CreateRenderer } from '@canopy/domain/site-pages';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { THEME_SCRIPT } from '../domain/src/content/inline-scripts';
+import { THEME_SCRIPT } from '../domain/src/site-pages/inline-scripts';
 import { cutFonts } from './cut-fonts';
 import { packAssets } from './pack-assets';
 import { signFonts } from './sign-fonts';

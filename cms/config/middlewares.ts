@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { START_SCRIPT, THEME_SCRIPT } from '@canopy/domain';
+import { START_SCRIPT, THEME_SCRIPT } from '@canopy/domain/site-pages';
 import type { Core } from '@strapi/strapi';
 
 /** The scripts that stand in documents of the site themselves, as a policy names them. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from '@canopy/domain';
+import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from '@canopy/domain/common';
 import type { Core } from '@strapi/strapi';
 import { cacheControlOf } from '../src/http/upload-cache';
 

@@ -1,10 +1,6 @@
-import {
-  type FuelProperties,
-  findMainCategory,
-  type Gases,
-  type GwpSet,
-  SOURCE_ID_FIELD,
-} from '@canopy/domain';
+import { findMainCategory, SOURCE_ID_FIELD } from '@canopy/domain/factors';
+import type { Gases, GwpSet } from '@canopy/domain/gases';
+import type { FuelProperties } from '@canopy/domain/units';
 
 /** An emission factor as published by a source, with the API's names. */
 export interface SourceFactor {

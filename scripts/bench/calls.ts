@@ -1,9 +1,5 @@
-import type {
-  Dashboard,
-  EmissionRecordPage,
-  EmissionRecordsImported,
-  Report,
-} from '@canopy/domain';
+import type { EmissionRecordPage, EmissionRecordsImported } from '@canopy/domain/inventory';
+import type { Dashboard, Report } from '@canopy/domain/reports';
 import type { ApiServer } from '../../tests/support/api-server';
 import type { Bench } from './bench';
 import { DATABASES, type DatabaseName, vacuum, withServers } from './databases';

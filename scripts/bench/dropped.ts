@@ -1,4 +1,4 @@
-import type { Order } from '@canopy/domain';
+import type { Order } from '@canopy/domain/credits';
 import { questions } from '../../tests/support/questions';
 import type { Watched } from '../lib/response-times';
 import type { Bench } from './bench';

@@ -1,7 +1,7 @@
-import type { NewsArticle } from '@canopy/domain';
+import type { NewsArticle } from '@canopy/domain/content';
 import { chromium } from '@playwright/test';
-import { entryPaths } from '../../domain/src/content/entry-paths';
-import { paths } from '../../domain/src/content/paths';
+import { entryPaths } from '../../domain/src/site-pages/entry-paths';
+import { paths } from '../../domain/src/site-pages/paths';
 import { startServer } from '../../tests/support/api-server';
 import { CHROMIUM_FLAGS, ensureChromium } from '../lib/chromium.mjs';
 import type { Bench } from './bench';

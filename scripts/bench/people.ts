@@ -1,4 +1,4 @@
-import type { EmissionRecord } from '@canopy/domain';
+import type { EmissionRecord } from '@canopy/domain/inventory';
 import { ADMIN, type ApiServer } from '../../tests/support/api-server';
 import { copyRow } from '../../tests/support/copies';
 import { questions } from '../../tests/support/questions';

@@ -1,11 +1,6 @@
-import type {
-  Dashboard,
-  EmissionRecordsImported,
-  Library,
-  LibraryAdded,
-  Restated,
-  Restatement,
-} from '@canopy/domain';
+import type { Library, LibraryAdded } from '@canopy/domain/factors';
+import type { EmissionRecordsImported, Restated, Restatement } from '@canopy/domain/inventory';
+import type { Dashboard } from '@canopy/domain/reports';
 import type { ApiServer } from '../../tests/support/api-server';
 import type { Bench } from './bench';
 import { DATABASES, type DatabaseName, vacuum, withServers } from './databases';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CarbonProject, EditedIssuance, Order } from '@canopy/domain';
+import type { CarbonProject, EditedIssuance, Order } from '@canopy/domain/credits';
 import { ADMIN, type ApiServer, startServer } from '../../tests/support/api-server';
 import { questions } from '../../tests/support/questions';
 import type { DatabaseName } from '../bench/databases';

@@ -1,4 +1,5 @@
-import type { Order, ProductOrder } from '@canopy/domain';
+import type { Order } from '@canopy/domain/credits';
+import type { ProductOrder } from '@canopy/domain/shop';
 import { outboxOf } from '../../tests/support/mail';
 import type { ApiAnswer, ApiCall } from '../lib/api-calls';
 import type { Write } from './ledger';

@@ -1,4 +1,4 @@
-import type { Order } from '@canopy/domain';
+import type { Order } from '@canopy/domain/credits';
 import {
   DROPPED,
   dropRequests,

@@ -1,14 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type {
-  CarbonProject,
-  EditedIssuance,
-  EmissionFactor,
-  Member,
-  Product,
-  Site,
-} from '@canopy/domain';
+import type { CarbonProject, EditedIssuance } from '@canopy/domain/credits';
+import type { EmissionFactor } from '@canopy/domain/factors';
+import type { Site } from '@canopy/domain/inventory';
+import type { Member } from '@canopy/domain/people';
+import type { Product } from '@canopy/domain/shop';
 import { startServer } from '../../tests/support/api-server';
 import { FILES, formWith } from '../../tests/support/files';
 import type { Postgres } from '../../tests/support/postgres';

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
-import type {
-  CarbonProject,
-  Dashboard,
-  EmissionRecord,
-  OrderProvider,
-  OrderState,
-  Period,
-  Product,
-  ProductOrderState,
-} from '@canopy/domain';
+import type { CarbonProject, OrderProvider, OrderState } from '@canopy/domain/credits';
+import type { EmissionRecord, Period } from '@canopy/domain/inventory';
+import type { Dashboard } from '@canopy/domain/reports';
+import type { Product, ProductOrderState } from '@canopy/domain/shop';
 import { mayBecome } from '../../domain/src/credits/order-states';
 import { holdsStock, mayProductOrderBecome } from '../../domain/src/shop/product-order-states';
 import { outboxOf } from '../../tests/support/mail';

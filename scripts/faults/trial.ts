@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EmissionRecord } from '@canopy/domain';
+import type { EmissionRecord } from '@canopy/domain/inventory';
 import type { Email } from 'postal-mime';
 import { type ApiServer, startServer } from '../../tests/support/api-server';
 import type { Postgres } from '../../tests/support/postgres';

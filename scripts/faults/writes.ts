@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { AnswerOf, EmissionRecordsImported, Policy, Restatement } from '@canopy/domain';
+import type { AnswerOf } from '@canopy/domain/calls';
+import type { EmissionRecordsImported, Policy, Restatement } from '@canopy/domain/inventory';
 import { FILES, formWith } from '../../tests/support/files';
 import { type ApiAnswer, ask } from '../lib/api-calls';
 import type { Write } from './ledger';

@@ -1,4 +1,4 @@
-import type { Period, RecordsTransferred } from '@canopy/domain';
+import type { Period, RecordsTransferred } from '@canopy/domain/inventory';
 import { ask } from '../lib/api-calls';
 import type { Write } from './ledger';
 import type { Trial, Writes } from './trial';

@@ -1,4 +1,4 @@
-import { type Coordinates, projectEqualArea } from '../../domain/src/content/coordinates';
+import { type Coordinates, projectEqualArea } from '../../domain/src/common/coordinates';
 
 /** A closed line on the globe: points as longitude and latitude in degrees. */
 export type Ring = readonly (readonly [longitude: number, latitude: number])[];

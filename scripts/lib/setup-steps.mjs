@@ -109,7 +109,7 @@ export const SETUP_STEPS = [
     title: 'Build the rules both sides share',
     needs: ['packages'],
     inputs: ['domain', 'tsconfig.json', 'package-lock.json'],
-    output: 'domain/dist/index.js',
+    output: 'domain/dist/calls/index.js',
     run: async () => {
       rmSync(join(DOMAIN, 'dist'), { recursive: true, force: true });
       await build('domain', 'tsc (in domain)', DOMAIN, [BIN.tsc7, '-p', 'tsconfig.build.json']);

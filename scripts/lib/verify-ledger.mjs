@@ -8,11 +8,11 @@ import { Failure } from './failure.mjs';
 /**
  * @typedef {Record<string, unknown>} Row
  * @typedef {(sql: string, id?: string) => Promise<Row[]>} Query
- * @typedef {typeof import('@canopy/domain')} Domain
+ * @typedef {typeof import('@canopy/domain/credits')} Credits
  */
 
-const { replayMovements, LOT_STATES } = /** @type {Domain} */ (
-  createRequire(import.meta.url)('../../domain/dist/index.js')
+const { replayMovements, LOT_STATES } = /** @type {Credits} */ (
+  createRequire(import.meta.url)('../../domain/dist/credits/index.js')
 );
 
 /**

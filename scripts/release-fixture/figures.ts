@@ -1,4 +1,11 @@
-import type { ActivityMetric, EmissionRecord, Instrument, Me, Period, Site } from '@canopy/domain';
+import type {
+  ActivityMetric,
+  EmissionRecord,
+  Instrument,
+  Period,
+  Site,
+} from '@canopy/domain/inventory';
+import type { Me } from '@canopy/domain/session';
 import { type ApiCall, ask, send } from '../lib/api-calls';
 import { FIRST_YEAR, logIn, type People } from './fill';
 

@@ -1,4 +1,5 @@
-import type { Alternative, Calculated, EmissionFactor, EmissionRecord } from '@canopy/domain';
+import type { EmissionFactor } from '@canopy/domain/factors';
+import type { Alternative, Calculated, EmissionRecord } from '@canopy/domain/inventory';
 import type { As } from './fill';
 
 /** The client whose records are calculated by a policy of its own, and its members. */

@@ -1,4 +1,5 @@
-import type { EditedOrder, EditedState, Order, ProductOrder } from '@canopy/domain';
+import type { EditedOrder, Order } from '@canopy/domain/credits';
+import type { EditedState, ProductOrder } from '@canopy/domain/shop';
 import { FILES, formWith } from '../../tests/support/files';
 import type { As } from './fill';
 

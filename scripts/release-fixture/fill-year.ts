@@ -1,4 +1,5 @@
-import type { EmissionRecord, Member, PeriodCategory, Site } from '@canopy/domain';
+import type { EmissionRecord, PeriodCategory, Site } from '@canopy/domain/inventory';
+import type { Member } from '@canopy/domain/people';
 import { FILES, formWith } from '../../tests/support/files';
 import type { As } from './fill';
 

@@ -1,4 +1,6 @@
-import { type Calculated, type EmissionFactor, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
+import type { Calculated } from '@canopy/domain/inventory';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, refused } from '../support/client';
 import {

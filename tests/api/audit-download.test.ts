@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { messages, STATEMENT_TYPE } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { STATEMENT_TYPE } from '@canopy/domain/inventory';
 import { type UnzipFileFilter, unzipSync } from 'fflate';
 import { describe, expect, inject, it } from 'vitest';
 import { answered, answeredStandard, refused } from '../support/client';

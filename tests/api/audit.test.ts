@@ -1,4 +1,5 @@
-import { type AuditEntry, CALLS } from '@canopy/domain';
+import { CALLS } from '@canopy/domain/calls';
+import type { AuditEntry } from '@canopy/domain/history';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN } from '../support/api-server';
 import { answered, type Client, client, refused } from '../support/client';

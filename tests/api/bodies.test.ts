@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { CALLS, type Call, IMPORT_MEBIBYTES, messages } from '@canopy/domain';
+import { CALLS, type Call } from '@canopy/domain/calls';
+import { messages } from '@canopy/domain/common';
+import { IMPORT_MEBIBYTES } from '@canopy/domain/file-import';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, type Client, client, read, refusalOf, refused } from '../support/client';
 import { editor } from '../support/content';

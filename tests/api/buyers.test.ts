@@ -1,4 +1,5 @@
-import { BUYERS_PER_CALL, type Buyer, type BuyersAdded, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { BUYERS_PER_CALL, type Buyer, type BuyersAdded } from '@canopy/domain/credits';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, answeredPage, type Client, refused } from '../support/client';
 import { buyerInput, editor } from '../support/content';

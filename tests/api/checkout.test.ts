@@ -1,4 +1,5 @@
-import { type CarbonProject, messages, type Order } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { CarbonProject, Order } from '@canopy/domain/credits';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import type { OrdersToday } from '../../cms/src/panel-type/calls';
 import { type Answer, answered, client, refusalOf, refused } from '../support/client';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, type Client, client, refusalOf, refused } from '../support/client';
 import { FILES, formWith } from '../support/files';

@@ -1,4 +1,7 @@
-import { type EmissionFactor, type EmissionRecord, messages, NO_GASES } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
+import { NO_GASES } from '@canopy/domain/gases';
+import type { EmissionRecord } from '@canopy/domain/inventory';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ApiServer } from '../support/api-server';
 import { changeTriggers } from '../support/citus';

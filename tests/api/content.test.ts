@@ -1,14 +1,14 @@
 import {
   type Block,
-  type CarbonProject,
-  entryPaths,
   messages,
-  type NewsArticle,
-  type Product,
   toParagraphs,
   toPlainText,
   type WrittenBlock,
-} from '@canopy/domain';
+} from '@canopy/domain/common';
+import type { NewsArticle } from '@canopy/domain/content';
+import type { CarbonProject } from '@canopy/domain/credits';
+import type { Product } from '@canopy/domain/shop';
+import { entryPaths } from '@canopy/domain/site-pages';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ApiServer } from '../support/api-server';
 import {

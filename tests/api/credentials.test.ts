@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, client, PASSWORD_MARK, refused } from '../support/client';
 import { linksSentTo, registration } from '../support/credentials';

@@ -1,12 +1,11 @@
+import { messages, reportingYear } from '@canopy/domain/common';
 import {
-  type Dashboard,
   type EmissionFactor,
   findMainCategory,
   MAIN_CATEGORIES,
-  messages,
-  reportingYear,
   SCOPES,
-} from '@canopy/domain';
+} from '@canopy/domain/factors';
+import type { Dashboard } from '@canopy/domain/reports';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, refused } from '../support/client';

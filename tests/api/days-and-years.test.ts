@@ -1,14 +1,7 @@
-import {
-  type Allocation,
-  DATA_KINDS,
-  type Dashboard,
-  type EmissionFactor,
-  type EmissionRecord,
-  messages,
-  type Report,
-  SCOPE_KEY,
-  type YearStart,
-} from '@canopy/domain';
+import { type Allocation, messages, type YearStart } from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
+import { DATA_KINDS, type EmissionRecord, SCOPE_KEY } from '@canopy/domain/inventory';
+import type { Dashboard, Report } from '@canopy/domain/reports';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredPage, type Client, refused } from '../support/client';

@@ -1,17 +1,17 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Role } from '@canopy/domain/common';
 import {
-  type DemoLogin,
-  type EmissionRecord,
   type Order,
-  PRODUCT_CATEGORIES,
   PROJECT_LOCATIONS,
   PROJECT_RATINGS,
   PROJECT_TYPES,
-  type Role,
   VERIFIERS,
-} from '@canopy/domain';
+} from '@canopy/domain/credits';
+import type { EmissionRecord } from '@canopy/domain/inventory';
+import { PRODUCT_CATEGORIES } from '@canopy/domain/shop';
+import type { DemoLogin } from '@canopy/domain/site';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiServer, startServer } from '../support/api-server';
 import { answered, type Client, client } from '../support/client';

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CALLS } from '@canopy/domain';
+import { CALLS } from '@canopy/domain/calls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { loadSecrets } from '../../scripts/lib/secrets.mjs';
 import { type ApiServer, compiledEnv, startServer } from '../support/api-server';

@@ -1,4 +1,5 @@
-import { ALTERNATIVES, messages, ROWS_PER_SAVE } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { ALTERNATIVES, ROWS_PER_SAVE } from '@canopy/domain/inventory';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredPage, refused } from '../support/client';
 import {

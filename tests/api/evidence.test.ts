@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { changeTriggers } from '../support/citus';
 import { type Answer, answered, client, refused } from '../support/client';

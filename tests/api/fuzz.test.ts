@@ -1,4 +1,5 @@
-import { type Audience, CALLS, type Call, mayCall } from '@canopy/domain';
+import { CALLS, type Call, mayCall } from '@canopy/domain/calls';
+import type { Audience } from '@canopy/domain/common';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, answered, client, PASSWORD_MARK, refusalOf } from '../support/client';

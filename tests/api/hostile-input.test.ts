@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { CALLS, type Call, type CallName, errorAnswer, messages, type Role } from '@canopy/domain';
+import { CALLS, type Call, type CallName, errorAnswer } from '@canopy/domain/calls';
+import { messages, type Role } from '@canopy/domain/common';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { answered, type Client, client, refused } from '../support/client';

@@ -1,4 +1,5 @@
-import { IMPORT_MEBIBYTES, messages, ROWS_PER_IMPORT } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { IMPORT_MEBIBYTES, ROWS_PER_IMPORT } from '@canopy/domain/file-import';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type Answer, answered, answeredPage, type Client, refused } from '../support/client';
 import {

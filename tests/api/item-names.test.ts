@@ -1,4 +1,5 @@
-import { ITEM_NAMES, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { ITEM_NAMES } from '@canopy/domain/factors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client, refused } from '../support/client';
 import { admin, factorInput, unique } from '../support/fixtures';

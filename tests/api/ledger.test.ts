@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { messages } from '@canopy/domain/common';
 import {
   type CarbonProject,
   type EditedIssuance,
-  messages,
   replayMovements,
   storeSerial,
-} from '@canopy/domain';
+} from '@canopy/domain/credits';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, type Client, client, refused } from '../support/client';

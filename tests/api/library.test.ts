@@ -1,4 +1,4 @@
-import type { EmissionFactor, ItemName, LibraryChange, LibraryPack } from '@canopy/domain';
+import type { EmissionFactor, ItemName, LibraryChange, LibraryPack } from '@canopy/domain/factors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredPage, refused } from '../support/client';
 import { type OwnServer, startOwnServer } from '../support/own-server';

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type EmissionFactor, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, answeredStandard } from '../support/client';
 import {

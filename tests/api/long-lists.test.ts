@@ -1,5 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
-import { BUYER_SORTS, FACTOR_SORTS, messages, RECORD_SORTS } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { BUYER_SORTS } from '@canopy/domain/credits';
+import { FACTOR_SORTS } from '@canopy/domain/factors';
+import { RECORD_SORTS } from '@canopy/domain/inventory';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN, type ApiServer, startServer } from '../support/api-server';
 import { answered, answeredPage, type Client, client, read, refused } from '../support/client';

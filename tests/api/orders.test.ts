@@ -1,4 +1,5 @@
-import { type CarbonProject, formatRupees, messages, type Order } from '@canopy/domain';
+import { formatRupees, messages } from '@canopy/domain/common';
+import type { CarbonProject, Order } from '@canopy/domain/credits';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { ApiServer } from '../support/api-server';
 import { type Answer, answered, client, refused } from '../support/client';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiServer, startServer } from '../support/api-server';

@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { describe, expect, it } from 'vitest';
 import { answered, client, PASSWORD_MARK, refused } from '../support/client';
 import { addBusiness, addEcommerceAdmin } from '../support/ecommerce';

@@ -6,7 +6,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { ADMIN, type ApiServer, compiledEnv, startServer } from '../support/api-server';
 import { answered, askReady, client, refused } from '../support/client';

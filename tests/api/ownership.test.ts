@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client, refused } from '../support/client';
 import { FILES, formWith } from '../support/files';

@@ -1,4 +1,4 @@
-import { messages, toParagraphs } from '@canopy/domain';
+import { messages, toParagraphs } from '@canopy/domain/common';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, client, refusalOf, refused } from '../support/client';
 import { addNews, editor as contentManager, PRODUCT } from '../support/content';

@@ -1,4 +1,5 @@
-import { BUYERS_PER_CALL, type BuyersAdded, buyersAdded, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { BUYERS_PER_CALL, type BuyersAdded, buyersAdded } from '@canopy/domain/credits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, answered, refused } from '../support/client';
 import { buyerInput, editor } from '../support/content';

@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { HASH_OF_NOBODY } from '../../cms/src/server/hash-of-nobody';
 import { type Answer, read } from '../support/client';

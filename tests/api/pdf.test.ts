@@ -1,4 +1,5 @@
-import { type CallName, messages } from '@canopy/domain';
+import type { CallName } from '@canopy/domain/calls';
+import { messages } from '@canopy/domain/common';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { takeTurn } from '../../cms/src/calls/answer';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { messages } from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
 import {
   DEFAULT_POLICY,
-  type EmissionFactor,
   type EmissionRecord,
   type Instrument,
-  messages,
   STATEMENT_TYPE,
   type Statement,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { startServer } from '../support/api-server';
 import {

@@ -1,4 +1,5 @@
-import { DEFAULT_POLICY, messages, type Policy, type PolicyEffect } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { DEFAULT_POLICY, type Policy, type PolicyEffect } from '@canopy/domain/inventory';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, refusalOf, refused } from '../support/client';
 import {

@@ -1,4 +1,5 @@
-import { entryPaths, makeSlug, messages, PREVIEW_MINUTES } from '@canopy/domain';
+import { messages, PREVIEW_MINUTES } from '@canopy/domain/common';
+import { entryPaths, makeSlug } from '@canopy/domain/site-pages';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, answered, client, refused } from '../support/client';
 import { addNews, addProduct, addProject, PROJECT } from '../support/content';

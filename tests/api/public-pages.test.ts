@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { messages } from '@canopy/domain/common';
 import {
   ARTICLES_PER_PAGE,
   entryPaths,
-  messages,
   PUBLIC_PAGES,
   paths,
   pathWith,
-} from '@canopy/domain';
+} from '@canopy/domain/site-pages';
 import sharp from 'sharp';
 import { describe, expect, inject, it } from 'vitest';
 import { answered, answeredPage, client, refused } from '../support/client';

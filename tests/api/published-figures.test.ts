@@ -1,4 +1,5 @@
-import type { EmissionFactor, Policy } from '@canopy/domain';
+import type { EmissionFactor } from '@canopy/domain/factors';
+import type { Policy } from '@canopy/domain/inventory';
 import { describe, expect, it } from 'vitest';
 import { answered } from '../support/client';
 import {

@@ -1,4 +1,5 @@
-import { messages, ROWS_PER_IMPORT } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { ROWS_PER_IMPORT } from '@canopy/domain/file-import';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredPage, type Client, refusalOf, refused } from '../support/client';
 import {

@@ -1,4 +1,6 @@
-import { type EmissionFactor, type EmissionRecord, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
+import type { EmissionRecord } from '@canopy/domain/inventory';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, refused } from '../support/client';
 import {

@@ -1,4 +1,5 @@
-import { type EmissionFactor, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
 import { describe, expect, it } from 'vitest';
 import { answered, type Client, refused } from '../support/client';
 import {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { messages, SECTORS } from '@canopy/domain';
+import { messages, SECTORS } from '@canopy/domain/common';
 import { describe, expect, inject, it } from 'vitest';
 import { answered, client, refused } from '../support/client';
 import { registration } from '../support/credentials';

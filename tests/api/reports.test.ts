@@ -1,13 +1,7 @@
-import {
-  type Dashboard,
-  type EmissionFactor,
-  type EmissionRecord,
-  MAIN_CATEGORIES,
-  messages,
-  RECORD_FLAGS,
-  type Report,
-  SCOPES,
-} from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { type EmissionFactor, MAIN_CATEGORIES, RECORD_FLAGS, SCOPES } from '@canopy/domain/factors';
+import type { EmissionRecord } from '@canopy/domain/inventory';
+import type { Dashboard, Report } from '@canopy/domain/reports';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredStandard, refused } from '../support/client';

@@ -1,5 +1,6 @@
-import type { EmissionFactor, EmissionRecord, Restatement, SkippedRecord } from '@canopy/domain';
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
+import type { EmissionRecord, Restatement, SkippedRecord } from '@canopy/domain/inventory';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ApiServer } from '../support/api-server';
 import { type Answer, answered, client, refusalOf, refused } from '../support/client';

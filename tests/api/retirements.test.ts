@@ -1,4 +1,5 @@
-import { type AnswerOf, forbiddenClaimIn } from '@canopy/domain';
+import type { AnswerOf } from '@canopy/domain/calls';
+import { forbiddenClaimIn } from '@canopy/domain/credits';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client } from '../support/client';

@@ -1,4 +1,5 @@
-import { type Audience, CALLS, type Call, mayCall, messages, ROLES } from '@canopy/domain';
+import { CALLS, type Call, mayCall } from '@canopy/domain/calls';
+import { type Audience, messages, ROLES } from '@canopy/domain/common';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, client, refused } from '../support/client';
 import { inside, sessionOf } from '../support/fixtures';

@@ -1,9 +1,6 @@
-import {
-  type EmissionFactor,
-  type EmissionRecord,
-  messages,
-  type Restatement,
-} from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
+import type { EmissionRecord, Restatement } from '@canopy/domain/inventory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredPage, answeredStandard, refused } from '../support/client';
 import { FILES } from '../support/files';

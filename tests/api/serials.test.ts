@@ -1,7 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type EditedIssuance, messages, storeSerial } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { type EditedIssuance, storeSerial } from '@canopy/domain/credits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../support/api-server';
 import { answered, refused } from '../support/client';

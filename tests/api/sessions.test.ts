@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { HASH_OF_NOBODY } from '../../cms/src/server/hash-of-nobody';
 import { ADMIN, type ApiServer } from '../support/api-server';

@@ -1,4 +1,6 @@
-import { type AnswerOf, type EditedProduct, messages, type ProductOrder } from '@canopy/domain';
+import type { AnswerOf } from '@canopy/domain/calls';
+import { messages } from '@canopy/domain/common';
+import type { EditedProduct, ProductOrder } from '@canopy/domain/shop';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, type Client, client, refused } from '../support/client';

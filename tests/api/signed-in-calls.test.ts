@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, type Client, client, refused } from '../support/client';
 import { addBusiness, addEcommerceAdmin } from '../support/ecommerce';

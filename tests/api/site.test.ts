@@ -1,4 +1,4 @@
-import { CALLS } from '@canopy/domain';
+import { CALLS } from '@canopy/domain/calls';
 import { describe, expect, inject, it } from 'vitest';
 import { answered, client } from '../support/client';
 

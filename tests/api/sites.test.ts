@@ -1,18 +1,20 @@
 import {
   ALLOCATIONS,
   type Allocation,
+  messages,
+  reportingYear,
+  spread,
+} from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
+import {
   boundaryOf,
   CONSOLIDATIONS,
   type Consolidation,
-  type EmissionFactor,
   type EmissionRecord,
   type Holding,
-  messages,
   NO_SITE,
-  reportingYear,
   shareIn,
-  spread,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredPage, answeredStandard, type Client, refused } from '../support/client';
 import { FILES } from '../support/files';

@@ -1,10 +1,6 @@
-import {
-  type AuditPage,
-  type EmissionFactor,
-  messages,
-  NAMES_OF_UNIT,
-  type UnitName,
-} from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { type EmissionFactor, NAMES_OF_UNIT, type UnitName } from '@canopy/domain/factors';
+import type { AuditPage } from '@canopy/domain/history';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredPage, type Client, refused } from '../support/client';
 import { addClient, addFactor, addMember, admin, rowOf, unique } from '../support/fixtures';

@@ -2,38 +2,33 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { blocks, toParagraphs, toPlainText } from '@canopy/domain/common';
+import type { NewsArticle } from '@canopy/domain/content';
+import type {
+  CarbonProject,
+  Certificate,
+  EditedIssuance,
+  EditedOrder,
+} from '@canopy/domain/credits';
+import { type EmissionFactor, type Library, RECORD_FLAGS } from '@canopy/domain/factors';
+import type { ImportAnswer } from '@canopy/domain/file-import';
 import {
-  blocks,
-  type CarbonProject,
-  type Certificate,
   DATA_KINDS,
-  type Dashboard,
-  type EditedIssuance,
-  type EditedOrder,
-  type EditedProduct,
-  type EditedProductOrder,
-  type EmissionFactor,
   type EmissionRecord,
   type EmissionRecordPage,
-  type ImportAnswer,
   type Instrument,
-  type Library,
-  type Me,
-  type NewsArticle,
   type Period,
-  type ProductOrder,
-  RECORD_FLAGS,
   type RecordImport,
   type RecordWhy,
-  type Report,
   type Restated,
   type Restatement,
   type Site,
   STATEMENT_TYPE,
   type Statement,
-  toParagraphs,
-  toPlainText,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
+import type { Dashboard, Report } from '@canopy/domain/reports';
+import type { Me } from '@canopy/domain/session';
+import type { EditedProduct, EditedProductOrder, ProductOrder } from '@canopy/domain/shop';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { changes } from '../../scripts/lib/answer-changes';
 import { ask, type LoggedIn, send } from '../../scripts/lib/api-calls';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { MOST_MEGAPIXELS, messages, type Picture } from '@canopy/domain';
+import { MOST_MEGAPIXELS, messages, type Picture } from '@canopy/domain/common';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, answered, type Client, refused } from '../support/client';

@@ -1,4 +1,5 @@
-import { messages, type PeriodCategory } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { PeriodCategory } from '@canopy/domain/inventory';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, refusalOf, refused } from '../support/client';
 import { FILES } from '../support/files';

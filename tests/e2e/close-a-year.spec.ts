@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Client } from '@canopy/domain';
+import type { Client } from '@canopy/domain/people';
 import type { Browser, Page } from '@playwright/test';
 import { ask } from '../../scripts/lib/api-calls';
 import { ADMIN } from '../support/api-server';

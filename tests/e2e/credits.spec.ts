@@ -1,4 +1,4 @@
-import type { Report } from '@canopy/domain';
+import type { Report } from '@canopy/domain/reports';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import {
   choose,

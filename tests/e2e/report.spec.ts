@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Report } from '@canopy/domain';
+import type { Report } from '@canopy/domain/reports';
 import type { Browser, Download, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readExcelFile from 'read-excel-file/node';

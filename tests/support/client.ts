@@ -5,7 +5,7 @@ import {
   errorAnswer,
   type PageAnswerOf,
   type StandardAnswerOf,
-} from '@canopy/domain';
+} from '@canopy/domain/calls';
 import { expect, inject } from 'vitest';
 import type { z } from 'zod';
 

@@ -1,12 +1,8 @@
-import type {
-  EditedBlog,
-  EditedIssuance,
-  EditedNews,
-  EditedProduct,
-  EditedProject,
-  LegalPage,
-  WrittenPage,
-} from '@canopy/domain';
+import type { EditedBlog, EditedNews } from '@canopy/domain/content';
+import type { EditedIssuance, EditedProject } from '@canopy/domain/credits';
+import type { EditedProduct } from '@canopy/domain/shop';
+import type { WrittenPage } from '@canopy/domain/site';
+import type { LegalPage } from '@canopy/domain/site-pages';
 import { inject } from 'vitest';
 import { answered, type Client } from './client';
 import { FILES, formWith } from './files';

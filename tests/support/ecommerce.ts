@@ -1,4 +1,5 @@
-import type { Business, LogisticsEntry } from '@canopy/domain';
+import type { LogisticsEntry } from '@canopy/domain/logistics';
+import type { Business } from '@canopy/domain/people';
 import { answered, type Client, client } from './client';
 import { logIn, PASSWORD, unique } from './fixtures';
 

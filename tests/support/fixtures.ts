@@ -1,15 +1,12 @@
-import {
-  type Client as ClientOnWire,
-  type EmissionFactor,
-  type EmissionRecord,
-  type Instrument,
-  loginAnswer,
-  type Manager as ManagerOnWire,
-  type Member as MemberOnWire,
-  type Period,
-  type Role,
-  type Site,
-} from '@canopy/domain';
+import type { Role } from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
+import type { EmissionRecord, Instrument, Period, Site } from '@canopy/domain/inventory';
+import type {
+  Client as ClientOnWire,
+  Manager as ManagerOnWire,
+  Member as MemberOnWire,
+} from '@canopy/domain/people';
+import { loginAnswer } from '@canopy/domain/session';
 import { inject } from 'vitest';
 import { ADMIN } from './api-server';
 import { type Answer, answered, type Client, client, PASSWORD_MARK } from './client';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Call } from '@canopy/domain';
+import type { Call } from '@canopy/domain/calls';
 import fc from 'fast-check';
 import type { z } from 'zod';
 import type { RequestOptions } from './client';

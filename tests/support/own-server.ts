@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CarbonProject, EmissionFactor, EmissionRecord, Role } from '@canopy/domain';
+import type { Role } from '@canopy/domain/common';
+import type { CarbonProject } from '@canopy/domain/credits';
+import type { EmissionFactor } from '@canopy/domain/factors';
+import type { EmissionRecord } from '@canopy/domain/inventory';
 import { inject } from 'vitest';
 import { ADMIN, type ApiServer, type ServerOptions, startServer } from './api-server';
 import { answered, type Client, client } from './client';

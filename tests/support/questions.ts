@@ -1,4 +1,4 @@
-import type { Role } from '@canopy/domain';
+import type { Role } from '@canopy/domain/common';
 
 export interface MadeSession {
   readonly jwt: string;

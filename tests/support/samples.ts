@@ -1,5 +1,7 @@
-import type { Audience, Call } from '@canopy/domain';
-import { CALLS, ROLES } from '@canopy/domain';
+import type { Call } from '@canopy/domain/calls';
+import { CALLS } from '@canopy/domain/calls';
+import type { Audience } from '@canopy/domain/common';
+import { ROLES } from '@canopy/domain/common';
 import { inject } from 'vitest';
 import { answered, type Client, client, type RequestOptions } from './client';
 import {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EmissionRecord, Gases, GwpSet } from '@canopy/domain';
+import type { Gases, GwpSet } from '@canopy/domain/gases';
+import type { EmissionRecord } from '@canopy/domain/inventory';
 import { gwpOf } from '../../domain/src/gases/gwp';
 import type { Questions } from './questions';
 

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@canopy/domain/site';
 import {
   type BuiltSite,
   type CreateRenderer,
@@ -5,14 +6,13 @@ import {
   LATE_SCRIPTS_ID,
   MAIN_SCRIPT_ID,
   routeOf,
-  type SiteSettings,
   START_SCRIPT,
   scriptJson,
   sharePath,
   unlisted,
   wholeTitle,
   withPageHead,
-} from '@canopy/domain';
+} from '@canopy/domain/site-pages';
 import { type ReactElement, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {

@@ -1,6 +1,7 @@
 import { access, chmod, constants, mkdir, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { email, mobileView, newPassword, userId, validate } from '@canopy/domain';
+import { email, newPassword, userId, validate } from '@canopy/domain/common';
+import { mobileView } from '@canopy/domain/site';
 import { type Knex, knex } from 'knex';
 import { makeCommitsHonest } from '../connections/failed-commits';
 import { ENCODED, isConnectionUrl } from '../server/connection-url';

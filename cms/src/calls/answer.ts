@@ -1,20 +1,19 @@
 import {
   type AnswerOf,
-  type AskPublic,
   type CALL_TABLE,
   type CallName,
-  type CallSpec,
   callNamed,
   type FileCall,
   isForEverybody,
   type JsonCall,
-  messages,
   type PageAnswerOf,
   type ParameterOf,
   type ReadBodyOf,
   type ReadOf,
   type StandardAnswerOf,
-} from '@canopy/domain';
+} from '@canopy/domain/calls';
+import { type CallSpec, messages } from '@canopy/domain/common';
+import type { AskPublic } from '@canopy/domain/site-pages';
 import type { Context } from 'koa';
 import { abortOnDisconnect } from '../http/abort-on-disconnect';
 import { parse, pathId } from '../http/input';

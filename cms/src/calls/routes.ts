@@ -1,4 +1,4 @@
-import { CALLS, type Call, isForEverybody } from '@canopy/domain';
+import { CALLS, type Call, isForEverybody } from '@canopy/domain/calls';
 import type { Core } from '@strapi/strapi';
 import { readerOfCall } from '../server/body-reader';
 import { takeTurn } from './turns';

@@ -1,4 +1,4 @@
-import type { Call } from '@canopy/domain';
+import type { Call } from '@canopy/domain/calls';
 import type { Context, Next } from 'koa';
 import { abortOnDisconnect } from '../http/abort-on-disconnect';
 import type { Caller } from '../modules/caller/account';

@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import type { Context } from 'koa';
 import { invalid } from './input';
 

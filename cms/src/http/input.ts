@@ -1,4 +1,4 @@
-import { documentId, type FieldError, validate } from '@canopy/domain';
+import { documentId, type FieldError, validate } from '@canopy/domain/common';
 import { errors } from '@strapi/utils';
 import type { z } from 'zod';
 import { notFound } from './refusals';

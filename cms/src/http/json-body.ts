@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { finished, type Readable } from 'node:stream';
 import { createBrotliDecompress, createUnzip } from 'node:zlib';
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { errors } from '@strapi/utils';
 
 /** The deepest nesting of lists and objects. None of our calls needs ten levels. */

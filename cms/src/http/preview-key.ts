@@ -1,4 +1,4 @@
-import { PREVIEW_MINUTES } from '@canopy/domain';
+import { PREVIEW_MINUTES } from '@canopy/domain/common';
 import { isSameSignature, signature } from './signature';
 
 /**

@@ -1,4 +1,5 @@
-import { type ErrorCode, type FieldError, messages } from '@canopy/domain';
+import type { ErrorCode } from '@canopy/domain/calls';
+import { type FieldError, messages } from '@canopy/domain/common';
 import { errors } from '@strapi/utils';
 
 /**

@@ -1,4 +1,4 @@
-import { formatRupees, toRupees } from '@canopy/domain';
+import { formatRupees, toRupees } from '@canopy/domain/common';
 import { conflict } from './refusals';
 
 /**

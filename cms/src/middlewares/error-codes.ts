@@ -1,4 +1,4 @@
-import { errorCodeOf } from '@canopy/domain';
+import { errorCodeOf } from '@canopy/domain/calls';
 import type { Context, Next } from 'koa';
 
 /** Gives every error, also in the panel, the code by which programs recognise it. */

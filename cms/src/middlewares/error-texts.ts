@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { Refusal, TooMany } from '../http/refusals';

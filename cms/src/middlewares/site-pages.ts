@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { canonicalPath, messages, routeOf, type SitePage, type SiteRenderer } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import {
+  canonicalPath,
+  routeOf,
+  type SitePage,
+  type SiteRenderer,
+} from '@canopy/domain/site-pages';
 import type { Context, Next } from 'koa';
 import send from 'koa-send';
 import { abortOnDisconnect } from '../http/abort-on-disconnect';

@@ -1,4 +1,4 @@
-import type { Order } from '@canopy/domain';
+import type { Order } from '@canopy/domain/credits';
 
 /** Below the paths of the content manager. */
 export const IMPORT_BUYERS = '/content-manager/buyers/import';

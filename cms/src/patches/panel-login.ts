@@ -6,7 +6,7 @@
  * Delete when: Strapi shares its counters and compares a hash for unknown accounts.
  */
 
-import { requiredText, validate } from '@canopy/domain';
+import { requiredText, validate } from '@canopy/domain/common';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { HASH_OF_NOBODY } from '../server/hash-of-nobody';

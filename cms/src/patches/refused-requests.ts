@@ -8,7 +8,8 @@
 
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { errorCodeOf, messages } from '@canopy/domain';
+import { errorCodeOf } from '@canopy/domain/calls';
+import { messages } from '@canopy/domain/common';
 
 /** Requests that Node refuses before any middleware runs, by error code; all others are a 400. */
 const REFUSALS: Readonly<Record<string, { status: number; name: string; message: string }>> = {

@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import type { UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { invalid } from '../http/input';

@@ -1,4 +1,4 @@
-import { type Match, rankMatches, TextIndex } from '@canopy/domain';
+import { type Match, rankMatches, TextIndex } from '@canopy/domain/search';
 import { BATCH_ROWS, batchesOf } from './batches';
 import { listPublic, NEWEST_FIRST, type Paging, publicNow, type Selection } from './published';
 import type { Mapper } from './read-page';

@@ -1,4 +1,5 @@
-import { type ImportError, messages, validate } from '@canopy/domain';
+import { messages, validate } from '@canopy/domain/common';
+import type { ImportError } from '@canopy/domain/file-import';
 import type { z } from 'zod';
 import { invalid } from '../http/input';
 import { forEachInBatches } from './batches';

@@ -1,4 +1,4 @@
-import { CSV_MARK, type CsvColumn, moreCsv, toCsv } from '@canopy/domain';
+import { CSV_MARK, type CsvColumn, moreCsv, toCsv } from '@canopy/domain/common';
 import type { UID } from '@strapi/strapi';
 import { BATCH_ROWS, yieldToEventLoop } from './batches';
 

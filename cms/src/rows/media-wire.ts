@@ -1,4 +1,4 @@
-import type { Attachment, Picture } from '@canopy/domain';
+import type { Attachment, Picture } from '@canopy/domain/common';
 
 interface Size {
   readonly url: string;

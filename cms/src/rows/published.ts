@@ -1,4 +1,4 @@
-import { messages, type Publication } from '@canopy/domain';
+import { messages, type Publication } from '@canopy/domain/common';
 import type { UID } from '@strapi/strapi';
 import { invalid } from '../http/input';
 import { notFound } from '../http/refusals';

@@ -1,4 +1,10 @@
-import { type Block, blocks, messages, toParagraphs, type WrittenBlock } from '@canopy/domain';
+import {
+  type Block,
+  blocks,
+  messages,
+  toParagraphs,
+  type WrittenBlock,
+} from '@canopy/domain/common';
 import type { UID } from '@strapi/strapi';
 import { invalid } from '../http/input';
 import { media } from './media';

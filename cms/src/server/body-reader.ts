@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { type Call, messages } from '@canopy/domain';
+import type { Call } from '@canopy/domain/calls';
+import { messages } from '@canopy/domain/common';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
 import { hasBody, readJson } from '../http/json-body';

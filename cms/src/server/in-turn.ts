@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { unavailable } from '../http/refusals';
 
 const last = new Map<string, Promise<unknown>>();

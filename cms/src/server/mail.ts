@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { createTransport } from 'nodemailer';
 import addressparser from 'nodemailer/lib/addressparser';
 import { unavailable } from '../http/refusals';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { CallName } from '@canopy/domain';
+import type { CallName } from '@canopy/domain/calls';
 import type { Context } from 'koa';
 import type { Counter, Histogram, Registry } from 'prom-client';
 import { countWaitingWorks } from './in-turn';

@@ -16,7 +16,7 @@ import {
   isCovered,
   shownText,
   splitByScript,
-} from '@canopy/domain';
+} from '@canopy/domain/common';
 import type { Content } from 'pdfmake/interfaces';
 import { skipMissingAnchors } from './fontkit-anchors';
 

@@ -1,4 +1,4 @@
-import { withTexts } from '@canopy/domain';
+import { withTexts } from '@canopy/domain/common';
 import type pdfmake from 'pdfmake';
 import type { Content, CustomTableLayout, Table, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { FONT, FONT_FILES, FONTS, inFonts, keepFonts } from './pdf-fonts';

@@ -8,7 +8,7 @@ import {
   messages,
   PICTURE_LIMITS,
   VIDEO_LIMITS,
-} from '@canopy/domain';
+} from '@canopy/domain/common';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Context } from 'koa';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { SITE_LANGUAGE } from '@canopy/domain';
+import { SITE_LANGUAGE } from '@canopy/domain/site-pages';
 
 /** The language of dates and numbers on public pages, as a BCP 47 tag. */
 export function siteLocale(env = process.env): string {

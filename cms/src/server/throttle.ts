@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { FAILED_LOGINS, LIMITS, type Limit, type LimitName } from '@canopy/domain';
+import { FAILED_LOGINS, LIMITS, type Limit, type LimitName } from '@canopy/domain/common';
 import { errors } from '@strapi/utils';
 import {
   type RateLimiterAbstract,

@@ -1,11 +1,8 @@
+import { CALLS, isForEverybody } from '@canopy/domain/calls';
+import { firstWords, NEWS_PREVIEW_WORDS, newsQuery } from '@canopy/domain/content';
+import { PRODUCT_CATEGORIES } from '@canopy/domain/shop';
 import {
-  CALLS,
   entryPaths,
-  firstWords,
-  isForEverybody,
-  NEWS_PREVIEW_WORDS,
-  newsQuery,
-  PRODUCT_CATEGORIES,
   PUBLIC_PAGES,
   type PublicPage,
   paths,
@@ -13,7 +10,7 @@ import {
   robots,
   rss,
   sitemap,
-} from '@canopy/domain';
+} from '@canopy/domain/site-pages';
 import { parse } from '../http/input';
 import * as blogs from '../modules/content/blog-post/blog-post';
 import * as jobs from '../modules/content/job-opening/job-opening';

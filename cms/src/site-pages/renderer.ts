@@ -6,7 +6,7 @@ import type {
   CreateRenderer,
   PublicAnswer,
   SiteRenderer,
-} from '@canopy/domain';
+} from '@canopy/domain/site-pages';
 import { errors } from '@strapi/utils';
 import { askPublic } from '../calls/answer';
 

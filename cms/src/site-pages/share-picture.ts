@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { SHARE_PICTURE } from '@canopy/domain';
+import { SHARE_PICTURE } from '@canopy/domain/site-pages';
 import sharp from 'sharp';
 import { inTurn } from '../server/in-turn';
 import { cacheDir } from '../server/paths';

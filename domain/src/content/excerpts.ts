@@ -1,4 +1,4 @@
-import { findWord, splitWords } from './words';
+import { findWord, splitWords } from '../common/words';
 
 /** The number of words of a news article in its preview. Source: specification §9. */
 export const NEWS_PREVIEW_WORDS = 10;

@@ -1,4 +1,4 @@
-import { comparable } from '../emission/comparable';
+import { comparable } from '../common/comparable';
 
 /** Lists of specification §9. */
 export const BUYER_TYPES = ['Corporate', 'NGO', 'Govt', 'Individual'] as const;

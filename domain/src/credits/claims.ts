@@ -1,4 +1,4 @@
-import { visibleText } from '../input/visible-text';
+import { visibleText } from '../common/visible-text';
 
 /**
  * The claim that a retirement of credits supports. It follows from one fact: whether the host country counts

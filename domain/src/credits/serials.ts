@@ -1,5 +1,5 @@
-import { comparable } from '../emission/comparable';
-import { readSerialRange, type SerialRange } from './serial-range';
+import { comparable } from '../common/comparable';
+import { readSerialRange, type SerialRange } from '../common/serial-range';
 
 /** The largest serial: registries count in 64 bits. */
 const MOST = 2n ** 63n - 1n;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DATA_KIND_SYNONYMS, DATA_KINDS } from '../emission/data-kinds';
+import { DATA_KIND_SYNONYMS, DATA_KINDS } from '../inventory/records/data-kinds';
 import { cellReader } from './cells';
 import type { ImportField } from './types';
 

@@ -1,5 +1,5 @@
-import { type DayOrder, readDay } from '../input/read-day';
-import { type DecimalSign, readNumber } from '../input/read-number';
+import { type DayOrder, readDay } from '../common/read-day';
+import { type DecimalSign, readNumber } from '../common/read-number';
 import { importText } from './texts';
 import type { Cell, ImportField } from './types';
 

@@ -1,4 +1,4 @@
-import type { CsvColumn } from '../csv';
+import type { CsvColumn } from '../common/csv';
 import { cellText } from './cells';
 import type { Mapping } from './columns';
 import { columnName, rowFaults } from './row-faults';

@@ -1,4 +1,4 @@
-import { isTooLarge } from '../input/file-size';
+import { isTooLarge } from '../common/file-size';
 import {
   type Finding,
   findingsOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../csv';
+import { toCsv } from '../common/csv';
 import { columnsOf, guessMapping, guessTable, restOf } from './columns';
 import { findingsOf, reasonColumns, rejectedRows } from './findings';
 import { importField as field } from './import-field.test-support';

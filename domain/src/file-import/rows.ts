@@ -1,6 +1,6 @@
-import { groupBy } from '../group-by';
-import { type DayOrder, dayOrderOf } from '../input/read-day';
-import { type DecimalSign, decimalSignOf } from '../input/read-number';
+import { groupBy } from '../common/group-by';
+import { type DayOrder, dayOrderOf } from '../common/read-day';
+import { type DecimalSign, decimalSignOf } from '../common/read-number';
 import { cellReader, cellText, type Notation } from './cells';
 import type { Column, Mapping } from './columns';
 import { applyMeasures, describeMeasure, type MeasureAnswers, measureColumns } from './measures';

@@ -1,5 +1,5 @@
-import { isCurrency } from '../currencies';
-import { messages } from '../messages';
+import { isCurrency } from '../common/currencies';
+import { messages } from '../common/messages';
 
 /**
  * The metrics of a year that have a meaning here: revenue in its currency; the rate of purchasing power

@@ -1,4 +1,4 @@
-import { MOST_KG_CO2E } from '../emission/result';
+import { MOST_KG_CO2E } from '../factors/result';
 
 /** @throws RangeError when the amount is not a finite number above 0 */
 export function assertPositive(name: string, amount: number): void {

@@ -1,4 +1,4 @@
-import { visibleText } from '../input/visible-text';
+import { visibleText } from '../common/visible-text';
 
 /**
  * Words that claim something good for nature or climate, which a seller must be able to prove. Sources:

@@ -1,4 +1,4 @@
-import { comparable } from '../emission/comparable';
+import { comparable } from '../common/comparable';
 import { type FuelProperties, fuelMassKg } from './fuel-properties';
 import { readUnit, type UnitAliases } from './read-unit';
 

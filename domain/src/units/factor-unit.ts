@@ -1,4 +1,4 @@
-import { visibleText } from '../input/visible-text';
+import { visibleText } from '../common/visible-text';
 import { readUnit } from './read-unit';
 
 /**

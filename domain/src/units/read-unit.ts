@@ -1,4 +1,4 @@
-import { comparable } from '../emission/comparable';
+import { comparable } from '../common/comparable';
 import { BASIS_NAMES, CATALOGUE, type EnergyBasis, type KnownUnit } from './catalogue';
 import { compoundUnit } from './compounds';
 import { spelledUnit, wordsOf } from './spellings';

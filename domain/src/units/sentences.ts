@@ -1,5 +1,5 @@
-import { comparable } from '../emission/comparable';
-import { messages } from '../messages';
+import { comparable } from '../common/comparable';
+import { messages } from '../common/messages';
 import type { KnownUnit } from './catalogue';
 import { readUnit, type UnitAliases } from './read-unit';
 

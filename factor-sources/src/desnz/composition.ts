@@ -1,4 +1,4 @@
-import { blendParts, type Gases, gwpOf, NO_GASES, readGas } from '@canopy/domain';
+import { blendParts, type Gases, gwpOf, NO_GASES, readGas } from '@canopy/domain/gases';
 import type { DesnzRow } from './row';
 
 /** Gases whose name in the table is no formula, code or name that everybody uses. */

@@ -1,4 +1,4 @@
-import { findMainCategory } from '@canopy/domain';
+import { findMainCategory } from '@canopy/domain/factors';
 import { describe, expect, it } from 'vitest';
 import { desnzFactorsOf, findDesnzTable, readDesnzTable } from './flat-file';
 import { DESNZ_REST_USES } from './rest';

@@ -1,4 +1,4 @@
-import { unitConversion } from '@canopy/domain';
+import { unitConversion } from '@canopy/domain/units';
 import type { SourceFactor } from '../source-factor';
 import { desnzFactor, takes } from './factor';
 import { fuelPropertiesOf } from './fuel-properties';

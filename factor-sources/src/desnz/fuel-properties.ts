@@ -1,4 +1,4 @@
-import type { FuelProperties } from '@canopy/domain';
+import type { FuelProperties } from '@canopy/domain/units';
 import type { DesnzRow } from './row';
 
 const SOURCE =

@@ -1,4 +1,4 @@
-import { NO_GASES } from '@canopy/domain';
+import { NO_GASES } from '@canopy/domain/gases';
 import { type SourceFactor, sourceFactor } from '@canopy/factor-sources';
 import { NATIONAL_GRID_USES } from './india-selection';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { blendParts, type Gases, NO_GASES, readGas } from '@canopy/domain';
+import { blendParts, type Gases, NO_GASES, readGas } from '@canopy/domain/gases';
 import { FactorSourceError, type SourceFactor, sourceFactor } from '@canopy/factor-sources';
 import { INDIA_USES, type IndiaUse } from './india-selection';
 

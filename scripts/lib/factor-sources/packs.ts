@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { categoryRank, compareTexts, type FactorPack, type PackHead } from '@canopy/domain';
+import { compareTexts } from '@canopy/domain/common';
+import { categoryRank, type FactorPack, type PackHead } from '@canopy/domain/factors';
 import { FactorSourceError, type SourceFactor } from '@canopy/factor-sources';
 import { ceaFactors } from './cea';
 import { readDesnzFactors } from './desnz';

@@ -1,4 +1,4 @@
-import { messages, ROLES, type Role } from '@canopy/domain';
+import { messages, ROLES, type Role } from '@canopy/domain/common';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../lib/session';

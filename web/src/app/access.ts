@@ -1,4 +1,4 @@
-import { commonMessages, type Role } from '@canopy/domain';
+import { commonMessages, type Role } from '@canopy/domain/common';
 import { matchPath, useMatches } from 'react-router-dom';
 import type { SessionState } from '../lib/session';
 import { appText } from '../messages/en';

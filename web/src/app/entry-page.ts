@@ -1,4 +1,4 @@
-import { type Path, pathWith } from '@canopy/domain';
+import { type Path, pathWith } from '@canopy/domain/site-pages';
 import { redirect } from 'react-router-dom';
 import type { Asked } from './public-page';
 

@@ -1,4 +1,4 @@
-import { commonMessages } from '@canopy/domain';
+import { commonMessages } from '@canopy/domain/common';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { AppError } from '../lib/app-error';

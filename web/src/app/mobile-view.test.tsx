@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@canopy/domain';
+import type { SiteSettings } from '@canopy/domain/site';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';

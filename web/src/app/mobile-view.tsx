@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@canopy/domain';
+import type { SiteSettings } from '@canopy/domain/site';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { appText } from '../messages/en';

@@ -1,4 +1,5 @@
-import { type SiteSettings, shownDescription, wholeTitle } from '@canopy/domain';
+import type { SiteSettings } from '@canopy/domain/site';
+import { shownDescription, wholeTitle } from '@canopy/domain/site-pages';
 import { useEffect } from 'react';
 
 /** The title of a page in the title bar, and the description that search engines show. */

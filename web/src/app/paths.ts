@@ -1,1 +1,1 @@
-export { type Path, paths } from '@canopy/domain';
+export { type Path, paths } from '@canopy/domain/site-pages';

@@ -1,4 +1,5 @@
-import type { PageSubject, Path, Picture } from '@canopy/domain';
+import type { Picture } from '@canopy/domain/common';
+import type { PageSubject, Path } from '@canopy/domain/site-pages';
 import type { PublicReader } from '../lib/public-get';
 import type { Head } from './page-head';
 

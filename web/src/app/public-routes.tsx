@@ -1,4 +1,4 @@
-import { routeOf } from '@canopy/domain';
+import { routeOf } from '@canopy/domain/site-pages';
 import { data, matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadSite, SITE_ROUTE } from '../lib/site';
 import {

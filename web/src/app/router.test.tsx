@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from '@canopy/domain';
+import { PUBLIC_PAGES } from '@canopy/domain/site-pages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

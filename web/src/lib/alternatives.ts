@@ -1,4 +1,5 @@
-import { type Alternative, comparable } from '@canopy/domain';
+import { comparable } from '@canopy/domain/common';
+import type { Alternative } from '@canopy/domain/inventory';
 
 /** An alternative, and the text by which a person finds it. */
 export interface NamedAlternative {

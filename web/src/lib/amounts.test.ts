@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { expect, it } from 'vitest';
 import { formText } from '../messages/en';
 import { amountGuess, amountProblem, typedAmount } from './amounts';

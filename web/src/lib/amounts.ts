@@ -1,4 +1,4 @@
-import { messages, readNumber } from '@canopy/domain';
+import { messages, readNumber } from '@canopy/domain/common';
 import { formText } from '../messages/en';
 
 /** The value of an amount field: a number, nothing, or the text when it cannot be read as one. */

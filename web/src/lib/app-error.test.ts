@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { describe, expect, it } from 'vitest';
 import {
   type FakeAnswer,

@@ -1,4 +1,5 @@
-import { commonMessages, type ErrorCode } from '@canopy/domain';
+import type { ErrorCode } from '@canopy/domain/calls';
+import { commonMessages } from '@canopy/domain/common';
 import { appText } from '../messages/en';
 
 export interface FieldError {

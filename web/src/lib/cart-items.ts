@@ -1,4 +1,4 @@
-import type { Cart, WantedItem } from '@canopy/domain';
+import type { Cart, WantedItem } from '@canopy/domain/shop';
 
 /** All that a cart holds, for a body. Without a price each keeps the one that its buyer was shown. */
 export function itemsOf({ items, changed }: Cart): WantedItem[] {

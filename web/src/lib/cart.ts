@@ -1,4 +1,4 @@
-import type { Cart, WantedItem } from '@canopy/domain';
+import type { Cart, WantedItem } from '@canopy/domain/shop';
 import { useSyncExternalStore } from 'react';
 import { httpOfSession } from './session';
 import { readStored, writeStored } from './stored';

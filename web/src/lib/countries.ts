@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@canopy/domain';
+import { COUNTRIES } from '@canopy/domain/common';
 
 interface Option {
   readonly value: string;

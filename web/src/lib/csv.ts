@@ -1,4 +1,4 @@
-import { CSV_MARK, type CsvColumn, toCsv } from '@canopy/domain';
+import { CSV_MARK, type CsvColumn, toCsv } from '@canopy/domain/common';
 
 /** Saves the rows on the reader's computer as `<name>.csv`. */
 export function downloadCsv<Row>(

@@ -1,4 +1,4 @@
-import { type DayOrder, readDay } from '@canopy/domain';
+import { type DayOrder, readDay } from '@canopy/domain/common';
 import dayjs from 'dayjs';
 import { dayText } from '../messages/en';
 

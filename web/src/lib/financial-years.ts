@@ -1,4 +1,10 @@
-import { defaultYear, isYearLabel, previousYear, type YearStart, yearOf } from '@canopy/domain';
+import {
+  defaultYear,
+  isYearLabel,
+  previousYear,
+  type YearStart,
+  yearOf,
+} from '@canopy/domain/common';
 import { useSession } from './session';
 import { readStored, writeStored } from './stored';
 

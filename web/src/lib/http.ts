@@ -3,7 +3,6 @@ import type {
   CallName,
   FilePathOf,
   JsonPathOf,
-  Method,
   PageAnswerOf,
   PagedPath,
   PublicPath,
@@ -11,7 +10,8 @@ import type {
   RequestOf,
   SessionPath,
   StandardAnswerOf,
-} from '@canopy/domain';
+} from '@canopy/domain/calls';
+import type { Method } from '@canopy/domain/common';
 import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
 import { openDaysText } from '../messages/open-days';
 import { access, setAccessToken } from './access-token';

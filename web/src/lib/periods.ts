@@ -1,14 +1,16 @@
 import {
-  type EmissionRecord,
-  isClosed,
   isYearLabel,
-  type OpenDays,
-  openDays,
-  type Period,
   type ReportingYear,
   reportingYear,
   type YearStart,
-} from '@canopy/domain';
+} from '@canopy/domain/common';
+import {
+  type EmissionRecord,
+  isClosed,
+  type OpenDays,
+  openDays,
+  type Period,
+} from '@canopy/domain/inventory';
 import { http } from './http';
 import { usePolicy } from './policy';
 import { useAnswer, useRefresh } from './use-answer';

@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY, type Policy } from '@canopy/domain';
+import { DEFAULT_POLICY, type Policy } from '@canopy/domain/inventory';
 import { useSession } from './session';
 
 /** The accounting policy of the own client; the defaults for everybody else. */

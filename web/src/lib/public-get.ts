@@ -2,10 +2,10 @@ import type {
   AnswerOf,
   PageAnswerOf,
   PagedPath,
-  PublicAnswer,
   PublicPath,
   RequestOf,
-} from '@canopy/domain';
+} from '@canopy/domain/calls';
+import type { PublicAnswer } from '@canopy/domain/site-pages';
 import { answerError } from './app-error';
 import { type AddressParts, addressOf } from './call-address';
 

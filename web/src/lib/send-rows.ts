@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf } from '@canopy/domain';
+import type { AnswerOf, BodyOf } from '@canopy/domain/calls';
 import { http } from './http';
 
 /** Rows as a contract has them, before anything has checked them: the server says what is wrong with each. */

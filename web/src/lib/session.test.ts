@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,5 @@
-import type { Me, Role } from '@canopy/domain';
+import type { Role } from '@canopy/domain/common';
+import type { Me } from '@canopy/domain/session';
 import { useSyncExternalStore } from 'react';
 import { access, setAccessToken } from './access-token';
 import { type AppError, isRefusal, toAppError } from './app-error';

@@ -1,4 +1,4 @@
-import { SITE_LANGUAGE } from '@canopy/domain';
+import { SITE_LANGUAGE } from '@canopy/domain/site-pages';
 import { makeFormat } from './make-format';
 
 /**

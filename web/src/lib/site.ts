@@ -1,9 +1,7 @@
-import {
-  MOST_CREDITS_PER_ORDER,
-  ORDER_DEFAULTS,
-  SITE_LANGUAGE,
-  type SiteSettings,
-} from '@canopy/domain';
+import { ORDER_DEFAULTS } from '@canopy/domain/common';
+import { MOST_CREDITS_PER_ORDER } from '@canopy/domain/credits';
+import type { SiteSettings } from '@canopy/domain/site';
+import { SITE_LANGUAGE } from '@canopy/domain/site-pages';
 import { useRouteLoaderData } from 'react-router-dom';
 import { FALLBACK_NAME } from '../messages/en';
 import type { PublicReader } from './public-get';

@@ -1,4 +1,4 @@
-import { NO_SITE, ORGANISATION, type Site } from '@canopy/domain';
+import { NO_SITE, ORGANISATION, type Site } from '@canopy/domain/inventory';
 import { siteFilterText, siteNameText } from '../messages/sites';
 import { http } from './http';
 import { useAnswer, useRefresh } from './use-answer';

@@ -1,4 +1,4 @@
-import { cutToShort } from '@canopy/domain';
+import { cutToShort } from '@canopy/domain/common';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { BUYER_FIELDS, type BuyerInput, buyerFields } from '@canopy/domain';
+import { BUYER_FIELDS, type BuyerInput, buyerFields } from '@canopy/domain/credits';
 import { counted } from './counted';
 
 /** The sentences of the screens where buyers of carbon credits are kept. */

@@ -1,6 +1,6 @@
 /** Sentences of the cart. */
 
-import { formatRupees } from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
 
 const mostPiecesOf = (name: string, most: number) =>
   `One order contains at most ${most.toLocaleString('en-IN')} ${most === 1 ? 'piece' : 'pieces'} of ${name}.`;

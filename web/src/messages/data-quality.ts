@@ -3,7 +3,7 @@ import {
   type DataKind,
   type DataKindFilter,
   type EvidenceFilter,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 
 /** The names of the data kinds. */
 export const dataKindText: Readonly<Record<DataKind, string>> = {

@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 
 /**
  * Every sentence that a person reads. Those that the server says too are in `messages` of the

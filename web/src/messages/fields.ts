@@ -1,4 +1,4 @@
-import { MAIN_GAS_NAMES } from '@canopy/domain';
+import { MAIN_GAS_NAMES } from '@canopy/domain/gases';
 
 /** The names of fields, once for each subject, on every screen that has them. */
 

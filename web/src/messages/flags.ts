@@ -1,4 +1,4 @@
-import { FLAG_MEANINGS, type RecordFlag } from '@canopy/domain';
+import { FLAG_MEANINGS, type RecordFlag } from '@canopy/domain/factors';
 
 /** The texts of a record whose factor needs a look. */
 export const flagText: Readonly<Record<RecordFlag, string>> = {

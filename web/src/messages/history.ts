@@ -1,9 +1,5 @@
-import {
-  type AuditAction,
-  type AuditActor,
-  type AuditSubject,
-  MAIN_GAS_NAMES,
-} from '@canopy/domain';
+import { MAIN_GAS_NAMES } from '@canopy/domain/gases';
+import type { AuditAction, AuditActor, AuditSubject } from '@canopy/domain/history';
 import { counted } from './counted';
 import {
   categoryFields,

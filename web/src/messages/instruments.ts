@@ -1,4 +1,4 @@
-import { INSTRUMENT_KIND_NAMES } from '@canopy/domain';
+import { INSTRUMENT_KIND_NAMES } from '@canopy/domain/inventory';
 
 /** The sentences of the screen for certificates and contracts of electricity. */
 

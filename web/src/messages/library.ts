@@ -1,4 +1,4 @@
-import type { LibraryChangeKind, LibraryUnmapped } from '@canopy/domain';
+import type { LibraryChangeKind, LibraryUnmapped } from '@canopy/domain/factors';
 import { counted } from './counted';
 
 /** The sentences of the library's screens. */

@@ -1,4 +1,4 @@
-import { commonMessages } from '@canopy/domain';
+import { commonMessages } from '@canopy/domain/common';
 
 /**
  * Sentences in place of a page that there is not. Every page of the site knows them, so they stand apart from

@@ -1,4 +1,4 @@
-import type { OpenDays } from '@canopy/domain';
+import type { OpenDays } from '@canopy/domain/inventory';
 import { formatDay } from '../lib/format';
 
 /** Names the days on which figures can still change; null when there is no bound to name. */

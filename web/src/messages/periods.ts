@@ -1,4 +1,4 @@
-import { type AmbiguousRecord, periodNotReady } from '@canopy/domain';
+import { type AmbiguousRecord, periodNotReady } from '@canopy/domain/inventory';
 import { formatCount, formatDay } from '../lib/format';
 import { counted } from './counted';
 

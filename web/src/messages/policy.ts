@@ -1,11 +1,6 @@
-import {
-  type Allocation,
-  type Consolidation,
-  countryName,
-  type GwpSet,
-  type Scope2Method,
-  type YearStart,
-} from '@canopy/domain';
+import { type Allocation, countryName, type YearStart } from '@canopy/domain/common';
+import type { GwpSet } from '@canopy/domain/gases';
+import type { Consolidation, Scope2Method } from '@canopy/domain/inventory';
 import { counted } from './counted';
 
 /** The sentences of the accounting policy and of restating. */

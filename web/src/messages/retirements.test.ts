@@ -1,4 +1,5 @@
-import { forbiddenClaimIn, PUBLIC_PAGES, paths } from '@canopy/domain';
+import { forbiddenClaimIn } from '@canopy/domain/credits';
+import { PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
 import { expect, it } from 'vitest';
 import { reportText } from './reports';
 import * as retirementTexts from './retirements';

@@ -1,4 +1,5 @@
-import { type Consolidation, type Control, countryName, type SiteKind } from '@canopy/domain';
+import { countryName } from '@canopy/domain/common';
+import type { Consolidation, Control, SiteKind } from '@canopy/domain/inventory';
 
 /** The sentences about the sites of an organisation. */
 

@@ -1,4 +1,4 @@
-import { type CategoryState, isKnownMetric, type MetricName } from '@canopy/domain';
+import { type CategoryState, isKnownMetric, type MetricName } from '@canopy/domain/inventory';
 import { counted } from './counted';
 
 /** The sentences of the screen about what a client says of a year. */

@@ -1,4 +1,4 @@
-import type { EmissionRecord } from '@canopy/domain';
+import type { EmissionRecord } from '@canopy/domain/inventory';
 
 /** A record, or a result, whose amount was not converted and whose factor has neither gases nor edition. */
 export function accounted(

@@ -4,13 +4,13 @@ import {
   type ErrorCode,
   errorCodeOf,
   type FilledCall,
-  LEGAL_PAGES,
-  type Me,
-  messages,
   type PageAnswerOf,
-  type SiteSettings,
   type StandardAnswerOf,
-} from '@canopy/domain';
+} from '@canopy/domain/calls';
+import { messages } from '@canopy/domain/common';
+import type { Me } from '@canopy/domain/session';
+import type { SiteSettings } from '@canopy/domain/site';
+import { LEGAL_PAGES } from '@canopy/domain/site-pages';
 
 /** One request as the server would see it. */
 export interface FakeRequest {

@@ -1,4 +1,4 @@
-import { type LogisticsEntry, shipmentEmission } from '@canopy/domain';
+import { type LogisticsEntry, shipmentEmission } from '@canopy/domain/logistics';
 
 let made = 0;
 

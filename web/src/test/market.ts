@@ -1,14 +1,13 @@
+import { type Picture, toParagraphs } from '@canopy/domain/common';
 import {
   type Certificate,
   claimOf,
   type Issuance,
   type Order,
-  type Picture,
-  type Product,
   type ProjectEntry,
   type RegisteredRetirement,
-  toParagraphs,
-} from '@canopy/domain';
+} from '@canopy/domain/credits';
+import type { Product } from '@canopy/domain/shop';
 
 let made = 0;
 const nextId = (kind: string) => {

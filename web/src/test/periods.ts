@@ -1,4 +1,5 @@
-import { type Period, type PeriodState, reportingYear, type Statement } from '@canopy/domain';
+import { reportingYear } from '@canopy/domain/common';
+import type { Period, PeriodState, Statement } from '@canopy/domain/inventory';
 
 export const SHA_1 = '1'.repeat(64);
 export const SHA_2 = '2'.repeat(64);

@@ -1,4 +1,4 @@
-import type { EmissionFactor } from '@canopy/domain';
+import type { EmissionFactor } from '@canopy/domain/factors';
 
 /** A factor of which nobody has said anything: no edition, validity, place or gases. */
 export const PLAIN_FACTOR = {

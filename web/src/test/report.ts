@@ -1,28 +1,28 @@
+import { reportingYear } from '@canopy/domain/common';
+import { basesOf, type FactorUse, type UsedFactor } from '@canopy/domain/factors';
 import {
-  accountingOf,
-  activitiesOf,
-  basesOf,
-  categoriesOf,
-  changesOf,
   DEFAULT_POLICY,
   type EmissionRecord,
-  type FactorUse,
-  hotspotsOf,
   listScope3Categories,
   ORGANISATION,
   type Policy,
   type QualityTotal,
-  type Report,
-  reportFactors,
-  reportingYear,
-  reportMethod,
-  type StandardReport,
   sumDataKinds,
   sumEvidence,
   toFactorSnapshot,
+} from '@canopy/domain/inventory';
+import {
+  accountingOf,
+  activitiesOf,
+  categoriesOf,
+  changesOf,
+  hotspotsOf,
+  type Report,
+  reportFactors,
+  reportMethod,
+  type StandardReport,
   toReportFactor,
-  type UsedFactor,
-} from '@canopy/domain';
+} from '@canopy/domain/reports';
 import { accounted } from './accounted';
 
 const NOTHING = { scope1: 0, scope2: 0, scope3: 0, total: 0 };

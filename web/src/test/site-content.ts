@@ -1,12 +1,5 @@
-import {
-  type BlogPost,
-  type JobOpening,
-  type Landing,
-  type NewsArticle,
-  type NewsEntry,
-  type Picture,
-  toParagraphs,
-} from '@canopy/domain';
+import { type Picture, toParagraphs } from '@canopy/domain/common';
+import type { BlogPost, JobOpening, Landing, NewsArticle, NewsEntry } from '@canopy/domain/content';
 import type { FakeCalls, FakeRequest } from './fake-api';
 import { picture } from './market';
 

@@ -1,4 +1,4 @@
-import type { Site } from '@canopy/domain';
+import type { Site } from '@canopy/domain/inventory';
 
 /** A site of an organisation, for the tests of pages. */
 export function siteOf(_id: string, name: string, change: Partial<Site> = {}): Site {

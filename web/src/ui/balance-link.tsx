@@ -1,4 +1,4 @@
-import { paths } from '@canopy/domain';
+import { paths } from '@canopy/domain/site-pages';
 import { creditsFor, wantedSearch } from '../lib/wanted-credits';
 import { balanceText } from '../messages/balance';
 import { ButtonLink } from './button-link';

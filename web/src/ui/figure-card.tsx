@@ -1,5 +1,6 @@
 import { FunctionOutlined } from '@ant-design/icons';
-import { type Calculated, gasName } from '@canopy/domain';
+import { gasName } from '@canopy/domain/gases';
+import type { Calculated } from '@canopy/domain/inventory';
 import { Button, Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatKg } from '../lib/format';

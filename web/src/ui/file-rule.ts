@@ -1,4 +1,4 @@
-import { isTooLarge, messages } from '@canopy/domain';
+import { isTooLarge, messages } from '@canopy/domain/common';
 import type { FormRule } from 'antd';
 
 /** The files that may be chosen, as the contracts say it. */

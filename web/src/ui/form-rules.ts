@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import type { FormRule } from 'antd';
 import type { z } from 'zod';
 import { amountProblem } from '../lib/amounts';

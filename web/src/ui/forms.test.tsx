@@ -1,4 +1,4 @@
-import { clientInput } from '@canopy/domain';
+import { clientInput } from '@canopy/domain/people';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, Button, Form, Input } from 'antd';

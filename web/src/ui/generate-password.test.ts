@@ -1,4 +1,4 @@
-import { memberInput } from '@canopy/domain';
+import { memberInput } from '@canopy/domain/people';
 import { expect, it } from 'vitest';
 import { generatePassword } from './generate-password';
 

@@ -1,4 +1,4 @@
-import { newPassword } from '@canopy/domain';
+import { newPassword } from '@canopy/domain/common';
 import { Form, Input } from 'antd';
 import { formText } from '../messages/en';
 import { rulesOf } from './form-rules';

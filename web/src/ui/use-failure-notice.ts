@@ -1,4 +1,4 @@
-import { commonMessages } from '@canopy/domain';
+import { commonMessages } from '@canopy/domain/common';
 import { App } from 'antd';
 import { createContext, use } from 'react';
 import { toAppError } from '../lib/app-error';

@@ -1,4 +1,4 @@
-import { validate } from '@canopy/domain';
+import { validate } from '@canopy/domain/common';
 import { App, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,5 @@
-import { BUYER_IMPORT, importText } from '@canopy/domain';
+import { BUYER_IMPORT } from '@canopy/domain/credits';
+import { importText } from '@canopy/domain/file-import';
 import { Box, Button, Flex, LinkButton, Loader, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { Layouts, Page } from '@strapi/strapi/admin';

@@ -1,4 +1,4 @@
-import { type Checked, type Finding, importText, outlook } from '@canopy/domain';
+import { type Checked, type Finding, importText, outlook } from '@canopy/domain/file-import';
 import { Box, Button, Flex, Grid, Td, Tr, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { BUYER_IMPORT, IMPORT_FILE_KINDS, IMPORT_FILE_MEBIBYTES, importText } from '@canopy/domain';
+import { BUYER_IMPORT } from '@canopy/domain/credits';
+import { IMPORT_FILE_KINDS, IMPORT_FILE_MEBIBYTES, importText } from '@canopy/domain/file-import';
 import { Box, Button, Flex, Loader, Td, Tr, Typography } from '@strapi/design-system';
 import { Upload } from '@strapi/icons';
 import { useRef } from 'react';

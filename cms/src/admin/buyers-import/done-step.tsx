@@ -1,10 +1,10 @@
+import { messages } from '@canopy/domain/common';
 import {
   type Checked,
   type ImportAnswer,
   importText,
-  messages,
   rejectedRows,
-} from '@canopy/domain';
+} from '@canopy/domain/file-import';
 import { Button, Flex, Typography } from '@strapi/design-system';
 import { Download } from '@strapi/icons';
 import type { ReactNode } from 'react';

@@ -1,14 +1,12 @@
+import { CSV_MARK, type CsvColumn, toCsv } from '@canopy/domain/common';
+import { BUYER_IMPORT } from '@canopy/domain/credits';
 import {
-  BUYER_IMPORT,
-  CSV_MARK,
-  type CsvColumn,
   type Finding,
   importText,
   reasonColumns,
   rejectedRows,
   type Source,
-  toCsv,
-} from '@canopy/domain';
+} from '@canopy/domain/file-import';
 
 /** Saves a file with nothing but the heads of the columns. */
 export function downloadTemplate(): void {

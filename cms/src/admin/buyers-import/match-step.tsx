@@ -1,5 +1,5 @@
+import { BUYER_IMPORT } from '@canopy/domain/credits';
 import {
-  BUYER_IMPORT,
   columnsOf,
   firstValues,
   guessedChoice,
@@ -9,7 +9,7 @@ import {
   type Prepared,
   restOf,
   rowsOf,
-} from '@canopy/domain';
+} from '@canopy/domain/file-import';
 import {
   Box,
   Button,

@@ -1,4 +1,9 @@
-import { readSheetsAnswer, type Sheet, type SheetsAnswer, UnreadableFile } from '@canopy/domain';
+import {
+  readSheetsAnswer,
+  type Sheet,
+  type SheetsAnswer,
+  UnreadableFile,
+} from '@canopy/domain/file-import';
 
 /**
  * Reads a file in a thread of its own, so that the panel stays alive meanwhile.

@@ -1,4 +1,4 @@
-import { type FileParsers, type Sheet, sheetsAnswer } from '@canopy/domain';
+import { type FileParsers, type Sheet, sheetsAnswer } from '@canopy/domain/file-import';
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/universal';
 

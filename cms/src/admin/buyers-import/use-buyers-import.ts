@@ -1,14 +1,16 @@
+import { messages } from '@canopy/domain/common';
 import {
   BUYER_IMPORT,
   type BuyersAdded,
   buyersImported,
   buyersRefused,
+} from '@canopy/domain/credits';
+import {
   fileImporter,
   IMPORT_START,
   type ImportAnswer,
   type ImportState,
-  messages,
-} from '@canopy/domain';
+} from '@canopy/domain/file-import';
 import { useFetchClient } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';
 import { IMPORT_BUYERS } from '../../panel-type/calls';

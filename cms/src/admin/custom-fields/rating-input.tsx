@@ -1,4 +1,4 @@
-import { PROJECT_RATINGS } from '@canopy/domain';
+import { PROJECT_RATINGS } from '@canopy/domain/credits';
 import { Field, SingleSelect, SingleSelectOption } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
 import type { CustomInputProps } from './field';

@@ -1,4 +1,4 @@
-import { formatRupees, messages, toRupees, typedPaise } from '@canopy/domain';
+import { formatRupees, messages, toRupees, typedPaise } from '@canopy/domain/common';
 import { Field, TextInput, Typography } from '@strapi/design-system';
 import { useField } from '@strapi/strapi/admin';
 import { useState } from 'react';

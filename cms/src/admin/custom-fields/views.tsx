@@ -1,4 +1,4 @@
-import { formatRupees, toRupees } from '@canopy/domain';
+import { formatRupees, toRupees } from '@canopy/domain/common';
 import { Typography } from '@strapi/design-system';
 import type { StrapiApp } from '@strapi/strapi/admin';
 import type { ReactNode } from 'react';

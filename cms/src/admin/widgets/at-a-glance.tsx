@@ -1,4 +1,5 @@
-import { LEGAL_PAGES, type LegalPage, type SiteSettings } from '@canopy/domain';
+import type { SiteSettings } from '@canopy/domain/site';
+import { LEGAL_PAGES, type LegalPage } from '@canopy/domain/site-pages';
 import { Box, Flex, Grid, Typography } from '@strapi/design-system';
 import { useAuth, useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';

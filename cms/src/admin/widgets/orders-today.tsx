@@ -1,4 +1,4 @@
-import { formatRupees } from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
 import { Box, Flex, Typography } from '@strapi/design-system';
 import { useFetchClient, Widget } from '@strapi/strapi/admin';
 import { useEffect, useState } from 'react';

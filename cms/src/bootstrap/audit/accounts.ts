@@ -1,4 +1,4 @@
-import type { AuditState } from '@canopy/domain';
+import type { AuditState } from '@canopy/domain/history';
 import type { AuditNote } from '../../modules/history/audit-entry';
 import * as trail from '../../modules/history/audit-entry';
 import { CLIENT, MANAGER, MEMBER, SUBJECTS, type SubjectRow } from './subjects';

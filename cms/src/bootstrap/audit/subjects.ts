@@ -1,10 +1,9 @@
+import type { AuditState, AuditSubject } from '@canopy/domain/history';
 import {
-  type AuditState,
-  type AuditSubject,
   type CategoryState,
   DEFAULT_POLICY,
   ghgProtocolCategoryName,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { type FactorRow, toWire as factorToWire } from '../../modules/factors/emission-factor/wire';
 import type { UnitNameRow } from '../../modules/factors/unit-name/unit-name';
 import {

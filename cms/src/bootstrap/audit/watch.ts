@@ -1,4 +1,4 @@
-import { type AuditAction, isAuditChange } from '@canopy/domain';
+import { type AuditAction, isAuditChange } from '@canopy/domain/history';
 import type { Knex } from 'knex';
 import type { AuditNote } from '../../modules/history/audit-entry';
 import * as trail from '../../modules/history/audit-entry';

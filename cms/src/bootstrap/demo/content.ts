@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  blogInput,
-  buyerInput,
-  EMPLOYMENT_TYPES,
-  issuanceInput,
-  LEGAL_PAGES,
-  MAIN_CATEGORIES,
-  newsInput,
-  productInput,
-  projectInput,
-  writtenPage,
-} from '@canopy/domain';
+import { blogInput, EMPLOYMENT_TYPES, newsInput } from '@canopy/domain/content';
+import { buyerInput, issuanceInput, projectInput } from '@canopy/domain/credits';
+import { MAIN_CATEGORIES } from '@canopy/domain/factors';
+import { productInput } from '@canopy/domain/shop';
+import { writtenPage } from '@canopy/domain/site';
+import { LEGAL_PAGES } from '@canopy/domain/site-pages';
 import { z } from 'zod';
 import { PEOPLE, SITES, type SiteKey } from './company';
 

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DEFAULT_POLICY, type EmissionRecordRow, emissionRecordRow } from '@canopy/domain';
+import {
+  DEFAULT_POLICY,
+  type EmissionRecordRow,
+  emissionRecordRow,
+} from '@canopy/domain/inventory';
 import { parse } from '../../http/input';
 import type { ClientCaller } from '../../modules/caller/account';
 import * as accounts from '../../modules/caller/account';

@@ -1,4 +1,4 @@
-import { instrumentInput, siteInput } from '@canopy/domain';
+import { instrumentInput, siteInput } from '@canopy/domain/inventory';
 import { parse } from '../../http/input';
 import type { ClientCaller } from '../../modules/caller/account';
 import * as accounts from '../../modules/caller/account';

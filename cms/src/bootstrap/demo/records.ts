@@ -1,9 +1,6 @@
-import {
-  type EmissionRecordRowInput,
-  findMainCategory,
-  reportingYear,
-  type Scope,
-} from '@canopy/domain';
+import { reportingYear } from '@canopy/domain/common';
+import { findMainCategory, type Scope } from '@canopy/domain/factors';
+import type { EmissionRecordRowInput } from '@canopy/domain/inventory';
 import type { PersonId, SiteKey } from './company';
 import type { DemoActivities, DemoActivity, RegularActivity } from './content';
 

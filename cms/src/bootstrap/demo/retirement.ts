@@ -1,4 +1,4 @@
-import { checkoutInput } from '@canopy/domain';
+import { checkoutInput } from '@canopy/domain/credits';
 import { parse } from '../../http/input';
 import type { ClientCaller } from '../../modules/caller/account';
 import { placeOrder } from '../../modules/credits/order/checkout';

@@ -1,4 +1,4 @@
-import { type LogisticsEntryInput, logisticsEntryInput } from '@canopy/domain';
+import { type LogisticsEntryInput, logisticsEntryInput } from '@canopy/domain/logistics';
 import type { Knex } from 'knex';
 import { parse } from '../../http/input';
 import * as accounts from '../../modules/caller/account';

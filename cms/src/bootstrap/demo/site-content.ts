@@ -1,11 +1,6 @@
-import {
-  issuanceInput,
-  LEGAL_PAGES,
-  toPaise,
-  toParagraphs,
-  toPlainText,
-  type WrittenBlock,
-} from '@canopy/domain';
+import { toPaise, toParagraphs, toPlainText, type WrittenBlock } from '@canopy/domain/common';
+import { issuanceInput } from '@canopy/domain/credits';
+import { LEGAL_PAGES } from '@canopy/domain/site-pages';
 import type { Knex } from 'knex';
 import { parse } from '../../http/input';
 import { toRow as toBuyerRow } from '../../modules/credits/buyer/wire';

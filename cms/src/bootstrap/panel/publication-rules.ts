@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { invalidField } from '../../http/input';
 import type { DocumentCall } from '../../panel-type/document-call';
 import { lockEntry } from '../../rows/entries';

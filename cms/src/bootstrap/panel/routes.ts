@@ -1,4 +1,4 @@
-import { IMPORT_MEBIBYTES } from '@canopy/domain';
+import { IMPORT_MEBIBYTES } from '@canopy/domain/file-import';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
 import buyers from '../../api/buyer/controllers/buyer';

@@ -1,4 +1,4 @@
-import { type FieldError, formatRupees, messages, toRupees } from '@canopy/domain';
+import { type FieldError, formatRupees, messages, toRupees } from '@canopy/domain/common';
 import type { UID } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { invalid } from '../../http/input';

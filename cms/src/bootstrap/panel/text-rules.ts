@@ -1,4 +1,4 @@
-import { blocksInput, messages, toParagraphs, toPlainText } from '@canopy/domain';
+import { blocksInput, messages, toParagraphs, toPlainText } from '@canopy/domain/common';
 import type { UID } from '@strapi/strapi';
 import { z } from 'zod';
 import { fieldErrorsOf, invalid, invalidField, parse } from '../../http/input';

@@ -1,4 +1,5 @@
-import { type Audience, CALLS, mayCall } from '@canopy/domain';
+import { CALLS, mayCall } from '@canopy/domain/calls';
+import type { Audience } from '@canopy/domain/common';
 import { insertLinked } from '../../rows/insert-linked';
 import { runInTransaction } from '../../rows/transaction';
 

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@canopy/domain';
+import { ROLES, type Role } from '@canopy/domain/common';
 
 const ROLE = 'plugin::users-permissions.role';
 

@@ -1,4 +1,6 @@
-import { comparable, type EmissionFactor, publisherIdOf, readUnit } from '@canopy/domain';
+import { comparable } from '@canopy/domain/common';
+import { type EmissionFactor, publisherIdOf } from '@canopy/domain/factors';
+import { readUnit } from '@canopy/domain/units';
 import type { Knex } from 'knex';
 import { changedFigure, type FactorRow } from '../../modules/factors/emission-factor/wire';
 import type { FactorVersion } from '../../modules/factors/factor-version/factor-version';

@@ -1,4 +1,4 @@
-import { kwhPerUnit, mayBeOfGrid } from '@canopy/domain';
+import { kwhPerUnit, mayBeOfGrid } from '@canopy/domain/factors';
 import type { Knex } from 'knex';
 import type { FactorRow } from '../../modules/factors/emission-factor/wire';
 import type { FactorVersion } from '../../modules/factors/factor-version/factor-version';

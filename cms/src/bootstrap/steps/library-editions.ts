@@ -1,4 +1,6 @@
-import { comparable, publisherIdOf, readUnit } from '@canopy/domain';
+import { comparable } from '@canopy/domain/common';
+import { publisherIdOf } from '@canopy/domain/factors';
+import { readUnit } from '@canopy/domain/units';
 import type { Knex } from 'knex';
 import { deriveColumns, type FactorRow } from '../../modules/factors/emission-factor/wire';
 import type { PackRow } from '../../modules/factors/library/packs';

@@ -1,4 +1,4 @@
-import type { Scope } from '@canopy/domain';
+import type { Scope } from '@canopy/domain/factors';
 import type { Knex } from 'knex';
 import { toRow, type VersionedFactor } from '../../modules/factors/factor-version/factor-version';
 import { withoutGuards } from '../../modules/inventory/closed-month-triggers';

@@ -1,4 +1,4 @@
-import { toParagraphs } from '@canopy/domain';
+import { toParagraphs } from '@canopy/domain/common';
 import type { Knex } from 'knex';
 import { allowFields } from '../roles/panel-fields';
 

@@ -1,4 +1,5 @@
-import { compareTexts, countSerials, readSerials, storeSerial } from '@canopy/domain';
+import { compareTexts } from '@canopy/domain/common';
+import { countSerials, readSerials, storeSerial } from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import { rewriteIssuances } from '../../modules/credits/ledger-triggers';
 

@@ -6,7 +6,7 @@
  * Delete when: Strapi checks each file.
  */
 
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { forbidden } from '../../http/refusals';

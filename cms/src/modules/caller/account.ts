@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { messages, type Role } from '@canopy/domain';
+import { messages, type Role } from '@canopy/domain/common';
 import type { Knex } from 'knex';
 import { conflict, conflictOf, isUniqueViolation } from '../../http/refusals';
 import { lockUntilEnd } from '../../rows/lock';

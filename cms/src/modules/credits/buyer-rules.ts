@@ -1,4 +1,5 @@
-import { buyerInput, messages, validate } from '@canopy/domain';
+import { messages, validate } from '@canopy/domain/common';
+import { buyerInput } from '@canopy/domain/credits';
 import { invalid, invalidField } from '../../http/input';
 import * as buyers from './buyer/buyer';
 import { toRow } from './buyer/wire';

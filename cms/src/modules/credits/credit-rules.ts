@@ -1,4 +1,4 @@
-import { messages, toRupees } from '@canopy/domain';
+import { messages, toRupees } from '@canopy/domain/common';
 import type { Knex } from 'knex';
 import { invalid } from '../../http/input';
 import { conflict } from '../../http/refusals';

@@ -1,4 +1,4 @@
-import { orderCancellation } from '@canopy/domain';
+import { orderCancellation } from '@canopy/domain/credits';
 import { errors } from '@strapi/utils';
 import { parse } from '../../http/input';
 import * as orders from './order/order';

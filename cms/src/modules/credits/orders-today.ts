@@ -1,4 +1,5 @@
-import { type OrderStatus, statusOf, toRupees } from '@canopy/domain';
+import { toRupees } from '@canopy/domain/common';
+import { type OrderStatus, statusOf } from '@canopy/domain/credits';
 import type { OrdersToday } from '../../panel-type/calls';
 import { siteTimeZone } from '../../server/site-locale';
 import { type EditedOrderRow, type OrderRow, toWire } from './order/wire';

@@ -1,4 +1,5 @@
-import { emissionFactorInput, validate } from '@canopy/domain';
+import { validate } from '@canopy/domain/common';
+import { emissionFactorInput } from '@canopy/domain/factors';
 import { invalid } from '../../http/input';
 import { effectsOfEdit, type FactorRow, toRow, toWire } from './emission-factor/wire';
 

@@ -1,4 +1,4 @@
-import type { AuditActor } from '@canopy/domain';
+import type { AuditActor } from '@canopy/domain/history';
 import { fromPanel } from '../../http/request-kind';
 
 /** The actor of an entry, as stored. */

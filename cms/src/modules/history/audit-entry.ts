@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ReportingYear } from '@canopy/domain/common';
 import type {
   AuditAction,
   AuditEntry,
@@ -7,8 +8,7 @@ import type {
   AuditQuery,
   AuditState,
   AuditSubject,
-  ReportingYear,
-} from '@canopy/domain';
+} from '@canopy/domain/history';
 import type { Knex } from 'knex';
 import { newDocumentIds } from '../../rows/document-id';
 import { insertMany } from '../../rows/insert-many';

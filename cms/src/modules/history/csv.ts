@@ -1,4 +1,5 @@
-import { type AuditEntry, auditChanges, type CsvColumn } from '@canopy/domain';
+import type { CsvColumn } from '@canopy/domain/common';
+import { type AuditEntry, auditChanges } from '@canopy/domain/history';
 
 export const AUDIT_CSV: readonly CsvColumn<AuditEntry>[] = [
   { header: 'Time (UTC)', value: ({ at }) => at },

@@ -1,4 +1,10 @@
-import type { AuditAction, AuditActor, AuditEntry, AuditState, AuditSubject } from '@canopy/domain';
+import type {
+  AuditAction,
+  AuditActor,
+  AuditEntry,
+  AuditState,
+  AuditSubject,
+} from '@canopy/domain/history';
 
 /** An entry as stored. */
 export interface EntryRow {

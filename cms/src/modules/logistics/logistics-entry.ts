@@ -1,10 +1,10 @@
+import { messages } from '@canopy/domain/common';
 import {
   type LogisticsEntry,
   type LogisticsEntryInput,
-  messages,
   type ShipmentEmission,
   shipmentEmission,
-} from '@canopy/domain';
+} from '@canopy/domain/logistics';
 import { invalidField } from '../../http/input';
 import { notFound } from '../../http/refusals';
 import { type LongList, longList, type Order } from '../../rows/long-list';

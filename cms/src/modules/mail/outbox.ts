@@ -1,4 +1,4 @@
-import type { ProductOrderState } from '@canopy/domain';
+import type { ProductOrderState } from '@canopy/domain/shop';
 import type { Knex } from 'knex';
 import { columnsOf, insertMany } from '../../rows/insert-many';
 

@@ -1,4 +1,4 @@
-import type { Client } from '@canopy/domain';
+import type { Client } from '@canopy/domain/people';
 import { runInTransaction } from '../../rows/transaction';
 import * as accounts from '../caller/account';
 import * as clients from './client/client';

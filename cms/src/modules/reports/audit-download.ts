@@ -5,13 +5,12 @@ import type { Readable } from 'node:stream';
 import {
   CSV_MARK,
   type CsvColumn,
-  emissionRecordQuery,
   moreCsv,
-  ORGANISATION,
   type ReportingYear,
-  type StandardReport,
   toCsv,
-} from '@canopy/domain';
+} from '@canopy/domain/common';
+import { emissionRecordQuery, ORGANISATION } from '@canopy/domain/inventory';
+import type { StandardReport } from '@canopy/domain/reports';
 import { type ArchivedFile, writeZip } from '../../server/zip';
 import type { CallerClient, ClientCaller } from '../caller/account';
 import * as trail from '../history/audit-entry';

@@ -1,13 +1,13 @@
+import type { CsvColumn } from '@canopy/domain/common';
 import {
   type ActivityMetric,
-  type CsvColumn,
   type EmissionRecord,
   type Holding,
   INSTRUMENT_KIND_NAMES,
   type MarketBasis,
   type MarketInstrument,
-  type StandardReport,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
+import type { StandardReport } from '@canopy/domain/reports';
 import type { StoredSite } from '../inventory/sites/read-sites';
 
 type Cell = StandardReport['tables'][number]['cells'][number] & { readonly table: string };

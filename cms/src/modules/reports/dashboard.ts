@@ -1,12 +1,11 @@
 import {
-  type Dashboard,
-  type DashboardQuery,
   noEmissions,
   sumDataKinds,
   sumEvidence,
   summarise,
   totalsOf,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
+import type { Dashboard, DashboardQuery } from '@canopy/domain/reports';
 import type { Caller } from '../caller/account';
 import { differsFromStatement } from '../inventory/periods/compare-statement';
 import { countingOf } from '../inventory/records/counting-rules';

@@ -1,32 +1,30 @@
+import { previousYear, type ReportingYear } from '@canopy/domain/common';
+import { basesOf, editionText, type FactorUse, isSameSum } from '@canopy/domain/factors';
 import {
-  accountingOf,
-  activitiesOf,
-  basesOf,
-  categoriesOf,
-  changesOf,
-  editionText,
-  type FactorUse,
-  type FlagCount,
-  hotspotsOf,
-  isSameSum,
   listScope3Categories,
   type NamedSite,
   noEmissions,
   ORGANISATION,
   type Policy,
-  previousYear,
-  type Report,
-  type ReportingYear,
-  type ReportQuery,
-  reportFactors,
-  reportMethod,
   sumDataKinds,
   sumEvidence,
   summarise,
-  toReportFactor,
   totalsOf,
   usesToMarketBased,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
+import {
+  accountingOf,
+  activitiesOf,
+  categoriesOf,
+  changesOf,
+  type FlagCount,
+  hotspotsOf,
+  type Report,
+  type ReportQuery,
+  reportFactors,
+  reportMethod,
+  toReportFactor,
+} from '@canopy/domain/reports';
 import type { ClientCaller } from '../caller/account';
 import { retirementsOfYear } from '../credits/retirement/year-retirements';
 import { differsFromStatement } from '../inventory/periods/compare-statement';

@@ -1,4 +1,4 @@
-import { type NamedSite, ORGANISATION } from '@canopy/domain';
+import { type NamedSite, ORGANISATION } from '@canopy/domain/inventory';
 import type { Selection } from '../inventory/records/selection';
 import type { CountedGroup, YearSums } from '../inventory/records/sums';
 import type { StoredSite } from '../inventory/sites/read-sites';

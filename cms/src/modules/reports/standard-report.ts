@@ -1,15 +1,15 @@
+import { previousYear } from '@canopy/domain/common';
+import type { Scope } from '@canopy/domain/factors';
+import { SCOPE_KEY } from '@canopy/domain/inventory';
 import {
   fillStandard,
   GHG_PROTOCOL,
   type InventoryGases,
   type InventoryYear,
-  previousYear,
   type Report,
   type ReportQuery,
-  SCOPE_KEY,
-  type Scope,
   type StandardReport,
-} from '@canopy/domain';
+} from '@canopy/domain/reports';
 import type { ClientCaller } from '../caller/account';
 import * as statements from '../inventory/periods/statement';
 import { countingOf } from '../inventory/records/counting-rules';

@@ -1,15 +1,13 @@
+import { countLetters } from '@canopy/domain/common';
+import { cutExcerpt } from '@canopy/domain/content';
 import {
-  countLetters,
-  cutExcerpt,
-  entryPaths,
-  LEAST_LETTERS,
   type Match,
-  MOST_RESULTS,
   type ResultType,
   rankMatches,
   type SearchQuery,
   type SearchResult,
-} from '@canopy/domain';
+} from '@canopy/domain/search';
+import { entryPaths, LEAST_LETTERS, MOST_RESULTS } from '@canopy/domain/site-pages';
 import type { EntryIndex } from '../../rows/entry-index';
 import * as blogs from '../content/blog-post/blog-post';
 import * as news from '../content/news-article/news-article';

@@ -1,4 +1,4 @@
-import { messages, newPassword, type Role, userId, validate } from '@canopy/domain';
+import { messages, newPassword, type Role, userId, validate } from '@canopy/domain/common';
 import { invalidField } from '../../http/input';
 import * as accounts from '../caller/account';
 import { loginName } from '../caller/account';

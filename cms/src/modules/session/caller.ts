@@ -1,4 +1,4 @@
-import type { Role } from '@canopy/domain';
+import type { Role } from '@canopy/domain/common';
 import { rowsOf } from '../../rows/rows-of';
 import type {
   Account,

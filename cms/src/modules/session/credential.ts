@@ -1,4 +1,5 @@
-import { type CredentialsSent, messages, type PasswordSet } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { CredentialsSent, PasswordSet } from '@canopy/domain/session';
 import { invalidField } from '../../http/input';
 import { notFound, unavailable } from '../../http/refusals';
 import type { Mail } from '../../server/mail';

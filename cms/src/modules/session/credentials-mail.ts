@@ -1,4 +1,4 @@
-import { PASSWORD_LINK_MINUTES } from '@canopy/domain';
+import { PASSWORD_LINK_MINUTES } from '@canopy/domain/session';
 import type { Mail } from '../../server/mail';
 
 /** An account that an e-mail address has, and the token of a link for it. */

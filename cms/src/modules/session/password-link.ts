@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { PASSWORD_LINK_MINUTES } from '@canopy/domain';
+import { PASSWORD_LINK_MINUTES } from '@canopy/domain/session';
 import { isSameSignature } from '../../http/signature';
 
 const MOST_ID = 2 ** 31 - 1;

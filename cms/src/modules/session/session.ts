@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnSession, Role } from '@canopy/domain';
+import type { Role } from '@canopy/domain/common';
+import type { OwnSession } from '@canopy/domain/session';
 import { buildSessionMetadata, sanitizeSessionEntry, sortSessionsForDisplay } from '@strapi/utils';
 import { unauthorized } from '../../http/refusals';
 import { yieldToEventLoop } from '../../rows/batches';

@@ -1,4 +1,4 @@
-import type { DemoLogin } from '@canopy/domain';
+import type { DemoLogin } from '@canopy/domain/site';
 
 /** Public: it only opens demo content. */
 export const DEMO_PASSWORD = 'canopy-demo';

@@ -1,4 +1,4 @@
-import type { DemoLogin } from '@canopy/domain';
+import type { DemoLogin } from '@canopy/domain/site';
 import * as accounts from '../caller/account';
 import { demoLogins } from './demo-logins';
 

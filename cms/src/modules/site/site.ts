@@ -1,13 +1,7 @@
-import {
-  type DeliveryRate,
-  MOST_CREDITS_PER_ORDER,
-  mobileView,
-  ORDER_DEFAULTS,
-  type OrderProvider,
-  paths,
-  type SiteSettings,
-  toRupees,
-} from '@canopy/domain';
+import { ORDER_DEFAULTS, toRupees } from '@canopy/domain/common';
+import { MOST_CREDITS_PER_ORDER, type OrderProvider } from '@canopy/domain/credits';
+import { type DeliveryRate, mobileView, type SiteSettings } from '@canopy/domain/site';
+import { paths } from '@canopy/domain/site-pages';
 import { rowsOf } from '../../rows/rows-of';
 import { lifecycle } from '../../server/lifecycle';
 import { rememberFor } from '../../server/remember-for';

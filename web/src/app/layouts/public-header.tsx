@@ -1,4 +1,4 @@
-import { SHORT_TEXT } from '@canopy/domain';
+import { SHORT_TEXT } from '@canopy/domain/common';
 import type { FormEvent, SyntheticEvent } from 'react';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { CartLink } from '../../features/checkout/cart-link';

@@ -1,4 +1,6 @@
-import { type BodyOf, messages, passwordChange } from '@canopy/domain';
+import type { BodyOf } from '@canopy/domain/calls';
+import { messages } from '@canopy/domain/common';
+import { passwordChange } from '@canopy/domain/session';
 import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { accountText } from '../../messages/account';

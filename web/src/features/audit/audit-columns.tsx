@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@canopy/domain';
+import type { AuditEntry } from '@canopy/domain/history';
 import { Button, type TableColumnType } from 'antd';
 import { formatTime } from '../../lib/format';
 import { actionText, actorText, historyText, kindText } from '../../messages/history';

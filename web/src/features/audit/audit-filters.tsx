@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject, type Client } from '@canopy/domain';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '@canopy/domain/history';
+import type { Client } from '@canopy/domain/people';
 import { dayProblem } from '../../lib/days';
 import { actionText, historyText, kindText } from '../../messages/history';
 import { DayInput } from '../../ui/day-input';

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditChanges } from '@canopy/domain';
+import { type AuditEntry, auditChanges } from '@canopy/domain/history';
 import { readPageChoice } from '../../lib/asked-page';
 import { downloadFile } from '../../lib/csv';
 import { formatCount } from '../../lib/format';

@@ -1,4 +1,6 @@
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, day, documentId, type QueryOf } from '@canopy/domain';
+import type { QueryOf } from '@canopy/domain/calls';
+import { day, documentId } from '@canopy/domain/common';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@canopy/domain/history';
 import dayjs from 'dayjs';
 import { FIRST_PAGE } from '../../lib/asked-page';
 

@@ -1,4 +1,4 @@
-import { type AuditEntry, auditChanges } from '@canopy/domain';
+import { type AuditEntry, auditChanges } from '@canopy/domain/history';
 import { formatCount } from '../../lib/format';
 import { historyText } from '../../messages/history';
 import styles from './audit.module.css';

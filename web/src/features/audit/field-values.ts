@@ -1,12 +1,6 @@
-import {
-  type AuditEntry,
-  type AuditState,
-  CATEGORY_STATES,
-  CONTROLS,
-  DATA_KINDS,
-  RECORD_FLAGS,
-  SITE_KINDS,
-} from '@canopy/domain';
+import { RECORD_FLAGS } from '@canopy/domain/factors';
+import type { AuditEntry, AuditState } from '@canopy/domain/history';
+import { CATEGORY_STATES, CONTROLS, DATA_KINDS, SITE_KINDS } from '@canopy/domain/inventory';
 import {
   formatAmount,
   formatCount,

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@canopy/domain';
+import type { AuditEntry } from '@canopy/domain/history';
 import { useState } from 'react';
 import { readPageChoice } from '../../lib/asked-page';
 import { http } from '../../lib/http';

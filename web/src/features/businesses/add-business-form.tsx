@@ -1,4 +1,6 @@
-import { type BodyOf, businessInput, messages } from '@canopy/domain';
+import type { BodyOf } from '@canopy/domain/calls';
+import { messages } from '@canopy/domain/common';
+import { businessInput } from '@canopy/domain/people';
 import { Alert, Input } from 'antd';
 import { useState } from 'react';
 import { http } from '../../lib/http';

@@ -1,4 +1,5 @@
-import { BUYER_FIELDS, BUYER_LISTS, type BuyerInput, buyerInput, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { BUYER_FIELDS, BUYER_LISTS, type BuyerInput, buyerInput } from '@canopy/domain/credits';
 import { AutoComplete, Input, Select } from 'antd';
 import { AppError } from '../../lib/app-error';
 import { countryOptions, matchesTyped } from '../../lib/countries';

@@ -1,4 +1,4 @@
-import { BUYER_FIELDS, BUYER_STATUSES, BUYER_TYPES, type Buyer } from '@canopy/domain';
+import { BUYER_FIELDS, BUYER_STATUSES, BUYER_TYPES, type Buyer } from '@canopy/domain/credits';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { readPageChoice } from '../../lib/asked-page';

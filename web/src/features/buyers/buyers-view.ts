@@ -1,4 +1,5 @@
-import { BUYER_SORTS, BUYER_STATUSES, BUYER_TYPES, type QueryOf } from '@canopy/domain';
+import type { QueryOf } from '@canopy/domain/calls';
+import { BUYER_SORTS, BUYER_STATUSES, BUYER_TYPES } from '@canopy/domain/credits';
 import { FIRST_PAGE } from '../../lib/asked-page';
 
 /** Which buyers, in which order; what is left out is not asked for. Without a sort: newest first. */

@@ -1,4 +1,4 @@
-import { BUYER_IMPORT, buyersImported, buyersRefused } from '@canopy/domain';
+import { BUYER_IMPORT, buyersImported, buyersRefused } from '@canopy/domain/credits';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import type { ImportSubject } from '../../ui/file-import/types';

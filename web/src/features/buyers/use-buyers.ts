@@ -1,4 +1,4 @@
-import { BUYER_SORTS } from '@canopy/domain';
+import { BUYER_SORTS } from '@canopy/domain/credits';
 import { http } from '../../lib/http';
 import { useRefresh } from '../../lib/use-answer';
 import { usePagedList } from '../../lib/use-paged-list';

@@ -1,4 +1,4 @@
-import type { Cart, CartChange } from '@canopy/domain';
+import type { Cart, CartChange } from '@canopy/domain/shop';
 import { type Ref, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { changeCart } from '../../lib/cart';

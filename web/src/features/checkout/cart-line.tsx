@@ -1,4 +1,6 @@
-import { type CartItem, entryPaths, formatRupees } from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import type { CartItem } from '@canopy/domain/shop';
+import { entryPaths } from '@canopy/domain/site-pages';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../lib/site';

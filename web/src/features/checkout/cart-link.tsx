@@ -1,4 +1,4 @@
-import { paths } from '@canopy/domain';
+import { paths } from '@canopy/domain/site-pages';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { readCart, useCartPieces } from '../../lib/cart';

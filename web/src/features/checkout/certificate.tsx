@@ -1,4 +1,5 @@
-import { formatRupees, type Order } from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import type { Order } from '@canopy/domain/credits';
 import { formatCount, formatTime } from '../../lib/site-format';
 import { checkoutText, orderText, providerText } from '../../messages/checkout';
 import { issuanceText } from '../../messages/marketplace';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@canopy/domain';
+import { PAYMENT_METHODS } from '@canopy/domain/credits';
 import { formatCount } from '../../lib/site-format';
 import { checkoutText, providerText } from '../../messages/checkout';
 import { ChoicesField, TextField, TickField } from '../../ui/site/fields';

@@ -1,11 +1,11 @@
+import type { BodyOf } from '@canopy/domain/calls';
+import { messages } from '@canopy/domain/common';
 import {
-  type BodyOf,
   beneficiary,
   checkoutInput,
-  messages,
   ORDER_PROVIDERS,
   type ProjectEntry,
-} from '@canopy/domain';
+} from '@canopy/domain/credits';
 import { z } from 'zod';
 import { checkoutText } from '../../messages/checkout';
 import { findChosen, isSerialised, listOffers, priceOf, totalOf } from './offers';

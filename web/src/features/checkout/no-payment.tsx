@@ -1,4 +1,4 @@
-import { paths } from '@canopy/domain';
+import { paths } from '@canopy/domain/site-pages';
 import { checkoutText } from '../../messages/checkout';
 import { siteText } from '../../messages/site';
 import { ButtonLink } from '../../ui/button-link';

@@ -1,10 +1,5 @@
-import {
-  type CarbonProject,
-  type Issuance,
-  type ProjectEntry,
-  toPaise,
-  toRupees,
-} from '@canopy/domain';
+import { toPaise, toRupees } from '@canopy/domain/common';
+import type { CarbonProject, Issuance, ProjectEntry } from '@canopy/domain/credits';
 
 /** The issuances of a project that still have credits, the cheapest first, of one price the oldest. */
 export function listOffers({ issuances }: ProjectEntry): Issuance[] {

@@ -1,4 +1,4 @@
-import type { OrderProvider } from '@canopy/domain';
+import type { OrderProvider } from '@canopy/domain/credits';
 import { useSite } from '../../lib/site';
 import { checkoutText, providerText } from '../../messages/checkout';
 import { ChoicesField, FormFailure } from '../../ui/site/fields';

@@ -1,4 +1,5 @@
-import { type Order, paths, pathWith, type SerialRange } from '@canopy/domain';
+import type { Order, SerialRange } from '@canopy/domain/credits';
+import { paths, pathWith } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import { addressOf } from '../../lib/call-address';
 import { formatTime } from '../../lib/site-format';

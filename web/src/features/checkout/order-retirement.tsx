@@ -1,4 +1,9 @@
-import { beneficiary, type Certificate, type Order, retirementRequest } from '@canopy/domain';
+import {
+  beneficiary,
+  type Certificate,
+  type Order,
+  retirementRequest,
+} from '@canopy/domain/credits';
 import { useMemo, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { z } from 'zod';

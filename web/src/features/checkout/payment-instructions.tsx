@@ -1,4 +1,5 @@
-import { formatRupees, type PayTo } from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import type { PayTo } from '@canopy/domain/credits';
 import { QRCodeSVG } from '@rc-component/qrcode';
 import { payText } from '../../messages/checkout';
 import { Facts } from '../../ui/facts';

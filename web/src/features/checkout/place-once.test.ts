@@ -1,4 +1,5 @@
-import { messages, type Order } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { Order } from '@canopy/domain/credits';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { order } from '../../test/market';

@@ -1,4 +1,4 @@
-import { COUNTRIES } from '@canopy/domain';
+import { COUNTRIES } from '@canopy/domain/common';
 import { checkoutText } from '../../messages/checkout';
 import { productCheckoutText as text } from '../../messages/product-checkout';
 import { SelectField, TextField } from '../../ui/site/fields';

@@ -1,15 +1,7 @@
-import {
-  addUpItems,
-  type BodyOf,
-  type Cart,
-  countryCode,
-  countryName,
-  findRate,
-  messages,
-  productOrderInput,
-  type SiteSettings,
-  toRupees,
-} from '@canopy/domain';
+import type { BodyOf } from '@canopy/domain/calls';
+import { countryCode, countryName, messages, toRupees } from '@canopy/domain/common';
+import { addUpItems, type Cart, findRate, productOrderInput } from '@canopy/domain/shop';
+import type { SiteSettings } from '@canopy/domain/site';
 import { z } from 'zod';
 
 /** The body that a checkout of products sends. */

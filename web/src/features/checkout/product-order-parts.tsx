@@ -1,4 +1,5 @@
-import { countryName, formatRupees, type ProductOrder } from '@canopy/domain';
+import { countryName, formatRupees } from '@canopy/domain/common';
+import type { ProductOrder } from '@canopy/domain/shop';
 import { addressOf } from '../../lib/call-address';
 import { formatCount, formatTime } from '../../lib/site-format';
 import { checkoutText, orderText, providerText } from '../../messages/checkout';

@@ -1,4 +1,5 @@
-import { type Cart, type CartItem, formatRupees, toRupees } from '@canopy/domain';
+import { formatRupees, toRupees } from '@canopy/domain/common';
+import type { Cart, CartItem } from '@canopy/domain/shop';
 import { useSite } from '../../lib/site';
 import { formatCount } from '../../lib/site-format';
 import { checkoutText } from '../../messages/checkout';

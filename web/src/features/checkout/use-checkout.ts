@@ -1,4 +1,5 @@
-import { email, type Order, type ProjectEntry } from '@canopy/domain';
+import { email } from '@canopy/domain/common';
+import type { Order, ProjectEntry } from '@canopy/domain/credits';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { AppError, isRefusal, toAppError } from '../../lib/app-error';
 import { publicGet } from '../../lib/public-get';

@@ -1,4 +1,5 @@
-import { type Cart, countryName, type ProductOrder } from '@canopy/domain';
+import { countryName } from '@canopy/domain/common';
+import type { Cart, ProductOrder } from '@canopy/domain/shop';
 import { useMemo, useState } from 'react';
 import { AppError, isRefusal, toAppError } from '../../lib/app-error';
 import { readCart } from '../../lib/cart';

@@ -1,4 +1,5 @@
-import { formatRupees, type Issuance } from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import type { Issuance } from '@canopy/domain/credits';
 import { formatCount } from '../../lib/site-format';
 import { checkoutText } from '../../messages/checkout';
 import { issuanceText } from '../../messages/marketplace';

@@ -1,4 +1,5 @@
-import { type Dashboard, findMainCategory } from '@canopy/domain';
+import { findMainCategory } from '@canopy/domain/factors';
+import type { Dashboard } from '@canopy/domain/reports';
 import { chartText } from '../../messages/client';
 import { Panel } from '../../ui/panel';
 import { ChartedFigures } from './charted-figures';

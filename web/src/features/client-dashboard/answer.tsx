@@ -1,4 +1,7 @@
-import { type Dashboard, messages, previousYear, SCOPE_KEY, SCOPES } from '@canopy/domain';
+import { messages, previousYear } from '@canopy/domain/common';
+import { SCOPES } from '@canopy/domain/factors';
+import { SCOPE_KEY } from '@canopy/domain/inventory';
+import type { Dashboard } from '@canopy/domain/reports';
 import { formatChange, formatEmissions, formatShare, splitEmissions } from '../../lib/format';
 import { dashboardText } from '../../messages/client';
 import { BalanceLink } from '../../ui/balance-link';

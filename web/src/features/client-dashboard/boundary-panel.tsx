@@ -1,4 +1,4 @@
-import type { Dashboard } from '@canopy/domain';
+import type { Dashboard } from '@canopy/domain/reports';
 import { Table, type TableColumnType } from 'antd';
 import { formatKgNumber } from '../../lib/format';
 import { usePolicy } from '../../lib/policy';

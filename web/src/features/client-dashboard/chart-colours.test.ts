@@ -1,4 +1,4 @@
-import { SCOPES, type Scope } from '@canopy/domain';
+import { SCOPES, type Scope } from '@canopy/domain/factors';
 import { describe, expect, it } from 'vitest';
 import { PALETTES, SCOPE_COLOURS } from '../../ui/theme';
 import { OTHERS_COLOUR, sliceColours } from './chart-colours';

@@ -1,4 +1,4 @@
-import type { Scope } from '@canopy/domain';
+import type { Scope } from '@canopy/domain/factors';
 import type { ThemeMode } from '../../lib/theme-mode';
 import { SCOPE_COLOURS } from '../../ui/theme';
 import { OTHERS, type Slice } from './slices';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@canopy/domain';
+import type { Dashboard } from '@canopy/domain/reports';
 import { formatMonthName } from '../../lib/format';
 import { useTheme } from '../../lib/theme-mode';
 import { chartText } from '../../messages/client';

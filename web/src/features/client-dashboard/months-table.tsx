@@ -1,4 +1,5 @@
-import { type CsvColumn, type Dashboard, previousYear } from '@canopy/domain';
+import { type CsvColumn, previousYear } from '@canopy/domain/common';
+import type { Dashboard } from '@canopy/domain/reports';
 import { Button, Table, type TableColumnType } from 'antd';
 import { downloadCsv } from '../../lib/csv';
 import { formatKgNumber, formatMonth } from '../../lib/format';

@@ -1,4 +1,6 @@
-import { type Dashboard, EVIDENCE_LIMITS, SCOPE_KEY, SCOPES } from '@canopy/domain';
+import { SCOPES } from '@canopy/domain/factors';
+import { EVIDENCE_LIMITS, SCOPE_KEY } from '@canopy/domain/inventory';
+import type { Dashboard } from '@canopy/domain/reports';
 import { Button, Table, type TableColumnType } from 'antd';
 import { formatCount, formatKgNumber, formatShare, splitEmissions } from '../../lib/format';
 import { http } from '../../lib/http';

@@ -1,4 +1,5 @@
-import type { CsvColumn, ScopeTotals } from '@canopy/domain';
+import type { CsvColumn } from '@canopy/domain/common';
+import type { ScopeTotals } from '@canopy/domain/inventory';
 import type { TableColumnType } from 'antd';
 import { formatKgNumber } from '../../lib/format';
 import { chartText, scopeColumnsText } from '../../messages/client';

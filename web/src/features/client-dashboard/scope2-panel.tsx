@@ -1,4 +1,5 @@
-import { type Dashboard, SCOPE_2_METHODS, type Scope2Method } from '@canopy/domain';
+import { SCOPE_2_METHODS, type Scope2Method } from '@canopy/domain/inventory';
+import type { Dashboard } from '@canopy/domain/reports';
 import { Table, type TableColumnType } from 'antd';
 import { formatCount } from '../../lib/format';
 import { scope2Text } from '../../messages/instruments';

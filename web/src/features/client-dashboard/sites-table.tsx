@@ -1,4 +1,5 @@
-import type { CsvColumn, Dashboard } from '@canopy/domain';
+import type { CsvColumn } from '@canopy/domain/common';
+import type { Dashboard } from '@canopy/domain/reports';
 import { Button, Table, type TableColumnType } from 'antd';
 import { downloadCsv } from '../../lib/csv';
 import { sitesTableText, usersTableText } from '../../messages/client';

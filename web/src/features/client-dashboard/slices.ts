@@ -1,4 +1,4 @@
-import type { Scope } from '@canopy/domain';
+import type { Scope } from '@canopy/domain/factors';
 
 /** One figure of a chart and of the table beside it. */
 export interface Slice {

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@canopy/domain';
+import type { Dashboard } from '@canopy/domain/reports';
 import { chartText, usersTableText } from '../../messages/client';
 import { Panel } from '../../ui/panel';
 import styles from './chart.module.css';

@@ -1,4 +1,4 @@
-import type { Client } from '@canopy/domain';
+import type { Client } from '@canopy/domain/people';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { clientFormText } from '../../messages/admin';
 import { Panel } from '../../ui/panel';

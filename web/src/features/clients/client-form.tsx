@@ -1,4 +1,5 @@
-import { type Client, type ClientInput, clientInput, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { type Client, type ClientInput, clientInput } from '@canopy/domain/people';
 import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { clientFormText } from '../../messages/admin';

@@ -1,4 +1,4 @@
-import type { Client } from '@canopy/domain';
+import type { Client } from '@canopy/domain/people';
 import { usePicture } from '../../lib/use-picture';
 import { clientsText } from '../../messages/admin';
 import { navText } from '../../messages/workspace';

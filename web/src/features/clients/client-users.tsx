@@ -1,4 +1,4 @@
-import type { Client, Member } from '@canopy/domain';
+import type { Client, Member } from '@canopy/domain/people';
 import type { TableColumnType } from 'antd';
 import { useState } from 'react';
 import { localList } from '../../lib/local-list';

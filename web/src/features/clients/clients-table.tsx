@@ -1,4 +1,4 @@
-import type { Client } from '@canopy/domain';
+import type { Client } from '@canopy/domain/people';
 import type { TableColumnType } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { csvFields, downloadCsv } from '../../lib/csv';

@@ -1,4 +1,4 @@
-import type { Client } from '@canopy/domain';
+import type { Client } from '@canopy/domain/people';
 import { FIRST_PAGE } from '../../lib/asked-page';
 import { stateText } from '../../messages/people';
 

@@ -1,4 +1,5 @@
-import { type Client, clientChange, SECTORS } from '@canopy/domain';
+import { SECTORS } from '@canopy/domain/common';
+import { type Client, clientChange } from '@canopy/domain/people';
 import { Input, Select } from 'antd';
 import { http } from '../../lib/http';
 import { clientFormText, clientsText } from '../../messages/admin';

@@ -1,4 +1,5 @@
-import { LOGO_LIMITS, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { LOGO_LIMITS } from '@canopy/domain/people';
 import { Button, Form } from 'antd';
 import { useObjectUrl } from '../../lib/use-object-url';
 import { clientFormText, clientsText } from '../../messages/admin';

@@ -1,4 +1,4 @@
-import type { ClientProfile } from '@canopy/domain';
+import type { ClientProfile } from '@canopy/domain/session';
 import { Form } from 'antd';
 import { http } from '../../lib/http';
 import { refreshMe } from '../../lib/session';

@@ -1,4 +1,5 @@
-import { type ClientRegistration, clientRegistration, SECTORS } from '@canopy/domain';
+import { SECTORS } from '@canopy/domain/common';
+import { type ClientRegistration, clientRegistration } from '@canopy/domain/people';
 import { Input, Select } from 'antd';
 import { http } from '../../lib/http';
 import { registrationText } from '../../messages/account';

@@ -1,4 +1,4 @@
-import type { Client } from '@canopy/domain';
+import type { Client } from '@canopy/domain/people';
 import { Button } from 'antd';
 import { http } from '../../lib/http';
 import { clientsText } from '../../messages/admin';

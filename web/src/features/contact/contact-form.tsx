@@ -1,11 +1,7 @@
-import {
-  contactInput,
-  entryPaths,
-  formatRupees,
-  type Product,
-  paths,
-  SALUTATIONS,
-} from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import { contactInput, SALUTATIONS } from '@canopy/domain/content';
+import type { Product } from '@canopy/domain/shop';
+import { entryPaths, paths } from '@canopy/domain/site-pages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loadHttp } from '../../lib/load-http';

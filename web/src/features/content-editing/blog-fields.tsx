@@ -1,10 +1,5 @@
-import {
-  BLOG_CATEGORIES,
-  blogInput,
-  type EditedBlog,
-  messages,
-  PICTURE_LIMITS,
-} from '@canopy/domain';
+import { messages, PICTURE_LIMITS } from '@canopy/domain/common';
+import { BLOG_CATEGORIES, blogInput, type EditedBlog } from '@canopy/domain/content';
 import { Input, Select } from 'antd';
 import { blogsText as text } from '../../messages/content';
 import { blogFields } from '../../messages/fields';

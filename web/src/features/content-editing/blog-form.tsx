@@ -1,4 +1,4 @@
-import { blogInput } from '@canopy/domain';
+import { blogInput } from '@canopy/domain/content';
 import { http } from '../../lib/http';
 import { useRefresh } from '../../lib/use-answer';
 import { blogsText as text } from '../../messages/content';

@@ -1,4 +1,4 @@
-import { BLOG_SORTS, type BlogInput, type EditedBlog } from '@canopy/domain';
+import { BLOG_SORTS, type BlogInput, type EditedBlog } from '@canopy/domain/content';
 import { csvFields } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';

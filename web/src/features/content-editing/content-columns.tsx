@@ -1,4 +1,4 @@
-import type { Picture, Publication } from '@canopy/domain';
+import type { Picture, Publication } from '@canopy/domain/common';
 import { type TableColumnType, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../lib/format';

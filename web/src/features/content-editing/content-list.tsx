@@ -1,5 +1,5 @@
 import { ExportOutlined } from '@ant-design/icons';
-import type { CsvColumn, Publication } from '@canopy/domain';
+import type { CsvColumn, Publication } from '@canopy/domain/common';
 import { Button, type TableColumnType } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FIRST_PAGE, type PageChoice, readPageChoice } from '../../lib/asked-page';

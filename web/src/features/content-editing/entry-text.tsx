@@ -1,4 +1,4 @@
-import { type Block, isPlainText } from '@canopy/domain';
+import { type Block, isPlainText } from '@canopy/domain/common';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import { formattingText as text } from '../../messages/content';

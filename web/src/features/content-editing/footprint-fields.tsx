@@ -1,4 +1,4 @@
-import { footprintForm } from '@canopy/domain';
+import { footprintForm } from '@canopy/domain/shop';
 import { Form, Input } from 'antd';
 import { productsText as text } from '../../messages/content';
 import { footprintFields } from '../../messages/fields';

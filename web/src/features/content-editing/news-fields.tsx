@@ -1,4 +1,5 @@
-import { type EditedNews, messages, newsForm, PICTURE_LIMITS } from '@canopy/domain';
+import { messages, PICTURE_LIMITS } from '@canopy/domain/common';
+import { type EditedNews, newsForm } from '@canopy/domain/content';
 import { Input } from 'antd';
 import { newsText as text } from '../../messages/content';
 import { newsFields } from '../../messages/fields';

@@ -1,4 +1,5 @@
-import { messages, newsForm } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { newsForm } from '@canopy/domain/content';
 import { http } from '../../lib/http';
 import { useRefresh } from '../../lib/use-answer';
 import { newsText as text } from '../../messages/content';

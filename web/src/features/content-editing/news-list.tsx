@@ -1,11 +1,11 @@
 import {
   type EditedNews,
-  entryPaths,
   firstWords,
   NEWS_PREVIEW_WORDS,
   NEWS_SORTS,
   type NewsForm,
-} from '@canopy/domain';
+} from '@canopy/domain/content';
+import { entryPaths } from '@canopy/domain/site-pages';
 import { csvFields } from '../../lib/csv';
 import { http } from '../../lib/http';
 import { newsText as text } from '../../messages/content';

@@ -1,10 +1,5 @@
-import {
-  MOST_PRODUCT_IMAGES,
-  messages,
-  PICTURE_LIMITS,
-  PRODUCT_CATEGORIES,
-  productInput,
-} from '@canopy/domain';
+import { messages, PICTURE_LIMITS } from '@canopy/domain/common';
+import { MOST_PRODUCT_IMAGES, PRODUCT_CATEGORIES, productInput } from '@canopy/domain/shop';
 import { Input, Select } from 'antd';
 import { productsText as text } from '../../messages/content';
 import { productFields } from '../../messages/fields';

@@ -1,4 +1,4 @@
-import { productInput } from '@canopy/domain';
+import { productInput } from '@canopy/domain/shop';
 import { http } from '../../lib/http';
 import { useRefresh } from '../../lib/use-answer';
 import { productsText as text } from '../../messages/content';

@@ -1,11 +1,11 @@
+import { formatRupees } from '@canopy/domain/common';
 import {
   type EditedProduct,
-  entryPaths,
-  formatRupees,
   PRODUCT_CATEGORIES,
   PRODUCT_SORTS,
   type ProductInput,
-} from '@canopy/domain';
+} from '@canopy/domain/shop';
+import { entryPaths } from '@canopy/domain/site-pages';
 import { csvFields } from '../../lib/csv';
 import { formatAmount, formatCount } from '../../lib/format';
 import { http } from '../../lib/http';

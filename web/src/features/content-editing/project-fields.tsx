@@ -1,18 +1,15 @@
+import { DOCUMENT_LIMITS, messages, PICTURE_LIMITS, VIDEO_LIMITS } from '@canopy/domain/common';
 import {
-  DOCUMENT_LIMITS,
   type EditedProject,
   MOST_PROJECT_DOCUMENTS,
   MOST_PROJECT_PHOTOS,
-  messages,
-  PICTURE_LIMITS,
   PROJECT_LOCATIONS,
   PROJECT_RATINGS,
   PROJECT_TYPES,
-  paths,
   projectInput,
   VERIFIERS,
-  VIDEO_LIMITS,
-} from '@canopy/domain';
+} from '@canopy/domain/credits';
+import { paths } from '@canopy/domain/site-pages';
 import { Checkbox, Input, Select } from 'antd';
 import { Link } from 'react-router-dom';
 import { useHasIssuances } from '../../lib/issuances';

@@ -1,4 +1,4 @@
-import { projectInput } from '@canopy/domain';
+import { projectInput } from '@canopy/domain/credits';
 import { http } from '../../lib/http';
 import { useRefresh } from '../../lib/use-answer';
 import { projectsText as text } from '../../messages/content';

@@ -1,11 +1,6 @@
-import {
-  type EditedProject,
-  entryPaths,
-  formatRupees,
-  PROJECT_SORTS,
-  type ProjectInput,
-  paths,
-} from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import { type EditedProject, PROJECT_SORTS, type ProjectInput } from '@canopy/domain/credits';
+import { entryPaths, paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import { csvFields } from '../../lib/csv';
 import { formatCount } from '../../lib/format';

@@ -1,4 +1,4 @@
-import { type Publication, publicationInput } from '@canopy/domain';
+import { type Publication, publicationInput } from '@canopy/domain/common';
 import { Form } from 'antd';
 import { formatTime } from '../../lib/format';
 import { isTime } from '../../lib/times';

@@ -1,4 +1,4 @@
-import type { Publication } from '@canopy/domain';
+import type { Publication } from '@canopy/domain/common';
 
 /** Whether the time of an entry is still to come, or over; null while it is public. */
 export function stateOf(

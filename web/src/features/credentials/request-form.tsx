@@ -1,4 +1,5 @@
-import { credentialsRequest, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { credentialsRequest } from '@canopy/domain/session';
 import { Alert, App, Input } from 'antd';
 import { useState } from 'react';
 import { http } from '../../lib/http';

@@ -1,4 +1,4 @@
-import type { PasswordSet } from '@canopy/domain';
+import type { PasswordSet } from '@canopy/domain/session';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import { credentialsText } from '../../messages/account';

@@ -1,4 +1,6 @@
-import { type Alternative, messages, readUnit } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { Alternative } from '@canopy/domain/inventory';
+import { readUnit } from '@canopy/domain/units';
 import { Button } from 'antd';
 import { type Dispatch, type KeyboardEvent, useState } from 'react';
 import { findAlternatives, nameAlternatives } from '../../lib/alternatives';

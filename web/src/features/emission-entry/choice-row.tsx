@@ -6,7 +6,7 @@ import {
   SCOPES,
   type Scope,
   sourceText,
-} from '@canopy/domain';
+} from '@canopy/domain/factors';
 import { AutoComplete, Select } from 'antd';
 import { memo, useMemo } from 'react';
 import { formatAmount } from '../../lib/format';

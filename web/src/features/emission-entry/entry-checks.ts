@@ -1,13 +1,11 @@
+import { type FieldError, messages, validate } from '@canopy/domain/common';
+import type { Scope } from '@canopy/domain/factors';
 import {
   calculation,
   daysProblem,
   type EmissionRecordRowInput,
   emissionRecordRow,
-  type FieldError,
-  messages,
-  type Scope,
-  validate,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { consumptionProblem } from '../../lib/amounts';
 import { dayProblem, isDay } from '../../lib/days';
 import { entryText } from '../../messages/user';

@@ -1,4 +1,5 @@
-import type { Calculated, DataKind, Scope } from '@canopy/domain';
+import type { Scope } from '@canopy/domain/factors';
+import type { Calculated, DataKind } from '@canopy/domain/inventory';
 import type { Amount } from '../../lib/amounts';
 
 /** The dropdowns that depend on the item name, in the documented order. */

@@ -1,5 +1,6 @@
-import type { Calculated, EmissionFactor } from '@canopy/domain';
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
+import type { Calculated } from '@canopy/domain/inventory';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_FACTOR } from '../../test/plain-factor';
 import { errorsToCalculate, errorsToGoOn, errorsToSave } from './entry-checks';

@@ -1,10 +1,10 @@
+import { comparable } from '@canopy/domain/common';
 import {
   type Alternative,
   type Calculated,
-  comparable,
   type DataKind,
   DEFAULT_POLICY,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { wrongDays } from './entry-checks';
 import {
   CHOICE_FIELDS,

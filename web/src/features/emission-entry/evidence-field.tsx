@@ -4,7 +4,8 @@ import {
   PaperClipOutlined,
   UploadOutlined,
 } from '@ant-design/icons';
-import { EVIDENCE_LIMITS, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { EVIDENCE_LIMITS } from '@canopy/domain/inventory';
 import { App, Button, Progress } from 'antd';
 import { type ChangeEvent, type DragEvent, useRef } from 'react';
 import { entryText } from '../../messages/user';

@@ -1,4 +1,6 @@
-import { DEFAULT_POLICY, type EmissionFactor, type EmissionRecord, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
+import { DEFAULT_POLICY, type EmissionRecord } from '@canopy/domain/inventory';
 import { describe, expect, it } from 'vitest';
 import { accounted } from '../../test/accounted';
 import { PLAIN_FACTOR } from '../../test/plain-factor';

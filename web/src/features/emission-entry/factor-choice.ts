@@ -1,34 +1,37 @@
 import {
   type Allocation,
-  type Alternative,
-  activityKey,
   comparable,
   countryCode,
-  type EmissionFactor,
-  type EmissionRecord,
-  type FactorChoice,
   type FieldError,
+  type YearStart,
+} from '@canopy/domain/common';
+import {
+  type EmissionFactor,
+  type FactorChoice,
   findMainCategory,
   fittingFactors,
-  fittingUnits,
-  type GwpSet,
   middleDay,
   type Place,
-  type Policy,
   type PreparedFactors,
   prepareFactors,
   type Resolution,
   type ResolvableFactor,
   resolveFactor,
-  rowWarnings,
   type Scope,
-  type Site,
   seriesKey,
+} from '@canopy/domain/factors';
+import type { GwpSet } from '@canopy/domain/gases';
+import {
+  type Alternative,
+  activityKey,
+  type EmissionRecord,
+  type Policy,
+  rowWarnings,
+  type Site,
   toAlternatives,
-  type UnitAliases,
   usualAmount,
-  type YearStart,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
+import { fittingUnits, type UnitAliases } from '@canopy/domain/units';
 import { typedAmount } from '../../lib/amounts';
 import { isDay, localToday } from '../../lib/days';
 import { areGiven } from '../../lib/sites';

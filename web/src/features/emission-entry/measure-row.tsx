@@ -1,4 +1,4 @@
-import type { DataKind } from '@canopy/domain';
+import type { DataKind } from '@canopy/domain/inventory';
 import { Button, Select } from 'antd';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { consumptionProblem } from '../../lib/amounts';

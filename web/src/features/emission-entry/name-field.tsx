@@ -1,4 +1,4 @@
-import type { ItemName } from '@canopy/domain';
+import type { ItemName } from '@canopy/domain/factors';
 import { AutoComplete, Spin } from 'antd';
 import {
   type KeyboardEvent,

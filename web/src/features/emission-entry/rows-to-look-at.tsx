@@ -1,4 +1,5 @@
-import { importText, rowsOfOneKind } from '@canopy/domain';
+import { importText } from '@canopy/domain/file-import';
+import { rowsOfOneKind } from '@canopy/domain/inventory';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { entryText } from '../../messages/user';

@@ -1,4 +1,4 @@
-import type { Calculated } from '@canopy/domain';
+import type { Calculated } from '@canopy/domain/inventory';
 import { type Dispatch, type RefObject, useEffect, useMemo } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';

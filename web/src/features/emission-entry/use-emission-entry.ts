@@ -1,4 +1,4 @@
-import type { EmissionRecord, Policy, Site } from '@canopy/domain';
+import type { EmissionRecord, Policy, Site } from '@canopy/domain/inventory';
 import { type Dispatch, useEffect, useMemo, useReducer, useState } from 'react';
 import { getSession } from '../../lib/session';
 import { useLatest } from '../../lib/use-latest';

@@ -1,4 +1,5 @@
-import { EVIDENCE_LIMITS, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { EVIDENCE_LIMITS } from '@canopy/domain/inventory';
 import { type Dispatch, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';

@@ -1,4 +1,4 @@
-import { comparable, messages } from '@canopy/domain';
+import { comparable, messages } from '@canopy/domain/common';
 import { type Dispatch, type RefObject, useEffect, useMemo } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';

@@ -1,4 +1,6 @@
-import { comparable, type ItemName, type QueryOf } from '@canopy/domain';
+import type { QueryOf } from '@canopy/domain/calls';
+import { comparable } from '@canopy/domain/common';
+import type { ItemName } from '@canopy/domain/factors';
 import { useEffect, useState } from 'react';
 import { http } from '../../lib/http';
 

@@ -1,4 +1,4 @@
-import type { EmissionRecord } from '@canopy/domain';
+import type { EmissionRecord } from '@canopy/domain/inventory';
 import { type Dispatch, type RefObject, useMemo, useRef, useState } from 'react';
 import { type AppError, toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';

@@ -1,4 +1,4 @@
-import { categoryProblem, findMainCategory } from '@canopy/domain';
+import { categoryProblem, findMainCategory } from '@canopy/domain/factors';
 import type { FormRule } from 'antd';
 
 /** The category must be one of the group's own; what else is wrong with either is said elsewhere. */

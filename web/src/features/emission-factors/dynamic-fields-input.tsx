@@ -1,5 +1,6 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { dynamicFieldName, dynamicFieldValue, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { dynamicFieldName, dynamicFieldValue } from '@canopy/domain/factors';
 import { Button, Form, Input } from 'antd';
 import { factorFormText } from '../../messages/admin';
 import { check } from '../../ui/form-rules';

@@ -1,4 +1,9 @@
-import { emissionFactorUpdate, MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from '@canopy/domain';
+import {
+  emissionFactorUpdate,
+  MAIN_CATEGORIES,
+  mainCategoriesOf,
+  SCOPES,
+} from '@canopy/domain/factors';
 import { AutoComplete, Form, Input } from 'antd';
 import { useId } from 'react';
 import { factorsText } from '../../messages/admin';

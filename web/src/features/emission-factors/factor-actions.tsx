@@ -1,4 +1,4 @@
-import type { EmissionFactor } from '@canopy/domain';
+import type { EmissionFactor } from '@canopy/domain/factors';
 import { Button } from 'antd';
 import { factorsText } from '../../messages/admin';
 import { appText } from '../../messages/en';

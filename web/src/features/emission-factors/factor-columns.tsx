@@ -1,4 +1,4 @@
-import type { EmissionFactor } from '@canopy/domain';
+import type { EmissionFactor } from '@canopy/domain/factors';
 import type { TableColumnType } from 'antd';
 import { factorsText } from '../../messages/admin';
 import { factorFields } from '../../messages/fields';

@@ -1,10 +1,6 @@
-import {
-  type EmissionFactor,
-  findMainCategory,
-  gasName,
-  isWebAddress,
-  sourceText,
-} from '@canopy/domain';
+import { isWebAddress } from '@canopy/domain/common';
+import { type EmissionFactor, findMainCategory, sourceText } from '@canopy/domain/factors';
+import { gasName } from '@canopy/domain/gases';
 import type { ReactNode } from 'react';
 import { factorsText } from '../../messages/admin';
 import { factorFields, factorPartFields } from '../../messages/fields';

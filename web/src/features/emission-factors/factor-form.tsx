@@ -1,3 +1,4 @@
+import { messages } from '@canopy/domain/common';
 import {
   type EmissionFactor,
   emissionFactorInput,
@@ -5,9 +6,8 @@ import {
   findMainCategory,
   mainCategoriesOf,
   mayBeOfGrid,
-  messages,
   SCOPES,
-} from '@canopy/domain';
+} from '@canopy/domain/factors';
 import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

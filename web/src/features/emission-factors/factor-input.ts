@@ -1,4 +1,5 @@
-import { type EmissionFactorInput, emissionFactorInput, validate } from '@canopy/domain';
+import { validate } from '@canopy/domain/common';
+import { type EmissionFactorInput, emissionFactorInput } from '@canopy/domain/factors';
 import type { Amount } from '../../lib/amounts';
 import { AppError } from '../../lib/app-error';
 import { type FieldRow, isBlankRow } from './dynamic-fields-input';

@@ -1,10 +1,6 @@
-import {
-  emissionFactorInput,
-  measureColumns,
-  openMeasures,
-  unitFieldsInHeadings,
-  validate,
-} from '@canopy/domain';
+import { validate } from '@canopy/domain/common';
+import { emissionFactorInput } from '@canopy/domain/factors';
+import { measureColumns, openMeasures, unitFieldsInHeadings } from '@canopy/domain/file-import';
 import { describe, expect, it } from 'vitest';
 import { factorPartFields } from '../../messages/fields';
 import { PLAIN_FACTOR } from '../../test/plain-factor';

@@ -1,4 +1,4 @@
-import type { EmissionFactor } from '@canopy/domain';
+import type { EmissionFactor } from '@canopy/domain/factors';
 import type { factorPartFields } from '../../messages/fields';
 
 /** A part of a factor's gases or fuel properties, by its path; files have a column for each. */

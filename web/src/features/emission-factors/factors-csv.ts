@@ -1,4 +1,5 @@
-import type { CsvColumn, EmissionFactor } from '@canopy/domain';
+import type { CsvColumn } from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
 import { csvFields } from '../../lib/csv';
 import { factorsText } from '../../messages/admin';
 import { factorFields, factorPartFields } from '../../messages/fields';

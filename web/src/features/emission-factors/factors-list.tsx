@@ -1,4 +1,9 @@
-import { type EmissionFactor, MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from '@canopy/domain';
+import {
+  type EmissionFactor,
+  MAIN_CATEGORIES,
+  mainCategoriesOf,
+  SCOPES,
+} from '@canopy/domain/factors';
 import type { TableColumnType } from 'antd';
 import { readPageChoice } from '../../lib/asked-page';
 import { downloadCsv } from '../../lib/csv';

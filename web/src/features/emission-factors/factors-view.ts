@@ -1,4 +1,5 @@
-import { FACTOR_SORTS, MAIN_CATEGORIES, type QueryOf, SCOPES } from '@canopy/domain';
+import type { QueryOf } from '@canopy/domain/calls';
+import { FACTOR_SORTS, MAIN_CATEGORIES, SCOPES } from '@canopy/domain/factors';
 import { FIRST_PAGE } from '../../lib/asked-page';
 
 /** Which factors, in which order; what is left out is not asked for. Without a sort: newest first. */

@@ -1,4 +1,4 @@
-import type { ImportRow, RecognisedFile, Sheet } from '@canopy/domain';
+import type { ImportRow, RecognisedFile, Sheet } from '@canopy/domain/file-import';
 import {
   type DesnzLeftOut,
   desnzFactorsOf,

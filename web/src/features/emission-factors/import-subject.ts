@@ -1,12 +1,6 @@
-import {
-  FACTOR_KINDS,
-  GWP_SETS,
-  type ImportAnswer,
-  type ImportField,
-  MAIN_CATEGORIES,
-  ROWS_PER_IMPORT,
-  SCOPES,
-} from '@canopy/domain';
+import { FACTOR_KINDS, MAIN_CATEGORIES, SCOPES } from '@canopy/domain/factors';
+import { type ImportAnswer, type ImportField, ROWS_PER_IMPORT } from '@canopy/domain/file-import';
+import { GWP_SETS } from '@canopy/domain/gases';
 import { sendRows } from '../../lib/send-rows';
 import { factorImportText } from '../../messages/admin';
 import { factorFields, factorPartFields } from '../../messages/fields';

@@ -1,4 +1,4 @@
-import { GWP_SETS } from '@canopy/domain';
+import { GWP_SETS } from '@canopy/domain/gases';
 import { Form, Input, Select } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { factorFormText } from '../../messages/admin';

@@ -1,4 +1,4 @@
-import type { EmissionFactor } from '@canopy/domain';
+import type { EmissionFactor } from '@canopy/domain/factors';
 import { useEffect, useRef } from 'react';
 
 export const editButtonId = (id: string) => `edit-${id}`;

@@ -1,4 +1,4 @@
-import { type EmissionFactor, emissionFactorUpdate } from '@canopy/domain';
+import { type EmissionFactor, emissionFactorUpdate } from '@canopy/domain/factors';
 import { App } from 'antd';
 import { useState } from 'react';
 import type { Amount } from '../../lib/amounts';

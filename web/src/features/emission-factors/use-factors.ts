@@ -1,4 +1,4 @@
-import { FACTOR_SORTS, type FactorSources } from '@canopy/domain';
+import { FACTOR_SORTS, type FactorSources } from '@canopy/domain/factors';
 import { http } from '../../lib/http';
 import { useAnswer, useRefresh } from '../../lib/use-answer';
 import { usePagedList } from '../../lib/use-paged-list';

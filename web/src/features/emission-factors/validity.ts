@@ -1,4 +1,4 @@
-import { type EmissionFactor, editionText } from '@canopy/domain';
+import { type EmissionFactor, editionText } from '@canopy/domain/factors';
 import { factorsText } from '../../messages/admin';
 
 /** The edition of a factor, and whether its figure was changed; '' where there is nothing to say. */

@@ -1,4 +1,4 @@
-import type { Instrument } from '@canopy/domain';
+import type { Instrument } from '@canopy/domain/inventory';
 import { http } from '../../lib/http';
 import { appText } from '../../messages/en';
 import { EditDialog } from '../../ui/edit-dialog';

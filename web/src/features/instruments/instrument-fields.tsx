@@ -1,4 +1,5 @@
-import { EVIDENCE_LIMITS, INSTRUMENT_KINDS, instrumentInput, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { EVIDENCE_LIMITS, INSTRUMENT_KINDS, instrumentInput } from '@canopy/domain/inventory';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { siteChoices, useSites } from '../../lib/sites';
 import { instrumentFields } from '../../messages/fields';

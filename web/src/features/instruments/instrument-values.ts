@@ -1,4 +1,5 @@
-import type { BodyOf, Instrument } from '@canopy/domain';
+import type { BodyOf } from '@canopy/domain/calls';
+import type { Instrument } from '@canopy/domain/inventory';
 import { http } from '../../lib/http';
 import { instrumentKinds } from '../../messages/instruments';
 

@@ -1,4 +1,4 @@
-import type { Instrument } from '@canopy/domain';
+import type { Instrument } from '@canopy/domain/inventory';
 import type { TableColumnType } from 'antd';
 import { useState } from 'react';
 import { FIRST_PAGE } from '../../lib/asked-page';

@@ -3,7 +3,7 @@ import {
   type IssuanceInput,
   issuanceInput,
   VERIFIERS,
-} from '@canopy/domain';
+} from '@canopy/domain/credits';
 import { Alert, AutoComplete, Input, Select } from 'antd';
 import { http } from '../../lib/http';
 import { ISSUANCES, useProjectNames } from '../../lib/issuances';

@@ -1,4 +1,4 @@
-import { type EditedIssuance, issuanceChange } from '@canopy/domain';
+import { type EditedIssuance, issuanceChange } from '@canopy/domain/credits';
 import { http } from '../../lib/http';
 import { issuanceFields, issuancesText as text } from '../../messages/issuances';
 import { AmountField } from '../../ui/amount-field';

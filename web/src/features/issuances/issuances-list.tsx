@@ -1,4 +1,6 @@
-import { type EditedIssuance, formatRupees, paths, pathWith } from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import type { EditedIssuance } from '@canopy/domain/credits';
+import { paths, pathWith } from '@canopy/domain/site-pages';
 import { Button, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { FIRST_PAGE, readPageChoice } from '../../lib/asked-page';

@@ -1,4 +1,4 @@
-import { type EditedIssuance, withdrawal } from '@canopy/domain';
+import { type EditedIssuance, withdrawal } from '@canopy/domain/credits';
 import { Input } from 'antd';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';

@@ -1,4 +1,4 @@
-import type { LibraryPack } from '@canopy/domain';
+import type { LibraryPack } from '@canopy/domain/factors';
 import { App, Button } from 'antd';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';

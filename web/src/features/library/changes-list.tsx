@@ -1,9 +1,5 @@
-import {
-  type CsvColumn,
-  LIBRARY_CHANGES,
-  type LibraryChange,
-  type LibraryPack,
-} from '@canopy/domain';
+import type { CsvColumn } from '@canopy/domain/common';
+import { LIBRARY_CHANGES, type LibraryChange, type LibraryPack } from '@canopy/domain/factors';
 import type { TableColumnType } from 'antd';
 import { readPageChoice } from '../../lib/asked-page';
 import { csvFields, downloadCsv } from '../../lib/csv';

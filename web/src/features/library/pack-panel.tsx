@@ -1,4 +1,5 @@
-import { LIBRARY_CHANGES, type LibraryPack, paths } from '@canopy/domain';
+import { LIBRARY_CHANGES, type LibraryPack } from '@canopy/domain/factors';
+import { paths } from '@canopy/domain/site-pages';
 import { Tag } from 'antd';
 import { generatePath } from 'react-router-dom';
 import { formatCount, formatDay } from '../../lib/format';

@@ -1,4 +1,5 @@
-import { type LibraryUnmapped, paths } from '@canopy/domain';
+import type { LibraryUnmapped } from '@canopy/domain/factors';
+import { paths } from '@canopy/domain/site-pages';
 import type { TableColumnType } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { LIBRARY_CHANGES, type Library, type QueryOf } from '@canopy/domain';
+import type { QueryOf } from '@canopy/domain/calls';
+import { LIBRARY_CHANGES, type Library } from '@canopy/domain/factors';
 import { FIRST_PAGE } from '../../lib/asked-page';
 import { http } from '../../lib/http';
 import { useAnswer, useRefresh } from '../../lib/use-answer';

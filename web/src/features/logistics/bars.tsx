@@ -1,4 +1,4 @@
-import { TRANSACTION_TYPES, type TransactionType } from '@canopy/domain';
+import { TRANSACTION_TYPES, type TransactionType } from '@canopy/domain/logistics';
 import { formatShare } from '../../lib/format';
 import { barsText } from '../../messages/ecommerce';
 import styles from './bars.module.css';

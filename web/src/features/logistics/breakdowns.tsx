@@ -1,4 +1,4 @@
-import { type LogisticsEntry, transactionTotals } from '@canopy/domain';
+import { type LogisticsEntry, transactionTotals } from '@canopy/domain/logistics';
 import { formatCount, formatMonth } from '../../lib/format';
 import { barsText } from '../../messages/ecommerce';
 import { Panel } from '../../ui/panel';

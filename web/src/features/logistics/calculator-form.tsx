@@ -12,7 +12,7 @@ import {
   VEHICLE_FACTORS,
   VEHICLES_OF_MODE,
   type Vehicle,
-} from '@canopy/domain';
+} from '@canopy/domain/logistics';
 import { type FormRule, Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../lib/format';

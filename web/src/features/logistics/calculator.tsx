@@ -1,11 +1,11 @@
+import type { BodyOf } from '@canopy/domain/calls';
 import {
-  type BodyOf,
   type LogisticsEntry,
   logisticsEntryInput,
   type TransactionType,
   type TransportMode,
   VEHICLES_OF_MODE,
-} from '@canopy/domain';
+} from '@canopy/domain/logistics';
 import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { http } from '../../lib/http';

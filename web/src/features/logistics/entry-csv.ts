@@ -1,4 +1,5 @@
-import { type CsvColumn, type LogisticsEntry, totalKg } from '@canopy/domain';
+import type { CsvColumn } from '@canopy/domain/common';
+import { type LogisticsEntry, totalKg } from '@canopy/domain/logistics';
 import { downloadCsv } from '../../lib/csv';
 import { csvText } from '../../messages/ecommerce';
 

@@ -1,4 +1,4 @@
-import { TRANSACTION_TYPES, VEHICLES } from '@canopy/domain';
+import { TRANSACTION_TYPES, VEHICLES } from '@canopy/domain/logistics';
 import { Button } from 'antd';
 import { tableText } from '../../messages/ecommerce';
 import { FilterSelect } from '../../ui/filter-select';

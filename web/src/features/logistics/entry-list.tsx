@@ -1,4 +1,4 @@
-import type { LogisticsEntry } from '@canopy/domain';
+import type { LogisticsEntry } from '@canopy/domain/logistics';
 import type { ReactNode } from 'react';
 import { tableText } from '../../messages/ecommerce';
 import { EmptyState } from '../../ui/empty-state';

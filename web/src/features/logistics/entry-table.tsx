@@ -1,4 +1,4 @@
-import { type LogisticsEntry, totalKg } from '@canopy/domain';
+import { type LogisticsEntry, totalKg } from '@canopy/domain/logistics';
 import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../lib/format';

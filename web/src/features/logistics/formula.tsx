@@ -1,4 +1,4 @@
-import type { LogisticsEntry } from '@canopy/domain';
+import type { LogisticsEntry } from '@canopy/domain/logistics';
 import { formatAmount } from '../../lib/format';
 import { resultText } from '../../messages/ecommerce';
 import { formatKg3 } from './figures';

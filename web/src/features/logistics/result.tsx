@@ -5,7 +5,7 @@ import {
   shipmentEmission,
   totalKg,
   VEHICLE_FACTORS,
-} from '@canopy/domain';
+} from '@canopy/domain/logistics';
 import { Tag } from 'antd';
 import { formatAmount, formatTonnes } from '../../lib/format';
 import { resultText, totalsText } from '../../messages/ecommerce';

@@ -1,4 +1,4 @@
-import type { Business } from '@canopy/domain';
+import type { Business } from '@canopy/domain/people';
 import { describe, expect, it } from 'vitest';
 import { logisticsEntry } from '../../test/logistics';
 import { byMonth, bySource, filterEntries, filterGroups, groupByBusiness } from './summaries';

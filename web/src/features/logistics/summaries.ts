@@ -1,10 +1,10 @@
+import { groupBy } from '@canopy/domain/common';
 import {
-  type Business,
-  groupBy,
   type LogisticsEntry,
   type TransactionTotals,
   transactionTotals,
-} from '@canopy/domain';
+} from '@canopy/domain/logistics';
+import type { Business } from '@canopy/domain/people';
 
 /** A business with its entries and what they add up to. */
 export interface BusinessGroup {

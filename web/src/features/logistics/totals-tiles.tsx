@@ -1,4 +1,4 @@
-import { type LogisticsEntry, transactionTotals } from '@canopy/domain';
+import { type LogisticsEntry, transactionTotals } from '@canopy/domain/logistics';
 import { formatCount, formatTonnes } from '../../lib/format';
 import { dashboardText, totalsText } from '../../messages/ecommerce';
 import { StatTile } from '../../ui/stat-tile';

@@ -1,4 +1,4 @@
-import { type ManagerInput, managerInput } from '@canopy/domain';
+import { type ManagerInput, managerInput } from '@canopy/domain/people';
 import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { managerFields } from '../../messages/fields';

@@ -1,4 +1,4 @@
-import { type Manager, managerChange } from '@canopy/domain';
+import { type Manager, managerChange } from '@canopy/domain/people';
 import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { appText } from '../../messages/en';

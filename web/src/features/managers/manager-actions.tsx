@@ -1,4 +1,4 @@
-import type { Manager } from '@canopy/domain';
+import type { Manager } from '@canopy/domain/people';
 import { http } from '../../lib/http';
 import { appText } from '../../messages/en';
 import { managersText } from '../../messages/managers';

@@ -1,4 +1,4 @@
-import type { Manager } from '@canopy/domain';
+import type { Manager } from '@canopy/domain/people';
 import type { TableColumnType } from 'antd';
 import { useState } from 'react';
 import { FIRST_PAGE } from '../../lib/asked-page';

@@ -1,4 +1,4 @@
-import { type Member, memberChange } from '@canopy/domain';
+import { type Member, memberChange } from '@canopy/domain/people';
 import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { membersText } from '../../messages/client';

@@ -1,4 +1,5 @@
-import { type Member, recordTransfer } from '@canopy/domain';
+import { recordTransfer } from '@canopy/domain/inventory';
+import type { Member } from '@canopy/domain/people';
 import { App, Select } from 'antd';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';

@@ -1,4 +1,4 @@
-import type { Member } from '@canopy/domain';
+import type { Member } from '@canopy/domain/people';
 import { http } from '../../lib/http';
 import { handOverText, membersText } from '../../messages/client';
 import { appText } from '../../messages/en';

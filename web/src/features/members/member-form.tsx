@@ -1,4 +1,5 @@
-import { type MemberInput, memberInput, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { type MemberInput, memberInput } from '@canopy/domain/people';
 import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { membersText } from '../../messages/client';

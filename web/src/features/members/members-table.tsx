@@ -1,4 +1,4 @@
-import type { Member } from '@canopy/domain';
+import type { Member } from '@canopy/domain/people';
 import type { TableColumnType } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FIRST_PAGE } from '../../lib/asked-page';

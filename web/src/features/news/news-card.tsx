@@ -1,4 +1,5 @@
-import { entryPaths, firstWords, NEWS_PREVIEW_WORDS, type NewsArticle } from '@canopy/domain';
+import { firstWords, NEWS_PREVIEW_WORDS, type NewsArticle } from '@canopy/domain/content';
+import { entryPaths } from '@canopy/domain/site-pages';
 import { formatDate } from '../../lib/site-format';
 import { newsText } from '../../messages/news';
 import { Card } from '../../ui/site/card';

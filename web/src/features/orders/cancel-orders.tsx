@@ -1,4 +1,4 @@
-import { type EditedOrder, orderCancellation, ordersCancellation } from '@canopy/domain';
+import { type EditedOrder, orderCancellation, ordersCancellation } from '@canopy/domain/credits';
 import { Input } from 'antd';
 import { AppError, toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';

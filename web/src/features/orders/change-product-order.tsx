@@ -1,4 +1,4 @@
-import { type EditedProductOrder, type EditedState, productOrderChange } from '@canopy/domain';
+import { type EditedProductOrder, type EditedState, productOrderChange } from '@canopy/domain/shop';
 import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { productOrderFields, productOrdersText as text } from '../../messages/product-orders';

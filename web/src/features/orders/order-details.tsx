@@ -1,4 +1,6 @@
-import { type EditedOrder, formatRupees, paths, pathWith } from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import type { EditedOrder } from '@canopy/domain/credits';
+import { paths, pathWith } from '@canopy/domain/site-pages';
 import { Modal } from 'antd';
 import { formatCount, formatTime } from '../../lib/format';
 import { orderText, providerText } from '../../messages/checkout';

@@ -1,4 +1,4 @@
-import { type EditedOrder, orderChange } from '@canopy/domain';
+import { type EditedOrder, orderChange } from '@canopy/domain/credits';
 import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { orderFields, ordersText as text } from '../../messages/orders';

@@ -1,4 +1,4 @@
-import { type EditedOrder, mayBecome, type OrderState } from '@canopy/domain';
+import { type EditedOrder, mayBecome, type OrderState } from '@canopy/domain/credits';
 
 type Step = Extract<OrderState, 'Paid' | 'Refunded' | 'Cancelled'>;
 

@@ -1,10 +1,5 @@
-import {
-  type EditedOrder,
-  formatRupees,
-  messages,
-  ORDER_STATES,
-  ORDERS_PER_CANCELLATION,
-} from '@canopy/domain';
+import { formatRupees, messages } from '@canopy/domain/common';
+import { type EditedOrder, ORDER_STATES, ORDERS_PER_CANCELLATION } from '@canopy/domain/credits';
 import { Button, type TableColumnType, Tag } from 'antd';
 import { useState } from 'react';
 import { FIRST_PAGE, readPageChoice } from '../../lib/asked-page';

@@ -1,4 +1,5 @@
-import { type EditedOrder, formatRupees, orderRefund } from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import { type EditedOrder, orderRefund } from '@canopy/domain/credits';
 import { Input } from 'antd';
 import { http } from '../../lib/http';
 import { orderFields, ordersText as text } from '../../messages/orders';

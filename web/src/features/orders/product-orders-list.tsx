@@ -1,11 +1,10 @@
+import { countryName, formatRupees } from '@canopy/domain/common';
 import {
-  countryName,
   type EditedProductOrder,
   type EditedState,
-  formatRupees,
   nextEditedStates,
   PRODUCT_ORDER_STATES,
-} from '@canopy/domain';
+} from '@canopy/domain/shop';
 import { type TableColumnType, Tag } from 'antd';
 import { useState } from 'react';
 import { FIRST_PAGE, readPageChoice } from '../../lib/asked-page';

@@ -1,4 +1,4 @@
-import { paths } from '@canopy/domain';
+import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import { RECORDS_HASH } from '../../lib/records-hash';
 import { useSession } from '../../lib/session';

@@ -1,4 +1,4 @@
-import type { Client } from '@canopy/domain';
+import type { Client } from '@canopy/domain/people';
 import { formatDate } from '../../lib/format';
 import { usePeriods } from '../../lib/periods';
 import { clientYearsText } from '../../messages/periods';

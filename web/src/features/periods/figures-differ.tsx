@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type { LockedStatement } from '../../lib/periods';

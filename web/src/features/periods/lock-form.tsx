@@ -1,10 +1,6 @@
-import {
-  periodLock,
-  type ReportingYear,
-  SCOPE_KEY,
-  SCOPES,
-  type ScopeTotals,
-} from '@canopy/domain';
+import type { ReportingYear } from '@canopy/domain/common';
+import { SCOPES } from '@canopy/domain/factors';
+import { periodLock, SCOPE_KEY, type ScopeTotals } from '@canopy/domain/inventory';
 import { App, Input } from 'antd';
 import { useEffect } from 'react';
 import type { AppError } from '../../lib/app-error';

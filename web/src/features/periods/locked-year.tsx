@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons';
-import { paths } from '@canopy/domain';
+import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/format';
 import { lockedStatement, usePeriods } from '../../lib/periods';

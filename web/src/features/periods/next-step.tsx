@@ -3,7 +3,8 @@ import {
   ClockCircleOutlined,
   ExclamationCircleOutlined,
 } from '@ant-design/icons';
-import type { Period, ReportingYear } from '@canopy/domain';
+import type { ReportingYear } from '@canopy/domain/common';
+import type { Period } from '@canopy/domain/inventory';
 import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { usePolicy } from '../../lib/policy';

@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons';
-import { isClosed, type Period } from '@canopy/domain';
+import { isClosed, type Period } from '@canopy/domain/inventory';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { daysOutside, usePeriods } from '../../lib/periods';

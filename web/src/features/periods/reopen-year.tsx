@@ -1,4 +1,4 @@
-import { periodReopening } from '@canopy/domain';
+import { periodReopening } from '@canopy/domain/inventory';
 import { Input } from 'antd';
 import { closeYearText } from '../../messages/periods';
 import { DialogButton } from '../../ui/dialog-button';

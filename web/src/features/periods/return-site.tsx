@@ -1,4 +1,9 @@
-import { type EmissionRecord, type Period, type PeriodSite, periodReturn } from '@canopy/domain';
+import {
+  type EmissionRecord,
+  type Period,
+  type PeriodSite,
+  periodReturn,
+} from '@canopy/domain/inventory';
 import { Input, Select } from 'antd';
 import { useState } from 'react';
 import { formatAmount, formatDay } from '../../lib/format';

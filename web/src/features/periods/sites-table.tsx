@@ -1,5 +1,5 @@
-import type { Period, PeriodSite } from '@canopy/domain';
-import { canTake } from '@canopy/domain';
+import type { Period, PeriodSite } from '@canopy/domain/inventory';
+import { canTake } from '@canopy/domain/inventory';
 import { useSession } from '../../lib/session';
 import { useSiteNames } from '../../lib/sites';
 import { closeYearText } from '../../messages/periods';

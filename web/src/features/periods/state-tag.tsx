@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, EditOutlined, LockOutlined, SendOutlined } from '@ant-design/icons';
-import type { PeriodState } from '@canopy/domain';
+import type { PeriodState } from '@canopy/domain/inventory';
 import { Tag } from 'antd';
 
 const ICONS: Readonly<Record<PeriodState, typeof EditOutlined>> = {

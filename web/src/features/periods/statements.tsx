@@ -1,4 +1,4 @@
-import { type Period, STATEMENT_TYPE, type Statement } from '@canopy/domain';
+import { type Period, STATEMENT_TYPE, type Statement } from '@canopy/domain/inventory';
 import { Button } from 'antd';
 import { downloadFile } from '../../lib/csv';
 import { formatBytes, formatCount, formatEmissions, formatTimeAndZone } from '../../lib/format';

@@ -1,4 +1,5 @@
-import { messages, type PeriodSite } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { PeriodSite } from '@canopy/domain/inventory';
 import { type ButtonProps, Checkbox, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useSiteNames } from '../../lib/sites';

@@ -1,4 +1,4 @@
-import type { AmbiguousRecord, EmissionRecord } from '@canopy/domain';
+import type { AmbiguousRecord, EmissionRecord } from '@canopy/domain/inventory';
 import { http } from '../../lib/http';
 import { useAnswer } from '../../lib/use-answer';
 import { NAMED_RECORDS } from '../../messages/periods';

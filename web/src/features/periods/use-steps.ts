@@ -1,4 +1,4 @@
-import type { PeriodReturn, PeriodStep } from '@canopy/domain';
+import type { PeriodReturn, PeriodStep } from '@canopy/domain/inventory';
 import { AppError, toAppError } from '../../lib/app-error';
 import { http } from '../../lib/http';
 import { useRefreshPeriods } from '../../lib/periods';

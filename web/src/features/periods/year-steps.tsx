@@ -1,4 +1,4 @@
-import { PERIOD_STATES, type PeriodState } from '@canopy/domain';
+import { PERIOD_STATES, type PeriodState } from '@canopy/domain/inventory';
 import { closeYearText } from '../../messages/periods';
 import { StepList } from '../../ui/step-list';
 

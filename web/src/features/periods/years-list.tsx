@@ -1,4 +1,4 @@
-import type { Period } from '@canopy/domain';
+import type { Period } from '@canopy/domain/inventory';
 import { closeYearText } from '../../messages/periods';
 import styles from './periods.module.css';
 import { StateTag } from './state-tag';

@@ -1,4 +1,4 @@
-import type { PolicyEffect as Effect, Policy } from '@canopy/domain';
+import type { PolicyEffect as Effect, Policy } from '@canopy/domain/inventory';
 import { Alert, Select } from 'antd';
 import { useId } from 'react';
 import {

@@ -1,13 +1,11 @@
+import { ALLOCATIONS, COUNTRIES, YEAR_STARTS } from '@canopy/domain/common';
+import { GWP_SETS } from '@canopy/domain/gases';
 import {
-  ALLOCATIONS,
   CONSOLIDATIONS,
-  COUNTRIES,
-  GWP_SETS,
   type Policy,
   policyChange,
   SCOPE_2_METHODS,
-  YEAR_STARTS,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { Select, Switch } from 'antd';
 import { useRefresh } from '../../lib/use-answer';
 import { policyFields } from '../../messages/fields';

@@ -1,4 +1,5 @@
-import type { Policy, QueryOf } from '@canopy/domain';
+import type { QueryOf } from '@canopy/domain/calls';
+import type { Policy } from '@canopy/domain/inventory';
 import { http } from '../../lib/http';
 import { refreshMe } from '../../lib/session';
 import { useAnswer } from '../../lib/use-answer';

@@ -1,4 +1,5 @@
-import { type Product, paths } from '@canopy/domain';
+import type { Product } from '@canopy/domain/shop';
+import { paths } from '@canopy/domain/site-pages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CONTACT_PRODUCT } from '../../lib/contact-product';

@@ -1,4 +1,5 @@
-import { type Product, paths } from '@canopy/domain';
+import type { Product } from '@canopy/domain/shop';
+import { paths } from '@canopy/domain/site-pages';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toAppError } from '../../lib/app-error';

@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES, type ProductCategory } from '@canopy/domain';
+import { PRODUCT_CATEGORIES, type ProductCategory } from '@canopy/domain/shop';
 import { formatCount } from '../../lib/site-format';
 import { marketText } from '../../messages/marketplace';
 import { submitForm } from '../../ui/site/list-form';

@@ -1,4 +1,5 @@
-import { PRODUCT_CATEGORIES, paths } from '@canopy/domain';
+import { PRODUCT_CATEGORIES } from '@canopy/domain/shop';
+import { paths } from '@canopy/domain/site-pages';
 import { generatePath, Link } from 'react-router-dom';
 import { marketText } from '../../messages/marketplace';
 import styles from './products.module.css';

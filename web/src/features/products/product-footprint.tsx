@@ -1,4 +1,4 @@
-import type { Footprint } from '@canopy/domain';
+import type { Footprint } from '@canopy/domain/shop';
 import { formatAmount } from '../../lib/site-format';
 import { footprintText } from '../../messages/product';
 import styles from './product-info.module.css';

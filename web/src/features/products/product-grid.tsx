@@ -1,4 +1,6 @@
-import { entryPaths, formatRupees, type Product } from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import type { Product } from '@canopy/domain/shop';
+import { entryPaths } from '@canopy/domain/site-pages';
 import { marketText } from '../../messages/marketplace';
 import { Card } from '../../ui/site/card';
 import { CardGrid, type Columns } from '../../ui/site/card-grid';

@@ -1,4 +1,5 @@
-import { formatRupees, type Product } from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import type { Product } from '@canopy/domain/shop';
 import { useSite } from '../../lib/site';
 import { productText } from '../../messages/product';
 import { AskActions } from './ask-actions';

@@ -1,9 +1,5 @@
-import {
-  PRODUCT_CATEGORIES,
-  PRODUCTS_PER_PAGE,
-  type Product,
-  type ProductCategory,
-} from '@canopy/domain';
+import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '@canopy/domain/shop';
+import { PRODUCTS_PER_PAGE } from '@canopy/domain/site-pages';
 import { pageOf } from '../../lib/page-of';
 import { oneOf } from '../../lib/url-state';
 

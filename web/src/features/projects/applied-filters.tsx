@@ -1,4 +1,4 @@
-import { formatRupees } from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
 import { Link } from 'react-router-dom';
 import { creditsText } from '../../messages/credits';
 import styles from './project-filters.module.css';

@@ -1,4 +1,6 @@
-import { type CarbonProject, formatRupees, paths, toPaise, toRupees } from '@canopy/domain';
+import { formatRupees, toPaise, toRupees } from '@canopy/domain/common';
+import type { CarbonProject } from '@canopy/domain/credits';
+import { paths } from '@canopy/domain/site-pages';
 import { generatePath, Link } from 'react-router-dom';
 import { formatCount } from '../../lib/site-format';
 import { useWantedCredits } from '../../lib/wanted-credits';

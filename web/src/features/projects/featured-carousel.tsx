@@ -1,4 +1,6 @@
-import { type CarbonProject, entryPaths, formatRupees } from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import type { CarbonProject } from '@canopy/domain/credits';
+import { entryPaths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import { useWantedCredits } from '../../lib/wanted-credits';
 import { creditsText } from '../../messages/credits';

@@ -1,4 +1,5 @@
-import { type CarbonProject, projectEqualArea, readCoordinates } from '@canopy/domain';
+import { projectEqualArea, readCoordinates } from '@canopy/domain/common';
+import type { CarbonProject } from '@canopy/domain/credits';
 import outlineFrames from './outline-frames.json';
 
 /** A country, with its outline in units of its picture. */

@@ -1,4 +1,4 @@
-import type { CarbonProject } from '@canopy/domain';
+import type { CarbonProject } from '@canopy/domain/credits';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../lib/site-format';
 import { projectText } from '../../messages/marketplace';

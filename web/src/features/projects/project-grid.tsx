@@ -1,10 +1,7 @@
-import {
-  type CarbonProject,
-  cutAt,
-  entryPaths,
-  formatRupees,
-  PROJECT_CARD_CHARACTERS,
-} from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import { cutAt, PROJECT_CARD_CHARACTERS } from '@canopy/domain/content';
+import type { CarbonProject } from '@canopy/domain/credits';
+import { entryPaths } from '@canopy/domain/site-pages';
 import { useWantedCredits } from '../../lib/wanted-credits';
 import { projectText } from '../../messages/marketplace';
 import { Card } from '../../ui/site/card';

@@ -1,4 +1,5 @@
-import { formatRupees, type Issuance } from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import type { Issuance } from '@canopy/domain/credits';
 import { formatCount } from '../../lib/site-format';
 import { issuanceText } from '../../messages/marketplace';
 import { type Fact, Facts } from '../../ui/facts';

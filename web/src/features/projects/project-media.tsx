@@ -1,4 +1,5 @@
-import type { Attachment, CarbonProject } from '@canopy/domain';
+import type { Attachment } from '@canopy/domain/common';
+import type { CarbonProject } from '@canopy/domain/credits';
 import { formatBytes } from '../../lib/site-format';
 import { projectText } from '../../messages/marketplace';
 import styles from './project-detail.module.css';

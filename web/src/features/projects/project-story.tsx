@@ -1,4 +1,4 @@
-import { coBenefitsOf, type ProjectEntry } from '@canopy/domain';
+import { coBenefitsOf, type ProjectEntry } from '@canopy/domain/credits';
 import { projectText } from '../../messages/marketplace';
 import { RichText } from '../../ui/site/rich-text';
 import styles from './project-detail.module.css';

@@ -3,9 +3,9 @@ import {
   PROJECT_LOCATIONS,
   PROJECT_RATINGS,
   PROJECT_TYPES,
-  PROJECTS_PER_PAGE,
   VERIFIERS,
-} from '@canopy/domain';
+} from '@canopy/domain/credits';
+import { PROJECTS_PER_PAGE } from '@canopy/domain/site-pages';
 import { pageOf } from '../../lib/page-of';
 import { oneOf } from '../../lib/url-state';
 

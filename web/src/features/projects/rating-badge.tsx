@@ -1,4 +1,4 @@
-import type { CarbonProject } from '@canopy/domain';
+import type { CarbonProject } from '@canopy/domain/credits';
 import { projectText } from '../../messages/marketplace';
 import styles from './projects.module.css';
 

@@ -1,10 +1,10 @@
+import type { BodyOf } from '@canopy/domain/calls';
+import { MAIN_CATEGORIES } from '@canopy/domain/factors';
 import {
   type Alternative,
-  type BodyOf,
   type EmissionRecord,
-  MAIN_CATEGORIES,
   recordFactorChange,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { Input, Radio, type RadioGroupProps } from 'antd';
 import { useState } from 'react';
 import { findAlternatives, type NamedAlternative, nameAlternatives } from '../../lib/alternatives';

@@ -1,5 +1,6 @@
 import { FunctionOutlined } from '@ant-design/icons';
-import { type EmissionRecord, paths } from '@canopy/domain';
+import type { EmissionRecord } from '@canopy/domain/inventory';
+import { paths } from '@canopy/domain/site-pages';
 import { Alert, Button, Popover } from 'antd';
 import { Link } from 'react-router-dom';
 import { formatAmount } from '../../lib/format';

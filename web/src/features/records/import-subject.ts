@@ -1,12 +1,10 @@
+import { MAIN_CATEGORIES, SCOPES } from '@canopy/domain/factors';
+import { type ImportField, ROWS_PER_IMPORT } from '@canopy/domain/file-import';
 import {
   DATA_KIND_SYNONYMS,
   DATA_KINDS,
   type EmissionRecordsImported,
-  type ImportField,
-  MAIN_CATEGORIES,
-  ROWS_PER_IMPORT,
-  SCOPES,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { formatKg, formatTonnes } from '../../lib/format';
 import { sendRows } from '../../lib/send-rows';
 import { recordFields } from '../../messages/fields';

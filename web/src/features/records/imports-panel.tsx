@@ -1,4 +1,4 @@
-import type { RecordImport } from '@canopy/domain';
+import type { RecordImport } from '@canopy/domain/inventory';
 import type { TableColumnType } from 'antd';
 import { useState } from 'react';
 import { readPageChoice } from '../../lib/asked-page';

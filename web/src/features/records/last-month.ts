@@ -1,4 +1,4 @@
-import { type EmissionRecord, RECORDS_PER_PAGE } from '@canopy/domain';
+import { type EmissionRecord, RECORDS_PER_PAGE } from '@canopy/domain/inventory';
 import { localToday } from '../../lib/days';
 import { fetchRecordPage } from './use-records';
 

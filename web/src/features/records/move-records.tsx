@@ -1,4 +1,4 @@
-import { ORGANISATION } from '@canopy/domain';
+import { ORGANISATION } from '@canopy/domain/inventory';
 import { App } from 'antd';
 import { http } from '../../lib/http';
 import { recordText } from '../../messages/user';

@@ -1,4 +1,4 @@
-import type { EmissionRecord } from '@canopy/domain';
+import type { EmissionRecord } from '@canopy/domain/inventory';
 import { Button, Grid } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { readPageChoice } from '../../lib/asked-page';

@@ -1,5 +1,5 @@
 import { LockOutlined } from '@ant-design/icons';
-import type { EmissionRecord } from '@canopy/domain';
+import type { EmissionRecord } from '@canopy/domain/inventory';
 import { Button, Tooltip } from 'antd';
 import type { Closing } from '../../lib/periods';
 import { ownYearText } from '../../messages/periods';

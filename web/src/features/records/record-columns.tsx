@@ -1,11 +1,6 @@
-import {
-  type EmissionRecord,
-  isSameSum,
-  monthDays,
-  ORGANISATION,
-  type Site,
-  yearOf,
-} from '@canopy/domain';
+import { monthDays, yearOf } from '@canopy/domain/common';
+import { isSameSum } from '@canopy/domain/factors';
+import { type EmissionRecord, ORGANISATION, type Site } from '@canopy/domain/inventory';
 import { type TableColumnType, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatDay, formatKgNumber, formatShare } from '../../lib/format';

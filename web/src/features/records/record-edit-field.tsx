@@ -1,4 +1,9 @@
-import { type DataKind, type EmissionRecord, ORGANISATION, type Site } from '@canopy/domain';
+import {
+  type DataKind,
+  type EmissionRecord,
+  ORGANISATION,
+  type Site,
+} from '@canopy/domain/inventory';
 import { Select } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { consumptionProblem } from '../../lib/amounts';

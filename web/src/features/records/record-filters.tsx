@@ -1,11 +1,10 @@
+import { RECORD_FLAGS, SCOPES } from '@canopy/domain/factors';
 import {
   DATA_KIND_FILTERS,
   EVIDENCE_FILTERS,
-  RECORD_FLAGS,
   RECORD_GROUPINGS,
-  SCOPES,
   type Site,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { Button } from 'antd';
 import { useId } from 'react';
 import { localToday } from '../../lib/days';

@@ -1,4 +1,4 @@
-import type { RecordFlag } from '@canopy/domain';
+import type { RecordFlag } from '@canopy/domain/factors';
 import { Tooltip } from 'antd';
 import { flagText, flagWhy } from '../../messages/flags';
 import styles from './records.module.css';

@@ -1,4 +1,4 @@
-import { type EmissionRecord, ORGANISATION, type RecordsOfSite } from '@canopy/domain';
+import { type EmissionRecord, ORGANISATION, type RecordsOfSite } from '@canopy/domain/inventory';
 import { formatCount, formatEmissions } from '../../lib/format';
 import { recordsText } from '../../messages/client';
 import { recordText } from '../../messages/user';

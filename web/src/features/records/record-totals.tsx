@@ -1,4 +1,5 @@
-import { SCOPE_KEY, SCOPES } from '@canopy/domain';
+import { SCOPES } from '@canopy/domain/factors';
+import { SCOPE_KEY } from '@canopy/domain/inventory';
 import { formatKgNumber, formatTonnes } from '../../lib/format';
 import { recordText } from '../../messages/user';
 import { LoadFailed } from '../../ui/load-failed';

@@ -1,4 +1,6 @@
-import { type CsvColumn, type EmissionRecord, gasName } from '@canopy/domain';
+import type { CsvColumn } from '@canopy/domain/common';
+import { gasName } from '@canopy/domain/gases';
+import type { EmissionRecord } from '@canopy/domain/inventory';
 import { recordsText } from '../../messages/client';
 import { dataKindText } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';

@@ -1,4 +1,4 @@
-import { type EmissionRecord, RECORDS_PER_CHANGE } from '@canopy/domain';
+import { type EmissionRecord, RECORDS_PER_CHANGE } from '@canopy/domain/inventory';
 import { Grid } from 'antd';
 import type { Ref } from 'react';
 import { readPageChoice } from '../../lib/asked-page';

@@ -1,16 +1,13 @@
+import type { QueryOf } from '@canopy/domain/calls';
+import type { YearStart } from '@canopy/domain/common';
+import { MAIN_CATEGORIES, mainCategoriesOf, RECORD_FLAGS, SCOPES } from '@canopy/domain/factors';
 import {
   DATA_KIND_FILTERS,
   EVIDENCE_FILTERS,
-  MAIN_CATEGORIES,
-  mainCategoriesOf,
-  type QueryOf,
-  RECORD_FLAGS,
   RECORD_GROUPINGS,
   RECORD_SORTS,
-  SCOPES,
   type Site,
-  type YearStart,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { FIRST_PAGE, readPageChoice } from '../../lib/asked-page';
 import { financialYearFrom } from '../../lib/financial-years';
 import { knownSite } from '../../lib/sites';

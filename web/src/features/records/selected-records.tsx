@@ -1,10 +1,10 @@
+import { messages } from '@canopy/domain/common';
 import {
   type DataKind,
   type EmissionRecord,
-  messages,
   RECORDS_PER_CHANGE,
   type Site,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { App, Button, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { http } from '../../lib/http';

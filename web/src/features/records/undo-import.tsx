@@ -1,4 +1,4 @@
-import type { RecordImport } from '@canopy/domain';
+import type { RecordImport } from '@canopy/domain/inventory';
 import { App, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { type AppError, toAppError } from '../../lib/app-error';

@@ -1,4 +1,4 @@
-import type { EmissionRecord } from '@canopy/domain';
+import type { EmissionRecord } from '@canopy/domain/inventory';
 import { App } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { http } from '../../lib/http';

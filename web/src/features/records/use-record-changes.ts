@@ -1,4 +1,5 @@
-import { type DataKind, type EmissionRecord, emissionRecordEdit, validate } from '@canopy/domain';
+import { validate } from '@canopy/domain/common';
+import { type DataKind, type EmissionRecord, emissionRecordEdit } from '@canopy/domain/inventory';
 import { useState } from 'react';
 import { type Amount, consumptionProblem } from '../../lib/amounts';
 import { type AppError, toAppError } from '../../lib/app-error';

@@ -1,4 +1,4 @@
-import { type EmissionRecordPage, RECORD_SORTS } from '@canopy/domain';
+import { type EmissionRecordPage, RECORD_SORTS } from '@canopy/domain/inventory';
 import { readPageChoice } from '../../lib/asked-page';
 import { http } from '../../lib/http';
 import { useAnswer, useRefresh } from '../../lib/use-answer';

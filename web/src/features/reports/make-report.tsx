@@ -1,4 +1,4 @@
-import type { Report } from '@canopy/domain';
+import type { Report } from '@canopy/domain/reports';
 import { formatCount, formatKgNumber, formatTime, formatTonnes } from '../../lib/format';
 import { reportsText, reportText } from '../../messages/reports';
 import { type FileKind, MAKE } from './export/report-files';

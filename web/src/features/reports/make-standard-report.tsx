@@ -1,4 +1,4 @@
-import type { StandardReport } from '@canopy/domain';
+import type { StandardReport } from '@canopy/domain/reports';
 import { formatCount, formatTime } from '../../lib/format';
 import { reportsText, standardText } from '../../messages/reports';
 import { STANDARD_FILES } from './export/standard-files';

@@ -1,4 +1,4 @@
-import type { Report } from '@canopy/domain';
+import type { Report } from '@canopy/domain/reports';
 import { reportText } from '../../messages/reports';
 import { SCOPE_COLOURS } from '../../ui/theme';
 import { monthsChart } from './months-chart';

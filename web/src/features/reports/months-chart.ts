@@ -1,4 +1,6 @@
-import { type Report, SCOPE_KEY, SCOPES, type Scope } from '@canopy/domain';
+import { SCOPES, type Scope } from '@canopy/domain/factors';
+import { SCOPE_KEY } from '@canopy/domain/inventory';
+import type { Report } from '@canopy/domain/reports';
 import { formatMonthName } from '../../lib/format';
 
 /** Drawn by the screen and by the PDF alike; in SVG's units, the origin top left. */

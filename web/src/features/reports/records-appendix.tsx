@@ -1,4 +1,4 @@
-import type { Report } from '@canopy/domain';
+import type { Report } from '@canopy/domain/reports';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format';
 import { useAnswer } from '../../lib/use-answer';

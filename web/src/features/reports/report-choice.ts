@@ -1,14 +1,14 @@
+import type { CsvColumn } from '@canopy/domain/common';
+import type { Scope } from '@canopy/domain/factors';
 import {
-  type CsvColumn,
   type DataKindFilter,
   type EmissionRecord,
   type EmissionRecordPage,
   type EvidenceFilter,
   NO_SITE,
   type Period,
-  type Report,
-  type Scope,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
+import type { Report } from '@canopy/domain/reports';
 import type { CellKind } from './report-cells';
 
 /*

@@ -1,4 +1,4 @@
-import type { Report } from '@canopy/domain';
+import type { Report } from '@canopy/domain/reports';
 import { formatKgNumber } from '../../lib/format';
 import { reportsText, reportText } from '../../messages/reports';
 import { Facts } from '../../ui/facts';

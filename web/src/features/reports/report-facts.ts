@@ -1,4 +1,7 @@
-import { type GasCoverage, messages, type Report, SCOPE_KEY, SCOPES } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { type GasCoverage, SCOPES } from '@canopy/domain/factors';
+import { SCOPE_KEY } from '@canopy/domain/inventory';
+import type { Report } from '@canopy/domain/reports';
 import {
   formatCount,
   formatDate,

@@ -1,10 +1,7 @@
-import {
-  type EmissionRecord,
-  isSameSum,
-  messages,
-  RECORDS_PER_PAGE,
-  type Report,
-} from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { isSameSum } from '@canopy/domain/factors';
+import { type EmissionRecord, RECORDS_PER_PAGE } from '@canopy/domain/inventory';
+import type { Report } from '@canopy/domain/reports';
 import { AppError } from '../../lib/app-error';
 import {
   formatAmount,

@@ -1,4 +1,5 @@
-import { type EmissionRecord, messages, ORGANISATION } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { type EmissionRecord, ORGANISATION } from '@canopy/domain/inventory';
 import { describe, expect, it } from 'vitest';
 import { reportText } from '../../messages/reports';
 import { boundaryText } from '../../messages/sites';

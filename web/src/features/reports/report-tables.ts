@@ -1,15 +1,9 @@
-import {
-  CERTIFICATE_TEXT,
-  certificateState,
-  type GasAmounts,
-  gasEntries,
-  gasName,
-  messages,
-  type Report,
-  SCOPE_KEY,
-  SCOPES,
-  type Scope,
-} from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { CERTIFICATE_TEXT, certificateState } from '@canopy/domain/credits';
+import { type GasAmounts, SCOPES, type Scope } from '@canopy/domain/factors';
+import { gasEntries, gasName } from '@canopy/domain/gases';
+import { SCOPE_KEY } from '@canopy/domain/inventory';
+import type { Report } from '@canopy/domain/reports';
 import { formatAmount, formatCount, formatDay, formatKg, formatShare } from '../../lib/format';
 import { sitesTableText } from '../../messages/client';
 import { nameDataKind } from '../../messages/data-quality';

@@ -1,4 +1,4 @@
-import type { STANDARDS, StandardReport } from '@canopy/domain';
+import type { STANDARDS, StandardReport } from '@canopy/domain/reports';
 import { http } from '../../lib/http';
 import { fetchLockedStatement } from '../../lib/periods';
 import type { ReportChoice, StatedReport } from './report-choice';

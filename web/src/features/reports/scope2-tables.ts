@@ -1,4 +1,4 @@
-import type { Report } from '@canopy/domain';
+import type { Report } from '@canopy/domain/reports';
 import { formatCount, formatDay } from '../../lib/format';
 import { instrumentKinds, scope2Text } from '../../messages/instruments';
 import { reportText } from '../../messages/reports';

@@ -1,4 +1,4 @@
-import type { StandardReport } from '@canopy/domain';
+import type { StandardReport } from '@canopy/domain/reports';
 import { standardText } from '../../messages/reports';
 import { Facts } from '../../ui/facts';
 import { Paper } from './paper';

@@ -1,4 +1,4 @@
-import type { StandardReport } from '@canopy/domain';
+import type { StandardReport } from '@canopy/domain/reports';
 import { formatAmount, formatShare, formatTimeAndZone } from '../../lib/format';
 import { reportText, standardText } from '../../messages/reports';
 import type { ReportFact } from './report-facts';

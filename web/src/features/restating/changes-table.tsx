@@ -1,4 +1,4 @@
-import type { RestatedRecord } from '@canopy/domain';
+import type { RestatedRecord } from '@canopy/domain/inventory';
 import type { TableColumnType } from 'antd';
 import { formatAmount, formatDay, formatKgNumber, formatSignedKgNumber } from '../../lib/format';
 import { chartText, recordsText } from '../../messages/client';

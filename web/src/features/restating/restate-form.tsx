@@ -4,7 +4,7 @@ import {
   type RestatementConflict,
   restatementConflict,
   restatementInput,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { AppError, toAppError } from '../../lib/app-error';

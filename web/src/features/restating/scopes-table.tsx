@@ -1,4 +1,4 @@
-import type { Restatement } from '@canopy/domain';
+import type { Restatement } from '@canopy/domain/inventory';
 import { formatCount, formatKgNumber, formatSignedKgNumber } from '../../lib/format';
 import { chartText } from '../../messages/client';
 import { restateText } from '../../messages/policy';

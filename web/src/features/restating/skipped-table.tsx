@@ -1,4 +1,4 @@
-import type { SkippedRecord } from '@canopy/domain';
+import type { SkippedRecord } from '@canopy/domain/inventory';
 import type { TableColumnType } from 'antd';
 import { formatDay } from '../../lib/format';
 import { restateText } from '../../messages/policy';

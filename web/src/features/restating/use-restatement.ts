@@ -1,4 +1,4 @@
-import type { Restated, RestatementInput } from '@canopy/domain';
+import type { Restated, RestatementInput } from '@canopy/domain/inventory';
 import { http } from '../../lib/http';
 import { useAnswer } from '../../lib/use-answer';
 

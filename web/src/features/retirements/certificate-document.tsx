@@ -1,4 +1,4 @@
-import { CERTIFICATE_TEXT, type Certificate, certificateState } from '@canopy/domain';
+import { CERTIFICATE_TEXT, type Certificate, certificateState } from '@canopy/domain/credits';
 import { formatCount, formatDate } from '../../lib/site-format';
 import { certificatePageText } from '../../messages/retirements';
 import { Facts } from '../../ui/facts';

@@ -1,4 +1,4 @@
-import type { Retirement } from '@canopy/domain';
+import type { Retirement } from '@canopy/domain/credits';
 import { Checkbox, Form } from 'antd';
 import { http } from '../../lib/http';
 import { retirementFields as fields, holdingsText as text } from '../../messages/retirements';

@@ -1,4 +1,8 @@
-import { type RegisteredRetirement, type Retirement, registryRetirement } from '@canopy/domain';
+import {
+  type RegisteredRetirement,
+  type Retirement,
+  registryRetirement,
+} from '@canopy/domain/credits';
 import { http } from '../../lib/http';
 import { retirementFields, retirementsText as text } from '../../messages/retirements';
 import cells from '../../ui/cells.module.css';

@@ -1,4 +1,5 @@
-import { type CreditHolding, paths, type SerialRange } from '@canopy/domain';
+import type { CreditHolding, SerialRange } from '@canopy/domain/credits';
+import { paths } from '@canopy/domain/site-pages';
 import { Button, type TableColumnType, Tag } from 'antd';
 import { useState } from 'react';
 import { FIRST_PAGE } from '../../lib/asked-page';

@@ -1,11 +1,6 @@
-import {
-  certificateState,
-  type EditedOrder,
-  formatRupees,
-  ORDER_STATES,
-  paths,
-  pathWith,
-} from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import { certificateState, type EditedOrder, ORDER_STATES } from '@canopy/domain/credits';
+import { paths, pathWith } from '@canopy/domain/site-pages';
 import type { TableColumnType } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

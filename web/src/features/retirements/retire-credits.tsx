@@ -1,4 +1,4 @@
-import { type CreditHolding, retirementRequest } from '@canopy/domain';
+import { type CreditHolding, retirementRequest } from '@canopy/domain/credits';
 import { Alert, Checkbox, Form, Input, Select } from 'antd';
 import { localToday } from '../../lib/days';
 import { financialYearChoices } from '../../lib/financial-years';

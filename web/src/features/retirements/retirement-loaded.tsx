@@ -1,4 +1,4 @@
-import type { Retirement } from '@canopy/domain';
+import type { Retirement } from '@canopy/domain/credits';
 import type { ReactNode } from 'react';
 import { http } from '../../lib/http';
 import { useAnswer, useRefresh } from '../../lib/use-answer';

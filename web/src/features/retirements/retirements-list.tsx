@@ -1,10 +1,9 @@
 import {
   certificateState,
-  paths,
-  pathWith,
   RETIREMENT_STATES,
   type RegisteredRetirement,
-} from '@canopy/domain';
+} from '@canopy/domain/credits';
+import { paths, pathWith } from '@canopy/domain/site-pages';
 import { type TableColumnType, Tag } from 'antd';
 import { useState } from 'react';
 import { FIRST_PAGE, readPageChoice } from '../../lib/asked-page';

@@ -1,4 +1,5 @@
-import type { Member, Site } from '@canopy/domain';
+import type { Site } from '@canopy/domain/inventory';
+import type { Member } from '@canopy/domain/people';
 import { http } from '../../lib/http';
 import { useRefreshSites } from '../../lib/sites';
 import { sitesText } from '../../messages/sites';

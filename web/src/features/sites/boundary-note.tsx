@@ -1,4 +1,4 @@
-import type { Consolidation } from '@canopy/domain';
+import type { Consolidation } from '@canopy/domain/inventory';
 import { usePolicy } from '../../lib/policy';
 import { countingText, sitesText } from '../../messages/sites';
 import { ButtonLink } from '../../ui/button-link';

@@ -1,4 +1,5 @@
-import { idsBelow, type Member, type Site } from '@canopy/domain';
+import { idsBelow, type Site } from '@canopy/domain/inventory';
+import type { Member } from '@canopy/domain/people';
 import { http } from '../../lib/http';
 import { useRefreshSites } from '../../lib/sites';
 import { appText } from '../../messages/en';

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { CONTROLS, holdingInput } from '@canopy/domain';
+import { CONTROLS, holdingInput } from '@canopy/domain/inventory';
 import { Button, Form, Input, Select } from 'antd';
 import type { ReactElement } from 'react';
 import { holdingFields, siteFields } from '../../messages/fields';

@@ -1,4 +1,6 @@
-import { COUNTRIES, type Member, SITE_KINDS, type Site, siteInput } from '@canopy/domain';
+import { COUNTRIES } from '@canopy/domain/common';
+import { SITE_KINDS, type Site, siteInput } from '@canopy/domain/inventory';
+import type { Member } from '@canopy/domain/people';
 import { Input, Radio, Select } from 'antd';
 import { siteOptions } from '../../lib/sites';
 import { siteFields } from '../../messages/fields';

@@ -1,4 +1,4 @@
-import type { Control, Site, SiteKind } from '@canopy/domain';
+import type { Control, Site, SiteKind } from '@canopy/domain/inventory';
 import type { Amount } from '../../lib/amounts';
 
 /** A holding as its fields have it. */

@@ -1,4 +1,5 @@
-import { holdingIn, type Member, type Site } from '@canopy/domain';
+import { holdingIn, type Site } from '@canopy/domain/inventory';
+import type { Member } from '@canopy/domain/people';
 import { Button, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { FIRST_PAGE } from '../../lib/asked-page';

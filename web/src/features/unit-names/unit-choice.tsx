@@ -1,4 +1,5 @@
-import { knownUnits, type UnitName } from '@canopy/domain';
+import type { UnitName } from '@canopy/domain/factors';
+import { knownUnits } from '@canopy/domain/units';
 import { App, Select } from 'antd';
 import { useState } from 'react';
 import { unitsText } from '../../messages/admin';

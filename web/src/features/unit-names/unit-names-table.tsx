@@ -1,4 +1,4 @@
-import type { UnitName } from '@canopy/domain';
+import type { UnitName } from '@canopy/domain/factors';
 import type { TableColumnType } from 'antd';
 import { FIRST_PAGE } from '../../lib/asked-page';
 import { formatCount } from '../../lib/format';

@@ -1,4 +1,4 @@
-import type { UnitName } from '@canopy/domain';
+import type { UnitName } from '@canopy/domain/factors';
 import { http } from '../../lib/http';
 import { useAnswer } from '../../lib/use-answer';
 

@@ -1,4 +1,4 @@
-import { WORKFLOW_ROLES, type WorkflowRole } from '@canopy/domain';
+import { WORKFLOW_ROLES, type WorkflowRole } from '@canopy/domain/logistics';
 
 /** The readers of the landing page: the `role` of its links, and the role of the workflow. */
 export const AUDIENCES = ['businesses', 'individuals', 'governments'] as const;

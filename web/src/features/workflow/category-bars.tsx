@@ -1,4 +1,4 @@
-import { categoryTotals, type WorkflowEntry } from '@canopy/domain';
+import { categoryTotals, type WorkflowEntry } from '@canopy/domain/logistics';
 import { useState } from 'react';
 import { formatCount, formatKgNumber, formatShare } from '../../lib/site-format';
 import { estimatesText } from '../../messages/workflow';

@@ -1,4 +1,4 @@
-import { type CategoryGroup, categoryGroupsOf } from '@canopy/domain';
+import { type CategoryGroup, categoryGroupsOf } from '@canopy/domain/logistics';
 import { useId, useState } from 'react';
 import { formatCount } from '../../lib/site-format';
 import { stepsText } from '../../messages/workflow';

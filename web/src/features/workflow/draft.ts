@@ -1,15 +1,13 @@
+import { type FieldError, SECTORS, validate } from '@canopy/domain/common';
 import {
   categoriesOfRole,
-  type FieldError,
-  SECTORS,
-  validate,
   WORKFLOW_ROLES,
   type WorkflowAnswers,
   type WorkflowRole,
   workflowCategories,
   workflowInput,
   workflowStart,
-} from '@canopy/domain';
+} from '@canopy/domain/logistics';
 import { z } from 'zod';
 import { typedAmount } from '../../lib/amounts';
 import { readStored, writeStored } from '../../lib/stored';

@@ -3,7 +3,7 @@ import {
   type WorkflowEntry,
   workflowEntry,
   workflowEntryOf,
-} from '@canopy/domain';
+} from '@canopy/domain/logistics';
 import { readStored, writeStored } from '../../lib/stored';
 
 /**

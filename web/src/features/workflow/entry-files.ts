@@ -1,4 +1,5 @@
-import type { CsvColumn, WorkflowEntry } from '@canopy/domain';
+import type { CsvColumn } from '@canopy/domain/common';
+import type { WorkflowEntry } from '@canopy/domain/logistics';
 import { downloadCsv, downloadFile } from '../../lib/csv';
 import { filesText } from '../../messages/workflow';
 

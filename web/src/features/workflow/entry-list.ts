@@ -1,4 +1,4 @@
-import type { WorkflowEntry } from '@canopy/domain';
+import type { WorkflowEntry } from '@canopy/domain/logistics';
 import { localList } from '../../lib/local-list';
 
 export type Sort = 'date' | 'name' | 'amount' | 'co2e';

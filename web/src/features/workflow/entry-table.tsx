@@ -1,4 +1,4 @@
-import type { WorkflowEntry } from '@canopy/domain';
+import type { WorkflowEntry } from '@canopy/domain/logistics';
 import { FIXED_PAGE_SIZE } from '../../lib/asked-page';
 import { formatAmount, formatCount, formatKgNumber, formatTime } from '../../lib/site-format';
 import { estimatesText } from '../../messages/workflow';

@@ -1,4 +1,4 @@
-import { KG_CO2E_PER_UNIT, workflowEstimateKg, workflowInput } from '@canopy/domain';
+import { KG_CO2E_PER_UNIT, workflowEstimateKg, workflowInput } from '@canopy/domain/logistics';
 import { typedAmount } from '../../lib/amounts';
 import { formatAmount, formatKg, formatTonnes } from '../../lib/site-format';
 import { stepsText } from '../../messages/workflow';

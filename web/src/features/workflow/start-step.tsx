@@ -1,4 +1,5 @@
-import { SECTORS, WORKFLOW_ROLES } from '@canopy/domain';
+import { SECTORS } from '@canopy/domain/common';
+import { WORKFLOW_ROLES } from '@canopy/domain/logistics';
 import { useId } from 'react';
 import { stepsText } from '../../messages/workflow';
 import { type Draft, withRole } from './draft';

@@ -1,4 +1,4 @@
-import type { WorkflowEntry } from '@canopy/domain';
+import type { WorkflowEntry } from '@canopy/domain/logistics';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { roleNamed } from './audiences';

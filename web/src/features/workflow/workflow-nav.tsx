@@ -1,4 +1,4 @@
-import { paths } from '@canopy/domain';
+import { paths } from '@canopy/domain/site-pages';
 import { NavLink } from 'react-router-dom';
 import { workflowNavText } from '../../messages/workflow';
 import styles from './workflow-nav.module.css';

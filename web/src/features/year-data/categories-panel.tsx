@@ -1,12 +1,11 @@
+import { messages, previousYear } from '@canopy/domain/common';
+import { MAIN_CATEGORIES } from '@canopy/domain/factors';
 import {
   CATEGORY_STATES,
   ghgProtocolCategoryName,
-  MAIN_CATEGORIES,
-  messages,
   type PeriodCategory,
-  previousYear,
   type Scope3Category,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { Button, Form, Input, Select, Table, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { formatCount, formatKg, formatTonnes } from '../../lib/format';

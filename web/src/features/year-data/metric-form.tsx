@@ -1,14 +1,13 @@
+import { CURRENCIES, messages } from '@canopy/domain/common';
 import {
   type ActivityMetric,
   activityMetricInput,
-  CURRENCIES,
   EVIDENCE_LIMITS,
   isKnownMetric,
   METRICS,
   type MetricName,
-  messages,
   type Site,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { http } from '../../lib/http';
 import { siteChoices } from '../../lib/sites';

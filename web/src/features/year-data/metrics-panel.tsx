@@ -1,4 +1,4 @@
-import type { ActivityMetric } from '@canopy/domain';
+import type { ActivityMetric } from '@canopy/domain/inventory';
 import { Button, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { formatAmount } from '../../lib/format';

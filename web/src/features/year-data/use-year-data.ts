@@ -1,4 +1,4 @@
-import type { ActivityMetricInput, PeriodCategoriesInput } from '@canopy/domain';
+import type { ActivityMetricInput, PeriodCategoriesInput } from '@canopy/domain/inventory';
 import { http } from '../../lib/http';
 import { useAnswer, useRefresh } from '../../lib/use-answer';
 

@@ -1,4 +1,5 @@
-import { LOGO_LIMITS, type Me, type OwnSession } from '@canopy/domain';
+import { LOGO_LIMITS } from '@canopy/domain/people';
+import type { Me, OwnSession } from '@canopy/domain/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

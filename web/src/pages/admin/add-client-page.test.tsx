@@ -1,4 +1,5 @@
-import { LOGO_LIMITS, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { LOGO_LIMITS } from '@canopy/domain/people';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Client } from '@canopy/domain';
+import type { Client } from '@canopy/domain/people';
 import { useState } from 'react';
 import { paths } from '../../app/paths';
 import { AddedClient } from '../../features/clients/added-client';

@@ -1,4 +1,4 @@
-import type { EmissionFactor } from '@canopy/domain';
+import type { EmissionFactor } from '@canopy/domain/factors';
 import { Alert } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';

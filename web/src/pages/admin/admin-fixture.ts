@@ -1,4 +1,5 @@
-import type { Client, EmissionFactor, EmissionFactorPage } from '@canopy/domain';
+import type { EmissionFactor, EmissionFactorPage } from '@canopy/domain/factors';
+import type { Client } from '@canopy/domain/people';
 import { ADMIN, type FakeCall, type FakeRequest, sessionOf } from '../../test/fake-api';
 import { PLAIN_FACTOR } from '../../test/plain-factor';
 

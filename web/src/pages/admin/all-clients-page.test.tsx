@@ -1,4 +1,5 @@
-import { type Client, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { Client } from '@canopy/domain/people';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

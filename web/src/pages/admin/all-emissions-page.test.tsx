@@ -1,4 +1,5 @@
-import { type EmissionFactor, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

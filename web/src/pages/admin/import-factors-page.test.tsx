@@ -1,4 +1,5 @@
-import { type ImportAnswer, importText, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { type ImportAnswer, importText } from '@canopy/domain/file-import';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';

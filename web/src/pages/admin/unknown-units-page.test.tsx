@@ -1,4 +1,4 @@
-import type { UnitName } from '@canopy/domain';
+import type { UnitName } from '@canopy/domain/factors';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';

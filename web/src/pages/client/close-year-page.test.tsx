@@ -1,4 +1,6 @@
-import { DEFAULT_POLICY, type Me, messages, ORGANISATION, type Period } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { DEFAULT_POLICY, ORGANISATION, type Period } from '@canopy/domain/inventory';
+import type { Me } from '@canopy/domain/session';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

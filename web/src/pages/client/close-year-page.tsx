@@ -1,4 +1,5 @@
-import type { Period, ReportingYear } from '@canopy/domain';
+import type { ReportingYear } from '@canopy/domain/common';
+import type { Period } from '@canopy/domain/inventory';
 import { useDashboard } from '../../features/client-dashboard/use-dashboard';
 import { FiguresDiffer } from '../../features/periods/figures-differ';
 import { NextStep } from '../../features/periods/next-step';

@@ -1,10 +1,6 @@
-import {
-  type Dashboard,
-  type EmissionRecord,
-  ORGANISATION,
-  reportingYear,
-  sumEvidence,
-} from '@canopy/domain';
+import { reportingYear } from '@canopy/domain/common';
+import { type EmissionRecord, ORGANISATION, sumEvidence } from '@canopy/domain/inventory';
+import type { Dashboard } from '@canopy/domain/reports';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accounted } from '../../test/accounted';

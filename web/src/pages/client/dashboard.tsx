@@ -1,4 +1,4 @@
-import { previousYear, reportingYear } from '@canopy/domain';
+import { previousYear, reportingYear } from '@canopy/domain/common';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ActivityChart } from '../../features/client-dashboard/activity-chart';

@@ -1,4 +1,5 @@
-import { type AuditEntry, DEFAULT_POLICY } from '@canopy/domain';
+import type { AuditEntry } from '@canopy/domain/history';
+import { DEFAULT_POLICY } from '@canopy/domain/inventory';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

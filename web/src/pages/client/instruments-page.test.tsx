@@ -1,4 +1,4 @@
-import { type Instrument, ORGANISATION } from '@canopy/domain';
+import { type Instrument, ORGANISATION } from '@canopy/domain/inventory';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

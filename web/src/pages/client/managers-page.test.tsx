@@ -1,4 +1,5 @@
-import type { Manager, Me } from '@canopy/domain';
+import type { Manager } from '@canopy/domain/people';
+import type { Me } from '@canopy/domain/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

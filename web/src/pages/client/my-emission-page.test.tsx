@@ -1,4 +1,5 @@
-import { DEFAULT_POLICY, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { DEFAULT_POLICY } from '@canopy/domain/inventory';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { DEFAULT_POLICY, messages, type Policy, type PolicyEffect } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { DEFAULT_POLICY, type Policy, type PolicyEffect } from '@canopy/domain/inventory';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Policy } from '@canopy/domain';
+import type { Policy } from '@canopy/domain/inventory';
 import { useState } from 'react';
 import { paths } from '../../app/paths';
 import styles from '../../features/policy/policy.module.css';

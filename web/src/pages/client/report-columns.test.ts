@@ -1,4 +1,4 @@
-import type { EmissionRecord } from '@canopy/domain';
+import type { EmissionRecord } from '@canopy/domain/inventory';
 import { describe, expect, it } from 'vitest';
 import { recordCsvColumns } from '../../features/records/records-csv';
 import { recordColumns } from '../../features/reports/report-records';

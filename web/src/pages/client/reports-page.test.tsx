@@ -1,4 +1,5 @@
-import { type Member, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { Member } from '@canopy/domain/people';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

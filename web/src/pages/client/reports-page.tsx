@@ -1,4 +1,6 @@
-import { DATA_KIND_FILTERS, EVIDENCE_FILTERS, type Member, SCOPES } from '@canopy/domain';
+import { SCOPES } from '@canopy/domain/factors';
+import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '@canopy/domain/inventory';
+import type { Member } from '@canopy/domain/people';
 import { type RefSelectProps, Select } from 'antd';
 import { useRef, useState } from 'react';
 import { paths } from '../../app/paths';

@@ -1,4 +1,4 @@
-import type { Restatement, RestatementInput } from '@canopy/domain';
+import type { Restatement, RestatementInput } from '@canopy/domain/inventory';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Restated, Restatement } from '@canopy/domain';
+import type { Restated, Restatement } from '@canopy/domain/inventory';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { paths } from '../../app/paths';

@@ -1,4 +1,6 @@
-import { DEFAULT_POLICY, type Member, messages, type Site } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { DEFAULT_POLICY, type Site } from '@canopy/domain/inventory';
+import type { Member } from '@canopy/domain/people';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

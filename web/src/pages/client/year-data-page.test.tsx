@@ -1,11 +1,11 @@
+import { messages } from '@canopy/domain/common';
 import {
   type ActivityMetric,
   type ActivityMetricInput,
   ghgProtocolCategoryName,
-  messages,
   type PeriodCategory,
   SCOPE_3_CATEGORIES,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { reportingYear } from '@canopy/domain';
+import { reportingYear } from '@canopy/domain/common';
 import { CategoriesPanel, DoubtsPanel } from '../../features/year-data/categories-panel';
 import { MetricsPanel } from '../../features/year-data/metrics-panel';
 import { downloadFile } from '../../lib/csv';

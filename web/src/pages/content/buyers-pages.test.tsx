@@ -1,11 +1,6 @@
-import {
-  type Buyer,
-  type BuyersAdded,
-  buyerFields,
-  buyerInput,
-  importText,
-  messages,
-} from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { type Buyer, type BuyersAdded, buyerFields, buyerInput } from '@canopy/domain/credits';
+import { importText } from '@canopy/domain/file-import';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

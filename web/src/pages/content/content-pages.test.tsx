@@ -1,10 +1,6 @@
-import {
-  type EditedNews,
-  type EditedProduct,
-  messages,
-  PICTURE_LIMITS,
-  toParagraphs,
-} from '@canopy/domain';
+import { messages, PICTURE_LIMITS, toParagraphs } from '@canopy/domain/common';
+import type { EditedNews } from '@canopy/domain/content';
+import type { EditedProduct } from '@canopy/domain/shop';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

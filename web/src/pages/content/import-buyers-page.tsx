@@ -1,4 +1,4 @@
-import { BUYER_IMPORT } from '@canopy/domain';
+import { BUYER_IMPORT } from '@canopy/domain/credits';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { BUYER_SUBJECT } from '../../features/buyers/import-subject';

@@ -1,4 +1,4 @@
-import type { EditedIssuance } from '@canopy/domain';
+import type { EditedIssuance } from '@canopy/domain/credits';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { EditedProductOrder } from '@canopy/domain';
+import type { EditedProductOrder } from '@canopy/domain/shop';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { paths, pathWith } from '@canopy/domain';
+import { paths, pathWith } from '@canopy/domain/site-pages';
 import { ProductOrdersList } from '../../features/orders/product-orders-list';
 import { productOrdersText } from '../../messages/product-orders';
 import { titleText } from '../../messages/workspace';

@@ -1,4 +1,5 @@
-import type { Business, LogisticsEntry } from '@canopy/domain';
+import type { LogisticsEntry } from '@canopy/domain/logistics';
+import type { Business } from '@canopy/domain/people';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

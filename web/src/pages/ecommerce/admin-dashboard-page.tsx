@@ -1,4 +1,5 @@
-import type { Business, LogisticsEntry } from '@canopy/domain';
+import type { LogisticsEntry } from '@canopy/domain/logistics';
+import type { Business } from '@canopy/domain/people';
 import { Button } from 'antd';
 import { AddBusinessForm } from '../../features/businesses/add-business-form';
 import { useBusinesses } from '../../features/businesses/use-businesses';

@@ -1,4 +1,5 @@
-import { type LogisticsEntry, toCsv } from '@canopy/domain';
+import { toCsv } from '@canopy/domain/common';
+import type { LogisticsEntry } from '@canopy/domain/logistics';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { ecommerceAdminInput, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { ecommerceAdminInput } from '@canopy/domain/people';
 import { Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Arrival } from '../../app/arrival';

@@ -1,4 +1,4 @@
-import type { LogisticsEntry } from '@canopy/domain';
+import type { LogisticsEntry } from '@canopy/domain/logistics';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { LOGO_LIMITS, SECTORS } from '@canopy/domain';
+import { SECTORS } from '@canopy/domain/common';
+import { LOGO_LIMITS } from '@canopy/domain/people';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { DemoLogin } from '@canopy/domain';
+import type { DemoLogin } from '@canopy/domain/site';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

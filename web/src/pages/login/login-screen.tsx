@@ -1,4 +1,6 @@
-import { type DemoLogin, type Role, userIdLogin } from '@canopy/domain';
+import type { Role } from '@canopy/domain/common';
+import { userIdLogin } from '@canopy/domain/session';
+import type { DemoLogin } from '@canopy/domain/site';
 import { App, Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { PasswordSet } from '@canopy/domain';
+import type { PasswordSet } from '@canopy/domain/session';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../app/paths';

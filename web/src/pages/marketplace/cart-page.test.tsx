@@ -1,4 +1,5 @@
-import { type Cart, messages, type WantedItem } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { Cart, WantedItem } from '@canopy/domain/shop';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

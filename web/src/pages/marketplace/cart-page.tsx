@@ -1,4 +1,4 @@
-import { formatRupees } from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
 import { useState } from 'react';
 import { paths } from '../../app/paths';
 import styles from '../../features/checkout/cart.module.css';

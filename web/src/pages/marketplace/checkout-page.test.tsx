@@ -1,4 +1,4 @@
-import type { CheckoutInput, ProjectEntry } from '@canopy/domain';
+import type { CheckoutInput, ProjectEntry } from '@canopy/domain/credits';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';

@@ -1,4 +1,5 @@
-import { entryPaths, type ProjectEntry, PUBLIC_PAGES, pathWith } from '@canopy/domain';
+import type { ProjectEntry } from '@canopy/domain/credits';
+import { entryPaths, PUBLIC_PAGES, pathWith } from '@canopy/domain/site-pages';
 import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';
 import type { Attempt } from '../../features/checkout/attempt';

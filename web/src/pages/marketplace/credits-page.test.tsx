@@ -1,4 +1,5 @@
-import { type CarbonProject, entryPaths } from '@canopy/domain';
+import type { CarbonProject } from '@canopy/domain/credits';
+import { entryPaths } from '@canopy/domain/site-pages';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

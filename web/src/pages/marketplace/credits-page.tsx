@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES, paths } from '@canopy/domain';
+import { PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
 import type { PageProps } from '../../app/public-page';
 import { AppliedFilters } from '../../features/projects/applied-filters';
 import { FeaturedCarousel } from '../../features/projects/featured-carousel';

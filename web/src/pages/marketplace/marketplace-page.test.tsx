@@ -1,4 +1,4 @@
-import type { Product } from '@canopy/domain';
+import type { Product } from '@canopy/domain/shop';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

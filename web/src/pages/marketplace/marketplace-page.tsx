@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES } from '@canopy/domain';
+import { PRODUCT_CATEGORIES } from '@canopy/domain/shop';
 import type { PageProps } from '../../app/public-page';
 import { CategoryChips } from '../../features/products/category-chips';
 import { ProductGrid } from '../../features/products/product-grid';

@@ -1,4 +1,4 @@
-import type { Order, PayTo } from '@canopy/domain';
+import type { Order, PayTo } from '@canopy/domain/credits';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { checkoutText, orderText, payText } from '../../messages/checkout';

@@ -1,4 +1,4 @@
-import type { Order, PayTo, Certificate as RetirementCertificate } from '@canopy/domain';
+import type { Order, PayTo, Certificate as RetirementCertificate } from '@canopy/domain/credits';
 import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';
 import { Certificate, creditsOf, OrderFigures } from '../../features/checkout/certificate';

@@ -1,16 +1,13 @@
+import type { Certificate, Order, PayTo } from '@canopy/domain/credits';
+import { PRODUCT_CATEGORIES, type Product } from '@canopy/domain/shop';
 import {
-  type Certificate,
   categoryPage as categoryHead,
   entryPaths,
-  type Order,
-  type PayTo,
-  PRODUCT_CATEGORIES,
-  type Product,
   PUBLIC_PAGES,
   paths,
   pathWith,
   readEntryId,
-} from '@canopy/domain';
+} from '@canopy/domain/site-pages';
 import { requireAddress } from '../../app/entry-page';
 import { readView, requirePage } from '../../app/list-page';
 import { definePage } from '../../app/public-page';

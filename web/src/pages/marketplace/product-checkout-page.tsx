@@ -1,4 +1,5 @@
-import { type Cart, pathWith } from '@canopy/domain';
+import type { Cart } from '@canopy/domain/shop';
+import { pathWith } from '@canopy/domain/site-pages';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../app/paths';
 import { CartChanges } from '../../features/checkout/cart-changes';

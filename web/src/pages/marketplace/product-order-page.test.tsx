@@ -1,4 +1,4 @@
-import type { ProductOrder } from '@canopy/domain';
+import type { ProductOrder } from '@canopy/domain/shop';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

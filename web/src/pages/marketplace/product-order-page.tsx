@@ -1,4 +1,4 @@
-import type { ProductOrder } from '@canopy/domain';
+import type { ProductOrder } from '@canopy/domain/shop';
 import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';
 import { ConfirmAddress } from '../../features/checkout/confirm-address';

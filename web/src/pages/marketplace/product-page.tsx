@@ -1,4 +1,4 @@
-import { paths } from '@canopy/domain';
+import { paths } from '@canopy/domain/site-pages';
 import { generatePath } from 'react-router-dom';
 import type { PageProps } from '../../app/public-page';
 import { ProductGrid } from '../../features/products/product-grid';

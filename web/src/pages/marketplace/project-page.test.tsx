@@ -1,4 +1,5 @@
-import { type ProjectEntry, toParagraphs } from '@canopy/domain';
+import { toParagraphs } from '@canopy/domain/common';
+import type { ProjectEntry } from '@canopy/domain/credits';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { projectText } from '../../messages/marketplace';

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES, paths } from '@canopy/domain';
+import { PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
 import type { PageProps } from '../../app/public-page';
 import { BuyPanel } from '../../features/projects/buy-panel';
 import { kindOf } from '../../features/projects/project-grid';

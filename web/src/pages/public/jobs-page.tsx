@@ -1,4 +1,4 @@
-import type { JobOpening } from '@canopy/domain';
+import type { JobOpening } from '@canopy/domain/content';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import type { PageProps } from '../../app/public-page';

@@ -1,22 +1,17 @@
+import { type Block, toPlainText } from '@canopy/domain/common';
+import { type BlogPost, HOME_NEWS, type Landing, type NewsArticle } from '@canopy/domain/content';
+import { PRODUCT_CATEGORIES, type Product } from '@canopy/domain/shop';
 import {
   ARTICLES_PER_PAGE,
-  type Block,
-  type BlogPost,
   entryPaths,
   FIRST_ARTICLE,
-  HOME_NEWS,
-  type Landing,
   type LegalPage,
-  type NewsArticle,
   type Path,
-  PRODUCT_CATEGORIES,
   PRODUCTS_PER_PAGE,
-  type Product,
   PUBLIC_PAGES,
   paths,
   readEntryId,
-  toPlainText,
-} from '@canopy/domain';
+} from '@canopy/domain/site-pages';
 import { requireAddress } from '../../app/entry-page';
 import { readView, requirePage } from '../../app/list-page';
 import { type Asked, definePage } from '../../app/public-page';

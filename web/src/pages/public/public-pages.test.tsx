@@ -1,4 +1,6 @@
-import { type BlogPost, toParagraphs, type WrittenPage } from '@canopy/domain';
+import { toParagraphs } from '@canopy/domain/common';
+import type { BlogPost } from '@canopy/domain/content';
+import type { WrittenPage } from '@canopy/domain/site';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

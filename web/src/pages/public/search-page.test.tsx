@@ -1,4 +1,5 @@
-import { MOST_RESULTS, type SearchResult } from '@canopy/domain';
+import type { SearchResult } from '@canopy/domain/search';
+import { MOST_RESULTS } from '@canopy/domain/site-pages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

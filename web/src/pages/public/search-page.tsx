@@ -1,4 +1,5 @@
-import { countLetters, LEAST_LETTERS, MOST_RESULTS, paths } from '@canopy/domain';
+import { countLetters } from '@canopy/domain/common';
+import { LEAST_LETTERS, MOST_RESULTS, paths } from '@canopy/domain/site-pages';
 import type { PageProps } from '../../app/public-page';
 import { useUrlState } from '../../lib/url-state';
 import { searchText } from '../../messages/public-pages';

@@ -1,10 +1,5 @@
-import {
-  type Certificate,
-  claimOf,
-  PUBLIC_PAGES,
-  paths,
-  CERTIFICATE_TEXT as text,
-} from '@canopy/domain';
+import { type Certificate, claimOf, CERTIFICATE_TEXT as text } from '@canopy/domain/credits';
+import { PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

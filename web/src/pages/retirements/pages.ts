@@ -1,10 +1,6 @@
-import {
-  isYearLabel,
-  PUBLIC_PAGES,
-  paths,
-  RETIREMENT_STATES,
-  RETIREMENTS_PER_PAGE,
-} from '@canopy/domain';
+import { isYearLabel } from '@canopy/domain/common';
+import { RETIREMENT_STATES } from '@canopy/domain/credits';
+import { PUBLIC_PAGES, paths, RETIREMENTS_PER_PAGE } from '@canopy/domain/site-pages';
 import { readView, requirePage } from '../../app/list-page';
 import { definePage } from '../../app/public-page';
 import { readOrNull } from '../../app/read-entry';

@@ -1,4 +1,5 @@
-import { CERTIFICATE_TEXT, PUBLIC_PAGES, paths, type RegisteredRetirement } from '@canopy/domain';
+import { CERTIFICATE_TEXT, type RegisteredRetirement } from '@canopy/domain/credits';
+import { PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,11 +1,10 @@
 import {
   CERTIFICATE_TEXT,
   certificateState,
-  paths,
-  pathWith,
   RETIREMENT_STATES,
   type RegisteredRetirement,
-} from '@canopy/domain';
+} from '@canopy/domain/credits';
+import { paths, pathWith } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import type { PageProps } from '../../app/public-page';
 import { addressOf } from '../../lib/call-address';

@@ -1,4 +1,5 @@
-import { messages, type Period } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { Period } from '@canopy/domain/inventory';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatDay } from '../../lib/format';

@@ -1,10 +1,10 @@
+import { messages } from '@canopy/domain/common';
 import {
   DEFAULT_POLICY,
   type EmissionRecord,
-  messages,
   NO_OVERLAPS,
   type Policy,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

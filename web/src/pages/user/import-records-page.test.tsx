@@ -1,4 +1,6 @@
-import { importText, messages, type RecordImport } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { importText } from '@canopy/domain/file-import';
+import type { RecordImport } from '@canopy/domain/inventory';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';

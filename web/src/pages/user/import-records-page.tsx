@@ -1,4 +1,4 @@
-import type { EmissionRecordsImported } from '@canopy/domain';
+import type { EmissionRecordsImported } from '@canopy/domain/inventory';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';

@@ -1,4 +1,5 @@
-import { messages, ORGANISATION } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { ORGANISATION } from '@canopy/domain/inventory';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordsText } from '../../messages/client';

@@ -1,4 +1,4 @@
-import type { EmissionRecord } from '@canopy/domain';
+import type { EmissionRecord } from '@canopy/domain/inventory';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { lastMonth } from '../../features/records/last-month';

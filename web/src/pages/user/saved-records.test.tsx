@@ -1,11 +1,11 @@
+import { messages } from '@canopy/domain/common';
 import {
   type Alternative,
   DEFAULT_POLICY,
   type EmissionRecord,
-  messages,
   NO_OVERLAPS,
   type Policy,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordsText } from '../../messages/client';

@@ -1,11 +1,11 @@
+import { messages } from '@canopy/domain/common';
+import type { EmissionFactor } from '@canopy/domain/factors';
 import {
-  type EmissionFactor,
   type EmissionRecord,
   type FactorSnapshot,
-  messages,
   NO_OVERLAPS,
   totalsOf,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';

@@ -1,4 +1,5 @@
-import { type EmissionRecord, messages, type Policy, yearOf } from '@canopy/domain';
+import { messages, yearOf } from '@canopy/domain/common';
+import type { EmissionRecord, Policy } from '@canopy/domain/inventory';
 import { App, ConfigProvider } from 'antd';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { paths } from '../../app/paths';

@@ -1,4 +1,4 @@
-import type { RoleTotal, WorkflowEntry } from '@canopy/domain';
+import type { RoleTotal, WorkflowEntry } from '@canopy/domain/logistics';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { CategoryBars } from '../../features/workflow/category-bars';

@@ -1,4 +1,4 @@
-import type { WorkflowEntry } from '@canopy/domain';
+import type { WorkflowEntry } from '@canopy/domain/logistics';
 import { entryPage, type ListState } from '../../features/workflow/entry-list';
 import { EntryTable } from '../../features/workflow/entry-table';
 import fieldStyles from '../../features/workflow/field.module.css';

@@ -1,10 +1,10 @@
+import { SCOPES } from '@canopy/domain/factors';
 import {
   KG_CO2E_PER_UNIT,
   REFERENCE_KG_CO2E,
-  SCOPES,
   WORKFLOW_ROLES,
   workflowEstimateKg,
-} from '@canopy/domain';
+} from '@canopy/domain/logistics';
 import { paths } from '../../app/paths';
 import { ScoreTree } from '../../features/workflow/score-tree';
 import { WorkflowNav } from '../../features/workflow/workflow-nav';

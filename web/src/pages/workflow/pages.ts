@@ -1,4 +1,4 @@
-import { type Path, PUBLIC_PAGES, paths } from '@canopy/domain';
+import { type Path, PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
 import { definePage } from '../../app/public-page';
 import { publicTitleText } from '../../messages/site';
 

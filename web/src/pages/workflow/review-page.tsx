@@ -1,4 +1,9 @@
-import { KG_CO2E_PER_UNIT, type RoleTotal, roleTotals, type WorkflowEntry } from '@canopy/domain';
+import {
+  KG_CO2E_PER_UNIT,
+  type RoleTotal,
+  roleTotals,
+  type WorkflowEntry,
+} from '@canopy/domain/logistics';
 import { useId } from 'react';
 import { paths } from '../../app/paths';
 import { ScoreTree } from '../../features/workflow/score-tree';

@@ -1,4 +1,4 @@
-import type { RoleTotal, WorkflowRole } from '@canopy/domain';
+import type { RoleTotal, WorkflowRole } from '@canopy/domain/logistics';
 import { useId } from 'react';
 import { formatCount } from '../../lib/site-format';
 import { estimatesText } from '../../messages/workflow';

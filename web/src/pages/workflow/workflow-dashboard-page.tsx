@@ -1,4 +1,4 @@
-import { roleTotals, type WorkflowEntry } from '@canopy/domain';
+import { roleTotals, type WorkflowEntry } from '@canopy/domain/logistics';
 import { useState } from 'react';
 import { paths } from '../../app/paths';
 import {

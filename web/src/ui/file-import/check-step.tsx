@@ -6,8 +6,8 @@ import {
   importText,
   outlook,
   rejectedRows,
-  rowsOfOneKind,
-} from '@canopy/domain';
+} from '@canopy/domain/file-import';
+import { rowsOfOneKind } from '@canopy/domain/inventory';
 import { Alert, Button, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/format';

@@ -5,7 +5,7 @@ import {
   type ImportAnswer,
   type ImportField,
   importText,
-} from '@canopy/domain';
+} from '@canopy/domain/file-import';
 import { Alert, Button, Table } from 'antd';
 import { useRef, useState } from 'react';
 import { downloadCsv } from '../../lib/csv';

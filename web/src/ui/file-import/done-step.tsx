@@ -1,11 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons';
+import { messages } from '@canopy/domain/common';
 import {
   type ImportAnswer,
   type ImportStage,
   importText,
-  messages,
   rejectedRows,
-} from '@canopy/domain';
+} from '@canopy/domain/file-import';
 import { Button, Result } from 'antd';
 import type { ReactNode } from 'react';
 import { downloadRejects } from './rejects';

@@ -1,4 +1,4 @@
-import { type ImportAnswer, type ImportStage, importText } from '@canopy/domain';
+import { type ImportAnswer, type ImportStage, importText } from '@canopy/domain/file-import';
 import { Steps } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { CheckStep } from './check-step';

@@ -4,7 +4,7 @@ import {
   type Prepared,
   type RecognisedFile,
   reasonColumns,
-} from '@canopy/domain';
+} from '@canopy/domain/file-import';
 import { Alert, Button } from 'antd';
 import { downloadCsv } from '../../lib/csv';
 import { formatCount } from '../../lib/format';

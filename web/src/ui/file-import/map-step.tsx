@@ -1,7 +1,6 @@
+import { DAY_ORDERS, DECIMAL_SIGNS } from '@canopy/domain/common';
 import {
   columnsOf,
-  DAY_ORDERS,
-  DECIMAL_SIGNS,
   firstValues,
   guessedChoice,
   type ImportAnswer,
@@ -19,7 +18,7 @@ import {
   restOf,
   rowsOf,
   unitFieldsInHeadings,
-} from '@canopy/domain';
+} from '@canopy/domain/file-import';
 import { Alert, Button, Checkbox, InputNumber, Radio, Select, Table } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { Panel } from '../panel';

@@ -1,10 +1,10 @@
 import {
   FACTOR_MASSES,
   importText,
-  knownUnits,
   type MeasureColumn,
   OWN_UNIT,
-} from '@canopy/domain';
+} from '@canopy/domain/file-import';
+import { knownUnits } from '@canopy/domain/units';
 import { Select } from 'antd';
 import styles from './file-import.module.css';
 

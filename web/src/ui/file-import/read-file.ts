@@ -1,4 +1,9 @@
-import { readSheetsAnswer, type Sheet, type SheetsAnswer, UnreadableFile } from '@canopy/domain';
+import {
+  readSheetsAnswer,
+  type Sheet,
+  type SheetsAnswer,
+  UnreadableFile,
+} from '@canopy/domain/file-import';
 import { readSheets } from './read-sheets';
 
 /**

@@ -1,4 +1,10 @@
-import { type Finding, importText, reasonColumns, rejectedRows, type Source } from '@canopy/domain';
+import {
+  type Finding,
+  importText,
+  reasonColumns,
+  rejectedRows,
+  type Source,
+} from '@canopy/domain/file-import';
 import { downloadCsv } from '../../lib/csv';
 
 /** Saves the rows of a file that are wrong on the reader's computer, each with its reasons. */

@@ -1,4 +1,4 @@
-import { sheetsAnswer } from '@canopy/domain';
+import { sheetsAnswer } from '@canopy/domain/file-import';
 import { PARSERS } from './read-sheets';
 
 self.addEventListener('message', async ({ data }: MessageEvent<ArrayBuffer>) => {

@@ -1,4 +1,4 @@
-import type { ImportAnswer, ImportField, RecognisedFile, Sheet } from '@canopy/domain';
+import type { ImportAnswer, ImportField, RecognisedFile, Sheet } from '@canopy/domain/file-import';
 import type { ReactNode } from 'react';
 
 /** The progress of a call, from 0 to 1, while the rows travel; 1 while the server works. */

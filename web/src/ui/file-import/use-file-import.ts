@@ -1,4 +1,9 @@
-import { fileImporter, IMPORT_START, type ImportAnswer, type ImportState } from '@canopy/domain';
+import {
+  fileImporter,
+  IMPORT_START,
+  type ImportAnswer,
+  type ImportState,
+} from '@canopy/domain/file-import';
 import { useEffect, useState } from 'react';
 import { toAppError } from '../../lib/app-error';
 import { useLatest } from '../../lib/use-latest';

@@ -1,4 +1,4 @@
-import { type ImportStage, importText } from '@canopy/domain';
+import { type ImportStage, importText } from '@canopy/domain/file-import';
 import { Button, Progress } from 'antd';
 import { Panel } from '../panel';
 import styles from './file-import.module.css';

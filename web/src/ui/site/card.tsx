@@ -1,4 +1,4 @@
-import type { Picture as WirePicture } from '@canopy/domain';
+import type { Picture as WirePicture } from '@canopy/domain/common';
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 import { Picture } from './picture';

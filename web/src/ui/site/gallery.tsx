@@ -1,4 +1,4 @@
-import type { Picture as WirePicture } from '@canopy/domain';
+import type { Picture as WirePicture } from '@canopy/domain/common';
 import { useState } from 'react';
 import { siteText } from '../../messages/site';
 import styles from './gallery.module.css';

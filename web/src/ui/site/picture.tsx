@@ -1,4 +1,5 @@
-import { srcsetOf, type Picture as WirePicture } from '@canopy/domain';
+import type { Picture as WirePicture } from '@canopy/domain/common';
+import { srcsetOf } from '@canopy/domain/site-pages';
 import { useState } from 'react';
 import styles from './picture.module.css';
 import { PlaceholderArt } from './placeholder-art';

@@ -1,4 +1,4 @@
-import { type Block, isLinkAddress } from '@canopy/domain';
+import { type Block, isLinkAddress } from '@canopy/domain/common';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';

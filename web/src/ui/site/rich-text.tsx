@@ -4,7 +4,7 @@ import {
   isLinkAddress,
   type ListBlock,
   type TextNode,
-} from '@canopy/domain';
+} from '@canopy/domain/common';
 import type { ReactNode } from 'react';
 import { Picture } from './picture';
 import styles from './rich-text.module.css';

@@ -1,4 +1,4 @@
-import { SHORT_TEXT } from '@canopy/domain';
+import { SHORT_TEXT } from '@canopy/domain/common';
 import { useRef } from 'react';
 import { useSearchText } from '../use-search-text';
 import styles from './list-tools.module.css';

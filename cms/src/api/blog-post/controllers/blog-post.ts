@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { answer, answerEntry, confirm } from '../../../calls/answer';
 import * as blogs from '../../../modules/content/blog-post/blog-post';
 import { receivedPictures, requiredPicture } from '../../../server/received-files';

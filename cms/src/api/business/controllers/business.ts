@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { answer } from '../../../calls/answer';
 import * as businesses from '../../../modules/people/business/business';
 

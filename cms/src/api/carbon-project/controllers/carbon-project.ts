@@ -1,4 +1,5 @@
-import { MOST_PROJECT_DOCUMENTS, MOST_PROJECT_PHOTOS, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { MOST_PROJECT_DOCUMENTS, MOST_PROJECT_PHOTOS } from '@canopy/domain/credits';
 import type { Context } from 'koa';
 import { answer, answerEntry, confirm } from '../../../calls/answer';
 import * as projects from '../../../modules/credits/carbon-project/carbon-project';

@@ -1,4 +1,5 @@
-import { LOGO_LIMITS, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { LOGO_LIMITS } from '@canopy/domain/people';
 import { answer, answerFile } from '../../../calls/answer';
 import * as activation from '../../../modules/people/activation';
 import * as clients from '../../../modules/people/client/client';

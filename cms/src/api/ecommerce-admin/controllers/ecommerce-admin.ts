@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { answer } from '../../../calls/answer';
 import * as admins from '../../../modules/people/ecommerce-admin/ecommerce-admin';
 import { limit } from '../../../server/throttle';

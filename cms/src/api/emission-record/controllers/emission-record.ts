@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { answer, confirm } from '../../../calls/answer';
 import * as many from '../../../modules/inventory/records/change-records';
 import * as records from '../../../modules/inventory/records/emission-record';

@@ -1,4 +1,5 @@
-import { EVIDENCE_LIMITS, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { EVIDENCE_LIMITS } from '@canopy/domain/inventory';
 import { answer, answerFile } from '../../../calls/answer';
 import * as evidence from '../../../modules/inventory/evidence/evidence';
 import { requiredFile } from '../../../server/received-files';

@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { answer, answerEntry, confirm } from '../../../calls/answer';
 import * as news from '../../../modules/content/news-article/news-article';
 import { receivedPictures, requiredPicture } from '../../../server/received-files';

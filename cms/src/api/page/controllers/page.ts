@@ -1,4 +1,4 @@
-import type { LegalPage } from '@canopy/domain';
+import type { LegalPage } from '@canopy/domain/site-pages';
 import { answer } from '../../../calls/answer';
 import * as pages from '../../../modules/site/page/page';
 

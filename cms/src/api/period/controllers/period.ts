@@ -1,4 +1,4 @@
-import { STATEMENT_TYPE } from '@canopy/domain';
+import { STATEMENT_TYPE } from '@canopy/domain/inventory';
 import { answer, answerOrFile, prefers } from '../../../calls/answer';
 import * as periods from '../../../modules/inventory/periods/period';
 import * as statements from '../../../modules/inventory/periods/statement';

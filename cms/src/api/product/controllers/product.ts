@@ -1,4 +1,5 @@
-import { MOST_PRODUCT_IMAGES, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { MOST_PRODUCT_IMAGES } from '@canopy/domain/shop';
 import type { Context } from 'koa';
 import { answer, answerEntry, confirm } from '../../../calls/answer';
 import { invalidField } from '../../../http/input';

@@ -1,4 +1,4 @@
-import { messages, type Role } from '@canopy/domain';
+import { messages, type Role } from '@canopy/domain/common';
 import type { Context } from 'koa';
 import { answer } from '../../../calls/answer';
 import * as accounts from '../../../modules/caller/account';

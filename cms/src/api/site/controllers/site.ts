@@ -1,4 +1,5 @@
-import { messages, openApi } from '@canopy/domain';
+import { openApi } from '@canopy/domain/calls';
+import { messages } from '@canopy/domain/common';
 import type { Context } from 'koa';
 import { answer, takeTurn } from '../../../calls/answer';
 import { answerPrepared, type PreparedAnswer, prepareAnswer } from '../../../http/prepared-answer';

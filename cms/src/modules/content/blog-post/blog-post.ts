@@ -5,7 +5,7 @@ import type {
   BlogQuery,
   EditedBlog,
   EditedBlogQuery,
-} from '@canopy/domain';
+} from '@canopy/domain/content';
 import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';

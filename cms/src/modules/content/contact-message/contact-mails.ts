@@ -1,4 +1,6 @@
-import { type ContactInput, entryPaths, type Product } from '@canopy/domain';
+import type { ContactInput } from '@canopy/domain/content';
+import type { Product } from '@canopy/domain/shop';
+import { entryPaths } from '@canopy/domain/site-pages';
 import type { Mail } from '../../../server/mail';
 
 type Letter = Pick<Mail, 'subject' | 'text'>;

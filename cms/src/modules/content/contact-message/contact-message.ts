@@ -1,4 +1,6 @@
-import { type ContactInput, messages, type Product } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { ContactInput } from '@canopy/domain/content';
+import type { Product } from '@canopy/domain/shop';
 import { errors } from '@strapi/utils';
 import { invalidField } from '../../../http/input';
 import { runInTransaction } from '../../../rows/transaction';

@@ -1,4 +1,4 @@
-import type { JobOpening } from '@canopy/domain';
+import type { JobOpening } from '@canopy/domain/content';
 import { PUBLISHED, readLastChange as readLastEntryChange } from '../../../rows/published';
 
 const JOB = 'api::job-opening.job-opening';

@@ -1,4 +1,4 @@
-import type { Landing } from '@canopy/domain';
+import type { Landing } from '@canopy/domain/content';
 import { PUBLISHED, readLastChange } from '../../../rows/published';
 import { type AboutRow, type ContactRow, type HomeRow, toWire } from './wire';
 

@@ -1,4 +1,4 @@
-import type { Landing, LandingItem, LandingSection } from '@canopy/domain';
+import type { Landing, LandingItem, LandingSection } from '@canopy/domain/content';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
 
 type Text = string | null;

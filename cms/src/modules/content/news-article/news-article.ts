@@ -5,7 +5,7 @@ import type {
   NewsEntry,
   NewsInput,
   NewsQuery,
-} from '@canopy/domain';
+} from '@canopy/domain/content';
 import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
 import {

@@ -1,4 +1,4 @@
-import type { EditedNews, NewsArticle, NewsEntry } from '@canopy/domain';
+import type { EditedNews, NewsArticle, NewsEntry } from '@canopy/domain/content';
 import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
 import { type PlannedRow, toPublication } from '../../../rows/published';
 import { readBlocks } from '../../../rows/rich-text';

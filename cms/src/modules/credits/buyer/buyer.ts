@@ -1,12 +1,11 @@
+import { messages, validate } from '@canopy/domain/common';
 import {
   type Buyer,
   type BuyerPage,
   type BuyerQuery,
   type BuyersAdded,
   buyerInput,
-  messages,
-  validate,
-} from '@canopy/domain';
+} from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import { invalid } from '../../../http/input';
 import { batchesOf, forEachInBatches } from '../../../rows/batches';

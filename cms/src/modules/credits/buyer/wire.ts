@@ -1,4 +1,4 @@
-import { BUYER_FIELDS, type Buyer, type BuyerInput, buyerIdentity } from '@canopy/domain';
+import { BUYER_FIELDS, type Buyer, type BuyerInput, buyerIdentity } from '@canopy/domain/credits';
 
 /** A buyer as stored; unknown fields are null. */
 export type BuyerRow = { readonly [F in keyof BuyerInput]: BuyerInput[F] | null } & {

@@ -1,12 +1,12 @@
-import {
-  type EditedProject,
-  type EditedProjectQuery,
-  type ProjectChange,
-  type ProjectEntry,
-  type ProjectInput,
-  type ProjectQuery,
-  toPaise,
-} from '@canopy/domain';
+import { toPaise } from '@canopy/domain/common';
+import type {
+  EditedProject,
+  EditedProjectQuery,
+  ProjectChange,
+  ProjectEntry,
+  ProjectInput,
+  ProjectQuery,
+} from '@canopy/domain/credits';
 import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
 import {

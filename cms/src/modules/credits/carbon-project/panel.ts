@@ -1,4 +1,4 @@
-import { entryPaths } from '@canopy/domain';
+import { entryPaths } from '@canopy/domain/site-pages';
 import { PUBLICATION_FIELDS, PUBLICATION_ROW, panelType } from '../../../panel-type/panel-type';
 
 export default panelType({

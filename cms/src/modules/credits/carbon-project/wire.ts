@@ -1,13 +1,11 @@
-import {
-  type CarbonProject,
-  countryCode,
-  type EditedProject,
-  type Issuance,
-  type ProjectChange,
-  type ProjectEntry,
-  toPaise,
-  toRupees,
-} from '@canopy/domain';
+import { countryCode, toPaise, toRupees } from '@canopy/domain/common';
+import type {
+  CarbonProject,
+  EditedProject,
+  Issuance,
+  ProjectChange,
+  ProjectEntry,
+} from '@canopy/domain/credits';
 import { type FileRow, toAttachment, toPicture } from '../../../rows/media-wire';
 import { type PlannedRow, toPublication } from '../../../rows/published';
 import { readBlocks } from '../../../rows/rich-text';

@@ -1,4 +1,5 @@
-import type { CsvColumn, Movement } from '@canopy/domain';
+import type { CsvColumn } from '@canopy/domain/common';
+import type { Movement } from '@canopy/domain/credits';
 
 export const LEDGER_CSV: readonly CsvColumn<Movement>[] = [
   { header: 'Number', value: ({ number }) => number },

@@ -1,14 +1,13 @@
+import { messages, toPaise } from '@canopy/domain/common';
 import {
   countSerials,
   type EditedIssuance,
   type IssuanceInput,
   type IssuanceQuery,
   type Movement,
-  messages,
   readSerials,
   type SerialBlock,
-  toPaise,
-} from '@canopy/domain';
+} from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import { invalid, invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';

@@ -1,15 +1,14 @@
+import { messages, QUANTITY_MOST } from '@canopy/domain/common';
 import {
   type CorrespondingAdjustment,
   type LotState,
   type MovementActor,
   type MovementKind,
-  messages,
-  QUANTITY_MOST,
   type SerialBlock,
   type SerialRange,
   storeSerial,
   writeSerial,
-} from '@canopy/domain';
+} from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { conflict, notFound } from '../../../http/refusals';

@@ -1,4 +1,4 @@
-import type { Issuance } from '@canopy/domain';
+import type { Issuance } from '@canopy/domain/credits';
 import { readIssuances } from './ledger';
 import { toWire } from './wire';
 

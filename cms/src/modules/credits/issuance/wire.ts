@@ -1,11 +1,11 @@
-import {
-  type EditedIssuance,
-  type Issuance,
-  type Movement,
-  type MovementActor,
-  type MovementKind,
-  toRupees,
-} from '@canopy/domain';
+import { toRupees } from '@canopy/domain/common';
+import type {
+  EditedIssuance,
+  Issuance,
+  Movement,
+  MovementActor,
+  MovementKind,
+} from '@canopy/domain/credits';
 import { type IssuanceRow, serialRanges } from './ledger';
 
 export function toWire(row: IssuanceRow): Issuance {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type CheckoutInput, messages, type Order, type OrderProvider } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { CheckoutInput, Order, OrderProvider } from '@canopy/domain/credits';
 import { invalidField, pathId } from '../../../http/input';
 import { isUniqueViolation, keyReused } from '../../../http/refusals';
 import { checkShownTotal } from '../../../http/shown-total';

@@ -1,4 +1,5 @@
-import type { CsvColumn, EditedOrder } from '@canopy/domain';
+import type { CsvColumn } from '@canopy/domain/common';
+import type { EditedOrder } from '@canopy/domain/credits';
 
 export const ORDER_CSV: readonly CsvColumn<EditedOrder>[] = [
   { header: 'Reference', value: ({ reference }) => reference },

@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { runInTransaction } from '../../../rows/transaction';
 import { logFailure } from '../../../server/storage-failure';
 import * as outbox from '../../mail/outbox';

@@ -1,11 +1,6 @@
-import {
-  type EditedOrder,
-  entryPaths,
-  formatRupees,
-  type PayTo,
-  paths,
-  pathWith,
-} from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import type { EditedOrder, PayTo } from '@canopy/domain/credits';
+import { entryPaths, paths, pathWith } from '@canopy/domain/site-pages';
 import { orderToken } from '../../../http/order-token';
 import type { Mail } from '../../../server/mail';
 

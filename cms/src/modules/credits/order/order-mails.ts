@@ -1,4 +1,4 @@
-import type { EditedOrder, OrderState } from '@canopy/domain';
+import type { EditedOrder, OrderState } from '@canopy/domain/credits';
 import { proformaNumber } from '../../../rows/proforma-number';
 import type { Mail } from '../../../server/mail';
 import * as site from '../../site/site';

@@ -1,4 +1,4 @@
-import type { EditedOrder, Order, SerialRange } from '@canopy/domain';
+import type { EditedOrder, Order, SerialRange } from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import * as ledger from '../issuance/ledger';
 import { type EditedOrderRow, toEdited, toWire } from './wire';

@@ -1,4 +1,5 @@
-import { mayBecome, messages, type OrderState } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { mayBecome, type OrderState } from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../http/refusals';
 import { columnsOf } from '../../../rows/insert-many';

@@ -1,7 +1,7 @@
+import { messages } from '@canopy/domain/common';
 import {
   type EditedOrder,
   mayBecome,
-  messages,
   type Order,
   type OrderFilter,
   type OrderPage,
@@ -9,7 +9,7 @@ import {
   type PayTo,
   type RetirementRequest,
   statesOf,
-} from '@canopy/domain';
+} from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { isOrderToken } from '../../../http/order-token';

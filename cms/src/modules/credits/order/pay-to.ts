@@ -1,4 +1,6 @@
-import { type Order, type PayTo, type ProductOrder, toRupees, upiLink } from '@canopy/domain';
+import { toRupees } from '@canopy/domain/common';
+import { type Order, type PayTo, upiLink } from '@canopy/domain/credits';
+import type { ProductOrder } from '@canopy/domain/shop';
 import * as site from '../../site/site';
 
 /** An order of credits or products as stored. */

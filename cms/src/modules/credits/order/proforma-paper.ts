@@ -1,4 +1,5 @@
-import { formatRupees, type PayTo, toRupees } from '@canopy/domain';
+import { formatRupees, toRupees } from '@canopy/domain/common';
+import type { PayTo } from '@canopy/domain/credits';
 import type { Content } from 'pdfmake/interfaces';
 import {
   PDF_COLOURS,

@@ -1,4 +1,4 @@
-import { messages, taxWithin } from '@canopy/domain';
+import { messages, taxWithin } from '@canopy/domain/common';
 import { notFound } from '../../../http/refusals';
 import { proformaNumber } from '../../../rows/proforma-number';
 import * as site from '../../site/site';

@@ -1,4 +1,6 @@
-import { messages, type OrderState, type ProductOrderState } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { OrderState } from '@canopy/domain/credits';
+import type { ProductOrderState } from '@canopy/domain/shop';
 import type { UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { conflict, TooMany } from '../../../http/refusals';

@@ -1,4 +1,5 @@
-import { type MovementActor, messages, type RetirementWords } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { MovementActor, RetirementWords } from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import { conflict, conflictOf } from '../../../http/refusals';
 import type { Caller } from '../../caller/account';

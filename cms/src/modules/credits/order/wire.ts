@@ -1,11 +1,11 @@
+import { toRupees } from '@canopy/domain/common';
 import {
   type EditedOrder,
   type Order,
   type OrderState,
   type SerialRange,
   statusOf,
-  toRupees,
-} from '@canopy/domain';
+} from '@canopy/domain/credits';
 import { proformaNumber } from '../../../rows/proforma-number';
 
 /** An order as stored. */

@@ -1,4 +1,4 @@
-import type { OrderProvider } from '@canopy/domain';
+import type { OrderProvider } from '@canopy/domain/credits';
 import { invoice } from './invoice';
 import type { PaymentProvider } from './provider';
 import { simulated } from './simulated';

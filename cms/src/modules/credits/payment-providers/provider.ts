@@ -1,4 +1,4 @@
-import type { OrderProvider } from '@canopy/domain';
+import type { OrderProvider } from '@canopy/domain/credits';
 
 /** The part of an order that its payment is about. */
 export interface PayableOrder {

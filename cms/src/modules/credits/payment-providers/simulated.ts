@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { conflict } from '../../../http/refusals';
 import type { PaymentProvider } from './provider';
 

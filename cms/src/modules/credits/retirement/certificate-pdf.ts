@@ -1,10 +1,5 @@
-import {
-  CERTIFICATE_TEXT,
-  type Certificate,
-  certificateState,
-  paths,
-  pathWith,
-} from '@canopy/domain';
+import { CERTIFICATE_TEXT, type Certificate, certificateState } from '@canopy/domain/credits';
+import { paths, pathWith } from '@canopy/domain/site-pages';
 import type { Content, ContentText, TableCell } from 'pdfmake/interfaces';
 import {
   PDF_COLOURS,

@@ -1,4 +1,4 @@
-import { type Certificate, claimOf, type Retirement } from '@canopy/domain';
+import { type Certificate, claimOf, type Retirement } from '@canopy/domain/credits';
 import * as ledger from '../issuance/ledger';
 import { type IssuanceRow, readIssuances } from '../issuance/ledger';
 import type { RetirementRow } from './wire';

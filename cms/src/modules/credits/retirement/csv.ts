@@ -1,4 +1,5 @@
-import type { CsvColumn, RegisteredRetirement } from '@canopy/domain';
+import type { CsvColumn } from '@canopy/domain/common';
+import type { RegisteredRetirement } from '@canopy/domain/credits';
 
 /** The columns of the public register as a file. */
 export const REGISTER_CSV: readonly CsvColumn<RegisteredRetirement>[] = [

@@ -1,4 +1,4 @@
-import type { CreditHolding } from '@canopy/domain';
+import type { CreditHolding } from '@canopy/domain/credits';
 import * as ledger from '../issuance/ledger';
 import { readIssuances } from '../issuance/ledger';
 import { readBought } from '../order/bought-credits';

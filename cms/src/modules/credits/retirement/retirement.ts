@@ -1,14 +1,14 @@
-import {
-  type Certificate,
-  type MovementActor,
-  messages,
-  type RegistryRetirement,
-  type Retirement,
-  type RetirementPage,
-  type RetirementQuery,
-  type RetirementState,
-  type RetirementWords,
-} from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type {
+  Certificate,
+  MovementActor,
+  RegistryRetirement,
+  Retirement,
+  RetirementPage,
+  RetirementQuery,
+  RetirementState,
+  RetirementWords,
+} from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { isOrderToken } from '../../../http/order-token';

@@ -1,4 +1,4 @@
-import type { RegisteredRetirement, RetirementState } from '@canopy/domain';
+import type { RegisteredRetirement, RetirementState } from '@canopy/domain/credits';
 
 /** A retirement as stored. Its documentId is the address of its certificate. */
 export interface RetirementRow {

@@ -1,4 +1,4 @@
-import { claimOf, type YearRetirement } from '@canopy/domain';
+import { claimOf, type YearRetirement } from '@canopy/domain/credits';
 import { readIssuances } from '../issuance/ledger';
 import type { RetirementRow } from './wire';
 

@@ -1,3 +1,4 @@
+import { comparable, countryCode, countryName } from '@canopy/domain/common';
 import type {
   EmissionFactor,
   EmissionFactorInput,
@@ -14,15 +15,9 @@ import type {
   Rules,
   Scope,
   Settled,
-  UnitAliases,
-} from '@canopy/domain';
-import {
-  comparable,
-  countryCode,
-  countryName,
-  prepareFactors,
-  resolveFactor,
-} from '@canopy/domain';
+} from '@canopy/domain/factors';
+import { prepareFactors, resolveFactor } from '@canopy/domain/factors';
+import type { UnitAliases } from '@canopy/domain/units';
 import { invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';
 import { batchesOf, forEachInBatches } from '../../../rows/batches';

@@ -1,4 +1,4 @@
-import { comparable } from '@canopy/domain';
+import { comparable } from '@canopy/domain/common';
 import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
 import { KeptRows } from '../../../rows/kept-rows';
 import type { FactorRow } from './wire';

@@ -1,12 +1,7 @@
-import {
-  comparable,
-  type EmissionFactorInput,
-  emissionFactorInput,
-  type ImportAnswer,
-  type ImportBody,
-  messages,
-  readUnit,
-} from '@canopy/domain';
+import { comparable, messages } from '@canopy/domain/common';
+import { type EmissionFactorInput, emissionFactorInput } from '@canopy/domain/factors';
+import type { ImportAnswer, ImportBody } from '@canopy/domain/file-import';
+import { readUnit } from '@canopy/domain/units';
 import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
 import * as unitNames from '../unit-name/unit-name';

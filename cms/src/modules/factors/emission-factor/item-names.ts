@@ -1,11 +1,11 @@
+import { comparable } from '@canopy/domain/common';
 import {
-  comparable,
   ITEM_NAMES,
   type ItemName,
   type ItemNamesQuery,
   MAIN_CATEGORIES,
   SCOPES,
-} from '@canopy/domain';
+} from '@canopy/domain/factors';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
 import { escapeLike, isPostgres } from './search-index';

@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { comparable, countryCode, countryName } from '@canopy/domain/common';
 import {
-  comparable,
-  countryCode,
-  countryName,
   type EmissionFactor,
   type EmissionFactorInput,
   type EmissionFactorUpdate,
   type FACTOR_SORTS,
   factorIdentity,
   publisherIdOf,
-  readUnit,
   toFactorFields,
   type UsedFactor,
-} from '@canopy/domain';
+} from '@canopy/domain/factors';
+import { readUnit } from '@canopy/domain/units';
 
 /** An emission factor as stored. Records keep most of its fields. */
 export interface FactorRow extends Omit<UsedFactor, 'factorId' | 'basis'> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { statedBasis } from '@canopy/domain';
+import { statedBasis } from '@canopy/domain/factors';
 import type { Knex } from 'knex';
 import { batchesOf } from '../../../rows/batches';
 import { columnsOf, insertNew } from '../../../rows/insert-many';

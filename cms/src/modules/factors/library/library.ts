@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { comparable } from '@canopy/domain/common';
 import {
-  comparable,
   type EmissionFactor,
   type EmissionFactorInput,
   editionBefore,
@@ -15,7 +15,7 @@ import {
   type LibraryQuery,
   packFactors,
   publishedAs,
-} from '@canopy/domain';
+} from '@canopy/domain/factors';
 import { notFound } from '../../../http/refusals';
 import { forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
 import { changeLibrary, readPackFactors } from '../emission-factor/library-changes';

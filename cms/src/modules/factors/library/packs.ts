@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type FactorPack, packFactors } from '@canopy/domain';
+import { type FactorPack, packFactors } from '@canopy/domain/factors';
 import { forEachInBatches } from '../../../rows/batches';
 import { toRow } from '../emission-factor/wire';
 

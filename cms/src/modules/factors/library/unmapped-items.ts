@@ -1,4 +1,4 @@
-import { type LibraryUnmapped, UNMAPPED_LISTED } from '@canopy/domain';
+import { type LibraryUnmapped, UNMAPPED_LISTED } from '@canopy/domain/factors';
 import * as factors from '../emission-factor/emission-factor';
 import { type FactorRow, toWire } from '../emission-factor/wire';
 

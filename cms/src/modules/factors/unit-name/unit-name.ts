@@ -1,13 +1,6 @@
-import {
-  comparable,
-  messages,
-  NAMES_OF_UNIT,
-  readFactorUnit,
-  readUnit,
-  type UnitAliases,
-  type UnitName,
-  type UnitNameInput,
-} from '@canopy/domain';
+import { comparable, messages } from '@canopy/domain/common';
+import { NAMES_OF_UNIT, type UnitName, type UnitNameInput } from '@canopy/domain/factors';
+import { readFactorUnit, readUnit, type UnitAliases } from '@canopy/domain/units';
 import { invalidField } from '../../../http/input';
 import { lockUntilEnd } from '../../../rows/lock';
 import { rowsOf } from '../../../rows/rows-of';

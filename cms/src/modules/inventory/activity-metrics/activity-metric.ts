@@ -1,9 +1,6 @@
-import {
-  type ActivityMetric,
-  type ActivityMetricInput,
-  isAuditChange,
-  messages,
-} from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { isAuditChange } from '@canopy/domain/history';
+import type { ActivityMetric, ActivityMetricInput } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { insertMany } from '../../../rows/insert-many';

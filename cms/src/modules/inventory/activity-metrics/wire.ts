@@ -1,4 +1,4 @@
-import type { ActivityMetric } from '@canopy/domain';
+import type { ActivityMetric } from '@canopy/domain/inventory';
 
 /** A metric as stored. */
 export interface MetricRow {

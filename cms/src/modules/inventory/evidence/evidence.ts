@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type EvidenceUsage, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { EvidenceUsage } from '@canopy/domain/inventory';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../http/refusals';

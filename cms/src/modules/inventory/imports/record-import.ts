@@ -1,4 +1,5 @@
-import { messages, type RecordImport, type RecordImportPage } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { RecordImport, RecordImportPage } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { conflictOf, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';

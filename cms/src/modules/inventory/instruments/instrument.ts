@@ -1,14 +1,13 @@
+import { messages, yearOf } from '@canopy/domain/common';
+import { isAuditChange } from '@canopy/domain/history';
 import {
   INSTRUMENTS_PER_CLIENT,
   type Instrument,
   type InstrumentChange,
   type InstrumentInput,
   instrumentInput,
-  isAuditChange,
-  messages,
   serialsOverlap,
-  yearOf,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { invalidField, parse } from '../../../http/input';
 import { conflict, conflictOf, notFound } from '../../../http/refusals';

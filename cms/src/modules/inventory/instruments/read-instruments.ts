@@ -1,10 +1,10 @@
+import type { ReportingYear } from '@canopy/domain/common';
 import {
   type CoveringInstrument,
   compareTurns,
   type Instrument,
-  type ReportingYear,
   selectCounting,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
 import type { Counting } from '../records/counting-rules';

@@ -1,9 +1,5 @@
-import {
-  findUncoveredDays,
-  type Instrument,
-  type InstrumentKind,
-  type ReportingYear,
-} from '@canopy/domain';
+import type { ReportingYear } from '@canopy/domain/common';
+import { findUncoveredDays, type Instrument, type InstrumentKind } from '@canopy/domain/inventory';
 import type { SiteName } from '../sites/read-sites';
 
 /** An instrument as stored. */

@@ -1,4 +1,5 @@
-import { messages, openDays } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { openDays } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { REFUSED_BY_PART, Refusal } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';

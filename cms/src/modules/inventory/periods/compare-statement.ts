@@ -1,4 +1,4 @@
-import { totalsOf } from '@canopy/domain';
+import { totalsOf } from '@canopy/domain/inventory';
 import type { Counting } from '../records/counting-rules';
 import { type Figures, figuresOf } from '../records/electricity';
 import { countRecords } from '../records/sums';

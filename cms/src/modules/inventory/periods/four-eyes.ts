@@ -1,4 +1,4 @@
-import type { PeriodHindrances } from '@canopy/domain';
+import type { PeriodHindrances } from '@canopy/domain/inventory';
 import { readSetters } from '../../caller/password-setters';
 
 /**

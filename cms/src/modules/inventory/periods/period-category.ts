@@ -1,11 +1,11 @@
+import { messages } from '@canopy/domain/common';
 import {
   type CategoryChoice,
   listScope3Categories,
-  messages,
   type PeriodCategoriesInput,
   type PeriodCategory,
   type Scope3Category,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { conflictOf } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';

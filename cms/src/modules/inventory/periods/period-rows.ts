@@ -1,12 +1,10 @@
+import { type ReportingYear, reportingYear, type YearStart } from '@canopy/domain/common';
 import {
   isClosed,
   type Policy,
-  type ReportingYear,
-  reportingYear,
   type SiteState,
   type StoredPeriodState,
-  type YearStart,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 
 export const PERIOD = 'api::period.period';
 export const SITE = 'api::period.period-site';

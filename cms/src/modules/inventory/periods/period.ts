@@ -1,16 +1,15 @@
+import { messages, type ReportingYear } from '@canopy/domain/common';
 import {
   canTake,
-  messages,
   type Period,
   type PeriodHindrances,
   type PeriodReturn,
   type PeriodState,
   type PeriodStep,
   periodState,
-  type ReportingYear,
   type SiteState,
   siteState,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { notFoundOf, Refusal } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { editionText } from '@canopy/domain/factors';
 import {
   type ActivityMetric,
-  editionText,
   type MarketInstrument,
   type Policy,
   STATEMENT_TYPE,
@@ -15,7 +15,7 @@ import {
   shareIn,
   summarise,
   sumUse,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';

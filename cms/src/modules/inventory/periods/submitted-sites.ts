@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import { Refusal } from '../../../http/refusals';
 import { findPeriods, findSites, reportingYearOf } from './period-rows';
 

@@ -1,12 +1,11 @@
+import { reportingYear, yearOf } from '@canopy/domain/common';
 import {
   findUncoveredDays,
   type Policy,
   type PolicyEffect,
   type PolicyEffectQuery,
-  reportingYear,
   summarise,
-  yearOf,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type { Caller } from '../../caller/account';
 import * as clients from '../../people/client/client';
 import { readInstruments } from '../instruments/read-instruments';

@@ -1,10 +1,6 @@
-import {
-  DEFAULT_POLICY,
-  isAuditChange,
-  messages,
-  type Policy,
-  type PolicyChange,
-} from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { isAuditChange } from '@canopy/domain/history';
+import { DEFAULT_POLICY, type Policy, type PolicyChange } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { insertMany } from '../../../rows/insert-many';
 import { rowsOf } from '../../../rows/rows-of';

@@ -1,4 +1,4 @@
-import type { Policy } from '@canopy/domain';
+import type { Policy } from '@canopy/domain/inventory';
 
 /** A policy as stored. SQLite has no truth values, and policies from before it could be chosen have none. */
 export interface PolicyRow extends Omit<Policy, 'fourEyes'> {

@@ -1,4 +1,9 @@
-import { type Boundary, findCountingStarts, narrowBoundary, shareIn } from '@canopy/domain';
+import {
+  type Boundary,
+  findCountingStarts,
+  narrowBoundary,
+  shareIn,
+} from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import type { Counting } from './counting-rules';
 

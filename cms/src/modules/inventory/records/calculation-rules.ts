@@ -1,4 +1,5 @@
-import { comparable, type Place } from '@canopy/domain';
+import { comparable } from '@canopy/domain/common';
+import type { Place } from '@canopy/domain/factors';
 import type { Knex } from 'knex';
 import type {
   CalculationRules,

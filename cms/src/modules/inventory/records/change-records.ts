@@ -1,10 +1,6 @@
-import {
-  type EmissionRecord,
-  messages,
-  middleDay,
-  type RecordFactorChange,
-  type RecordsChange,
-} from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { middleDay } from '@canopy/domain/factors';
+import type { EmissionRecord, RecordFactorChange, RecordsChange } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { invalid, invalidField } from '../../../http/input';
 import { forbidden } from '../../../http/refusals';

@@ -1,11 +1,10 @@
+import { editionText, sourceText } from '@canopy/domain/factors';
 import {
   type Coverage,
   countRecord,
   coverElectricity,
   type EmissionRecord,
-  editionText,
-  sourceText,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type { FactorVersion } from '../../factors/factor-version/factor-version';
 import * as versions from '../../factors/factor-version/factor-version';
 import type { Counting } from './counting-rules';

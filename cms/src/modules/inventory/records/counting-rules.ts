@@ -1,15 +1,13 @@
 import {
   type Allocation,
-  type Boundary,
-  boundaryOf,
   defaultYear,
   isYearLabel,
   messages,
-  type Policy,
   type ReportingYear,
   reportingYear,
   type YearStart,
-} from '@canopy/domain';
+} from '@canopy/domain/common';
+import { type Boundary, boundaryOf, type Policy } from '@canopy/domain/inventory';
 import { invalidField } from '../../../http/input';
 import { findClosedRules } from '../periods/period-rows';
 import * as policies from '../policy/policy';

@@ -8,7 +8,7 @@ import {
   sumWithoutResidualMix,
   toMarketBased,
   totalsOf,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
 import { readCoveringInstruments } from '../instruments/read-instruments';

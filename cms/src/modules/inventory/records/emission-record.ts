@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { messages } from '@canopy/domain/common';
+import { flagBits, flagsOf, isValidOn, middleDay } from '@canopy/domain/factors';
+import { gasesOfRecord } from '@canopy/domain/gases';
 import {
   ALTERNATIVES,
   type Calculated,
@@ -8,20 +11,13 @@ import {
   type EmissionRecordPage,
   type EmissionRecordQuery,
   type EmissionRecordRow,
-  flagBits,
-  flagsOf,
-  gasesOfRecord,
-  isValidOn,
-  messages,
-  middleDay,
   NO_OVERLAPS,
   type SaveRows,
   toAlternatives,
   toFactorSnapshot,
   totalsOf,
-  type UnitAliases,
-  unitConversion,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
+import { type UnitAliases, unitConversion } from '@canopy/domain/units';
 import type { Knex } from 'knex';
 import { invalid, invalidField } from '../../../http/input';
 import { isUniqueViolation, keyReused, notFound } from '../../../http/refusals';

@@ -1,21 +1,14 @@
+import { monthDays, yearOf } from '@canopy/domain/common';
+import { flagsOf, isSameFigure, isValidOn, middleDay } from '@canopy/domain/factors';
+import { type AuditState, auditChanges } from '@canopy/domain/history';
+import { type FactorSnapshot, type RecordWhy, shareIn } from '@canopy/domain/inventory';
 import {
-  type AuditState,
-  auditChanges,
   type CountedPart,
   type ExplainedChange,
   type ExplainedRecord,
-  type FactorSnapshot,
-  flagsOf,
-  isSameFigure,
-  isValidOn,
-  middleDay,
-  monthDays,
   type RecordChange,
-  type RecordWhy,
   recordExplanationOf,
-  shareIn,
-  yearOf,
-} from '@canopy/domain';
+} from '@canopy/domain/reports';
 import { notFound } from '../../../http/refusals';
 import type { Caller } from '../../caller/account';
 import * as factors from '../../factors/emission-factor/emission-factor';

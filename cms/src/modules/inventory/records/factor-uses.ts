@@ -1,4 +1,4 @@
-import { type FactorUse, flagsOf } from '@canopy/domain';
+import { type FactorUse, flagsOf } from '@canopy/domain/factors';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
 import * as versions from '../../factors/factor-version/factor-version';

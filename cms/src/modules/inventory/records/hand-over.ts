@@ -1,4 +1,5 @@
-import { messages, type RecordsTransferred } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { RecordsTransferred } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';

@@ -1,17 +1,15 @@
+import { comparable, messages } from '@canopy/domain/common';
+import type { Resolution } from '@canopy/domain/factors';
+import type { ImportBody, ImportError } from '@canopy/domain/file-import';
 import {
   activityOverlaps,
-  comparable,
   type EmissionRecordImportRow,
   type EmissionRecordsImported,
   emissionRecordImportRow,
-  type ImportBody,
-  type ImportError,
-  messages,
-  type Resolution,
   rowWarnings,
   type Usage,
   usualAmount,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { fieldErrorsOf } from '../../../http/input';
 import { forEachInBatches } from '../../../rows/batches';

@@ -1,4 +1,5 @@
-import { messages, type Resolution } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { Resolution } from '@canopy/domain/factors';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { insertMany } from '../../../rows/insert-many';

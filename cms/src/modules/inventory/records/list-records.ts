@@ -1,13 +1,13 @@
+import type { Scope } from '@canopy/domain/factors';
 import {
   type MonthCoverage,
   marketBasedKgCo2e,
   type NamedSite,
   ORGANISATION,
   type RecordsOfSite,
-  type Scope,
   shareIn,
   totalsOf,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { readSites } from '../sites/read-sites';

@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
 import type { Knex } from 'knex';
 import { notFound, notFoundOf } from '../../../http/refusals';
 import { yieldToEventLoop } from '../../../rows/batches';

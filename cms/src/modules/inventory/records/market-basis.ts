@@ -1,12 +1,10 @@
+import { editionText, isSameSum, sourceText } from '@canopy/domain/factors';
 import {
-  editionText,
-  isSameSum,
   type MarketBasis,
   type MixGroup,
   ORGANISATION,
-  sourceText,
   splitMarketBased,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
 import type { FactorVersion } from '../../factors/factor-version/factor-version';

@@ -5,7 +5,7 @@ import {
   NO_OVERLAPS,
   type Overlaps,
   type Usage,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { forEachInBatches } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';

@@ -1,8 +1,7 @@
+import { comparable } from '@canopy/domain/common';
 import {
-  comparable,
   flagBits,
   flagsOf,
-  type GwpSet,
   isSameFigure,
   MOST_KG_CO2E,
   middleDay,
@@ -13,7 +12,8 @@ import {
   resolveFactor,
   type Settled,
   seriesKey,
-} from '@canopy/domain';
+} from '@canopy/domain/factors';
+import type { GwpSet } from '@canopy/domain/gases';
 import type { Knex } from 'knex';
 import { forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';

@@ -1,4 +1,4 @@
-import { apportion, monthDays } from '@canopy/domain';
+import { apportion, monthDays } from '@canopy/domain/common';
 import type { Knex } from 'knex';
 import { batchesOf } from '../../../rows/batches';
 import { columnsOf, insertMany } from '../../../rows/insert-many';

@@ -1,4 +1,5 @@
-import type { DataKindFilter, EvidenceFilter, Scope } from '@canopy/domain';
+import type { Scope } from '@canopy/domain/factors';
+import type { DataKindFilter, EvidenceFilter } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import type { Counting } from './counting-rules';
 

@@ -1,15 +1,12 @@
+import { reportingYear, type YearStart, yearOf } from '@canopy/domain/common';
+import { countFlags, type RecordFlag } from '@canopy/domain/factors';
 import {
   type CountedTotals,
-  countFlags,
   countsInYear,
   divideTotals,
   type GroupedTotal,
   type QualityTotal,
-  type RecordFlag,
-  reportingYear,
-  type YearStart,
-  yearOf,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { columnsOf } from '../../../rows/insert-many';
 import { isFirstPart } from './boundary-sql';

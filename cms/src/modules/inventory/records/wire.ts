@@ -1,27 +1,25 @@
+import { messages } from '@canopy/domain/common';
 import {
-  type Calculation,
   type Chosen,
-  type DataKind,
-  type EmissionRecord,
-  type EmissionRecordRow,
   editionText,
   type FactorChoice,
-  type FactorNames,
-  figureOf,
   flagBits,
   flagsOf,
-  type GwpSet,
-  gasesOfRecord,
-  keepPassedOver,
-  messages,
   middleDay,
-  type PassedOver,
-  type RECORD_SORTS,
   type Resolution,
   resultKgCo2e,
   type Scope,
+} from '@canopy/domain/factors';
+import { figureOf, type GwpSet, gasesOfRecord } from '@canopy/domain/gases';
+import {
+  type Calculation,
+  type DataKind,
+  type EmissionRecord,
+  type EmissionRecordRow,
+  type RECORD_SORTS,
   toFactorSnapshot,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
+import { type FactorNames, keepPassedOver, type PassedOver } from '@canopy/domain/reports';
 import { invalidField } from '../../../http/input';
 import type { FactorRow, Wanted } from '../../factors/emission-factor/emission-factor';
 import type { VersionContent } from '../../factors/factor-version/factor-version';

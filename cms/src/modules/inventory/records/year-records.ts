@@ -1,16 +1,13 @@
+import { type ReportingYear, type YearStart, yearOf } from '@canopy/domain/common';
 import {
-  AMBIGUOUS_RECORDS,
-  type AmbiguousRecord,
   editionText,
-  figureOf,
   flagBits,
   RECORD_FLAGS,
   type RecordFlag,
-  type ReportingYear,
   sourceText,
-  type YearStart,
-  yearOf,
-} from '@canopy/domain';
+} from '@canopy/domain/factors';
+import { figureOf } from '@canopy/domain/gases';
+import { AMBIGUOUS_RECORDS, type AmbiguousRecord } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { yieldToEventLoop } from '../../../rows/batches';
 import { columnsOf } from '../../../rows/insert-many';

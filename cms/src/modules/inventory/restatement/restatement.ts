@@ -1,6 +1,6 @@
+import { messages } from '@canopy/domain/common';
+import { flagsOf } from '@canopy/domain/factors';
 import {
-  flagsOf,
-  messages,
   type Policy,
   RESTATED_SHOWN,
   type Restated,
@@ -10,7 +10,7 @@ import {
   type RestatementCounts,
   type RestatementInput,
   type SkippedRecord,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { conflict } from '../../../http/refusals';
 import { overlap } from '../../../rows/batches';

@@ -1,11 +1,10 @@
+import { SCOPES, type Scope } from '@canopy/domain/factors';
 import {
   noEmissions,
   type RestatementCounts,
   SCOPE_KEY,
-  SCOPES,
-  type Scope,
   type ScopeTotals,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type {
   OpenBatch,
   Recalculated,

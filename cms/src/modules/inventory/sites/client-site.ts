@@ -1,16 +1,14 @@
+import { comparable, type FieldError, messages } from '@canopy/domain/common';
+import { isAuditChange } from '@canopy/domain/history';
 import {
   addHolding,
-  comparable,
-  type FieldError,
   type Holding,
   idsBelow,
-  isAuditChange,
-  messages,
   SITES_PER_CLIENT,
   type Site,
   type SiteChange,
   type SiteInput,
-} from '@canopy/domain';
+} from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { invalid, invalidField } from '../../../http/input';
 import { conflict, conflictOf, notFound } from '../../../http/refusals';

@@ -1,4 +1,4 @@
-import { comparable, type FieldError, messages } from '@canopy/domain';
+import { comparable, type FieldError, messages } from '@canopy/domain/common';
 import type { CallerMember } from '../../caller/account';
 import { type StoredSite, sitesGivenTo } from './read-sites';
 

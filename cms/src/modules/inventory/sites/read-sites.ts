@@ -1,4 +1,4 @@
-import { type Holding, idsBelow, NO_SITE, type SiteKind } from '@canopy/domain';
+import { type Holding, idsBelow, NO_SITE, type SiteKind } from '@canopy/domain/inventory';
 import { notFound } from '../../../http/refusals';
 
 export const SITE = 'api::client-site.client-site';

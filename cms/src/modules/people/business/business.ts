@@ -1,4 +1,5 @@
-import { type Business, type BusinessInput, businessName, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import { type Business, type BusinessInput, businessName } from '@canopy/domain/people';
 import { conflict, isUniqueViolation, notFound } from '../../../http/refusals';
 import type {
   Caller,

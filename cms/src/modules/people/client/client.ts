@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type Client,
-  type ClientChange,
-  type ClientInput,
-  type ClientProfile,
-  type ClientRegistration,
-  messages,
-} from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { Client, ClientChange, ClientInput, ClientRegistration } from '@canopy/domain/people';
+import type { ClientProfile } from '@canopy/domain/session';
 import type { Knex } from 'knex';
 import { notFound } from '../../../http/refusals';
 import { type LongList, longList, type Order } from '../../../rows/long-list';

@@ -1,4 +1,4 @@
-import type { Client } from '@canopy/domain';
+import type { Client } from '@canopy/domain/people';
 import { type CallerClient, isOpen, type LoginState } from '../../caller/account';
 
 /** A client as stored. */

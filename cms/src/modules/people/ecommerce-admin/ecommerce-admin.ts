@@ -1,4 +1,5 @@
-import { type EcommerceAdminInput, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { EcommerceAdminInput } from '@canopy/domain/people';
 import { notFound } from '../../../http/refusals';
 import type { CallerEcommerceAdmin, ProfileSource } from '../../caller/account';
 import * as accounts from '../../caller/account';

@@ -1,4 +1,5 @@
-import { type Manager, type ManagerChange, type ManagerInput, messages } from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { Manager, ManagerChange, ManagerInput } from '@canopy/domain/people';
 import type { Knex } from 'knex';
 import { conflictOf, refuseTaken } from '../../../http/refusals';
 import { runInTransaction } from '../../../rows/transaction';

@@ -1,11 +1,6 @@
-import {
-  type Member,
-  type MemberChange,
-  type MemberInput,
-  type MemberOfClient,
-  type MemberProfile,
-  messages,
-} from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type { Member, MemberChange, MemberInput, MemberOfClient } from '@canopy/domain/people';
+import type { MemberProfile } from '@canopy/domain/session';
 import type { Knex } from 'knex';
 import { conflict, notFound, refuseTaken } from '../../../http/refusals';
 import { type LongList, longList, type Order } from '../../../rows/long-list';

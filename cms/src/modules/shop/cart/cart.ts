@@ -1,16 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { messages, toPaise, toRupees } from '@canopy/domain/common';
 import {
   type Cart,
   type CartChange,
   type CartItem,
   MOST_CART_ITEMS,
   MOST_CART_PIECES,
-  messages,
   type Product,
-  toPaise,
-  toRupees,
   type WantedItem,
-} from '@canopy/domain';
+} from '@canopy/domain/shop';
 import type { Knex } from 'knex';
 import { notFound, notFoundOf } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';

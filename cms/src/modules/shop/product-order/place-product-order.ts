@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
+import { formatRupees, messages, toPaise } from '@canopy/domain/common';
+import type { OrderProvider } from '@canopy/domain/credits';
 import {
   addUpItems,
   findRate,
-  formatRupees,
-  messages,
-  type OrderProvider,
   type Product,
   type ProductOrder,
   type ProductOrderInput,
-  type SiteSettings,
-  toPaise,
-} from '@canopy/domain';
+} from '@canopy/domain/shop';
+import type { SiteSettings } from '@canopy/domain/site';
 import { invalid, invalidField } from '../../../http/input';
 import {
   conflictOf,

@@ -1,10 +1,6 @@
-import {
-  formatRupees,
-  type ProductOrder,
-  type ProductOrderState,
-  paths,
-  pathWith,
-} from '@canopy/domain';
+import { formatRupees } from '@canopy/domain/common';
+import type { ProductOrder, ProductOrderState } from '@canopy/domain/shop';
+import { paths, pathWith } from '@canopy/domain/site-pages';
 import { orderToken } from '../../../http/order-token';
 import { proformaNumber } from '../../../rows/proforma-number';
 import type { Mail } from '../../../server/mail';

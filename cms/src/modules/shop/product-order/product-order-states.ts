@@ -1,10 +1,10 @@
+import { messages } from '@canopy/domain/common';
 import {
   type EditedState,
   holdsStock,
   mayProductOrderBecome,
-  messages,
   type ProductOrderState,
-} from '@canopy/domain';
+} from '@canopy/domain/shop';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { isOrderToken } from '../../../http/order-token';

@@ -1,12 +1,12 @@
+import type { PayTo } from '@canopy/domain/credits';
 import {
   ADDRESS_DAYS,
   type EditedProductOrder,
-  type PayTo,
   type ProductOrder,
   type ProductOrderChange,
   type ProductOrderPage,
   type ProductOrderQuery,
-} from '@canopy/domain';
+} from '@canopy/domain/shop';
 import { notFound } from '../../../http/refusals';
 import { hasWords } from '../../../rows/has-words';
 import { idOfProforma, proformaNumber } from '../../../rows/proforma-number';

@@ -1,4 +1,4 @@
-import { countryName, messages } from '@canopy/domain';
+import { countryName, messages } from '@canopy/domain/common';
 import { notFound } from '../../../http/refusals';
 import { proformaNumber } from '../../../rows/proforma-number';
 import { findPayTo } from '../../credits/order/pay-to';

@@ -1,9 +1,5 @@
-import {
-  type DeliveryAddress,
-  type EditedProductOrder,
-  type ProductOrder,
-  toRupees,
-} from '@canopy/domain';
+import { toRupees } from '@canopy/domain/common';
+import type { DeliveryAddress, EditedProductOrder, ProductOrder } from '@canopy/domain/shop';
 import { proformaNumber } from '../../../rows/proforma-number';
 
 /** A product of an order, as it was when it was ordered. */

@@ -1,12 +1,12 @@
-import {
-  type EditedProduct,
-  type EditedProductQuery,
-  messages,
-  type Product,
-  type ProductChange,
-  type ProductInput,
-  type ProductQuery,
-} from '@canopy/domain';
+import { messages } from '@canopy/domain/common';
+import type {
+  EditedProduct,
+  EditedProductQuery,
+  Product,
+  ProductChange,
+  ProductInput,
+  ProductQuery,
+} from '@canopy/domain/shop';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { conflictOf } from '../../../http/refusals';

@@ -1,12 +1,11 @@
+import { toPaise, toRupees } from '@canopy/domain/common';
 import {
   type EditedProduct,
   type Footprint,
   findGreenClaims,
   type Product,
   type ProductChange,
-  toPaise,
-  toRupees,
-} from '@canopy/domain';
+} from '@canopy/domain/shop';
 import { type FileRow, toPicture } from '../../../rows/media-wire';
 import { type PlannedRow, toPublication } from '../../../rows/published';
 

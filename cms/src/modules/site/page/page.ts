@@ -1,4 +1,6 @@
-import { blocks, LEGAL_PAGES, type LegalPage, messages, type WrittenPage } from '@canopy/domain';
+import { blocks, messages } from '@canopy/domain/common';
+import type { WrittenPage } from '@canopy/domain/site';
+import { LEGAL_PAGES, type LegalPage } from '@canopy/domain/site-pages';
 import { notFound } from '../../../http/refusals';
 import { PUBLISHED, readLastChange } from '../../../rows/published';
 import { rowsOf } from '../../../rows/rows-of';

@@ -1,4 +1,4 @@
-import { paths } from '@canopy/domain';
+import { paths } from '@canopy/domain/site-pages';
 import type { UID } from '@strapi/strapi';
 import { panelType } from '../../../panel-type/panel-type';
 

@@ -1,4 +1,4 @@
-import { KG_PER_TONNE } from '@canopy/domain';
+import { KG_PER_TONNE } from '@canopy/domain/logistics';
 import { formatKg, formatTonnes } from '../../../lib/format';
 import type { ThemeMode } from '../../../lib/theme-mode';
 import { chartText } from '../../../messages/client';

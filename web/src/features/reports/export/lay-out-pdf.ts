@@ -1,4 +1,4 @@
-import { type Covers, coverageOf, isCovered, shownText, withTexts } from '@canopy/domain';
+import { type Covers, coverageOf, isCovered, shownText, withTexts } from '@canopy/domain/common';
 import * as pdfmake from 'pdfmake/build/pdfmake';
 import type { CustomTableLayout, NodeStartPosition } from 'pdfmake/interfaces';
 import { reportText } from '../../../messages/reports';

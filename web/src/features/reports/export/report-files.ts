@@ -1,4 +1,4 @@
-import { moreCsv, toCsv } from '@canopy/domain';
+import { moreCsv, toCsv } from '@canopy/domain/common';
 import { csvFile } from '../../../lib/csv';
 import type { RecordSource, StatedReport } from '../report-choice';
 import { fetchLargest, recordColumns, recordPages, statementColumns } from '../report-records';

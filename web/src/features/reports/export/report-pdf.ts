@@ -1,4 +1,5 @@
-import type { EmissionRecord, Report } from '@canopy/domain';
+import type { EmissionRecord } from '@canopy/domain/inventory';
+import type { Report } from '@canopy/domain/reports';
 import type {
   Content,
   ContentTable,

@@ -1,4 +1,4 @@
-import type { Report, StandardReport } from '@canopy/domain';
+import type { Report, StandardReport } from '@canopy/domain/reports';
 import type { CellObject, Row, Sheet } from 'write-excel-file/universal';
 import { getCellAddress } from 'write-excel-file/utility';
 import { reportText, standardText } from '../../../messages/reports';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type Covers, coverageOf, shownText } from '@canopy/domain';
+import { type Covers, coverageOf, shownText } from '@canopy/domain/common';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let covers: Covers;

@@ -1,4 +1,4 @@
-import type { StandardReport } from '@canopy/domain';
+import type { StandardReport } from '@canopy/domain/reports';
 import { pictureAsPng } from './picture-as-png';
 import { fileFrom } from './worker-answer';
 

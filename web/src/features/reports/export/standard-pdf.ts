@@ -1,4 +1,4 @@
-import type { StandardReport } from '@canopy/domain';
+import type { StandardReport } from '@canopy/domain/reports';
 import type { Content } from 'pdfmake/interfaces';
 import { standardText } from '../../../messages/reports';
 import { missingTable, standardFacts, standardParts } from '../standard-tables';

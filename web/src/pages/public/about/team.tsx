@@ -1,4 +1,4 @@
-import type { Landing } from '@canopy/domain';
+import type { Landing } from '@canopy/domain/content';
 import { Picture } from '../../../ui/site/picture';
 import styles from './about.module.css';
 

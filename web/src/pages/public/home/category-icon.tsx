@@ -1,4 +1,4 @@
-import type { ProductCategory } from '@canopy/domain';
+import type { ProductCategory } from '@canopy/domain/shop';
 
 /** A line drawing for each category. Decoration beside its name. */
 export function CategoryIcon({ category }: { category: ProductCategory }) {

@@ -1,4 +1,4 @@
-import type { CarbonProject } from '@canopy/domain';
+import type { CarbonProject } from '@canopy/domain/credits';
 import { paths } from '../../../app/paths';
 import { ProjectGrid } from '../../../features/projects/project-grid';
 import { homeText } from '../../../messages/home';

@@ -1,4 +1,4 @@
-import type { Landing } from '@canopy/domain';
+import type { Landing } from '@canopy/domain/content';
 import { useId } from 'react';
 import { homeText } from '../../../messages/home';
 import { Picture } from '../../../ui/site/picture';

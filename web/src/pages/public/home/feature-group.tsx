@@ -1,4 +1,4 @@
-import type { FeatureGroup as Group } from '@canopy/domain';
+import type { FeatureGroup as Group } from '@canopy/domain/content';
 import { Link } from 'react-router-dom';
 import type { Path } from '../../../app/paths';
 import { Picture } from '../../../ui/site/picture';

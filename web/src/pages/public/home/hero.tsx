@@ -1,4 +1,4 @@
-import type { Landing } from '@canopy/domain';
+import type { Landing } from '@canopy/domain/content';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { useSite } from '../../../lib/site';

@@ -1,4 +1,5 @@
-import { PRODUCT_CATEGORIES, PUBLIC_PAGES } from '@canopy/domain';
+import { PRODUCT_CATEGORIES } from '@canopy/domain/shop';
+import { PUBLIC_PAGES } from '@canopy/domain/site-pages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { LandingItem, LandingSection } from '@canopy/domain';
+import type { LandingItem, LandingSection } from '@canopy/domain/content';
 import { useId } from 'react';
 import { Picture } from '../../../ui/site/picture';
 import { Container, Section } from '../../../ui/site/section';

@@ -1,4 +1,4 @@
-import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '@canopy/domain';
+import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '@canopy/domain/shop';
 import { generatePath, Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
 import { ProductGrid } from '../../../features/products/product-grid';

@@ -1,4 +1,4 @@
-import type { NewsArticle } from '@canopy/domain';
+import type { NewsArticle } from '@canopy/domain/content';
 import { paths } from '../../../app/paths';
 import { NewsCard } from '../../../features/news/news-card';
 import { homeText } from '../../../messages/home';

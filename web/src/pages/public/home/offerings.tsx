@@ -1,4 +1,4 @@
-import type { Landing } from '@canopy/domain';
+import type { Landing } from '@canopy/domain/content';
 import { Picture } from '../../../ui/site/picture';
 import { Container } from '../../../ui/site/section';
 import styles from './offerings.module.css';

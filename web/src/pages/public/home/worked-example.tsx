@@ -1,4 +1,4 @@
-import { freightEmissionKg, KG_PER_TONNE, VEHICLE_FACTORS } from '@canopy/domain';
+import { freightEmissionKg, KG_PER_TONNE, VEHICLE_FACTORS } from '@canopy/domain/logistics';
 import { formatAmount, formatKg } from '../../../lib/site-format';
 import { homeText } from '../../../messages/home';
 import styles from './worked-example.module.css';

@@ -1,4 +1,4 @@
-import { entryPaths } from '@canopy/domain';
+import { entryPaths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import { newsText } from '../../../messages/news';
 import type { Neighbour as Article } from '../pages';

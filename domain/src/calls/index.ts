@@ -1,0 +1,4 @@
+export type * from './call-types';
+export * from './calls';
+export * from './errors';
+export * from './openapi';

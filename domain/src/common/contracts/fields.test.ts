@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { blogChange } from '../../content/contracts/blogs';
+import { messages } from '../messages';
+import {
+  isWebAddress,
+  makePartial,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from './fields';
+
+it('ends lines in one way, however a form ended them', () => {
+  expect(requiredText().parse('One.\r\n\r\nTwo.\rThree.\nFour.')).toBe(
+    'One.\n\nTwo.\nThree.\nFour.',
+  );
+  expect(optionalText().parse(' a\r\n')).toBe('a');
+});
+
+it('refuses a line that is more than one, or no text', () => {
+  for (const broken of ['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u2029b', 'a\u0007b', 'a\u0085b']) {
+    for (const line of [requiredLine(), optionalLine()]) {
+      const { error } = line.safeParse(broken);
+      expect(error?.issues.map(({ message }) => message)).toEqual([messages.oneLine]);
+    }
+  }
+  expect(requiredLine().parse(' Zoë O’Neill, 李明 – प्रिया \n')).toBe('Zoë O’Neill, 李明 – प्रिया');
+  expect(optionalLine().parse(null)).toBe('');
+});
+
+it('tells addresses of the web from others', () => {
+  for (const address of ['https://example.org', 'HTTP://example.org/a?b#c']) {
+    expect(isWebAddress(address)).toBe(true);
+  }
+  for (const other of [
+    'javascript:alert(1)',
+    'https://',
+    'https:///x',
+    'example.org',
+    ' https://a',
+  ]) {
+    expect(isWebAddress(other)).toBe(false);
+  }
+});
+
+it('leaves other text as it is', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z\n]{1,50}$/), (given) => {
+      expect(optionalText().parse(given)).toBe(given.trim());
+    }),
+  );
+});
+
+it('checks a change as it checks what is new', () => {
+  expect(blogChange.parse({})).toEqual({});
+  expect(blogChange.parse({ link: null })).toEqual({ link: '' });
+  for (const link of ['javascript:alert(1)', '//evil.example', 'example.org', 'data:text/html,x']) {
+    const { error } = blogChange.safeParse({ link });
+    expect(error?.issues.map(({ message }) => message)).toEqual([messages.linkForm]);
+  }
+  const checkedOutside = { link: optionalLine().refine(() => false) };
+  expect(() => makePartial(checkedOutside)).toThrow('Check link inside of its default.');
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { documentId } from '../../common/contracts/fields';
+
+export const EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
+
+/** A job opening in an answer. Blank lines separate the paragraphs of `description`. */
+export const jobOpening = z.object({
+  _id: documentId,
+  title: z.string(),
+  department: z.string(),
+  location: z.string(),
+  employmentType: z.enum(EMPLOYMENT_TYPES),
+  summary: z.string(),
+  description: z.string(),
+  /** Where applications go; '' means the site's contact address. */
+  applyEmail: z.string(),
+  /** When the opening was first published. */
+  postedOn: z.iso.datetime(),
+});
+export type JobOpening = z.infer<typeof jobOpening>;
+
+/** Answer of GET /jobs, newest first. */
+export const jobList = z.array(jobOpening);

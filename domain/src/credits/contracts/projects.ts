@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { blocks, blocksInput } from '../../common/contracts/blocks';
+import {
+  amount,
+  choice,
+  documentId,
+  LONG_TEXT,
+  line,
+  makePartial,
+  optionalChoice,
+  optionalCountry,
+  optionalLine,
+  optionalText,
+  optionalWebAddress,
+  orElse,
+  pageMeta,
+  paging,
+  requiredLine,
+  sorting,
+} from '../../common/contracts/fields';
+import { attachment, picture } from '../../common/contracts/pictures';
+import { price, quantity } from '../../common/contracts/price';
+import { publication, publicationInput } from '../../common/contracts/publication';
+import { withSentences } from '../../common/contracts/validate';
+import { readCoordinates, writeCoordinates } from '../../common/coordinates';
+import { messages } from '../../common/messages';
+import { PROJECT_LOCATIONS, PROJECT_RATINGS, PROJECT_TYPES, VERIFIERS } from '../project-lists';
+import { issuance } from './issuances';
+
+export const MOST_PROJECT_PHOTOS = 5;
+export const MOST_PROJECT_DOCUMENTS = 3;
+
+/**
+ * Query of GET /getprojects. Prices are in rupees; `q` searches names and descriptions, as in GET /search.
+ */
+export const projectQuery = z.object({
+  projectType: choice(PROJECT_TYPES).optional(),
+  location: choice(PROJECT_LOCATIONS).optional(),
+  rating: choice(PROJECT_RATINGS).optional(),
+  verification: choice(VERIFIERS).optional(),
+  featured: z.enum(['true', 'false'], { error: messages.notListed }).optional(),
+  minPrice: price.optional(),
+  maxPrice: price.optional(),
+  q: optionalText(),
+  ...paging,
+});
+export type ProjectQuery = z.output<typeof projectQuery>;
+
+/** A checkbox of a form: sent as text, or not at all. */
+const tick = z
+  .union([z.boolean(), z.enum(['true', 'false', ''])], { error: messages.notListed })
+  .nullable()
+  .transform((given) => given === true || given === 'true')
+  .default(false);
+
+const score = z
+  .union([amount, z.literal('')], { error: messages.numberExpected })
+  .nullable()
+  .transform((given) => (given === '' ? null : given))
+  .refine((given) => given === null || (given >= 0 && given <= 100), messages.climateScoreForm)
+  .default(null);
+
+/** Latitude and longitude in decimal degrees (WGS 84): one field, because neither says anything alone. */
+const coordinates = orElse(
+  line()
+    .refine((given) => given === '' || readCoordinates(given) !== null, messages.coordinatesForm)
+    .transform((given) => {
+      const point = readCoordinates(given);
+      return point ? writeCoordinates(point) : '';
+    }),
+  '',
+);
+
+/**
+ * Body of POST /addprojects, besides its files (multipart; `photo` and `document` several files
+ * each, `video` one). Only name and price must be given. It has the text as `description`, as `blocks`, or the
+ * same text as both.
+ */
+export const projectInput = withSentences(
+  z.object({
+    projectName: requiredLine(),
+    description: optionalText(LONG_TEXT),
+    blocks: blocksInput(LONG_TEXT).optional(),
+    projectType: optionalChoice(PROJECT_TYPES),
+    location: optionalChoice(PROJECT_LOCATIONS),
+    methodology: optionalLine(500),
+    rating: optionalChoice(PROJECT_RATINGS),
+    price,
+    quantity: z.preprocess((given) => (given === '' ? 0 : given), quantity).default(0),
+    coBenefits: optionalText(2000),
+    verification: optionalChoice(VERIFIERS),
+    featured: tick,
+    registry: optionalLine(500),
+    registryUrl: optionalWebAddress(500),
+    countryCode: optionalCountry,
+    coordinates,
+    climateScore: score,
+    climateScoreBasis: optionalText(2000),
+    ...publicationInput,
+  }),
+  [[messages.required, messages.projectIncomplete]],
+);
+export type ProjectInput = z.output<typeof projectInput>;
+
+/**
+ * Body of PUT /projects/:id. What is left out stays, `blocks` too when `description` is their text; any other
+ * `description` takes their place. Files replace all that there are in their field.
+ */
+export const projectChange = makePartial(projectInput.shape);
+export type ProjectChange = z.output<typeof projectChange>;
+
+/**
+ * A carbon project in a list. `price` is rupees per credit of one tonne CO2e, `quantity` the
+ * credits that can still be bought, `climateScore` 0 to 100 or null; '' means unknown.
+ */
+export const carbonProject = z.object({
+  _id: documentId,
+  projectName: z.string(),
+  description: z.string(),
+  projectType: z.enum([...PROJECT_TYPES, '']),
+  location: z.enum([...PROJECT_LOCATIONS, '']),
+  methodology: z.string(),
+  rating: z.enum([...PROJECT_RATINGS, '']),
+  price: z.number(),
+  quantity: z.number().int(),
+  /** Separated by commas or line breaks; see `coBenefitsOf`. */
+  coBenefits: z.string(),
+  verification: z.enum([...VERIFIERS, '']),
+  featured: z.boolean(),
+  registry: z.string(),
+  /** The project's entry in the registry: a web address. */
+  registryUrl: z.string(),
+  countryCode: z.string().describe('ISO 3166-1; where none was given, that of `location`'),
+  coordinates: z
+    .string()
+    .describe('Latitude and longitude in decimal degrees (WGS 84), such as `15.9129, 77.519`'),
+  climateScore: z.number().nullable(),
+  climateScoreBasis: z.string().describe('What the climate score is made of'),
+  photo: z.array(picture),
+  video: attachment.nullable(),
+  document: z.array(attachment),
+});
+export type CarbonProject = z.infer<typeof carbonProject>;
+
+/** A carbon project as its page has it: `description` is the text of `blocks`; the cheapest issuance comes first. */
+export const projectEntry = carbonProject.extend({ blocks, issuances: z.array(issuance) });
+export type ProjectEntry = z.infer<typeof projectEntry>;
+
+export const projectPage = z.object({ data: z.array(carbonProject), meta: pageMeta });
+
+/** Answer of GET /getprojects: all that match, newest first, with `q` the best first; with `page`, one page of them instead. */
+export const projectList = z.array(carbonProject);
+
+/**
+ * A carbon project as editors have it, whether or not it is public now. Once it has issuances, a body may name no other
+ * `price` and `quantity` than these.
+ */
+export const editedProject = carbonProject.extend({
+  blocks,
+  ...publication,
+  /** The `quantity` of a body. The same as `quantity`: the ledger counts what is sold. */
+  offered: z.number().int(),
+});
+export type EditedProject = z.infer<typeof editedProject>;
+
+/** The columns by which editors sort projects; the newest come first when none is named. */
+export const PROJECT_SORTS = [
+  'projectName',
+  'projectType',
+  'location',
+  'verification',
+  'rating',
+  'price',
+  'publishedOn',
+] as const;
+
+/** Query of GET /content/projects. `q` searches names and descriptions for all of its words. */
+export const editedProjectQuery = projectQuery.extend(sorting(PROJECT_SORTS));
+export type EditedProjectQuery = z.output<typeof editedProjectQuery>;
+
+/** Answer of GET /content/projects: all that match. */
+export const editedProjectList = z.object({ data: z.array(editedProject) });
+
+/** Answer of GET /content/projects with `page`: one page of them. */
+export const editedProjectPage = editedProjectList.extend({ meta: pageMeta });

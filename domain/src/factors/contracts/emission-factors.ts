@@ -1,0 +1,334 @@
+import { z } from 'zod';
+import {
+  amount,
+  day,
+  documentId,
+  finiteNumber,
+  LONG_TEXT,
+  optionalCountry,
+  optionalLine,
+  optionalText,
+  optionalWebAddress,
+  orElse,
+  pageMeta,
+  paging,
+  requiredLine,
+  text,
+} from '../../common/contracts/fields';
+import { countryCode, countryName } from '../../common/countries';
+import { messages } from '../../common/messages';
+import { figureOf } from '../../gases/figure';
+import { readGas } from '../../gases/gwp';
+import { GWP_SETS } from '../../gases/gwp-sets';
+import { readFactorUnit } from '../../units/factor-unit';
+import { readUnit } from '../../units/read-unit';
+import type { UsedFactor } from '../factor-use';
+import { FACTOR_KINDS } from '../grid-electricity';
+import { categoryFitsScope, gasAmounts, mainCategoryField, scopeField } from './category-fields';
+
+export const dynamicFieldName = text(messages.dynamicFieldsForm)
+  .trim()
+  .min(1, messages.dynamicFieldsForm)
+  .max(100, messages.tooLong(100));
+
+export const dynamicFieldValue = text(messages.dynamicFieldsForm)
+  .trim()
+  .max(1000, messages.tooLong(1000));
+
+/** Free extra fields: name to value, both text. */
+const dynamicFields = z
+  .record(dynamicFieldName, dynamicFieldValue, { error: messages.dynamicFieldsForm })
+  .nullish()
+  .transform((fields) => fields ?? {});
+
+/** The fields of the edit form. `Emission` is kg CO2e per `Unit`. */
+const editableFields = z.object({
+  Name: requiredLine(),
+  Description: optionalText(LONG_TEXT),
+  Group: scopeField,
+  Emission: finiteNumber.refine((factor) => factor >= 0, messages.factorNegative),
+  Unit: requiredLine(60).superRefine((unit, context) => {
+    const { kgPerMass = null, per = '' } = readUnit(unit) ? {} : (readFactorUnit(unit) ?? {});
+    if (kgPerMass === null || per === '') return;
+    context.addIssue({ code: 'custom', message: messages.unitWithMass(per) });
+  }),
+  mainCategory: mainCategoryField,
+});
+
+/** Body of PUT /updateData/:id. */
+export const emissionFactorUpdate = editableFields.superRefine(categoryFitsScope);
+export type EmissionFactorUpdate = z.output<typeof emissionFactorUpdate>;
+
+const notNegative = amount.refine((kg) => kg >= 0, messages.gasNegative);
+const aboveZero = amount.refine((value) => value > 0, messages.amountPositive);
+
+/** One of a list, or null; blank is null. */
+const choiceOrNull = <const T extends readonly [string, ...string[]]>(listed: T, error: string) =>
+  orElse(
+    z.enum([...listed, ''], { error }).transform((chosen) => (chosen || null) as T[number] | null),
+    null,
+  );
+
+const optionalDay = optionalText()
+  .refine((given) => given === '' || day.safeParse(given).success, messages.dayForm)
+  .transform((given) => given || null);
+
+/** Each gas under the name that its potentials are listed by. */
+const otherGases = z
+  .record(z.string(), notNegative, { error: messages.gasesForm })
+  .superRefine((gases, context) => {
+    for (const gas of Object.keys(gases)) {
+      if (readGas(gas)) continue;
+      context.addIssue({ code: 'custom', path: [gas], message: messages.gasUnknown(gas) });
+    }
+  })
+  .transform((gases) =>
+    Object.fromEntries(Object.entries(gases).map(([gas, kg]) => [readGas(gas) ?? gas, kg])),
+  )
+  .nullish()
+  .transform((gases) => gases ?? {});
+
+export const gasesInput = z.strictObject(
+  {
+    co2: notNegative,
+    ch4Fossil: notNegative,
+    ch4NonFossil: notNegative,
+    n2o: notNegative,
+    others: otherGases,
+  },
+  { error: messages.gasesForm },
+);
+
+export const fuelPropertiesInput = z
+  .strictObject(
+    {
+      densityKgPerLitre: orElse(aboveZero, null),
+      netKwhPerKg: orElse(aboveZero, null),
+      grossKwhPerKg: orElse(aboveZero, null),
+      source: requiredLine(500),
+    },
+    { error: messages.fuelPropertiesForm },
+  )
+  .refine(
+    ({ densityKgPerLitre, netKwhPerKg, grossKwhPerKg }) =>
+      (densityKgPerLitre ?? netKwhPerKg ?? grossKwhPerKg) !== null,
+    messages.fuelPropertiesForm,
+  );
+
+/**
+ * The fields that a figure needs besides to be filed: where and when it holds, and what it is made of.
+ */
+const accountingFields = {
+  Edition: optionalLine(),
+  ValidFrom: optionalDay,
+  ValidTo: optionalDay,
+  CountryCode: optionalCountry,
+  Region: optionalLine(60),
+  GwpSet: choiceOrNull(GWP_SETS, messages.gwpSetUnknown),
+  Gases: orElse(gasesInput, null),
+  BiogenicCo2: orElse(notNegative, null),
+  OutsideKyoto: orElse(notNegative, null),
+  Kind: choiceOrNull(FACTOR_KINDS, messages.factorKindUnknown),
+  FuelProperties: orElse(fuelPropertiesInput, null),
+};
+
+type AccountingFields = z.output<z.ZodObject<typeof accountingFields>>;
+
+function addsUp(
+  factor: AccountingFields & { readonly Country: string; readonly Emission: number },
+  context: z.RefinementCtx,
+): void {
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  const { Country, CountryCode, ValidFrom, ValidTo, Emission, Gases, GwpSet, OutsideKyoto } =
+    factor;
+  if (Country && CountryCode && countryCode(Country) !== CountryCode) {
+    refuse('CountryCode', messages.countriesDiffer);
+  }
+  if (ValidFrom && ValidTo && ValidFrom > ValidTo) refuse('ValidTo', messages.validFromAfterTo);
+  if (OutsideKyoto !== null && Gases) refuse('OutsideKyoto', messages.outsideKyotoTwice);
+  if (OutsideKyoto !== null && OutsideKyoto > Emission) {
+    refuse('OutsideKyoto', messages.outsideKyotoTooMuch);
+  }
+  if (!Gases || !GwpSet) return;
+  const published = { kgCo2ePerUnit: Emission, gases: Gases, gwpSet: GwpSet };
+  const figure = figureOf(published, GwpSet);
+  const kgCo2e = figure.kgCo2ePerUnit + (figure.outsideKyotoKgCo2ePerUnit ?? 0);
+  if (Math.abs(Emission - kgCo2e) > SUM_TOLERANCE * kgCo2e) {
+    refuse('Emission', messages.gasesDiffer(kgCo2e, GwpSet));
+  }
+}
+
+/** The most by which a value may differ from the sum of its gases, as sources round both. */
+const SUM_TOLERANCE = 0.05;
+
+/**
+ * Body of POST /addData. A country is given by its code or a name. Everything from `Edition` on may be
+ * left out.
+ */
+export const emissionFactorInput = editableFields
+  .extend({
+    Country: optionalLine().transform((given) => countryName(given) ?? given),
+    Brand: optionalLine(),
+    SKU: optionalLine(),
+    Type: optionalLine(),
+    Source: optionalLine(500),
+    SourceUrl: optionalWebAddress(1000),
+    Year: finiteNumber
+      .refine((year) => Number.isInteger(year) && year >= 1900 && year <= 2100, messages.yearForm)
+      .nullish(),
+    ...accountingFields,
+    dynamicFields,
+  })
+  .superRefine(categoryFitsScope)
+  .superRefine(addsUp);
+export type EmissionFactorInput = z.output<typeof emissionFactorInput>;
+
+/** The properties that convert a fuel's amounts into each other: kilograms a litre, kWh a kilogram. */
+export const fuelProperties = z.object({
+  densityKgPerLitre: z.number().nullable(),
+  netKwhPerKg: z.number().nullable(),
+  grossKwhPerKg: z.number().nullable(),
+  source: z.string(),
+});
+
+/** An emission factor in an answer. */
+export const emissionFactor = z.object({
+  _id: documentId,
+  Name: z.string(),
+  Description: z.string(),
+  Group: scopeField,
+  Emission: z.number(),
+  Unit: z.string(),
+  UnitCode: z
+    .string()
+    .optional()
+    .describe('In lists: the known unit that an unknown Unit stands for, as an admin has named it'),
+  mainCategory: z.string(),
+  Country: z.string(),
+  Brand: z.string(),
+  SKU: z.string(),
+  Type: z.string(),
+  Source: z.string(),
+  SourceUrl: z.string(),
+  Year: z.number().int().nullable(),
+  Edition: z.string(),
+  ValidFrom: z.iso.date().nullable().describe('The first day it holds; null when open'),
+  ValidTo: z.iso.date().nullable().describe('The last day it holds; null when open'),
+  CountryCode: z.string().describe("ISO 3166-1; '' when it has no country, or one that is unknown"),
+  Region: z.string().describe("ISO 3166-2, or a grid region of the publisher's; '' for none"),
+  GwpSet: z.enum(GWP_SETS).nullable().describe('The potentials that Emission was made with'),
+  Gases: gasAmounts.nullable().describe('kg of each gas per unit, complete or null'),
+  BiogenicCo2: z.number().nullable().describe('kg CO2 of biogenic origin per unit, apart'),
+  OutsideKyoto: z
+    .number()
+    .nullable()
+    .describe('The part of Emission outside the Kyoto Protocol, where Gases are not known'),
+  ChangedOn: z.iso
+    .date()
+    .nullable()
+    .describe(
+      'The day on which the platform admin changed the published figure; null: it is as published',
+    ),
+  Kind: z.enum(FACTOR_KINDS).nullable(),
+  FuelProperties: fuelProperties.nullable(),
+  dynamicFields: z.record(z.string(), z.string()),
+});
+export type EmissionFactor = z.infer<typeof emissionFactor>;
+
+type NamedFactor = Omit<UsedFactor, 'id' | 'factorId' | 'basis' | 'gwpSet' | 'fuelProperties'>;
+type AlwaysGiven = 'name' | 'scope' | 'kgCo2ePerUnit' | 'unit';
+
+/** Gives the fields that a saved record keeps of its factor the names of the API. */
+export function toFactorFields(factor: Pick<NamedFactor, AlwaysGiven> & Partial<NamedFactor>) {
+  return {
+    Name: factor.name,
+    Group: factor.scope,
+    Emission: factor.kgCo2ePerUnit,
+    Unit: factor.unit,
+    Country: factor.country ?? '',
+    Region: factor.region ?? '',
+    Type: factor.type ?? '',
+    Brand: factor.brand ?? '',
+    SKU: factor.sku ?? '',
+    Source: factor.source ?? '',
+    SourceUrl: factor.sourceUrl ?? '',
+    Year: factor.year ?? null,
+    Edition: factor.edition ?? '',
+    ValidFrom: factor.validFrom ?? null,
+    ValidTo: factor.validTo ?? null,
+    Gases: factor.gases ?? null,
+    BiogenicCo2: factor.biogenicKgCo2PerUnit ?? null,
+    OutsideKyoto: factor.outsideKyotoKgCo2ePerUnit ?? null,
+    ChangedOn: factor.changedOn ?? null,
+  };
+}
+
+/** The columns a list of factors can be sorted by; the newest come first when none is named. */
+export const FACTOR_SORTS = [
+  'Name',
+  'Group',
+  'Emission',
+  'Unit',
+  'mainCategory',
+  'Country',
+] as const;
+
+/**
+ * Query of GET /getdata. `name` and `edition` select one exactly, `country` is a code or a name, and
+ * each word of `source` must be somewhere in the source. Each word of `q` must be somewhere in name,
+ * description, type, country or brand.
+ */
+export const emissionFactorQuery = z.object({
+  q: optionalText(),
+  name: optionalText(),
+  scope: scopeField.optional(),
+  category: mainCategoryField.optional(),
+  country: optionalText(),
+  edition: optionalText(),
+  source: optionalText(500),
+  year: z.coerce.number().int().min(1900).max(2100).optional(),
+  sort: z.enum(FACTOR_SORTS).optional(),
+  order: z.enum(['asc', 'desc']).default('asc'),
+  ...paging,
+});
+export type EmissionFactorQuery = z.output<typeof emissionFactorQuery>;
+
+/** The most names in one answer of GET /item-names. */
+export const ITEM_NAMES = 20;
+
+/** Query of GET /item-names. */
+export const itemNamesQuery = z.object({
+  q: optionalText(),
+  scope: scopeField.optional(),
+  category: mainCategoryField.optional(),
+});
+export type ItemNamesQuery = z.output<typeof itemNamesQuery>;
+
+/** A name of factors, with the scopes and categories of these factors. */
+export const itemName = z.object({
+  name: z.string(),
+  scopes: z.array(scopeField),
+  categories: z.array(z.string()),
+});
+export type ItemName = z.infer<typeof itemName>;
+
+/** Answer of GET /item-names: the best match first. */
+export const itemNames = z.array(itemName).max(ITEM_NAMES);
+
+/** Answer of GET /factor-countries: the countries of the factors, sorted. */
+export const factorCountries = z.array(z.string());
+
+/** Answer of GET /factor-sources: what the factors have of each, once; the newest years first. */
+export const factorSources = z.object({
+  sources: z.array(z.string()),
+  editions: z.array(z.string()),
+  years: z.array(z.number().int()),
+});
+export type FactorSources = z.infer<typeof factorSources>;
+
+export const emissionFactorPage = z.object({ data: z.array(emissionFactor), meta: pageMeta });
+export type EmissionFactorPage = z.infer<typeof emissionFactorPage>;
+
+/** Answer of GET /getdata: an array; with `page`, one page of them instead. */
+export const emissionFactorList = z.array(emissionFactor);

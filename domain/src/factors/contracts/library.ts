@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { optionalText, pageMeta, paging } from '../../common/contracts/fields';
+import { messages } from '../../common/messages';
+import type { EmissionFactorInput } from './emission-factors';
+
+/** The description of a pack of emission factors, by which a publisher's edition is added. */
+export const packHead = z.object({
+  id: z.string(),
+  title: z.string(),
+  publisher: z.string(),
+  edition: z.string(),
+  licence: z.string(),
+  licenceUrl: z.string().nullable(),
+  attribution: z.string().describe('The sentence that the licence asks to be shown'),
+  url: z.string().nullable(),
+  validFrom: z.iso.date().nullable().describe('The first day it is for; null when open'),
+  validTo: z.iso.date().nullable().describe('The last day it is for; null when open'),
+});
+export type PackHead = z.infer<typeof packHead>;
+
+/**
+ * A pack as in its file. A factor has the fields of `defaults` that it does not have itself. Together
+ * they are what POST /addData reads, which a test holds every pack to.
+ */
+export interface FactorPack {
+  readonly head: PackHead;
+  readonly defaults: Partial<EmissionFactorInput>;
+  readonly factors: readonly Partial<EmissionFactorInput>[];
+}
+
+/**
+ * The kinds of changes by a pack. Before it is added, in comparison with the edition before; afterwards,
+ * in comparison with its factors in the library.
+ */
+export const LIBRARY_CHANGES = ['new', 'gone', 'moved', 'corrected'] as const;
+export type LibraryChangeKind = (typeof LIBRARY_CHANGES)[number];
+
+/** A pack that comes with the server, in GET /library. */
+export const libraryPack = packHead.extend({
+  factors: z.number().int(),
+  added: z.boolean().describe('Whether the library has factors of it'),
+  comparedWith: z
+    .string()
+    .nullable()
+    .describe('The edition before; null when there is none, or once the pack is added'),
+  changes: z.record(z.enum(LIBRARY_CHANGES), z.number().int()),
+});
+export type LibraryPack = z.infer<typeof libraryPack>;
+
+/** The most factors that could not be mapped which GET /library lists. */
+export const UNMAPPED_LISTED = 100;
+
+/** Factors of an earlier release that the upgrade could not map, and what is not known of each. */
+export const libraryUnmapped = z.object({
+  count: z.number().int(),
+  factors: z.array(
+    z.object({
+      _id: z.string(),
+      Name: z.string(),
+      Type: z.string(),
+      mainCategory: z.string(),
+      Country: z.string(),
+      Unit: z.string(),
+      Emission: z.number(),
+      unknown: z
+        .enum(['edition', 'country'])
+        .describe(
+          'The edition when no pack has the factor with this value and unit, the country when its name is unknown',
+        ),
+    }),
+  ),
+});
+export type LibraryUnmapped = z.infer<typeof libraryUnmapped>;
+
+export const library = z.object({
+  packs: z.array(libraryPack),
+  unmapped: libraryUnmapped.describe(
+    `What the upgrade could not map and is still so, the first ${UNMAPPED_LISTED} by name`,
+  ),
+});
+export type Library = z.infer<typeof library>;
+
+/** One factor that adding a pack changes. `before` and `after` are kg CO2e per unit. */
+export const libraryChange = z.object({
+  _id: z.string().describe("The publisher's id with category and unit"),
+  kind: z.enum(LIBRARY_CHANGES),
+  Name: z.string(),
+  Type: z.string(),
+  mainCategory: z.string(),
+  Country: z.string(),
+  Unit: z.string(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+  fields: z.array(z.string()).describe('Of a correction: the fields that differ'),
+});
+export type LibraryChange = z.infer<typeof libraryChange>;
+
+/** Query of GET /library/:pack. Each word of `q` must be in name, type or category. */
+export const libraryQuery = z.object({
+  q: optionalText(),
+  kind: z.enum(LIBRARY_CHANGES, { error: messages.changeKindUnknown }).optional(),
+  ...paging,
+});
+export type LibraryQuery = z.output<typeof libraryQuery>;
+
+export const libraryChanges = z.array(libraryChange);
+export const libraryChangePage = z.object({ data: libraryChanges, meta: pageMeta });
+export type LibraryChangePage = z.infer<typeof libraryChangePage>;
+
+/** Answer of POST /library/:pack: the factors that were added, corrected and removed. */
+export const libraryAdded = z.object({
+  added: z.number().int(),
+  corrected: z.number().int(),
+  removed: z.number().int(),
+});
+export type LibraryAdded = z.infer<typeof libraryAdded>;

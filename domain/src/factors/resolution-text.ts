@@ -1,0 +1,109 @@
+/**
+ * The sentences that say how an emission factor was found, one a step: plain enough for the person
+ * who enters data, complete enough for an auditor.
+ */
+
+import { dayText, numberText } from '../common/format-text';
+import { editionText } from './changed-factor';
+import { validityText } from './explanation';
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const factors = (count: number, one: string, several: string) =>
+  count === 1 ? `1 emission factor ${one}` : `${count} emission factors ${several}`;
+const ofThem = (count: number, one: string, several: string) =>
+  `${count} of them ${count === 1 ? one : several}`;
+const areFor = (count: number) => ofThem(count, 'is', 'are');
+
+interface Dated {
+  readonly edition: string | null;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  readonly changedOn?: string | null;
+}
+
+/** Name and days: 'DESNZ 2025; valid from 1 Jan 2025 to 31 Dec 2025'. */
+const describeEdition = (factor: Dated) =>
+  [editionText(factor), validityText(factor)].filter(Boolean).join('; ');
+
+export const resolutionText = {
+  chosen: {
+    mainCategory: (text: string) => `category “${text}”`,
+    scope: (text: string) => text,
+    country: (text: string) => `country “${text}”`,
+    type: (text: string) => `type “${text}”`,
+    brand: (text: string) => `brand “${text}”`,
+    sku: (text: string) => `SKU “${text}”`,
+    unit: (text: string) => `unit “${text}”`,
+  },
+  matched: (count: number, name: string, chosen: readonly string[]) =>
+    chosen.length === 0
+      ? `${factors(count, 'is', 'are')} named “${name}”.`
+      : `${factors(count, 'fits', 'fit')} the name “${name}”, ${LIST.format(chosen)}.`,
+
+  unitFirst: {
+    same: (count: number) =>
+      `${ofThem(count, 'has', 'have')} this unit; the others would need a conversion.`,
+    dimension: (count: number) =>
+      `${ofThem(count, 'has', 'have')} a unit of the same kind; the others would need the properties of the fuel.`,
+  },
+  closest: (count: number) =>
+    `${ofThem(count, 'has', 'have')} more of the chosen values than the others, which leave them open.`,
+
+  placeUnknown: 'No country is known, so the place decides nothing.',
+  place: {
+    region: (count: number, _country: string, region: string) =>
+      `${areFor(count)} for the region ${region}.`,
+    country: (count: number, country: string) => `${areFor(count)} for ${country}.`,
+    otherRegion: (count: number, country: string) =>
+      `None of them is for all of ${country}. ${areFor(count)} for another region of it.`,
+    world: (count: number, country: string) =>
+      `None of them is for ${country}. ${ofThem(count, 'holds', 'hold')} for every country.`,
+    elsewhere: (count: number, country: string) =>
+      `None of them is for ${country} or for every country. ${areFor(count)} for another country.`,
+  },
+  gross:
+    'Energy counts on the gross calorific value unless its unit says otherwise: gas bills state the gross one.',
+
+  edition: {
+    own: () => 'It has no edition and no validity, so it holds for any day.',
+    newest: (factor: Dated) =>
+      `There are no dates, so the newest edition is used: ${describeEdition(factor)}.`,
+    valid: (factor: Dated, day: string) =>
+      `The middle day of the activity is ${dayText(day)}. The edition for it is used: ${describeEdition(factor)}.`,
+    before: (factor: Dated, day: string) =>
+      `The middle day of the activity is ${dayText(day)}. No edition is valid on it, so the one that ended last before it is used: ${describeEdition(factor)}.`,
+    after: (factor: Dated, day: string) =>
+      `The middle day of the activity is ${dayText(day)}. No edition is valid on it, so the one that begins first after it is used: ${describeEdition(factor)}.`,
+  },
+
+  decision: {
+    one: (_count: number) => 'It is the only one left.',
+    same: (count: number) =>
+      `${factors(count, 'is', 'are')} left, and all give the same result. The newest is used.`,
+    chosen: (count: number) =>
+      `${factors(count, 'is', 'are')} left, which give different results. This one was chosen.`,
+    kept: (count: number) =>
+      `${factors(count, 'is', 'are')} left, which give different results. The one used before stays.`,
+    ambiguous: (count: number) =>
+      `${factors(count, 'is', 'are')} left, which give different results, and nobody has chosen one. One that is valid is used before one out of date, then the newest edition, then the newest upload.`,
+  },
+} as const;
+
+/** Names the residual mix that the market-based figure counts uncovered electricity by. */
+export function explainResidualMix(
+  mix: {
+    readonly factor: Dated & { readonly name: string; readonly source?: string | null };
+    readonly kgCo2ePerKwh: number;
+    readonly isOutOfDate: boolean;
+  } | null,
+  day: string | null,
+): string {
+  const uncovered = 'In the market-based figure, electricity that no instrument covers counts';
+  if (!mix)
+    return `${uncovered} by the average of the grid: the library has no residual mix for it.`;
+  const { factor, kgCo2ePerKwh, isOutOfDate } = mix;
+  const names = [factor.name, describeEdition(factor), factor.source].filter(Boolean).join('; ');
+  const sentence = `${uncovered} ${numberText(kgCo2ePerKwh)} kg CO₂e per kWh: ${names}.`;
+  if (!isOutOfDate) return sentence;
+  return `${sentence} No edition of this residual mix is valid on ${dayText(day ?? '')}. The nearest one is used.`;
+}

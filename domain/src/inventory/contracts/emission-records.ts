@@ -1,0 +1,481 @@
+import { z } from 'zod';
+import { comparable } from '../../common/comparable';
+import {
+  day,
+  documentId,
+  financialYearLabel,
+  finiteNumber,
+  LONG_TEXT,
+  optionalText,
+  pageMeta,
+  paging,
+  requiredText,
+} from '../../common/contracts/fields';
+import { messages } from '../../common/messages';
+import { editionText, sourceText } from '../../factors/changed-factor';
+import {
+  categoryFitsScope,
+  gasAmounts,
+  mainCategoryField,
+  scopeField,
+} from '../../factors/contracts/category-fields';
+import { toFactorFields } from '../../factors/contracts/emission-factors';
+import type { UsedFactor } from '../../factors/factor-use';
+import type { ResolvableFactor } from '../../factors/prepared-factors';
+import {
+  type DistinguishingField,
+  findDifferingFields,
+  type Resolution,
+} from '../../factors/resolve-factor';
+import { importAnswer } from '../../file-import/contracts/imports';
+import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '../records/data-kinds';
+import { scopeTotals, siteName } from './figures';
+import {
+  dataKindAnswer,
+  dataKindField,
+  recordFlag,
+  siteAnswer,
+  siteField,
+  siteFilter,
+} from './record-fields';
+
+/** The id an upload answered with. */
+export const evidenceId = z.uuid(messages.evidenceUnknown);
+
+/** The id of a factor that settles the choice, one of the alternatives; '' when nobody chose. */
+const settledFactor = documentId.or(z.literal('')).nullish();
+
+const consumption = finiteNumber.refine((amount) => amount > 0, messages.consumptionPositive);
+
+interface Days {
+  readonly date: string;
+  readonly date1: string;
+}
+
+/** The error when `from` (date) is after `to` (date1). Days compare as text. */
+export function daysProblem({ date, date1 }: Days): string | undefined {
+  return date > date1 ? messages.fromAfterTo : undefined;
+}
+
+function fromNotAfterTo(days: Days, context: z.RefinementCtx): void {
+  const message = daysProblem(days);
+  if (message) {
+    context.addIssue({ code: 'custom', path: ['date'], message });
+  }
+}
+
+/** The fields of a row that a person chooses a factor by. */
+const factorChoice = {
+  selectedName: requiredText(),
+  selectedCategory: optionalText(),
+  selectedCountry: optionalText(),
+  selectedType: optionalText(),
+  selectedBrand: optionalText(),
+  group: scopeField,
+  mainCategory: mainCategoryField,
+  sku: optionalText(),
+  unit: optionalText(60),
+};
+
+/** One consumption, as typed or from a file. `distance` is the amount. */
+const measuredFields = {
+  ...factorChoice,
+  description: optionalText(LONG_TEXT),
+  distance: consumption,
+  date: day,
+  date1: day,
+  factorId: settledFactor,
+  // Without a default: the rows of an earlier release must have the hash that its receipts keep.
+  dataKind: dataKindField.optional(),
+  siteId: siteField.optional(),
+};
+
+type MeasuredFields = z.output<z.ZodObject<typeof measuredFields>>;
+
+function consistent(row: MeasuredFields, context: z.RefinementCtx): void {
+  fromNotAfterTo(row, context);
+  categoryFitsScope({ Group: row.group, mainCategory: row.mainCategory }, context);
+  const selected = comparable(row.selectedCategory);
+  if (selected !== '' && selected !== comparable(row.mainCategory)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['selectedCategory'],
+      message: messages.mainCategoryUnknown,
+    });
+  }
+}
+
+/** A row of POST /saveData. */
+export const emissionRecordRow = z
+  .object({ ...measuredFields, image: evidenceId.or(z.literal('')).nullish() })
+  .superRefine(consistent);
+export type EmissionRecordRow = z.output<typeof emissionRecordRow>;
+export type EmissionRecordRowInput = z.input<typeof emissionRecordRow>;
+
+/** A row of POST /emission-records/import: a file of rows comes without evidence. */
+export const emissionRecordImportRow = z.object(measuredFields).superRefine(consistent);
+export type EmissionRecordImportRow = z.output<typeof emissionRecordImportRow>;
+
+/** Answer of POST /emission-records/import. */
+export const emissionRecordsImported = importAnswer.extend({
+  result: z.number().describe('kg CO2e of the rows inserted, unrounded'),
+  importId: documentId.optional().describe('What GET /imports lists it as, once rows are inserted'),
+});
+export type EmissionRecordsImported = z.infer<typeof emissionRecordsImported>;
+
+/** The most alternatives that an answer lists, unless all are asked for. */
+export const ALTERNATIVES = 20;
+
+const blankDay = z.literal('').transform(() => undefined);
+
+/** Body of POST /calculate: a row without file. Without days, the newest edition of a factor counts. */
+export const calculation = z
+  .object({
+    ...factorChoice,
+    description: measuredFields.description,
+    distance: consumption,
+    date: blankDay.or(day).nullish(),
+    date1: blankDay.or(day).nullish(),
+    factorId: settledFactor,
+    siteId: siteField.optional().describe('The site, whose place goes before that of the policy'),
+    allAlternatives: z
+      .boolean()
+      .optional()
+      .describe(`Whether to list every alternative and not only the first ${ALTERNATIVES}`),
+  })
+  .superRefine(({ date, date1 }, context) => {
+    if (date && date1) fromNotAfterTo({ date, date1 }, context);
+  });
+export type Calculation = z.output<typeof calculation>;
+
+/** The factor of a result, as it was then. `Emission` is kg CO2e per `Unit`. */
+export const factorSnapshot = z.object({
+  _id: documentId,
+  Name: z.string(),
+  Emission: z.number(),
+  Unit: z.string(),
+  Group: scopeField,
+  Source: z.string(),
+  Year: z.number().int().nullable(),
+});
+export type FactorSnapshot = z.infer<typeof factorSnapshot>;
+
+/** Gives the factor of a result the names of the API. */
+export function toFactorSnapshot(
+  factor: Pick<
+    UsedFactor,
+    'factorId' | 'name' | 'kgCo2ePerUnit' | 'unit' | 'scope' | 'source' | 'changedOn' | 'year'
+  >,
+): FactorSnapshot {
+  const { Name, Emission, Unit, Group, Year } = toFactorFields(factor);
+  return { _id: factor.factorId, Name, Emission, Unit, Group, Source: sourceText(factor), Year };
+}
+
+/** The way from a consumption to its result. */
+const accounted = {
+  converted: z
+    .object({ amount: z.number(), unit: z.string() })
+    .describe("What was multiplied: the amount in the factor's unit"),
+  gases: gasAmounts.nullable().describe('kg of each gas; null when the factor has no gases'),
+  biogenicCo2: z.number().nullable().describe('kg CO2 of biogenic origin, in no total'),
+  flags: z.array(recordFlag),
+};
+
+/** Another factor that fits the choice. `result` is what the row would come to with it, kg CO2e. */
+export const alternative = z.object({
+  _id: documentId,
+  Name: z.string(),
+  Country: z.string(),
+  Region: z.string(),
+  Type: z.string(),
+  Brand: z.string(),
+  SKU: z.string(),
+  Unit: z.string(),
+  Source: z.string(),
+  Edition: z.string(),
+  Emission: z.number(),
+  result: z.number(),
+  differsIn: z.array(z.string()).describe('The fields in which the alternatives differ'),
+});
+export type Alternative = z.infer<typeof alternative>;
+
+const API_NAMES = {
+  country: 'Country',
+  region: 'Region',
+  type: 'Type',
+  brand: 'Brand',
+  sku: 'SKU',
+  unit: 'Unit',
+  source: 'Source',
+  edition: 'Edition',
+} as const satisfies Record<DistinguishingField, keyof Alternative>;
+
+/**
+ * Gives the alternatives of a choice the names of the API.
+ * @param amount  as entered
+ * @param most    how many to list, the first ones; all without it
+ */
+export function toAlternatives(
+  { alternatives }: Pick<Resolution<ResolvableFactor>, 'alternatives'>,
+  amount: number,
+  most?: number,
+): Alternative[] {
+  const differing = findDifferingFields(alternatives.map(({ factor }) => factor));
+  const differsIn = differing.map((field) => API_NAMES[field]);
+  return alternatives.slice(0, most).map(({ factor, kgCo2e }) => {
+    const { Name, Country, Region, Type, Brand, SKU, Unit, Emission } = toFactorFields(factor);
+    return {
+      _id: factor.documentId,
+      Name,
+      Country,
+      Region,
+      Type,
+      Brand,
+      SKU,
+      Unit,
+      Source: sourceText(factor),
+      Edition: editionText(factor),
+      Emission,
+      result: kgCo2e * amount,
+      differsIn,
+    };
+  });
+}
+
+/**
+ * Answer of POST /calculate. `result` is kg CO2e, unrounded. `why` says how the factor was found, one
+ * sentence a step. `alternatives` has the factors to choose among while the choice is ambiguous. `overlaps`
+ * counts the records of the same activity that share a day with the row; none without days.
+ */
+export const calculated = z.object({
+  result: z.number(),
+  factor: factorSnapshot,
+  ...accounted,
+  why: z.array(z.string()),
+  alternatives: z.array(alternative),
+  overlaps: z.object({
+    own: z.number().int().describe("The member's own records"),
+    others: z.number().int().describe('Records of other members of the client'),
+  }),
+});
+export type Calculated = z.infer<typeof calculated>;
+
+export const ROWS_PER_SAVE = 1000;
+
+/** Body of POST /saveData. `latestImagePath` is the evidence of rows that have none of their own. */
+export const saveRows = z.object({
+  rows: z
+    .array(emissionRecordRow, { error: messages.rowsMissing })
+    .min(1, messages.rowsMissing)
+    .max(ROWS_PER_SAVE, messages.rowsTooMany(ROWS_PER_SAVE)),
+  latestImagePath: evidenceId.or(z.literal('')).nullish(),
+});
+export type SaveRows = z.output<typeof saveRows>;
+
+/** A repeated POST /saveData with the same key and rows answers what the first did. */
+export const saveHeaders = z.object({
+  'Idempotency-Key': z
+    .string()
+    .regex(/^[\w-]{8,100}$/, messages.idempotencyKeyForm)
+    .optional(),
+});
+
+/**
+ * A saved record. `result` is kg CO2e, unrounded; `emission` is the API path of the evidence;
+ * `createdAt` is when it was saved first.
+ */
+export const emissionRecord = z.object({
+  _id: documentId,
+  userId: z.string(),
+  selectedName: z.string(),
+  selectedCategory: z.string(),
+  selectedCountry: z.string(),
+  selectedType: z.string(),
+  selectedBrand: z.string(),
+  group: scopeField,
+  mainCategory: z.string(),
+  description: z.string(),
+  sku: z.string(),
+  unit: z.string(),
+  distance: z.number(),
+  consumption: z.number(),
+  date: z.iso.date(),
+  date1: z.iso.date(),
+  result: z.number(),
+  image: z.string(),
+  emission: z.string(),
+  factor: factorSnapshot,
+  ...accounted,
+  edition: z.string().describe("The factor's edition; '' when it has none"),
+  dataKind: dataKindAnswer.describe('How the amount was found; null when nobody has stated it'),
+  site: siteAnswer.describe('Null for the organisation itself'),
+  electricity: z
+    .object({ kwh: z.number(), residualMixKgCo2e: z.number().nullable() })
+    .optional()
+    .describe(
+      'Of electricity from a grid: what the market-based figure starts from; null without a residual mix',
+    ),
+  counted: z
+    .object({
+      days: z.number().int().describe('The days that count in the year'),
+      share: z.number().describe("Their mean share by the policy and the site's holdings, 0 to 1"),
+      result: z
+        .number()
+        .describe(
+          'kg CO2e that count, by the Scope 2 method that leads: they add up to the totals of the year',
+        ),
+      scope2: z
+        .object({
+          locationBased: z.number(),
+          marketBased: z.number(),
+          coveredKwh: z.number().describe('Covered kWh of these days, before the share'),
+          instruments: z.array(documentId).describe('The instruments that cover it, in their turn'),
+          residualMix: z
+            .object({ name: z.string(), edition: z.string(), source: z.string() })
+            .nullable()
+            .describe('Null without one: uncovered electricity counts location-based'),
+        })
+        .optional()
+        .describe('Of electricity from a grid: kg CO2e that count in both figures of Scope 2'),
+    })
+    .optional()
+    .describe('With financialYear: the part of the record that counts in that year'),
+  createdAt: z.iso.datetime(),
+});
+export type EmissionRecord = z.infer<typeof emissionRecord>;
+
+/** Query of GET /records/:id/why. The platform admin names the client whose record it is. */
+export const recordWhyQuery = z.object({ clientId: documentId.optional() });
+
+/**
+ * Answer of GET /records/:id/why: the steps that a report has, then what happened to the record since.
+ */
+export const recordWhy = z.object({
+  why: z.array(z.string()).describe('How the figure came about, one sentence a step'),
+});
+export type RecordWhy = z.infer<typeof recordWhy>;
+
+export const savedRows = z.object({
+  success: z.literal(true),
+  message: z.literal(messages.dataSaved),
+  savedData: z.object({ rows: z.array(emissionRecord) }),
+});
+
+/** Body of PUT /editEmissionData. Without `dataKind` or `siteId` the record keeps its own. */
+export const emissionRecordEdit = z.object({
+  id: documentId,
+  updatedData: z
+    .object({
+      distance: consumption,
+      date: day,
+      date1: day,
+      dataKind: dataKindField.optional(),
+      siteId: siteField.optional(),
+    })
+    .superRefine(fromNotAfterTo),
+});
+export type EmissionRecordEdit = z.output<typeof emissionRecordEdit>;
+
+export const emissionRecordEdited = z.object({ success: z.literal(true), data: emissionRecord });
+
+/** Query of DELETE /deleteEmissionData. */
+export const emissionRecordRef = z.object({ id: documentId });
+
+/** The columns a list of records can be sorted by; the newest come first when none is named. */
+export const RECORD_SORTS = [
+  'selectedName',
+  'mainCategory',
+  'group',
+  'distance',
+  'date',
+  'result',
+] as const;
+
+/** The groups that a list of records can be divided into. */
+export const RECORD_GROUPINGS = ['site'] as const;
+
+/** The largest page: files of all records are read in pages of this size. */
+export const RECORDS_PER_PAGE = 1000;
+
+/**
+ * The filters that a list of records shares with a report: where the records belong, and how their amounts
+ * were found and proven.
+ */
+export const sharedFilters = {
+  siteId: siteFilter.optional(),
+  dataKind: z.enum(DATA_KIND_FILTERS).optional(),
+  evidence: z.enum(EVIDENCE_FILTERS).optional(),
+};
+
+/**
+ * Query of GET /getdata12. `userId` names a member by its user id or `_id`; a member may leave it
+ * out, a client or admin without it reads all members of `clientId`. `name` selects one item exactly. With `financialYear` the list has
+ * the records that count in that year, and `leftOut` those that touch it without counting: none, where
+ * the client's policy spreads results over days. `totals` asks for a page with the totals of all
+ * records that match, of what counts in the financial year, kg CO2e, unrounded, and with that year
+ * for the newest one that has records at all. With `groupBy` the records of a site follow each other, those of
+ * the organisation itself first, then site by site by name; `sort` is the order within a site.
+ */
+export const emissionRecordQuery = z.object({
+  userId: optionalText(254),
+  clientId: documentId.optional(),
+  financialYear: financialYearLabel.optional(),
+  scope: scopeField.optional(),
+  category: mainCategoryField.optional(),
+  flag: recordFlag.optional(),
+  ...sharedFilters,
+  name: optionalText(),
+  q: optionalText(),
+  leftOut: z.enum(['true', 'false']).optional(),
+  totals: z.enum(['true', 'false']).optional(),
+  sort: z.enum(RECORD_SORTS).optional(),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  groupBy: z.enum(RECORD_GROUPINGS).optional(),
+  ...paging,
+  pageSize: z.coerce.number().int().min(1).max(RECORDS_PER_PAGE).default(25),
+});
+export type EmissionRecordQuery = z.output<typeof emissionRecordQuery>;
+
+/** The records of a list that belong to one site, kg CO2e, unrounded. */
+const recordsOfSite = siteName.extend({ records: z.number().int(), ...scopeTotals });
+export type RecordsOfSite = z.infer<typeof recordsOfSite>;
+
+export const emissionRecordPage = z.object({
+  data: z.array(emissionRecord),
+  meta: pageMeta.extend({
+    totals: z.object(scopeTotals).optional(),
+    sites: z
+      .array(recordsOfSite)
+      .optional()
+      .describe(
+        'With groupBy: each site with records that match, in the order of the list, and what its records come to, as in totals',
+      ),
+    newestYear: financialYearLabel
+      .nullable()
+      .optional()
+      .describe(
+        'With totals and financialYear: the newest year in which a record of the user or client counts',
+      ),
+  }),
+});
+export type EmissionRecordPage = z.infer<typeof emissionRecordPage>;
+
+export const emissionRecordList = z.array(emissionRecord);
+
+/** The largest evidence file, and its types. */
+export const EVIDENCE_LIMITS = {
+  mebibytes: 10,
+  types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+} as const;
+
+/** Answer of GET /evidence-usage: sizes in bytes. */
+export const evidenceUsage = z.object({
+  bytes: z.number().int(),
+  quotaBytes: z.number(),
+  /** Whether the client is confirmed. Until then its quota is small. */
+  confirmed: z.boolean(),
+});
+export type EvidenceUsage = z.infer<typeof evidenceUsage>;
+
+/** Answer of POST /upload. */
+export const evidenceUploaded = z.object({ imagePath: evidenceId });

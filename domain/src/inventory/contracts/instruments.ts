@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  amount,
+  changeBody,
+  choice,
+  day,
+  documentId,
+  LONG_TEXT,
+  line,
+  orNone,
+} from '../../common/contracts/fields';
+import { messages } from '../../common/messages';
+import { INSTRUMENT_KINDS, instrumentProblems } from '../records/instruments';
+import { evidenceId } from './emission-records';
+
+/** The most instruments of a client. */
+export const INSTRUMENTS_PER_CLIENT = 2000;
+/** The most megawatt-hours of one: about what the world uses in a year. */
+const MOST_MWH = 1e11;
+/** No fuel comes near it; it keeps sums finite. */
+const MOST_KG_PER_KWH = 1000;
+
+/** A month, `YYYY-MM`; of a day, its month. */
+const month = z
+  .string({ error: messages.monthForm })
+  .trim()
+  .overwrite((given) => (z.iso.date().safeParse(given).success ? given.slice(0, 7) : given))
+  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, messages.monthForm);
+
+const fields = {
+  kind: choice(INSTRUMENT_KINDS),
+  siteId: orNone(documentId, messages.notFound).describe(
+    'The site whose electricity it covers; null for the organisation itself',
+  ),
+  mwh: amount.refine((mwh) => mwh > 0 && mwh <= MOST_MWH, messages.mwhRange),
+  from: day.describe('The first day of use that it covers; both days lie in one reporting year'),
+  to: day.describe('The last day of use that it covers'),
+  generatedFrom: orNone(month, messages.monthForm).describe('Months of generation, YYYY-MM'),
+  generatedTo: orNone(month, messages.monthForm),
+  kgCo2ePerKwh: amount.refine((kg) => kg >= 0 && kg <= MOST_KG_PER_KWH, messages.kgPerKwhRange),
+  serials: line(500).describe(
+    "As first to last or as prefix-first-last; '' for a contract without. Ranges of one numbering do not overlap",
+  ),
+  evidence: orNone(evidenceId, messages.evidenceUnknown).describe('The id of an upload'),
+  retirement: line(LONG_TEXT)
+    .nullable()
+    .optional()
+    .describe('The reference of the retirement in the registry'),
+  meetsCriteria: z
+    .boolean({ error: messages.notListed })
+    .optional()
+    .describe(
+      'Whether it meets the Scope 2 Quality Criteria of the GHG Protocol. Otherwise it covers nothing, except in years locked by 0.5.0 or earlier',
+    ),
+};
+
+/** All fields of an instrument, once a change has been added to what was there. */
+export const instrumentInput = z.object(fields).superRefine((given, context) => {
+  for (const { field, message } of instrumentProblems(given)) {
+    context.addIssue({ code: 'custom', path: [field], message });
+  }
+});
+export type InstrumentInput = z.output<typeof instrumentInput>;
+
+/** Body of PUT /instruments/:id. What is left out stays. */
+export const instrumentChange = changeBody(fields);
+export type InstrumentChange = z.output<typeof instrumentChange>;
+
+const uncoveredDays = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+/** A certificate or contract that covers electricity, and how much of it does. */
+export const instrument = z.object({
+  _id: documentId,
+  kind: z.enum(INSTRUMENT_KINDS),
+  siteId: documentId.nullable().describe('Null for the organisation itself'),
+  mwh: z.number(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  generatedFrom: z.string().nullable().describe('YYYY-MM'),
+  generatedTo: z.string().nullable().describe('YYYY-MM'),
+  kgCo2ePerKwh: z.number(),
+  serials: z.string(),
+  evidence: evidenceId.nullable(),
+  retirement: z.string(),
+  meetsCriteria: z.boolean(),
+  createdAt: z.iso.datetime(),
+  coveredMwh: z.number().describe('What of it covers electricity that was used'),
+  leftOverMwh: z.number(),
+  uncovered: uncoveredDays
+    .optional()
+    .describe('Its days after the reporting year of the first one, on which it covers nothing'),
+});
+export type Instrument = z.infer<typeof instrument>;
+
+/** An instrument that covers nothing on some of its days once reporting years start in another month. */
+export const cutInstrument = instrument
+  .pick({ _id: true, kind: true, serials: true, mwh: true, from: true, to: true })
+  .extend({ uncovered: uncoveredDays });
+
+export const instrumentList = z.array(instrument).describe('The newest days first');

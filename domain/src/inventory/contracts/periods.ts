@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import {
+  documentId,
+  financialYearLabel,
+  LONG_TEXT,
+  requiredLine,
+  requiredText,
+} from '../../common/contracts/fields';
+import { messages } from '../../common/messages';
+import { PERIOD_STATES } from '../periods/period';
+import { differsFromStatement, scope2Figures, scopeTotals } from './figures';
+import { marketBasis } from './market-basis';
+import { policy } from './policy';
+
+/** The most records that the client names when it returns a site. */
+const RETURNED_RECORDS = 1000;
+const MOST_SITES = 1000;
+
+const periodState = z.enum(PERIOD_STATES);
+
+/** A site by its `_id`; null stands for 'Organisation'. */
+const siteId = documentId.nullable();
+
+/** A person who took a step: the login, and the name at the time. */
+const person = z.object({ userId: z.string(), username: z.string() });
+
+/** A site of a year. */
+export const periodSite = z.object({
+  siteId,
+  state: periodState,
+  /** While it is submitted. */
+  submittedBy: person.optional(),
+  /** While it is open again: why the client returned it, and the records that it is about. */
+  comment: z.string().optional(),
+  recordIds: z.array(documentId).optional(),
+});
+export type PeriodSite = z.infer<typeof periodSite>;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** A reporting year of a client. */
+export const period = z.object({
+  year: financialYearLabel,
+  state: periodState,
+  /** The number of the newest statement; 0 while there is none. */
+  version: z.number().int(),
+  /** 'Organisation' first. */
+  sites: z.array(periodSite),
+  /** The newest, also after the year was reopened. */
+  statement: z
+    .object({
+      version: z.number().int(),
+      sha256,
+      lockedAt: z.iso.datetime(),
+      differs: differsFromStatement,
+    })
+    .optional(),
+});
+export type Period = z.infer<typeof period>;
+
+/** Answer of GET /periods: years with a record or a state, the newest first. */
+export const periodList = z.array(period);
+
+/** Query of GET /periods. The platform admin names a client; other sessions have one. */
+export const periodQuery = z.object({ clientId: documentId.optional() });
+
+/** The sites that a step is about; without, all that the caller answers for. */
+const siteIds = z
+  .array(siteId, { error: messages.notListed })
+  .min(1, messages.required)
+  .max(MOST_SITES, messages.tooLong(MOST_SITES))
+  .optional();
+
+/** Body of POST /periods/:year/submit. */
+export const periodSubmission = z.object({ siteIds });
+
+/** Body of POST /periods/:year/return. Without `siteIds`, every submitted site is returned. */
+export const periodReturn = z.object({
+  siteIds,
+  comment: requiredText(LONG_TEXT),
+  recordIds: z
+    .array(documentId)
+    .max(RETURNED_RECORDS, messages.recordsTooMany(RETURNED_RECORDS))
+    .optional(),
+});
+export type PeriodReturn = z.output<typeof periodReturn>;
+
+/** Body of POST /periods/:year/lock: the signer's name, typed. */
+export const periodLock = z.object({ name: requiredLine() });
+
+/** Body of POST /periods/:year/reopen. */
+export const periodReopening = z.object({ reason: requiredText(LONG_TEXT) });
+
+/** The largest value of an integer column. */
+const MOST_VERSION = 2 ** 31 - 1;
+
+/** Query of GET /periods/:year/statement. Without `version`, the newest. */
+export const statementQuery = z.object({
+  clientId: documentId.optional(),
+  version: z.coerce
+    .number()
+    .int()
+    .min(1)
+    // Larger ones are no versions, and PostgreSQL would throw for them.
+    .transform((given) => Math.min(given, MOST_VERSION))
+    .optional(),
+});
+export type StatementQuery = z.output<typeof statementQuery>;
+
+/** Line 1 of a statement's file, before the records. It names no person. */
+export const statementHead = z.object({
+  organisation: z.string(),
+  year: z.object({ label: financialYearLabel, from: z.iso.date(), to: z.iso.date() }),
+  version: z.number().int(),
+  policy,
+  sites: z.array(z.looseObject({})),
+  instruments: z.array(z.looseObject({})),
+  metrics: z.array(z.looseObject({})),
+  categories: z.array(z.looseObject({})),
+  /** kg CO2e, unrounded, as the dashboard has them. */
+  totals: z.object(scopeTotals),
+  scope2: scope2Figures,
+  marketBasis: marketBasis
+    .omit({ instruments: true })
+    .optional()
+    .describe('What instruments do not cover of the market-based figure; none before 0.6.0'),
+  electricityOutsideBoundary: z
+    .array(z.object({ siteId, month: z.string(), kwh: z.number() }))
+    .optional()
+    .describe(
+      'Electricity of months in which nothing of a site counts: instruments of the site cover it too; none before 0.6.0',
+    ),
+  /** The editions of the factors that records were calculated with. */
+  editions: z.array(z.string()),
+});
+export type StatementHead = z.infer<typeof statementHead>;
+
+/** Answer of GET /periods/:year/statement as JSON. */
+export const statement = statementHead.extend({
+  /** The hash of the bytes that the same call answers with `Accept: application/x-ndjson`. */
+  sha256,
+  bytes: z.number().int(),
+  records: z.number().int(),
+  lockedAt: z.iso.datetime(),
+  submittedBy: z.array(person),
+  approvedBy: person,
+  /** `name` is the name that the signer typed. */
+  signedBy: person.extend({ name: z.string() }),
+});
+export type Statement = z.infer<typeof statement>;
+
+/** The media type of a statement's file: a JSON value on each line. */
+export const STATEMENT_TYPE = 'application/x-ndjson';
+
+/** Days from first to last, both included; null where there is no bound. */
+const openDays = z.object({ from: z.iso.date().nullable(), to: z.iso.date().nullable() });
+
+/** The `details` of a 409 with the code `period_locked`. */
+export const periodLocked = z.object({
+  open: z.array(openDays).describe('The days on which figures can still be changed'),
+});
+
+/** The most ambiguous records that a refusal lists. */
+export const AMBIGUOUS_RECORDS = 20;
+
+/** A record that several emission factors fit. */
+const ambiguousRecord = z.object({
+  _id: documentId,
+  selectedName: z.string(),
+  date: z.iso.date(),
+  date1: z.iso.date(),
+  site: z.string().nullable().describe("The site's name; null: Organisation"),
+  username: z.string().optional().describe("The user's name, for clients"),
+});
+export type AmbiguousRecord = z.infer<typeof ambiguousRecord>;
+
+/** The `details` of a 409 with the code `period_not_ready`: what hinders the step. */
+export const periodNotReady = z.object({
+  hinders: z.object({
+    state: periodState
+      .optional()
+      .describe('The year, or its sites, are in a state without this step'),
+    sites: z.array(siteId).optional().describe('Sites that are not submitted; null: Organisation'),
+    ambiguous: z
+      .number()
+      .int()
+      .optional()
+      .describe('Records with the flag ambiguous: of the year, or of the sites to submit'),
+    ambiguousRecords: z
+      .array(ambiguousRecord)
+      .max(AMBIGUOUS_RECORDS)
+      .optional()
+      .describe(`The first ${AMBIGUOUS_RECORDS} of them; for members, only their own`),
+    fourEyes: z.literal(true).optional().describe('The caller has submitted a site of the year'),
+    passwordFromSubmitter: z
+      .literal(true)
+      .optional()
+      .describe("A submitter of the year set the caller's password"),
+    emailFromSubmitter: z
+      .literal(true)
+      .optional()
+      .describe("That submitter also set the caller's e-mail address"),
+  }),
+});
+export type PeriodHindrances = z.infer<typeof periodNotReady>['hinders'];

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { documentId, requiredText } from '../../common/contracts/fields';
+import { messages } from '../../common/messages';
+import { dataKindField, siteField } from './record-fields';
+
+/** The most records that one call changes or deletes. */
+export const RECORDS_PER_CHANGE = 1000;
+
+/** The longest reason. */
+const REASON = 1000;
+
+/** The factor to calculate with instead, one of those that fit what was chosen, and why. */
+const factorChange = { factorId: documentId, reason: requiredText(REASON) };
+
+/** Body of PUT /records/:id/factor. */
+export const recordFactorChange = z.object(factorChange);
+export type RecordFactorChange = z.output<typeof recordFactorChange>;
+
+const ids = z
+  .array(documentId, { error: messages.recordsMissing })
+  .min(1, messages.recordsMissing)
+  .max(RECORDS_PER_CHANGE, messages.recordsTooMany(RECORDS_PER_CHANGE));
+
+/** Body of POST /records/bulk: all of the records or none. A client can move records to a site only. */
+export const recordsChange = z.discriminatedUnion(
+  'action',
+  [
+    z.object({ ids, action: z.literal('delete') }),
+    z.object({ ids, action: z.literal('factor'), ...factorChange }),
+    z.object({ ids, action: z.literal('data-kind'), dataKind: dataKindField }),
+    z.object({ ids, action: z.literal('site'), siteId: siteField }),
+  ],
+  { error: messages.bulkActionUnknown },
+);
+export type RecordsChange = z.output<typeof recordsChange>;
+
+export const recordsChanged = z.object({
+  success: z.literal(true),
+  deleted: z.number().int(),
+  changed: z.number().int(),
+});
+
+/** Body of POST /users/:id/records/transfer: the user who gets the records. */
+export const recordTransfer = z.object({ to: documentId });
+
+export const recordsTransferred = z.object({
+  transferred: z.number().int().describe('Records that the other user has now'),
+  locked: z.number().int().describe('Records that stay, because they lie in a closed month'),
+});
+export type RecordsTransferred = z.infer<typeof recordsTransferred>;

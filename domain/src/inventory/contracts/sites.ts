@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import {
+  amount,
+  changeBody,
+  choice,
+  day,
+  documentId,
+  line,
+  orNone,
+  requiredLine,
+} from '../../common/contracts/fields';
+import { messages } from '../../common/messages';
+import { CONTROLS, SITE_KINDS } from '../sites/holdings';
+import { countryField } from './policy';
+
+/** The most sites of a client, and the most users and holdings of a site. */
+export const SITES_PER_CLIENT = 1000;
+const PEOPLE_PER_SITE = 1000;
+const HOLDINGS_PER_SITE = 600;
+
+/** One line that may be left out, and stays then; null becomes ''. */
+const shortLine = (most?: number) =>
+  line(most)
+    .nullable()
+    .transform((given) => given ?? '')
+    .optional();
+
+/** A day, or a month, which stands for its first day. */
+const dayOrMonth = z
+  .string({ error: messages.required })
+  .overwrite((given) => (/^\s*\d{4}-\d{2}\s*$/.test(given) ? `${given.trim()}-01` : given))
+  .pipe(day);
+
+const share = amount.refine((percent) => percent >= 0 && percent <= 100, messages.shareRange);
+const control = z.enum(CONTROLS, { error: messages.controlUnknown });
+
+/** A holding as it is sent; its first day, or its month, becomes its month, `YYYY-MM`. */
+export const holdingInput = z.object({
+  from: dayOrMonth
+    .refine((from) => from.endsWith('-01'), messages.holdingFrom)
+    .transform((from) => from.slice(0, 7)),
+  share,
+  control,
+});
+
+const holdings = z
+  .array(
+    holdingInput.transform(({ from: fromMonth, ...held }) => ({ fromMonth, ...held })),
+    { error: messages.listExpected },
+  )
+  .max(HOLDINGS_PER_SITE, messages.atMost(HOLDINGS_PER_SITE))
+  .superRefine((given, context) => {
+    const months = given.map(({ fromMonth }) => fromMonth);
+    for (const [n, month] of months.entries()) {
+      if (months.indexOf(month) === n) continue;
+      context.addIssue({ code: 'custom', path: [n, 'from'], message: messages.holdingMonthTwice });
+    }
+  });
+
+const fields = {
+  name: requiredLine(),
+  kind: choice(SITE_KINDS),
+  address: shortLine(),
+  country: countryField.optional(),
+  region: shortLine(60),
+  parentId: orNone(documentId, messages.notFound).describe(
+    'The site that this one stands below; null for none',
+  ),
+  holdings: holdings.optional().describe('All holdings; a site without any is wholly owned'),
+  share: share.optional().describe('Percent owned, from the month of `from`'),
+  control: control.optional().describe('Kind of control, from the month of `from`'),
+  from: orNone(dayOrMonth, messages.dayForm).describe(
+    'The first day of the site; in PUT beside `share` or `control`, their month instead',
+  ),
+  to: orNone(day, messages.dayForm).describe('The last day of the site'),
+  members: z
+    .array(z.string({ error: messages.required }), { error: messages.listExpected })
+    .max(PEOPLE_PER_SITE, messages.atMost(PEOPLE_PER_SITE))
+    .optional()
+    .describe('The users who are given the site, by user id or `_id`'),
+};
+
+interface GivenHoldings {
+  readonly holdings?: unknown;
+  readonly share?: unknown;
+  readonly control?: unknown;
+  readonly from?: string | null | undefined;
+}
+
+/** Share and control need a month, and leave no room for a list of holdings. */
+function refuseTwoWays(
+  { holdings: list, share: percent, control: kind, from }: GivenHoldings,
+  context: z.RefinementCtx,
+): void {
+  if (percent === undefined && kind === undefined) return;
+  if (!from) {
+    context.addIssue({ code: 'custom', path: ['from'], message: messages.holdingMonthMissing });
+  }
+  if (list !== undefined) {
+    context.addIssue({ code: 'custom', path: ['holdings'], message: messages.holdingsTwice });
+  }
+}
+
+/** Body of POST /sites. */
+export const siteInput = z.object(fields).superRefine(refuseTwoWays);
+export type SiteInput = z.output<typeof siteInput>;
+
+/** Body of PUT /sites/:id. What is left out stays. */
+export const siteChange = changeBody(fields).superRefine(refuseTwoWays);
+export type SiteChange = z.output<typeof siteChange>;
+
+export const holding = z.object({
+  from: z.iso.date().describe('The first day of the month from which it holds'),
+  share: z.number().describe('Percent that the organisation owns'),
+  control: z.enum(CONTROLS),
+});
+
+/** A part of an organisation. Its holdings say how much of it counts; without any, all of it. */
+export const site = z.object({
+  _id: documentId,
+  name: z.string(),
+  kind: z.enum(SITE_KINDS),
+  address: z.string(),
+  country: z.string().nullable().describe('ISO 3166-1'),
+  region: z.string().describe("ISO 3166-2, or a publisher's grid region; '' for none"),
+  parentId: documentId.nullable(),
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  holdings: z.array(holding).describe('The earliest first'),
+  members: z
+    .array(z.string())
+    .describe('The user ids of those who are given it; a user sees no other than its own'),
+});
+export type Site = z.infer<typeof site>;
+
+export const siteList = z.array(site);

@@ -1,0 +1,73 @@
+import type { ReportingYear } from '../../common/financial-year';
+import { messages } from '../../common/messages';
+import { findSerialsProblem } from './certificate-serials';
+
+export { serialsOverlap } from './certificate-serials';
+
+/** The kinds of certificates and contracts that cover electricity. */
+export const INSTRUMENT_KINDS = ['I-REC', 'REC', 'GO', 'REGO', 'PPA', 'green-tariff'] as const;
+export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
+
+export const INSTRUMENT_KIND_NAMES: Readonly<Record<InstrumentKind, string>> = {
+  'I-REC': 'I-REC',
+  REC: 'REC',
+  GO: 'GO (Guarantee of Origin)',
+  REGO: 'REGO',
+  PPA: 'Power purchase agreement',
+  'green-tariff': 'Green tariff',
+};
+
+/** Those that a registry issues, with serial numbers. */
+const CERTIFICATE_KINDS: readonly InstrumentKind[] = ['I-REC', 'REC', 'GO', 'REGO'];
+
+/** The fields of an instrument that fit each other or not. */
+export interface InstrumentFields {
+  readonly kind: InstrumentKind;
+  /** The days of use that it covers, YYYY-MM-DD. */
+  readonly from: string;
+  readonly to: string;
+  /** Months of generation, `YYYY-MM`. */
+  readonly generatedFrom?: string | null | undefined;
+  readonly generatedTo?: string | null | undefined;
+  readonly serials: string;
+}
+
+/** The fields that do not fit the others, each with a sentence for people. */
+export function instrumentProblems({
+  kind,
+  from,
+  to,
+  generatedFrom,
+  generatedTo,
+  serials,
+}: InstrumentFields): { field: keyof InstrumentFields; message: string }[] {
+  const problems: { field: keyof InstrumentFields; message: string }[] = [];
+  if (from > to) problems.push({ field: 'to', message: messages.fromAfterTo });
+  if (generatedFrom && generatedTo && generatedFrom > generatedTo) {
+    problems.push({ field: 'generatedTo', message: messages.fromAfterTo });
+  }
+  if (serials === '' && CERTIFICATE_KINDS.includes(kind)) {
+    problems.push({ field: 'serials', message: messages.serialsMissing });
+  }
+  const problem = findSerialsProblem(serials);
+  if (problem === 'order') problems.push({ field: 'serials', message: messages.serialsOrder });
+  // The text of a contract may look like a range.
+  if (problem === 'form' && CERTIFICATE_KINDS.includes(kind)) {
+    problems.push({ field: 'serials', message: messages.serialsRange });
+  }
+  return problems;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Returns the days of an instrument after its reporting year, which is that of its first day: it covers nothing on
+ * them. Null without such days. An organisation whose years start in another month than before may have some.
+ */
+export function findUncoveredDays(
+  { to }: Pick<InstrumentFields, 'to'>,
+  year: ReportingYear,
+): { from: string; to: string } | null {
+  if (to <= year.to) return null;
+  return { from: new Date(Date.parse(year.to) + DAY_MS).toISOString().slice(0, 10), to };
+}

@@ -1,0 +1,213 @@
+import { comparable } from '../../common/comparable';
+import type { FieldError } from '../../common/field-error';
+import { type Allocation, yearOf } from '../../common/financial-year';
+import { messages } from '../../common/messages';
+import type { YearStart } from '../../common/year-label';
+import type { FactorChoice, MatchedField } from '../../factors/factor-choice';
+import type { ResolvableFactor } from '../../factors/prepared-factors';
+import type { Resolution } from '../../factors/resolve-factor';
+import { BASIS_NAMES } from '../../units/catalogue';
+import { readUnit } from '../../units/read-unit';
+
+/** Records from before this day are probably typing errors. */
+const FIRST_USUAL_DAY = '2000-01-01';
+
+/** More than this many times the usual amount, or less than this part of it, is probably wrong. */
+const TIMES_THE_USUAL = 10;
+
+/** The fields that distinguish factors of one name, as the sentence names them. */
+const TOLD_APART = {
+  scope: 'scope',
+  mainCategory: 'category',
+  country: 'country',
+  type: 'type',
+  brand: 'brand',
+  sku: 'SKU',
+  unit: 'unit',
+} as const satisfies Partial<Record<MatchedField, string>>;
+
+/** In English, like the sentence around it. */
+const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** A row that could be saved, as far as it is filled in. */
+export interface RowToLookAt {
+  readonly choice: FactorChoice;
+  /** Null while there is none. */
+  readonly resolution: Resolution<ResolvableFactor> | null;
+  /** In the unit as entered; null while there is none. */
+  readonly amount: number | null;
+  /** YYYY-MM-DD; '' while there is none. */
+  readonly date: string;
+  readonly date1: string;
+}
+
+/** The records and rules that a row is compared with. */
+export interface RowSurroundings {
+  /** YYYY-MM-DD */
+  readonly today: string;
+  readonly allocation: Allocation;
+  readonly yearStartsIn: YearStart;
+  /** Median of the member's records of this item in the factor's unit: see `usualAmount`. */
+  readonly usualAmount?: number | null;
+  /** The number of the member's records with this item, these days and this amount. */
+  readonly sameRecords?: number;
+  /** The number of records of this activity that share a day with it, those of `sameRecords` too. */
+  readonly overlaps?: Overlaps;
+  /** The number of other rows of the same file that do. */
+  readonly overlappingRows?: number;
+}
+
+/**
+ * Numbers of records that share a day with a row: the member's own, and those of the client's other
+ * members.
+ */
+export interface Overlaps {
+  readonly own: number;
+  readonly others: number;
+}
+
+export const NO_OVERLAPS: Overlaps = { own: 0, others: 0 };
+
+/**
+ * Lists warnings to look at before a row is saved, which may be right all the same. The form and the import
+ * share it.
+ * @returns one sentence per warning, at the field of the row (`selectedName`, `selectedCountry`,
+ *   `unit`, `distance`, `date`, `date1`)
+ */
+export function rowWarnings(
+  row: RowToLookAt,
+  {
+    today,
+    allocation,
+    yearStartsIn,
+    usualAmount: usual = null,
+    sameRecords = 0,
+    overlaps = NO_OVERLAPS,
+    overlappingRows = 0,
+  }: RowSurroundings,
+): FieldError[] {
+  const { resolution, amount, date, date1 } = row;
+  return [
+    ...(resolution ? factorWarnings(row.choice, resolution) : []),
+    ...repetitions(sameRecords, overlaps, overlappingRows),
+    ...(resolution && amount !== null ? unusual(row.choice, amount, resolution, usual) : []),
+    ...(allocation === 'documented' ? severalYears(date, date1, yearStartsIn) : []),
+    ...unusualDay('date', date, today),
+    ...unusualDay('date1', date1, today),
+  ];
+}
+
+/** Records that are the same share their days as well, which goes without saying. */
+function repetitions(
+  sameRecords: number,
+  { own, others }: Overlaps,
+  overlappingRows: number,
+): FieldError[] {
+  return [
+    ...(sameRecords > 0 ? [warning('distance', messages.sameRecord(sameRecords))] : []),
+    ...(own > 0 && sameRecords === 0 ? [warning('date', messages.overlapsOwn)] : []),
+    ...(others > 0 ? [warning('date', messages.overlapsOthers)] : []),
+    ...(overlappingRows > 0 ? [warning('date', messages.overlapsRows)] : []),
+  ];
+}
+
+/** Fewer records do not show what is usual. */
+const USUAL_RECORDS = 3;
+
+/**
+ * The usual amount of a member: the median of the amounts, in one unit.
+ * @returns null when there are fewer than three
+ */
+export function usualAmount(amounts: readonly number[]): number | null {
+  if (amounts.length < USUAL_RECORDS) return null;
+  const sorted = amounts.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0;
+  return (lower + upper) / 2;
+}
+
+/** Warnings from the flags of the factor; `as-published` follows from the policy, not from the row. */
+function factorWarnings(
+  choice: FactorChoice,
+  resolution: Resolution<ResolvableFactor>,
+): FieldError[] {
+  const { factor, flags } = resolution;
+  const { edition } = factor;
+  return [
+    ...(flags.includes('ambiguous') ? [ambiguity(choice, resolution)] : []),
+    ...placeWarnings(resolution),
+    ...(flags.includes('out-of-date') ? [warning('date', messages.factorOutOfDate(edition))] : []),
+  ];
+}
+
+function placeWarnings({ factor, flags, unitHint }: Resolution<ResolvableFactor>): FieldError[] {
+  const { country } = factor;
+  if (flags.includes('fallback-region')) {
+    return [warning('selectedCountry', messages.factorOfOtherCountry(country ?? '', unitHint))];
+  }
+  if (!unitHint) return [];
+  return [warning('unit', country ? unitHint : messages.factorOfEveryCountry(unitHint))];
+}
+
+function ambiguity(
+  choice: FactorChoice,
+  { factor, kgCo2ePerUnit, tied }: Resolution<ResolvableFactor>,
+): FieldError {
+  const open = Object.entries(TOLD_APART).filter(([key]) => {
+    const field = key as keyof typeof TOLD_APART;
+    const differs = tied.some((each) => comparable(each[field]) !== comparable(factor[field]));
+    return differs && comparable(choice[field]) === '';
+  });
+  const { country, type, brand, sku, unit } = factor;
+  const used = [country, type, brand, sku].filter(Boolean).join(' · ');
+  const value = messages.kgPerUnit(kgCo2ePerUnit, unit);
+  const taken = used ? `${used} (${value})` : value;
+  const units = unitsOnBasis(choice, tied);
+  const message =
+    open.length === 0 && units.length > 1
+      ? messages.ambiguousBasis(tied.length, EITHER.format(units), taken)
+      : messages.ambiguousFactor(tied.length, EITHER.format(open.map(([, name]) => name)), taken);
+  return warning('selectedName', message);
+}
+
+/** The chosen unit on each calorific value that the factors are on, gross first; [] where it has one. */
+function unitsOnBasis({ unit }: FactorChoice, tied: readonly ResolvableFactor[]): string[] {
+  const chosen = readUnit(unit ?? '');
+  if (chosen?.dimension !== 'energy' || chosen.basis !== null) return [];
+  const bases = new Set(tied.map((each) => readUnit(each.unit)?.basis ?? null));
+  return (['gross', 'net'] as const)
+    .filter((basis) => bases.has(basis))
+    .map((basis) => `${chosen.code} (${BASIS_NAMES[basis]})`);
+}
+
+function unusual(
+  choice: FactorChoice,
+  amount: number,
+  { factor, ratio }: Resolution<ResolvableFactor>,
+  usual: number | null,
+): FieldError[] {
+  if (usual === null || amount <= 0) return [];
+  const times = (amount * ratio) / usual;
+  const usualAsEntered = usual / ratio;
+  const unit = choice.unit || factor.unit;
+  if (times > TIMES_THE_USUAL) {
+    return [warning('distance', messages.farMoreThanUsual(usualAsEntered, unit))];
+  }
+  if (times * TIMES_THE_USUAL >= 1) return [];
+  return [warning('distance', messages.farLessThanUsual(usualAsEntered, unit))];
+}
+
+function severalYears(from: string, to: string, startsIn: YearStart): FieldError[] {
+  if (from === '' || to === '' || from > to) return [];
+  const [first, last] = [yearOf(from, startsIn), yearOf(to, startsIn)];
+  return first === last ? [] : [warning('date', messages.crossesYear(first, last))];
+}
+
+function unusualDay(field: 'date' | 'date1', day: string, today: string): FieldError[] {
+  if (day > today) return [warning(field, messages.inFuture)];
+  return day !== '' && day < FIRST_USUAL_DAY ? [warning(field, messages.longAgo)] : [];
+}
+
+function warning(field: string, message: string): FieldError {
+  return { path: [field], message };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { validate } from '../../common/contracts/validate';
+import { messages } from '../../common/messages';
+import { MAIN_CATEGORIES } from '../../factors/scopes';
+import { categoriesOfRole, categoryGroupsOf, EVERYDAY_CATEGORIES } from '../workflow/categories';
+import {
+  workflowCategories,
+  workflowEntry,
+  workflowEntryOf,
+  workflowInput,
+  workflowStart,
+} from './workflow-entries';
+
+const ENTRY = {
+  date: '2026-01-01T10:00:00.000Z',
+  role: 'Individual',
+  onboarding: { name: 'Asha', location: 'Indore', sector: '' },
+  categoryData: ['Food', 'Water'],
+  inputData: { amount: 10, notes: 'January', co2e: 23.1 },
+} as const;
+
+const errorsOf = (schema: Parameters<typeof validate>[0], input: unknown) => {
+  const checked = validate(schema, input);
+  return checked.ok ? [] : checked.errors.map(({ path, message }) => [path.join('.'), message]);
+};
+
+describe('step 1', () => {
+  it('asks for name and location, and for no sector', () => {
+    const start = { role: 'Business', onboarding: { name: ' ', location: '' } };
+    expect(errorsOf(workflowStart, start)).toEqual([
+      ['onboarding.name', messages.required],
+      ['onboarding.location', messages.required],
+    ]);
+    expect(
+      validate(workflowStart, { role: 'Business', onboarding: { name: 'Acme', location: 'Pune' } }),
+    ).toMatchObject({ ok: true, data: { onboarding: { sector: '' } } });
+  });
+
+  it.each(['Visitor', '', undefined])('knows no role %j', (role) => {
+    const onboarding = { name: 'Acme', location: 'Pune' };
+    expect(errorsOf(workflowStart, { role, onboarding })).toEqual([['role', messages.notListed]]);
+  });
+});
+
+describe('step 2', () => {
+  it('asks for at least one category', () => {
+    expect(errorsOf(workflowCategories, { role: 'Individual', categoryData: [] })).toEqual([
+      ['categoryData', messages.categoryMissing],
+    ]);
+  });
+
+  it('takes the categories of the role only, each once', () => {
+    const ofBusiness = { role: 'Individual', categoryData: ['Capital Goods'] };
+    expect(errorsOf(workflowCategories, ofBusiness)).toEqual([
+      ['categoryData', messages.notListed],
+    ]);
+    expect(
+      validate(workflowCategories, { role: 'Individual', categoryData: ['Food', 'Food'] }),
+    ).toMatchObject({ data: { categoryData: ['Food'] } });
+  });
+
+  it('offers everyday categories to individuals, the main categories by scope to others', () => {
+    expect(categoriesOfRole('Individual')).toEqual(EVERYDAY_CATEGORIES);
+    for (const role of ['Business', 'Government / NGO'] as const) {
+      expect(categoriesOfRole(role)).toEqual(MAIN_CATEGORIES.map(({ name }) => name));
+      expect(categoryGroupsOf(role).map(({ title }) => title)).toEqual([
+        'Scope 1',
+        'Scope 2',
+        'Scope 3',
+      ]);
+    }
+  });
+});
+
+describe('step 3', () => {
+  it.each([
+    ['', messages.numberExpected],
+    ['many', messages.numberExpected],
+    ['0', messages.amountPositive],
+    [-3, messages.amountPositive],
+    // 1e15 × 2.31 is above what anything can emit.
+    ['1e15', messages.resultTooLarge],
+  ])('refuses the amount %j', (amount, message) => {
+    expect(errorsOf(workflowInput, { amount })).toEqual([['amount', message]]);
+  });
+});
+
+describe('an entry', () => {
+  it('is made of the answers, with its estimate', () => {
+    const { date, ...answers } = { ...ENTRY, categoryData: [...ENTRY.categoryData] };
+    const made = workflowEntryOf({ ...answers, inputData: { amount: 10, notes: 'January' } }, date);
+    // 10 × 2.31
+    expect(made.inputData.co2e).toBeCloseTo(23.1, 9);
+    expect(workflowEntry.parse(made)).toEqual(made);
+  });
+
+  it.each([
+    { ...ENTRY, date: 'yesterday' },
+    { ...ENTRY, categoryData: [] },
+    { ...ENTRY, inputData: { amount: 10, notes: '' } },
+    { ...ENTRY, inputData: { ...ENTRY.inputData, co2e: -1 } },
+    null,
+  ])('that is stored otherwise is not one: %#', (stored) => {
+    expect(workflowEntry.safeParse(stored).success).toBe(false);
+  });
+});

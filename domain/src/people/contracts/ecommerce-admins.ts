@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import {
+  documentId,
+  email,
+  newPassword,
+  requiredLine,
+  succeeded,
+  userId,
+} from '../../common/contracts/fields';
+import { messages } from '../../common/messages';
+
+/** Body of POST /admin/register. It creates an e-commerce admin, never a platform admin. */
+export const ecommerceAdminInput = z.object({
+  name: requiredLine(),
+  username: userId,
+  email,
+  password: newPassword,
+});
+export type EcommerceAdminInput = z.output<typeof ecommerceAdminInput>;
+
+export const ecommerceAdminRegistered = succeeded.extend({
+  message: z.literal(messages.registered),
+  adminId: documentId,
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import {
+  changeBody,
+  documentId,
+  email,
+  newPassword,
+  requiredLine,
+  userId,
+} from '../../common/contracts/fields';
+import { messages } from '../../common/messages';
+
+/** Body of POST /adduser. A client session may leave `clientId` out: it is the client itself. */
+export const memberInput = z.object({
+  clientId: documentId.optional(),
+  username: requiredLine(),
+  userId,
+  password: newPassword,
+  emailid: email,
+});
+export type MemberInput = z.output<typeof memberInput>;
+
+/** Query of GET /getusers. A client session may leave `clientId` out. */
+export const memberQuery = z.object({ clientId: documentId.optional() });
+
+export const member = z.object({
+  _id: documentId,
+  userId: z.string(),
+  username: z.string(),
+  emailid: z.string(),
+  /** Whether the user can log in: neither the user nor the client is deactivated. */
+  active: z.boolean(),
+});
+export type Member = z.infer<typeof member>;
+
+export const memberList = z.array(member);
+
+export const memberOfClient = member.extend({ clientId: documentId });
+export type MemberOfClient = z.infer<typeof memberOfClient>;
+
+export const memberOfClientList = z.array(memberOfClient);
+
+export const memberAdded = z.object({
+  message: z.literal(messages.userAdded),
+  user: memberOfClient,
+});
+
+/** Body of PUT /users/:id. What is left out stays. */
+export const memberChange = changeBody({
+  username: requiredLine(),
+  emailid: email,
+});
+export type MemberChange = z.output<typeof memberChange>;

@@ -1,0 +1,161 @@
+import { groupBy } from '../common/group-by';
+import type { Basis } from '../factors/basis';
+import { explainUse, figureFactorOf, usedBasis } from '../factors/explanation';
+import type { Chosen, FactorUse, UsedFactor } from '../factors/factor-use';
+import { RECORD_FLAGS, type RecordFlag } from '../factors/record-flags';
+import { figureOf } from '../gases/figure';
+import { type Gases, gasesOfRecord, NO_GASES, sumOfGases } from '../gases/gases';
+import type { GwpSet } from '../gases/gwp-sets';
+import { basisShareOf, type ShareTotal, sharesByBasis } from '../gases/shares';
+import type { Policy } from '../inventory/policy';
+import { SCOPE_KEY, type ScopeTotals, totalsOf } from '../inventory/records/totals';
+
+/** kg of each gas by scope. */
+export type GasTotals = { readonly [Part in keyof ScopeTotals]: Gases };
+
+export interface FlagCount {
+  readonly flag: RecordFlag;
+  readonly records: number;
+  /** kg CO2e, unrounded. */
+  readonly total: number;
+}
+
+/** A way in which records came to a factor. */
+export interface ExplainedUse {
+  readonly chosen: Chosen;
+  readonly flags: RecordFlag[];
+  readonly records: number;
+  /** The amount that was entered, in the chosen unit. */
+  readonly consumption: number;
+  /** In the factor's unit. */
+  readonly converted: number;
+  /** kg CO2e, unrounded. */
+  readonly total: number;
+  /** The steps from the choice to the source. */
+  readonly why: string[];
+}
+
+/** A factor of a report: the records of one main category made with it under one set. */
+export interface ReportedFactor extends Basis {
+  readonly factor: UsedFactor;
+  readonly mainCategory: string;
+  /** The set that the records were calculated with; null takes the published figure. */
+  readonly calculatedWith: GwpSet | null;
+  /** kg CO2e per unit that count in the total. */
+  readonly applied: number;
+  readonly records: number;
+  /** In the factor's unit. */
+  readonly converted: number;
+  readonly total: number;
+  readonly biogenicKgCo2: number;
+  readonly outsideKyotoKgCo2e: number;
+  readonly uses: ExplainedUse[];
+}
+
+/** The factors of a report, largest emission first, each with the ways in which it was used. */
+export function reportFactors(uses: readonly FactorUse[]): ReportedFactor[] {
+  const keyOf = ({ factor, gwpSet, mainCategory }: FactorUse) =>
+    JSON.stringify([factor.id, gwpSet, mainCategory]);
+  return Array.from(groupBy(uses, keyOf).values(), reportFactor).sort((a, b) => b.total - a.total);
+}
+
+/** Uses that belong together; there is at least one. */
+type Uses = readonly [FactorUse, ...FactorUse[]];
+
+function reportFactor(uses: Uses): ReportedFactor {
+  const [{ factor, mainCategory, gwpSet }] = uses;
+  const byChoice = groupBy(uses, ({ chosen, flags }) => JSON.stringify([chosen, flags]));
+  return {
+    factor,
+    ...usedBasis(factor),
+    mainCategory,
+    calculatedWith: gwpSet,
+    applied: figureOf(figureFactorOf(factor), gwpSet).kgCo2ePerUnit,
+    records: sum(uses, (use) => use.records),
+    converted: sum(uses, (use) => use.converted),
+    total: sum(uses, (use) => use.kgCo2e),
+    biogenicKgCo2: sum(uses, (use) => use.biogenicKgCo2),
+    outsideKyotoKgCo2e: sum(uses, (use) => use.outsideKyotoKgCo2e),
+    uses: Array.from(byChoice.values(), explainSum).sort((a, b) => b.total - a.total),
+  };
+}
+
+/** The sums of one way as one: of whole records, and of parts of others. */
+function explainSum(uses: Uses): ExplainedUse {
+  const [first] = uses;
+  const consumption = sum(uses, (use) => use.consumption);
+  const converted = sum(uses, (use) => use.converted);
+  return {
+    chosen: first.chosen,
+    flags: [...first.flags],
+    records: sum(uses, ({ records }) => records),
+    consumption,
+    converted,
+    total: sum(uses, ({ kgCo2e }) => kgCo2e),
+    why: explainUse({ ...first, consumption, converted }),
+  };
+}
+
+export interface Accounting {
+  /** kg of each gas, as far as the factors give their gases. */
+  readonly gases: GasTotals;
+  /** The part of the total whose factors give their gases, 0 to 1. */
+  readonly gasesShare: number;
+  /** kg CO2 of biogenic origin, in no total. */
+  readonly biogenicCo2: ScopeTotals;
+  /** kg CO2e of gases outside the Kyoto Protocol, in no total. */
+  readonly outsideKyoto: ScopeTotals;
+  /** Null while the policy names no set. */
+  readonly shares: ShareTotal[] | null;
+  /** All flags, in their order. */
+  readonly flags: FlagCount[];
+}
+
+/** The statements of a report beside its totals, from the same sums. */
+export function accountingOf(uses: readonly FactorUse[], { gwpSet }: Policy): Accounting {
+  const all = sum(uses, ({ kgCo2e }) => kgCo2e);
+  const withGases = sum(uses, ({ factor, kgCo2e }) => (factor.gases ? kgCo2e : 0));
+  return {
+    gases: gasTotals(uses),
+    gasesShare: all > 0 ? withGases / all : 0,
+    biogenicCo2: totalsOf(uses.map(({ scope, biogenicKgCo2: kgCo2e }) => ({ scope, kgCo2e }))),
+    outsideKyoto: totalsOf(
+      uses.map(({ scope, outsideKyotoKgCo2e: kgCo2e }) => ({ scope, kgCo2e })),
+    ),
+    shares:
+      gwpSet &&
+      sharesByBasis(
+        uses.map(({ factor, gwpSet: saved, kgCo2e }) => ({
+          basis: basisShareOf(figureFactorOf(factor), saved, gwpSet),
+          total: kgCo2e,
+        })),
+      ),
+    flags: RECORD_FLAGS.map((flag) => {
+      const flagged = uses.filter(({ flags }) => flags.includes(flag));
+      return {
+        flag,
+        records: sum(flagged, ({ records }) => records),
+        total: sum(flagged, ({ kgCo2e }) => kgCo2e),
+      };
+    }),
+  };
+}
+
+function gasTotals(uses: readonly FactorUse[]): GasTotals {
+  const sumGases = (part: keyof ScopeTotals) =>
+    sumOfGases(
+      uses
+        .filter(({ scope }) => part === 'total' || SCOPE_KEY[scope] === part)
+        .map(({ factor, converted }) => gasesOfRecord(factor.gases, converted) ?? NO_GASES),
+    );
+  return {
+    scope1: sumGases('scope1'),
+    scope2: sumGases('scope2'),
+    scope3: sumGases('scope3'),
+    total: sumGases('total'),
+  };
+}
+
+function sum<Part>(parts: readonly Part[], numberIn: (part: Part) => number): number {
+  return parts.reduce((all, part) => all + numberIn(part), 0);
+}

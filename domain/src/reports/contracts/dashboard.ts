@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { documentId, financialYearLabel } from '../../common/contracts/fields';
+import {
+  differsFromStatement,
+  evidenceBySite,
+  figuresOfSites,
+  scope2Figures,
+  scopeTotals,
+} from '../../inventory/contracts/figures';
+import { dataKindAnswer, recordFlag, siteFilter } from '../../inventory/contracts/record-fields';
+import { SCOPE_2_METHODS } from '../../inventory/policy';
+
+/**
+ * Query of GET /dashboard. The platform admin names a client; a client session is its own. Without
+ * `financialYear`, it is the year that starts in 2024.
+ */
+export const dashboardQuery = z.object({
+  financialYear: financialYearLabel.optional(),
+  clientId: documentId.optional(),
+  siteId: siteFilter.optional(),
+});
+export type DashboardQuery = z.output<typeof dashboardQuery>;
+
+const count = z.number().int();
+
+/** Answer of GET /dashboard; every figure is kg CO2e, unrounded. */
+export const dashboard = z.object({
+  financialYear: financialYearLabel,
+  users: z.array(z.object({ userId: z.string(), username: z.string(), ...scopeTotals })),
+  totals: z.object(scopeTotals),
+  scope2: scope2Figures,
+  scope2Method: z
+    .enum(SCOPE_2_METHODS)
+    .describe('The figure of Scope 2 that counts in totals, months, users and activities'),
+  months: z.array(z.object({ month: z.string(), ...scopeTotals })).length(12),
+  activities: z.array(z.object({ mainCategory: z.string(), total: z.number() })),
+  ...figuresOfSites,
+  evidence: evidenceBySite.describe('How much of the year is proven by evidence'),
+  dataKinds: z
+    .array(z.object({ kind: dataKindAnswer, total: z.number() }))
+    .describe('By how amounts were found, those with records; null: nobody has stated it'),
+  flags: z
+    .array(z.object({ flag: recordFlag, records: count }))
+    .describe('Every flag, with the records that have it'),
+  leftOut: z.object({ count }),
+  newestYear: financialYearLabel
+    .nullable()
+    .describe('The newest year in which a record counts; null when none does'),
+  differsFromStatement,
+});
+export type Dashboard = z.infer<typeof dashboard>;

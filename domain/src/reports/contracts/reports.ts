@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { choice, financialYearLabel, optionalText } from '../../common/contracts/fields';
+import { messages } from '../../common/messages';
+import { yearRetirement } from '../../credits/contracts/retirements';
+import { GAS_COVERAGES } from '../../factors/basis';
+import { editionText, sourceText } from '../../factors/changed-factor';
+import { gasAmounts, scopeField } from '../../factors/contracts/category-fields';
+import { toFactorFields } from '../../factors/contracts/emission-factors';
+import { GWP_SETS } from '../../gases/gwp-sets';
+import { BASIS_SHARES } from '../../gases/shares';
+import { factorSnapshot, sharedFilters } from '../../inventory/contracts/emission-records';
+import {
+  differsFromStatement,
+  evidenceBySite,
+  figuresOfSites,
+  scope2Figures,
+  scopeTotals,
+  siteName,
+} from '../../inventory/contracts/figures';
+import { marketBasis } from '../../inventory/contracts/market-basis';
+import { periodCategoryList } from '../../inventory/contracts/period-categories';
+import { policy } from '../../inventory/contracts/policy';
+import { dataKindAnswer, recordFlag } from '../../inventory/contracts/record-fields';
+import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '../../inventory/records/data-kinds';
+import type { ReportedFactor } from '../accounting';
+
+/** Filters of a report. `userId` names one of the client's users by its user id or `_id`. */
+const reportFilters = {
+  scope: scopeField.optional(),
+  userId: optionalText(254),
+  ...sharedFilters,
+};
+
+/** The standards that a report can follow. */
+export const STANDARDS = ['ghgp'] as const;
+
+/** Query of GET /reports. */
+export const reportQuery = z
+  .object({
+    financialYear: financialYearLabel.optional(),
+    standard: choice(STANDARDS).optional().describe('Answers the cells of that standard'),
+    ...reportFilters,
+  })
+  .superRefine(({ standard, ...given }, context) => {
+    if (!standard) return;
+    for (const filter of Object.keys(reportFilters) as (keyof typeof reportFilters)[]) {
+      if (!given[filter]) continue;
+      context.addIssue({ code: 'custom', path: [filter], message: messages.standardIsWhole });
+    }
+  });
+export type ReportQuery = z.output<typeof reportQuery>;
+
+const userName = z.object({ userId: z.string(), username: z.string() });
+const count = z.number().int();
+
+/** An item of a main category. */
+const activity = z.object({
+  scope: scopeField,
+  mainCategory: z.string(),
+  item: z.string(),
+  records: count,
+  total: z.number(),
+});
+
+/** kg CO2e, and as a share of the value before; null when that was 0. */
+const change = z.object({ absolute: z.number(), relative: z.number().nullable() });
+
+/** Which gases a factor covers, and the set of global warming potentials its source states. */
+const basis = {
+  gases: z.enum(GAS_COVERAGES),
+  gwpSet: z.enum(GWP_SETS).nullable(),
+};
+
+const gwpSet = z.enum(GWP_SETS).nullable();
+
+/** A way in which records came to their factor. */
+const factorUse = z.object({
+  chosen: z
+    .object({
+      name: z.string(),
+      country: z.string(),
+      type: z.string(),
+      brand: z.string(),
+      sku: z.string(),
+      unit: z.string(),
+    })
+    .describe("What the factor was chosen by; '' for what was left open"),
+  flags: z.array(recordFlag),
+  records: count,
+  amount: z.number().describe('As entered, in the chosen unit'),
+  consumption: z.number().describe("The same in the factor's unit"),
+  total: z.number(),
+  why: z.array(z.string()).describe('The steps from the choice to the source of the figure'),
+});
+
+/**
+ * Answer of GET /reports. Figures are kg CO2e, unrounded, except shares (0 to 1), counts of
+ * records, and consumption, which is in the unit of its factor.
+ */
+export const report = z.object({
+  organisation: z.object({ name: z.string(), userId: z.string() }),
+  financialYear: financialYearLabel,
+  period: z.object({ from: z.iso.date(), to: z.iso.date() }),
+  /** The limits of the report; null means all. */
+  filters: z.object({
+    scope: scopeField.nullable(),
+    user: userName.nullable(),
+    dataKind: z.enum(DATA_KIND_FILTERS).nullable(),
+    evidence: z.enum(EVIDENCE_FILTERS).nullable(),
+    site: siteName.nullable(),
+  }),
+  generatedAt: z.iso.datetime(),
+  /** The account that asked for it. */
+  generatedBy: userName,
+  method: z.object({
+    standard: z.string(),
+    boundary: z.string(),
+    scope2: z.string(),
+    calculation: z.string(),
+    gases: z.string(),
+    editions: z.string(),
+    period: z.string(),
+    exclusions: z.string(),
+    flags: z.string(),
+  }),
+  policy: policy.describe('What the organisation has chosen for its figures'),
+  draft: z.boolean().describe('True while no consolidation approach is chosen'),
+  records: count,
+  totals: z.object(scopeTotals),
+  scope2: scope2Figures.describe('Both figures; the method of the policy counts in the totals'),
+  marketBasis: marketBasis.describe('The parts of the market-based figure'),
+  /** By category of the GHG Protocol, those with records. */
+  categories: z.array(
+    z.object({
+      scope: scopeField,
+      number: count.nullable(),
+      name: z.string(),
+      mainCategories: z.array(z.string()),
+      records: count,
+      total: z.number(),
+    }),
+  ),
+  scope3Categories: periodCategoryList.describe(
+    'All fifteen of Scope 3, by the choices for the year, with the records of the report',
+  ),
+  months: z.array(z.object({ month: z.string(), ...scopeTotals })).length(12),
+  users: z.array(userName.extend(scopeTotals)),
+  /** By how amounts were found, those with records; null: nobody has stated it. */
+  dataKinds: z.array(z.object({ kind: dataKindAnswer, records: count, total: z.number() })),
+  ...figuresOfSites,
+  evidence: evidenceBySite,
+  /** Largest first. */
+  activities: z.array(activity),
+  /** The activities that make up 80 % of the total, largest first. */
+  hotspots: z.array(activity.extend({ share: z.number(), cumulative: z.number() })),
+  /** The year before. `changes` is null when it has no records to compare with. */
+  comparison: z.object({
+    financialYear: financialYearLabel,
+    records: count,
+    totals: z.object(scopeTotals),
+    changes: z.object({ scope1: change, scope2: change, scope3: change, total: change }).nullable(),
+    differsFromStatement,
+  }),
+  /**
+   * Each factor as it was when the records were saved, largest emission first, once for each set that
+   * it was calculated with. `Basis` is what the source says about the gases, '' when it says nothing;
+   * `gwpSet` is the set of `Emission`.
+   */
+  factors: z.array(
+    factorSnapshot.extend({
+      Country: z.string(),
+      Region: z.string(),
+      Type: z.string(),
+      Brand: z.string(),
+      SKU: z.string(),
+      Edition: z.string(),
+      ValidFrom: z.iso.date().nullable(),
+      ValidTo: z.iso.date().nullable(),
+      SourceUrl: z.string(),
+      ChangedOn: z.iso
+        .date()
+        .nullable()
+        .describe('The day on which the platform admin changed the published figure; null: never'),
+      Basis: z.string(),
+      Gases: gasAmounts.nullable().describe('kg of each gas per unit'),
+      BiogenicCo2: z.number().nullable().describe('kg CO2 of biogenic origin per unit'),
+      OutsideKyoto: z
+        .number()
+        .nullable()
+        .describe('The part of Emission outside the Kyoto Protocol, where Gases are not known'),
+      ...basis,
+      calculatedWith: gwpSet.describe('The set of the records; null takes Emission'),
+      applied: z.number().describe('kg CO2e per unit that count in the total'),
+      mainCategory: z.string(),
+      records: count,
+      consumption: z.number(),
+      total: z.number(),
+      biogenicKgCo2: z.number(),
+      outsideKyotoKgCo2e: z.number(),
+      uses: z.array(factorUse),
+    }),
+  ),
+  /** kg of each gas by scope, as far as the factors give their gases: `gasesShare` of the total. */
+  gases: z.object({
+    scope1: gasAmounts,
+    scope2: gasAmounts,
+    scope3: gasAmounts,
+    total: gasAmounts,
+  }),
+  gasesShare: z.number(),
+  biogenicCo2: z.object(scopeTotals).describe('kg CO2 of biogenic origin, in no total'),
+  outsideKyoto: z.object(scopeTotals).describe('Gases outside the Kyoto Protocol, in no total'),
+  /** Shares of the total by how it follows the set of the policy; null while it names none. */
+  shares: z
+    .array(z.object({ basis: z.enum(BASIS_SHARES), total: z.number(), share: z.number() }))
+    .nullable(),
+  /** Every flag, with the records that have it. */
+  flags: z.array(z.object({ flag: recordFlag, records: count, total: z.number() })),
+  /** The share of each basis in the total, largest first. */
+  bases: z.array(
+    z.object({ ...basis, factors: count, records: count, total: z.number(), share: z.number() }),
+  ),
+  /** Records that overlap the year without lying inside it. */
+  leftOut: z.object({ count, total: z.number() }),
+  retirements: z
+    .array(yearRetirement)
+    .describe(
+      'Credits that the organisation retired for the year: beside its figures, in no total',
+    ),
+  differsFromStatement,
+});
+export type Report = z.infer<typeof report>;
+
+const cellName = { id: z.string(), label: z.string() };
+
+/**
+ * Answer of GET /reports with a `standard`: its cells, as far as there are figures. The report is a draft
+ * while a mandatory cell is empty; `missing` names those.
+ */
+export const standardReport = z.object({
+  standard: z.string(),
+  edition: z.string(),
+  draft: z.boolean(),
+  missing: z.array(z.object(cellName)),
+  tables: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      cells: z.array(
+        z.object({
+          ...cellName,
+          value: z.union([z.number(), z.string()]).nullable().describe('Unrounded; null: none'),
+          unit: z.string().describe("'' for a text"),
+          paragraph: z.string().describe('Where the standard asks for it'),
+        }),
+      ),
+    }),
+  ),
+  organisation: z.object({ name: z.string(), userId: z.string() }),
+  financialYear: financialYearLabel,
+  generatedAt: z.iso.datetime(),
+  generatedBy: userName,
+});
+export type StandardReport = z.infer<typeof standardReport>;
+
+/** Gives a factor of a report the names of the API. */
+export function toReportFactor({
+  factor,
+  converted,
+  uses,
+  ...reported
+}: ReportedFactor): Report['factors'][number] {
+  return {
+    ...toFactorFields(factor),
+    _id: factor.factorId,
+    Source: sourceText(factor),
+    Edition: editionText(factor),
+    Basis: factor.basis ?? '',
+    ...reported,
+    consumption: converted,
+    uses: uses.map(({ consumption: amount, converted: consumption, ...use }) => ({
+      ...use,
+      amount,
+      consumption,
+    })),
+  };
+}

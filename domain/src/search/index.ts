@@ -1,0 +1,2 @@
+export * from './contracts/search';
+export * from './text-index';

@@ -1,0 +1,2 @@
+export * from './contracts/credentials';
+export * from './contracts/sessions';

@@ -1,0 +1,7 @@
+export * from './contracts/carts';
+export * from './contracts/product-orders';
+export * from './contracts/products';
+export * from './green-claims';
+export * from './order-totals';
+export * from './product-categories';
+export * from './product-order-states';

@@ -1,0 +1,2 @@
+export * from './contracts/pages';
+export * from './contracts/site';

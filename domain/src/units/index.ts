@@ -1,0 +1,7 @@
+export type { EnergyBasis, KnownUnit } from './catalogue';
+export * from './choices';
+export * from './conversion';
+export * from './factor-unit';
+export type * from './fuel-properties';
+export * from './read-unit';
+export * from './sentences';
