@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -107,17 +107,20 @@ const drawn = (file: TestSpecification) =>
 const secondsOf = (name: string) =>
   SECONDS[name]?.[database === 'sqlite' ? 0 : 1] ?? SECONDS_OF_OTHERS;
 
-const fileOf = (name: string) => `tests/api/${name}.test.ts`;
+/** The paths of all files by their names, without the folders of modules and the ending. */
+const FILES = new Map(
+  readdirSync('tests/api', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.test.ts'))
+    .map((path) => [basename(path, '.test.ts'), `tests/api/${path}`]),
+);
 
-for (const name of [
-  ...Object.keys(SAME_ON_EVERY_DATABASE),
-  ...SQLITE_IN_SHORT_RUNS,
-  ...ON_CITUS,
-  ...Object.keys(SECONDS),
-]) {
-  if (existsSync(fileOf(name))) continue;
-  throw new Error(`vitest.api.config.ts names ${fileOf(name)}, which does not exist.`);
+function fileOf(name: string): string {
+  const file = FILES.get(name);
+  if (file) return file;
+  throw new Error(`vitest.api.config.ts names ${name}, which is no test below tests/api.`);
 }
+
+for (const name of [...SQLITE_IN_SHORT_RUNS, ...ON_CITUS, ...Object.keys(SECONDS)]) fileOf(name);
 for (const name of Object.keys(SAME_ON_EVERY_DATABASE)) {
   if (!readFileSync(fileOf(name), 'utf8').includes("inject('database')")) continue;
   throw new Error(`${fileOf(name)} asks for its database, so it has to run on both.`);

@@ -44,7 +44,7 @@ await main(async () => {
   const seed = number('seed', given.seed, 0) ?? Math.floor(Math.random() * 1_000_000);
   const requests = number('requests', given.requests, 1);
   if ((await setup(['cms-packages', 'domain', 'server'])) === 'failed') return 1;
-  const args = ['run', '--config', 'vitest.api.config.ts', 'tests/api/fuzz.test.ts'];
+  const args = ['run', '--config', 'vitest.api.config.ts', 'tests/api/calls/fuzz.test.ts'];
   const child = spawn(process.execPath, [BIN.vitest, ...args, '--reporter=verbose'], {
     cwd: ROOT,
     stdio: 'inherit',

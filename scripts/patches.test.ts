@@ -45,7 +45,7 @@ it('finds a header in each file that patches other people’s code', () => {
   expect(patches.flatMap(([file, text]) => findFault(file, text) ?? [])).toEqual([]);
 });
 
-const header = (patched: string, test = 'tests/api/pdf.test.ts') => `/**
+const header = (patched: string, test = 'tests/api/server/pdf.test.ts') => `/**
  * Patch of ${patched}: does something.
  *
  * Why: a reason

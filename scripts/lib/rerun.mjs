@@ -24,14 +24,14 @@ const MOST_FILES = 3;
 
 /** Tests of races and chance: here a single failure can be a lost write. */
 export const NEVER_RERUN = [
-  'tests/api/concurrent-records.test.ts',
-  'tests/api/commits.test.ts',
-  'tests/api/checkout.test.ts',
-  'tests/api/retirements.test.ts',
-  'tests/api/ledger.test.ts',
-  'tests/api/fuzz.test.ts',
-  'tests/api/record-storage.test.ts',
-  'tests/api/reads-and-writes.test.ts',
+  'tests/api/inventory/concurrent-records.test.ts',
+  'tests/api/connections/commits.test.ts',
+  'tests/api/credits/checkout.test.ts',
+  'tests/api/credits/retirements.test.ts',
+  'tests/api/credits/ledger.test.ts',
+  'tests/api/calls/fuzz.test.ts',
+  'tests/api/inventory/record-storage.test.ts',
+  'tests/api/connections/reads-and-writes.test.ts',
   'scripts/faults/',
 ];
 

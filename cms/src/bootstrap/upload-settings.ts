@@ -2,7 +2,7 @@
  * Patch of @strapi/upload 5.54.0: stores the media library's files with all other files.
  *
  * Why: Strapi's providers know no storage that is a folder or a bucket by configuration.
- * Test: `tests/api/object-storage.test.ts`
+ * Test: `tests/api/server/object-storage.test.ts`
  * Delete when: A provider for both is registered with the plugin.
  */
 

@@ -2,7 +2,7 @@
  * Patch of knex 3.0.1: a transaction rejects when BEGIN, COMMIT or SAVEPOINT fails.
  *
  * Why: knex reports success, and an acknowledged write would be lost.
- * Test: `tests/api/commits.test.ts`
+ * Test: `tests/api/connections/commits.test.ts`
  * Delete when: knex rejects such transactions. Another knex stops the server at startup, because `FINGERPRINT` no
  *   longer matches.
  */

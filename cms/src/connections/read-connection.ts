@@ -2,7 +2,7 @@
  * Patch of knex 3.0.1: reads outside transactions have their own SQLite connection.
  *
  * Why: knex gives SQLite one connection, so reads would wait for each transaction.
- * Test: `tests/api/reads-and-writes.test.ts`
+ * Test: `tests/api/connections/reads-and-writes.test.ts`
  * Delete when: knex separates readers from the writer.
  */
 

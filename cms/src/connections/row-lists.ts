@@ -2,7 +2,7 @@
  * Patch of knex 3.0.1: reads rows of SQLite as lists of values.
  *
  * Why: Rows of better-sqlite3 take twice as long as lists.
- * Test: `tests/api/reads-and-writes.test.ts`
+ * Test: `tests/api/connections/reads-and-writes.test.ts`
  * Delete when: better-sqlite3 reads rows as fast as lists.
  */
 

@@ -3,7 +3,7 @@
  *
  * Why: A content type can't declare a relation NOT NULL. The sync also rebuilds unchanged indexes, adds foreign
  *   keys twice and adds unused indexes.
- * Test: `tests/api/schema-sync.test.ts`
+ * Test: `tests/api/connections/schema-sync.test.ts`
  * Delete when: Strapi's sync compares all columns of an index and accepts required relations.
  */
 

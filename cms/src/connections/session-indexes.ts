@@ -2,7 +2,7 @@
  * Patch of @strapi/core 5.54.0: adds indexes to `strapi_sessions`.
  *
  * Why: Strapi looks sessions up by columns without an index.
- * Test: `tests/api/database.test.ts`
+ * Test: `tests/api/connections/database.test.ts`
  * Delete when: Strapi declares these indexes.
  */
 

@@ -2,7 +2,7 @@
  * Patch of pg 8.23.1: ends connections to a PostgreSQL server that stops answering.
  *
  * Why: pg waits forever for a frozen server or a cut cable.
- * Test: `tests/api/storage.test.ts`
+ * Test: `tests/api/server/storage.test.ts`
  * Delete when: pg has a timeout that spares slow statements.
  */
 

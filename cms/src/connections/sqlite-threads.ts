@@ -2,7 +2,7 @@
  * Patch of knex 3.0.1: closes the threads of SQLite before its pool.
  *
  * Why: The last open connection empties the write-ahead log, and the threads must not be the last.
- * Test: `tests/api/reads-and-writes.test.ts`
+ * Test: `tests/api/connections/reads-and-writes.test.ts`
  * Delete when: `write-connection.ts` and `read-connection.ts` are deleted.
  */
 

@@ -2,7 +2,7 @@
  * Patch of knex 3.0.1: keeps SQLite's statements prepared.
  *
  * Why: knex prepares each statement again. For statements with joins, parsing takes longer than running.
- * Test: `tests/api/reads-and-writes.test.ts`
+ * Test: `tests/api/connections/reads-and-writes.test.ts`
  * Delete when: knex caches statements of better-sqlite3.
  */
 

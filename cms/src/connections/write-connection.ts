@@ -2,7 +2,7 @@
  * Patch of knex 3.0.1: SQLite's only pooled connection runs in a worker thread.
  *
  * Why: better-sqlite3 blocks its thread, so an import would block every request.
- * Test: `tests/api/reads-and-writes.test.ts`
+ * Test: `tests/api/connections/reads-and-writes.test.ts`
  * Delete when: knex runs SQLite outside the main thread.
  */
 

@@ -2,7 +2,7 @@
  * Patch of koa 2.16.4: treats every request as encrypted where people use https.
  *
  * Why: A proxy that doesn't send X-Forwarded-Proto must not cost cookies their `Secure`.
- * Test: `tests/api/proxies.test.ts`
+ * Test: `tests/api/server/proxies.test.ts`
  * Delete when: Koa has a setting for the protocol.
  */
 

@@ -2,7 +2,7 @@
  * Patch of @strapi/core 5.54.0: sends the content security policy below /documentation too.
  *
  * Why: Strapi allows inline scripts and another host there, for a plugin that Canopy doesn't use.
- * Test: `tests/api/site.test.ts`
+ * Test: `tests/api/site/site.test.ts`
  * Delete when: `strapi::security` contains no paths.
  */
 

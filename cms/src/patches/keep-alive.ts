@@ -3,7 +3,7 @@
  *
  * Why: Strapi has no setting for it. When a server closes a connection that a proxy is using, the proxy answers
  *   502.
- * Test: `tests/api/proxies.test.ts`
+ * Test: `tests/api/server/proxies.test.ts`
  * Delete when: Strapi has a setting for `keepAliveTimeout`.
  */
 

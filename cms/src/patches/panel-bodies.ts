@@ -2,7 +2,7 @@
  * Patch of @strapi/core 5.54.0: gives the panel's routes a body reader.
  *
  * Why: Strapi reads bodies before it checks session and permission, with one limit for all routes.
- * Test: `tests/api/bodies.test.ts`
+ * Test: `tests/api/calls/bodies.test.ts`
  * Delete when: Strapi reads bodies after it checks the permission.
  */
 

@@ -2,7 +2,7 @@
  * Patch of @strapi/admin 5.54.0: limits the panel's failed logins and mails.
  *
  * Why: Strapi counts in the memory of one process, and its response time reveals existing accounts.
- * Test: `tests/api/panel-login.test.ts`
+ * Test: `tests/api/bootstrap/panel-login.test.ts`
  * Delete when: Strapi shares its counters and compares a hash for unknown accounts.
  */
 

@@ -2,7 +2,7 @@
  * Patch of @strapi/core 5.54.0: answers requests that Node can't parse.
  *
  * Why: Node sends no body, and callers expect JSON errors.
- * Test: `tests/api/hostile-input.test.ts`
+ * Test: `tests/api/calls/hostile-input.test.ts`
  * Delete when: Strapi handles `clientError`.
  */
 

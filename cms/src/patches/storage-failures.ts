@@ -2,7 +2,7 @@
  * Patch of knex 3.0.1: marks requests during which the database failed.
  *
  * Why: Strapi mistakes some failures for results: a session that it can't read counts as missing.
- * Test: `tests/api/storage.test.ts`
+ * Test: `tests/api/server/storage.test.ts`
  * Delete when: Strapi passes database errors on.
  */
 

@@ -3,7 +3,7 @@
  *
  * Why: A base glyph may lack an anchor for a class of marks (OpenType 1.9, GPOS, AnchorMatrix: "offsets may be NULL").
  *   fontkit then throws, as it does for names in Malayalam and Gurmukhi. HarfBuzz goes on with the next subtable.
- * Test: `tests/api/pdf.test.ts`
+ * Test: `tests/api/server/pdf.test.ts`
  * Delete when: fontkit skips missing anchors.
  */
 

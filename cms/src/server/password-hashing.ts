@@ -2,7 +2,7 @@
  * Patch of bcryptjs 2.4.3: hashes and compares passwords in worker threads.
  *
  * Why: bcryptjs is JavaScript and would block the main thread for a tenth of a second per login.
- * Test: `tests/api/sessions.test.ts`
+ * Test: `tests/api/session/sessions.test.ts`
  * Delete when: Strapi hashes outside the main thread.
  */
 

@@ -2,7 +2,7 @@
  * Patch of fontkit 2.0.4: opens each font once.
  *
  * Why: pdfkit opens the fonts again for each PDF, which blocks the main thread for 30 ms longer.
- * Test: `tests/api/pdf.test.ts`
+ * Test: `tests/api/server/pdf.test.ts`
  * Delete when: pdfkit shares fonts between documents.
  */
 

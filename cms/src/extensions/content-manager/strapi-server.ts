@@ -3,7 +3,7 @@
  *   without drafts.
  *
  * Why: Single pages have no title, and Strapi permits actions that then fail.
- * Test: `tests/api/panel-rules.test.ts`
+ * Test: `tests/api/bootstrap/panel-rules.test.ts`
  * Delete when: Strapi does both.
  */
 

@@ -3,7 +3,7 @@
  *
  * Why: Strapi's provider contacts the recipient's mail server itself. The setting `provider` can't name ours,
  *   because Strapi lowercases the path.
- * Test: `tests/api/panel-login.test.ts`
+ * Test: `tests/api/bootstrap/panel-login.test.ts`
  * Delete when: The setting accepts a path.
  */
 

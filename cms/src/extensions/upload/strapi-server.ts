@@ -2,7 +2,7 @@
  * Patch of @strapi/upload 5.54.0: checks each file before many are deleted or moved.
  *
  * Why: Strapi checks the conditions of a permission only where a request names one file.
- * Test: `tests/api/panel-rules.test.ts`
+ * Test: `tests/api/bootstrap/panel-rules.test.ts`
  * Delete when: Strapi checks each file.
  */
 

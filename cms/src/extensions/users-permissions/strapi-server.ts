@@ -3,7 +3,7 @@
  *   roles, and our authentication.
  *
  * Why: Strapi needs up to nine queries per request and accepts access tokens of ended sessions.
- * Test: `tests/api/signed-in-calls.test.ts`
+ * Test: `tests/api/session/signed-in-calls.test.ts`
  * Delete when: Strapi checks the session of an access token.
  */
 

@@ -1,0 +1,169 @@
+import { messages } from '@canopy/domain/common';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { HASH_OF_NOBODY } from '../../../cms/src/server/hash-of-nobody';
+import { type Answer, read } from '../../support/client';
+import { inside, unique } from '../../support/fixtures';
+import { mailTo, outboxOf } from '../../support/mail';
+import { PANEL_PASSWORD } from '../../support/panel';
+
+const TRIES_A_MINUTE = 10;
+const MAILS_AN_HOUR = 5;
+
+let networks = 0;
+let email: string;
+
+beforeAll(async () => {
+  email = await panelUser();
+});
+
+async function panelUser(): Promise<string> {
+  const login = { email: `${unique('panel')}@example.org`, password: PANEL_PASSWORD };
+  await inside().panelUser(login);
+  return login.email;
+}
+
+/** A network that no other request came from. */
+function newNetwork(): string {
+  networks += 1;
+  return `203.0.${networks >> 8}.${networks & 255}`;
+}
+
+async function post(call: string, body: unknown, from = newNetwork()): Promise<Answer> {
+  const response = await fetch(`${inject('apiUrl')}/admin/${call}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'Content-Type': 'application/json',
+      'X-Forwarded-Proto': 'https',
+      'X-Forwarded-For': from,
+    },
+  });
+  return read(response);
+}
+
+const logIn = (login: unknown, from?: string) => post('login', login, from);
+
+/** The cookies of an answer as a browser sends them back. */
+function sent({ headers }: Answer): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+/** The shape of a refusal for the panel: Strapi's shape, with a message. */
+function expectRefused(answer: Answer, status: number, message: string): void {
+  expect(answer.status, answer.text).toBe(status);
+  expect(answer.json).toMatchObject({ data: null, error: { status, message } });
+}
+
+describe('the login of the panel', () => {
+  it('sets a cookie that no other website can make use of, for its own calls', async () => {
+    const answer = await logIn({ email, password: PANEL_PASSWORD });
+    expect(answer.status, answer.text).toBe(200);
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.toLowerCase().split('; '));
+    // The token, and what it is signed with.
+    expect(cookies).toHaveLength(2);
+    for (const [value, ...flags] of cookies) {
+      expect(value).toMatch(/^strapi_admin_refresh(\.sig)?=/);
+      expect(flags).toEqual(
+        expect.arrayContaining(['path=/admin', 'samesite=strict', 'secure', 'httponly']),
+      );
+    }
+    const renewed = await fetch(`${inject('apiUrl')}/admin/access-token`, {
+      method: 'POST',
+      headers: { Cookie: sent(answer), 'X-Forwarded-Proto': 'https' },
+    });
+    expect(renewed.status).toBe(200);
+    expect(renewed.headers.getSetCookie()[0]?.toLowerCase()).toContain('path=/admin; samesite');
+  });
+
+  it(`allows ${TRIES_A_MINUTE} failed tries a minute from a network, whatever the account`, async () => {
+    const from = newNetwork();
+    for (let n = 0; n < TRIES_A_MINUTE; n += 1) {
+      const wrong = { email: `${unique('nobody')}@example.org`, password: 'wrong' };
+      expectRefused(await logIn(wrong, from), 400, 'Invalid credentials');
+    }
+    const over = await logIn({ email, password: 'wrong' }, from);
+    expectRefused(over, 429, messages.tooManyTries);
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await logIn({ email, password: PANEL_PASSWORD })).status).toBe(200);
+  });
+
+  it(`allows ${TRIES_A_MINUTE} failed tries a minute for an account, from wherever`, async () => {
+    const own = await panelUser();
+    const tries = Array.from({ length: TRIES_A_MINUTE + 4 }, (_, n) =>
+      logIn({ email: n % 2 ? own : own.toUpperCase(), password: 'wrong' }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(TRIES_A_MINUTE).fill(400), ...Array(4).fill(429)]);
+    const right = { email: own, password: PANEL_PASSWORD };
+    expectRefused(await logIn(right), 429, messages.tooManyTries);
+    // Another account is not shut out with it.
+    expect((await logIn({ email, password: PANEL_PASSWORD })).status).toBe(200);
+  });
+
+  it('counts no try that succeeds', async () => {
+    const own = await panelUser();
+    const from = newNetwork();
+    for (let n = 0; n < TRIES_A_MINUTE + 3; n += 1) {
+      expect((await logIn({ email: own, password: PANEL_PASSWORD }, from)).status).toBe(200);
+    }
+  });
+
+  it.each([
+    {},
+    { email: 'a@example.org' },
+    { email: 1, password: 2 },
+    { email: ['a@example.org'], password: { $ne: '' } },
+    { email: 'a\0@example.org', password: 'x' },
+    { email: '\ud800', password: 'x' },
+    [],
+  ])('refuses %j as it refuses a wrong password', async (body) => {
+    expectRefused(await logIn(body), 400, 'Invalid credentials');
+    const known = Array.isArray(body) ? body : { ...body, email, password: {} };
+    expectRefused(await logIn(known), 400, 'Invalid credentials');
+  });
+
+  it('compares a password once, also for an address that nobody has', async () => {
+    const known = await panelUser();
+    await inside().compared();
+    await logIn({ email: known, password: 'not-the-password' });
+    expect(await inside().compared()).toHaveLength(1);
+    await logIn({ email: `${unique('nobody')}@example.org`, password: 'not-the-password' });
+    expect(await inside().compared()).toEqual([HASH_OF_NOBODY]);
+  });
+});
+
+describe('a forgotten password of the panel', () => {
+  it('is set anew by a mailed link, once', async () => {
+    const own = await panelUser();
+    expect((await post('forgot-password', { email: own })).status).toBe(204);
+    const mail = await mailTo(own, () => outboxOf(inject('dataDir')));
+    expect(mail.from).toEqual({ name: 'Canopy', address: 'no-reply@canopy.test' });
+    const [link = ''] = mail.text?.match(/https:\S+/) ?? [];
+    const { origin, pathname, searchParams } = new URL(link);
+    expect(origin + pathname).toBe('https://canopy.test/cms/auth/reset-password');
+
+    const password = 'Another-password-2';
+    const setting = { resetPasswordToken: searchParams.get('code'), password };
+    expect((await post('reset-password', setting)).status).toBe(200);
+    expect((await logIn({ email: own, password })).status).toBe(200);
+    expect((await logIn({ email: own, password: PANEL_PASSWORD })).status).toBe(400);
+    expect((await post('reset-password', setting)).status).toBe(400);
+  });
+
+  it('tells nobody who has an account, and can be asked for a few times only', async () => {
+    const own = await panelUser();
+    for (const address of [own, `${unique('nobody')}@example.org`]) {
+      for (let n = 0; n < MAILS_AN_HOUR; n += 1) {
+        expect((await post('forgot-password', { email: address })).status).toBe(204);
+      }
+      const over = await post('forgot-password', { email: address.toUpperCase() });
+      expectRefused(over, 429, messages.tooManyMails);
+    }
+    const mails = await outboxOf(inject('dataDir'));
+    const sent = mails.filter(({ to }) => to?.some(({ address }) => address === own));
+    expect(sent.length).toBeLessThanOrEqual(MAILS_AN_HOUR);
+  });
+});

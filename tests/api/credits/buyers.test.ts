@@ -1,0 +1,224 @@
+import { messages } from '@canopy/domain/common';
+import { BUYERS_PER_CALL, type Buyer, type BuyersAdded } from '@canopy/domain/credits';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { answered, answeredPage, type Client, refused } from '../../support/client';
+import { buyerInput, editor } from '../../support/content';
+import { inside, unique } from '../../support/fixtures';
+
+let session: Client;
+
+beforeAll(async () => {
+  session = await editor();
+});
+
+async function add(body: unknown, query = {}): Promise<BuyersAdded> {
+  const answer = await session.request('POST', '/addbuyer', { body, query });
+  return answered('POST /addbuyer', answer);
+}
+
+async function found(query: Record<string, unknown>): Promise<Buyer[]> {
+  return answered('GET /getbuyers', await session.get('/getbuyers', query)).data;
+}
+
+const nothingWrong = { errors: [] };
+
+describe('adding a buyer', () => {
+  it('keeps every field as it was entered', async () => {
+    const input = {
+      buyerName: unique('Acme'),
+      buyerType: 'Corporate',
+      industry: 'Textiles',
+      country: 'India',
+      companySize: '640',
+      contactPerson: 'Asha Rao',
+      designation: 'Director',
+      email: `${unique('asha')}@example.org`,
+      phone: '+91 98765 43210',
+      linkedinOrWebsite: 'https://example.org',
+      officeAddress: 'Pune',
+      volumePurchased: '2,100 t',
+      purchasedFrom: 'Broker',
+      projectLinks: 'https://example.org/1',
+      frequency: 'Annual',
+      priceRange: '₹600–1,200',
+      standardPreferred: 'Verra',
+      projectTypePreference: 'Forestry',
+      geographyPreference: 'India',
+      coBenefitInterests: 'Water',
+      purposeOfPurchase: 'Target',
+      buyerStatus: 'Active',
+      sourceOfInfo: 'Fair',
+      registryRetirementReference: 'R-1',
+      notes: 'Two\nlines',
+    };
+    expect(await add(input)).toEqual({ inserted: 1, skipped: 0, ...nothingWrong });
+    const [buyer] = await found({ q: input.buyerName });
+    expect(buyer).toMatchObject(input);
+    expect(buyer).not.toHaveProperty('identity');
+  });
+
+  it('needs a name, and what is chosen must be listed', async () => {
+    const wrong = { buyerType: 'Company', frequency: 'Daily', buyerStatus: 'New', email: 'a@' };
+    const answer = await session.post('/addbuyer', wrong);
+    refused(answer, 400, messages.required, 'buyerName');
+    for (const field of ['buyerType', 'frequency', 'buyerStatus']) {
+      refused(answer, 400, messages.notListed, field);
+    }
+    refused(answer, 400, messages.emailForm, 'email');
+  });
+
+  it('skips one with the same e-mail in any case and with any space around it', async () => {
+    const buyer = buyerInput();
+    await add(buyer);
+    const email = ` ${buyer.email.toUpperCase()} `;
+    const again = buyerInput({ email });
+    expect(await add(again)).toEqual({ inserted: 0, skipped: 1, ...nothingWrong });
+    expect(await found({ q: again.buyerName })).toEqual([]);
+  });
+
+  it('skips one without e-mail that has the same name, country and contact person', async () => {
+    const buyer = buyerInput({ email: '', contactPerson: 'Asha' });
+    expect((await add(buyer)).inserted).toBe(1);
+    expect((await add({ ...buyer, buyerName: buyer.buyerName.toUpperCase() })).skipped).toBe(1);
+    for (const other of [{ country: 'Kenya' }, { contactPerson: 'Tom' }]) {
+      expect((await add({ ...buyer, ...other })).inserted).toBe(1);
+    }
+  });
+
+  it('adds one of many that arrive at once', async () => {
+    const buyer = buyerInput();
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => add([buyer, buyer])));
+    expect(outcomes.reduce((sum, { inserted }) => sum + inserted, 0)).toBe(1);
+    expect(await found({ q: buyer.buyerName })).toHaveLength(1);
+  });
+});
+
+describe('a file of ten thousand', () => {
+  const DUPLICATES = 137;
+  const BAD = 12;
+  const mark = unique('import');
+  const good = Array.from({ length: BUYERS_PER_CALL - DUPLICATES - BAD }, (_, n) => ({
+    buyerName: `${mark} ${n}`,
+    email: n % 3 === 0 ? '' : `b${n}@${mark}.example`,
+    country: 'India',
+    contactPerson: `Person ${n}`,
+    notes: 'n'.repeat(400),
+  }));
+  // Some stand twice in the file, some differ only in case and space.
+  const repeated = good
+    .slice(0, DUPLICATES)
+    .map((row, n) =>
+      n % 2
+        ? row
+        : { ...row, buyerName: ` ${row.buyerName.toUpperCase()} `, email: row.email.toUpperCase() },
+    );
+  const bad = Array.from(
+    { length: BAD },
+    (_, n) =>
+      [
+        { buyerName: '' },
+        { buyerName: 'x', email: 'nowhere' },
+        { buyerName: 'x', buyerType: 'Company' },
+        { buyerName: 'a\0b' },
+      ][n % 4],
+  );
+  const rows: unknown[] = [...good, ...repeated];
+  const badAt = bad.map((_, n) => n * 800 + 5);
+  for (const [n, at] of badAt.entries()) rows.splice(at, 0, bad[n]);
+
+  async function howMany(): Promise<number> {
+    const [row] = await inside().sql<{ n: number | string }>(
+      'select count(*) as n from buyers where buyer_name like ?',
+      `${mark}%`,
+    );
+    return Number(row?.n);
+  }
+
+  it('is told what would happen, before anything does', async () => {
+    const told = await add(rows, { dryRun: true });
+    expect(told).toMatchObject({ inserted: good.length, skipped: DUPLICATES });
+    expect(await howMany()).toBe(0);
+  });
+
+  it('goes in at once: duplicates are skipped, bad rows are told by number', async () => {
+    expect(rows).toHaveLength(BUYERS_PER_CALL);
+    const statements = await inside().statementsOf(async () => {
+      const { inserted, skipped, errors } = await add(rows);
+      expect({ inserted, skipped }).toEqual({ inserted: 9851, skipped: 137 });
+      expect([...new Set(errors.map(({ row }) => row))]).toEqual(badAt);
+      expect(errors[0]).toEqual({ row: 5, path: 'buyerName', message: messages.required });
+      expect(errors[1]).toMatchObject({ path: 'email', message: messages.emailForm });
+    });
+    // A row costs no statement, and all of them are one transaction.
+    const said = statements.map(({ sql }) => sql.toLowerCase());
+    expect(said.length).toBeLessThan(120);
+    const [begin, commit] = ['begin', 'commit'].map((word) =>
+      said.findIndex((s) => s.startsWith(word)),
+    );
+    const inserts = said.flatMap((s, n) => (s.startsWith('insert into') ? [n] : []));
+    // SQLite gets them by a prepared statement, which is not among those that are heard.
+    if (inject('database') === 'postgres') expect(inserts.length).toBeGreaterThan(1);
+    expect(said.filter((s) => s.startsWith('begin'))).toHaveLength(1);
+    expect(inserts.every((n) => n > Number(begin) && n < Number(commit))).toBe(true);
+    expect(await howMany()).toBe(good.length);
+  });
+
+  it('adds nobody when it comes again', async () => {
+    const { inserted, skipped } = await add(rows);
+    expect({ inserted, skipped }).toEqual({ inserted: 0, skipped: good.length + DUPLICATES });
+    expect(await howMany()).toBe(good.length);
+  });
+
+  it('refuses more, none, and what is no list of buyers', async () => {
+    const tooMany = Array.from({ length: BUYERS_PER_CALL + 1 }, () => ({ buyerName: 'x' }));
+    refused(await session.post('/addbuyer', tooMany), 400);
+    refused(await session.post('/addbuyer', []), 400, messages.rowsMissing);
+    const answer = await session.post('/addbuyer', [{}, 'x', null]);
+    refused(answer, 400, messages.buyersAllWrong);
+    refused(answer, 400, messages.required, '0.buyerName');
+  });
+
+  it('is too long only when it is longer than ten thousand buyers can be', async () => {
+    const long = Array.from({ length: 3000 }, (_, n) => ({
+      ...buyerInput(),
+      notes: 'n'.repeat(2000),
+      contactPerson: String(n),
+    }));
+    expect(JSON.stringify(long).length).toBeGreaterThan(6 * 1024 * 1024);
+    expect((await add(long, { dryRun: true })).inserted).toBe(3000);
+    const elsewhere = await session.post('/addnews', { title: 'x'.repeat(6 * 1024 * 1024) });
+    refused(elsewhere, 413, messages.uploadTooLarge);
+  });
+});
+
+describe('the list of buyers', () => {
+  const mark = unique('listed');
+
+  beforeAll(async () => {
+    await add([
+      { buyerName: `${mark} B`, country: 'Kenya', buyerType: 'NGO', buyerStatus: 'Active' },
+      { buyerName: `${mark} A`, country: 'India', buyerType: 'Govt', buyerStatus: 'Former' },
+      { buyerName: `${mark} C`, country: 'India', buyerType: 'NGO', buyerStatus: 'Former' },
+    ]);
+  });
+
+  const names = (buyers: Buyer[]) => buyers.map(({ buyerName }) => buyerName.slice(-1)).join('');
+
+  it('comes in pages, sorted and filtered', async () => {
+    const query = { q: mark, page: 1, pageSize: 2, sort: 'buyerName', order: 'desc' };
+    const answer = answeredPage('GET /getbuyers', await session.get('/getbuyers', query));
+    expect(names(answer.data)).toBe('CB');
+    expect(answer.meta).toEqual({ page: 1, pageSize: 2, total: 3 });
+    const sort = 'buyerName';
+    expect(names(await found({ q: mark, buyerType: 'NGO', sort }))).toBe('BC');
+    expect(names(await found({ q: mark, buyerStatus: 'Former', country: 'india', sort }))).toBe(
+      'AC',
+    );
+    refused(
+      await session.get('/getbuyers', { buyerType: 'x' }),
+      400,
+      messages.notListed,
+      'buyerType',
+    );
+  });
+});

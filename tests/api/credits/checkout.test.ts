@@ -1,0 +1,635 @@
+import { messages } from '@canopy/domain/common';
+import type { CarbonProject, Order } from '@canopy/domain/credits';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
+import type { OrdersToday } from '../../../cms/src/panel-type/calls';
+import { type Answer, answered, client, refusalOf, refused } from '../../support/client';
+import { addProject, checkoutBody, editor, keyed } from '../../support/content';
+import { admin, inside, sessionOf, unique } from '../../support/fixtures';
+import { mailTo, outboxOf } from '../../support/mail';
+import { dataOf, panel, panelRequest } from '../../support/panel';
+
+const PROJECTS = 'api::carbon-project.carbon-project';
+
+let project: CarbonProject;
+let buyer: { name: string; email: string };
+
+beforeEach(async () => {
+  project = await addProject();
+  buyer = { name: 'Asha Rao', email: `${unique('asha')}@example.org` };
+});
+
+function buy(fields: Record<string, unknown> = {}, key?: string): Promise<Answer> {
+  return client().post('/checkout', checkoutBody(project._id, fields), keyed(key));
+}
+
+async function bought(fields: Record<string, unknown> = {}, key?: string): Promise<Order> {
+  return answered('POST /checkout', await buy(fields, key)).order;
+}
+
+async function countLeft(): Promise<number> {
+  const path = `/getprojects/${project._id}`;
+  return answered('GET /getprojects/:id', await client().get(path)).quantity;
+}
+
+async function ordersOfProject(): Promise<{ quantity: number }[]> {
+  return inside().sql('select quantity from orders where project_id = ?', project._id);
+}
+
+describe('checking out', () => {
+  it('takes the price and the name from the server, whatever comes along', async () => {
+    const order = await bought({
+      buyer,
+      quantity: 3,
+      unitPrice: 1,
+      price: 1,
+      total: 1,
+      projectName: 'x',
+    });
+    expect(order).toMatchObject({
+      projectId: project._id,
+      projectName: project.projectName,
+      quantity: 3,
+      unitPrice: 999.99,
+      total: 2999.97,
+      paymentMethod: 'UPI',
+      status: 'Confirmed',
+      state: 'Delivered',
+      provider: 'simulated',
+      reservedUntil: null,
+      buyer,
+    });
+    expect(order.course.map(({ state }) => state)).toEqual(['Reserved', 'Paid', 'Delivered']);
+    expect(await countLeft()).toBe(97);
+  });
+
+  it('is exact for the most that anybody can buy', async () => {
+    project = await addProject({ price: 999_999.99, quantity: 10_000_000 });
+    await withMostCredits(9_999_999, async () => {
+      const shownTotal = 9_999_998_900_000.01;
+      expect((await bought({ quantity: 9_999_999, shownTotal })).total).toBe(shownTotal);
+    });
+    expect(await countLeft()).toBe(1);
+  });
+
+  it('costs what the buyer was shown, or is refused and takes nothing', async () => {
+    const shown = { quantity: 3, shownTotal: 2999.97 };
+    const session = await editor();
+    const listed = await session.get('/issuances', { projectId: project._id });
+    const [issuance] = answered('GET /issuances', listed).data;
+    await session.put(`/issuances/${issuance?._id}`, { price: 1100 });
+    const repriced = messages.creditsRepriced('₹3,300.00', '₹2,999.97');
+    refused(await buy(shown), 409, repriced, 'shownTotal');
+    for (const shownTotal of [3299.99, 3300.001, 0, -1, 1e300]) {
+      refused(await buy({ ...shown, shownTotal }), 409, undefined, 'shownTotal');
+    }
+    refused(
+      await buy({ ...shown, shownTotal: 'much' }),
+      400,
+      messages.numberExpected,
+      'shownTotal',
+    );
+    expect(await countLeft()).toBe(100);
+    const key = unique('key');
+    const placed = await bought({ ...shown, buyer, shownTotal: 3300 }, key);
+    expect(placed.total).toBe(3300);
+    await session.put(`/issuances/${issuance?._id}`, { price: 1200 });
+    // A repeated body is the same order, whatever the price is by now.
+    expect(await bought({ ...shown, buyer, shownTotal: 3300 }, key)).toEqual(placed);
+    const other = await buy({ ...shown, buyer, shownTotal: 3600 }, key);
+    refused(other, 409, messages.orderKeyReused, 'Idempotency-Key');
+    // A body without a total takes the price of now.
+    expect((await bought({ quantity: 3 })).total).toBe(3600);
+  });
+
+  it('sells at most as many at once as the site has set, which is 1,000 at first', async () => {
+    project = await addProject({ quantity: 50_000 });
+    const { mostCreditsPerOrder } = answered('GET /site', await client().get('/site'));
+    expect(mostCreditsPerOrder).toBe(1000);
+    for (const quantity of [1001, 99_999_999, 1e300]) {
+      const answer = await buy({ quantity });
+      refused(answer, 400, 'One order holds at most 1,000 credits.', 'quantity');
+    }
+    await bought({ quantity: 1000 });
+    await withMostCredits(40_000, async () => {
+      refused(await buy({ quantity: 40_001 }), 400, messages.quantityMost(40_000), 'quantity');
+      await bought({ quantity: 40_000 });
+      const few = 'Only 9,000 credits of this project can still be bought.';
+      refused(await buy({ quantity: 9001 }), 409, few, 'quantity');
+    });
+    // A site of before the setting has none.
+    await withMostCredits(null, async () => {
+      refused(await buy({ quantity: 1001 }), 400, messages.quantityMost(1000), 'quantity');
+    });
+  });
+
+  it('says what is wrong with a number of credits', async () => {
+    refused(await buy({ quantity: 1.5 }), 400, messages.quantityWhole, 'quantity');
+    refused(await buy({ quantity: 0 }), 400, messages.quantityForm, 'quantity');
+    refused(await buy({ quantity: 'many' }), 400, messages.numberExpected, 'quantity');
+  });
+
+  it('takes a name of one line', async () => {
+    for (const name of ['A\r\nBcc: evil@x.example', 'A\tB', 'A\u2028B', 'A\u0007']) {
+      const answer = await buy({ buyer: { name, email: 'a@b.example' } });
+      refused(answer, 400, messages.oneLine, 'buyer.name');
+    }
+  });
+
+  it('takes names of companies, but no addresses of pages', async () => {
+    const buyer = { name: 'Amazon.com, Inc.', email: 'a@b.example' };
+    expect((await bought({ buyer })).buyer.name).toBe(buyer.name);
+    for (const name of ['Win a prize http://evil.example/x Click', 'www.evil.tld', 'evil.com/x']) {
+      const answer = await buy({ buyer: { name, email: 'a@b.example' } });
+      refused(answer, 400, messages.pageAddressRefused, 'buyer.name');
+    }
+  });
+
+  it.each(['UPI', 'Credit Card', 'Wallet', 'Bank Transfer'])(
+    'can be paid by %s',
+    async (method) => {
+      expect((await bought({ paymentMethod: method })).paymentMethod).toBe(method);
+    },
+  );
+
+  it('needs a payment method', async () => {
+    for (const paymentMethod of ['', undefined, null, 'Cash']) {
+      const answer = await buy({ paymentMethod });
+      refused(answer, 400, 'Please select a payment method.');
+    }
+  });
+
+  it.each([0, -1, 1.5, '', null, 'many', 1e9])('does not sell %j credits', async (quantity) => {
+    refused(await buy({ quantity }), 400, undefined, 'quantity');
+    expect(await countLeft()).toBe(100);
+  });
+
+  it('needs a buyer who can be written to', async () => {
+    refused(
+      await buy({ buyer: { name: ' ', email: 'a@b.org' } }),
+      400,
+      messages.required,
+      'buyer.name',
+    );
+    refused(
+      await buy({ buyer: { name: 'A', email: 'nowhere' } }),
+      400,
+      messages.emailForm,
+      'buyer.email',
+    );
+    refused(await buy({ buyer: undefined }), 400, messages.required, 'buyer');
+  });
+
+  it('needs a key', async () => {
+    const body = checkoutBody(project._id);
+    refused(
+      await client().post('/checkout', body),
+      400,
+      messages.idempotencyKeyForm,
+      'Idempotency-Key',
+    );
+    refused(
+      await client().post('/checkout', body, keyed('short')),
+      400,
+      messages.idempotencyKeyForm,
+    );
+  });
+
+  it('knows only published projects', async () => {
+    for (const projectId of ['a'.repeat(24), 'unknown', '../x', '\0']) {
+      refused(await buy({ projectId }), 404, messages.notFound);
+    }
+    refused(await buy({ projectId: undefined }), 400, messages.required, 'projectId');
+    await inside().sql(
+      'update carbon_projects set published_at = null where document_id = ?',
+      project._id,
+    );
+    refused(await buy(), 404, messages.notFound);
+  });
+});
+
+describe('the same submission again', () => {
+  it('is the same order, and takes no credits', async () => {
+    const key = unique('key');
+    const first = await bought({ buyer, quantity: 2 }, key);
+    expect(await bought({ buyer, quantity: 2 }, key)).toEqual(first);
+    expect(await countLeft()).toBe(98);
+  });
+
+  it('is one order when both arrive at once', async () => {
+    const key = unique('key');
+    const orders = await Promise.all(
+      Array.from({ length: 8 }, () => bought({ buyer, quantity: 2 }, key)),
+    );
+    expect(new Set(orders.map(({ reference }) => reference)).size).toBe(1);
+    expect(await ordersOfProject()).toHaveLength(1);
+    expect(await countLeft()).toBe(98);
+  });
+
+  it('with something else in it is refused', async () => {
+    const key = unique('key');
+    await bought({ buyer, quantity: 2 }, key);
+    refused(
+      await buy({ buyer, quantity: 3 }, key),
+      409,
+      messages.orderKeyReused,
+      'Idempotency-Key',
+    );
+    expect(await countLeft()).toBe(98);
+  });
+});
+
+describe('too many orders', () => {
+  it('to one e-mail address are refused, whoever makes them, and take no credits', async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => buy({ buyer })));
+    const statuses = orders.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(5).fill(201), ...Array(3).fill(429)]);
+    refused(await buy({ buyer }), 429, messages.tooManyOrders);
+    expect(await countLeft()).toBe(95);
+    expect(await ordersOfProject()).toHaveLength(5);
+    await bought();
+  });
+
+  it('are not what a repeated submission is', async () => {
+    const key = unique('key');
+    const first = await bought({ buyer }, key);
+    for (let n = 0; n < 4; n += 1) await bought({ buyer });
+    refused(await buy({ buyer }), 429, messages.tooManyOrders);
+    expect(await bought({ buyer }, key)).toEqual(first);
+  });
+
+  it('from one address are refused, but not a repeated submission', async () => {
+    const one = client();
+    const body = checkoutBody(project._id);
+    const key = keyed();
+    const first = answered('POST /checkout', await one.post('/checkout', body, key));
+    const more = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        one.post('/checkout', checkoutBody('a'.repeat(24)), keyed()),
+      ),
+    );
+    expect(more.filter(({ status }) => status === 404)).toHaveLength(59);
+    expect(more.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect(answered('POST /checkout', await one.post('/checkout', body, key))).toEqual(first);
+  });
+});
+
+describe('an order that is cancelled', () => {
+  const cancel = async (reference: string) =>
+    (await editor()).post(`/orders/${reference}/cancel`, {});
+
+  it('gives its credits back, once', async () => {
+    const order = await bought({ quantity: 40 });
+    const answer = answered('POST /orders/:reference/cancel', await cancel(order.reference));
+    const cancelled = { state: 'Cancelled', at: expect.any(String) };
+    const course = order.course.concat(cancelled as (typeof order.course)[number]);
+    const shownNow = { ...order, status: 'Cancelled', state: 'Cancelled', course };
+    expect(answer.order).toMatchObject({ ...shownNow, reason: '', notes: '' });
+    expect(await countLeft()).toBe(100);
+    refused(await cancel(order.reference), 409, messages.orderCancelled, 'reference');
+    expect(await countLeft()).toBe(100);
+    const shown = await client().get(`/orders/${order.reference}`);
+    expect(answered('GET /orders/:reference', shown)).toEqual({ order: shownNow, payTo: null });
+    await bought({ quantity: 100 });
+  });
+
+  it('is known by its reference, in any case and with no body', async () => {
+    const { reference } = await bought();
+    const path = `/orders/${reference.toLowerCase()}/cancel`;
+    answered('POST /orders/:reference/cancel', await (await editor()).request('POST', path));
+    refused(await cancel('ORD-2222-2222-2222-2222'), 404, messages.notFound);
+    refused(await cancel('1'), 404, messages.notFound);
+  });
+
+  it('is cancelled by content managers and platform admins only', async () => {
+    const { reference } = await bought();
+    const path = `/orders/${reference}/cancel`;
+    refused(await client().post(path, {}), 401);
+    refused(await (await sessionOf('client')).post(path, {}), 403);
+    expect((await (await admin()).post(path, {})).status).toBe(200);
+  });
+
+  it('is told to its buyer by mail, with the reason', async () => {
+    const order = await bought({ buyer });
+    const reason = 'The project was withdrawn.';
+    const path = `/orders/${order.reference}/cancel`;
+    const answer = await (await editor()).post(path, { reason });
+    expect(answered('POST /orders/:reference/cancel', answer).order.reason).toBe(reason);
+    const mails = async () =>
+      (await outboxOf(inject('dataDir'))).filter(({ subject }) => subject?.includes('cancelled'));
+    const mail = await mailTo(buyer.email, mails);
+    expect(mail.subject).toBe(`Your order ${order.reference} is cancelled`);
+    expect(mail.text).toContain(`Reason: ${reason}`);
+    expect(mail.text).not.toContain(buyer.name);
+    const long = await (await editor()).post(path, { reason: 'x'.repeat(501) });
+    refused(long, 400, messages.tooLong(500), 'reason');
+  });
+
+  it('is cancelled with others at once, all or none', async () => {
+    const session = await editor();
+    const other = await addProject();
+    const sold = await client().post('/checkout', checkoutBody(other._id), keyed());
+    const orders = [
+      await bought({ quantity: 3 }),
+      await bought({ quantity: 4 }),
+      answered('POST /checkout', sold).order,
+    ];
+    const references = orders.map(({ reference }) => reference);
+    const cancelAll = (fields: object) =>
+      session.post('/orders/cancel', { references, reason: 'Test orders', ...fields });
+    const unknown = 'ORD-2222-2222-2222-2222';
+    refused(await cancelAll({ references: [...references, unknown] }), 404, messages.notFound);
+    await cancel(references[1] ?? '');
+    refused(await cancelAll({}), 409, messages.orderCancelled, 'references.1');
+    expect(await countLeft()).toBe(97);
+    refused(await cancelAll({ reason: '' }), 400, messages.required, 'reason');
+    refused(await cancelAll({ references: [] }), 400, messages.required, 'references');
+    refused(await cancelAll({ references: ['1'] }), 400, undefined, 'references.0');
+
+    const rest = references.filter((_, n) => n !== 1);
+    const done = await cancelAll({ references: [...rest, ...rest] });
+    const cancelled = answered('POST /orders/cancel', done).orders;
+    expect(cancelled.map(({ reference }) => reference).sort()).toEqual(rest.toSorted());
+    expect(cancelled.map(({ reason }) => reason)).toEqual(['Test orders', 'Test orders']);
+    expect(await countLeft()).toBe(100);
+  });
+
+  it('never lets a credit be sold twice, however much happens at once', async () => {
+    const first = await bought({ quantity: 100 });
+    const [cancellations, orders] = await Promise.all([
+      Promise.all(Array.from({ length: 6 }, () => cancel(first.reference))),
+      Promise.all(Array.from({ length: 20 }, () => buy({ quantity: 7 }))),
+    ]);
+    expect(cancellations.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(cancellations.filter(({ status }) => status === 409)).toHaveLength(5);
+    // Those that came before the cancellation found nothing; those after it, at most fourteen.
+    const placed = orders
+      .filter(({ status }) => status === 201)
+      .map((answer) => answered('POST /checkout', answer).order);
+    expect(placed.length).toBeLessThanOrEqual(14);
+    expect(await countLeft()).toBe(100 - 7 * placed.length);
+    await Promise.all(placed.map(({ reference }: Order) => cancel(reference)));
+    expect(await countLeft()).toBe(100);
+  });
+
+  it('waits for nobody for ever, while its project is changed on the site and in the panel', async () => {
+    const session = await editor();
+    const listed = await session.get('/issuances', { projectId: project._id });
+    const [issuance] = answered('GET /issuances', listed).data;
+    const prices = [10, 11, 12, 13, 14, 15];
+    const answers = prices.flatMap((price) => [
+      session.put(`/issuances/${issuance?._id}`, { price }),
+      session.put(`/projects/${project._id}`, { description: `For ${price} rupees.` }),
+    ]);
+    const inPanel = prices.map((price) =>
+      inside().document(PROJECTS, 'update', {
+        documentId: project._id,
+        data: { methodology: `For ${price} rupees` },
+        status: 'published',
+      }),
+    );
+    const orders = await Promise.all(prices.map(() => bought()));
+    for (const { status, text } of await Promise.all(answers)) expect(status, text).toBe(200);
+    await Promise.all(inPanel);
+    for (const { unitPrice } of orders) expect([project.price, ...prices]).toContain(unitPrice);
+    expect(await countLeft()).toBe(100 - orders.length);
+  });
+
+  it('is counted on the home page of the panel, on the day in the time zone of the site', async () => {
+    const path = '/content-manager/orders/today';
+    const asManager = await panel('canopy-order-manager');
+    const today = async () => {
+      const answer = await asManager('GET', path);
+      expect(answer.status, answer.text).toBe(200);
+      return answer.json as OrdersToday;
+    };
+    const before = await today();
+    const standing = await bought({ quantity: 4 });
+    const cancelled = await bought({ quantity: 2 });
+    await cancel(cancelled.reference);
+    const after = await today();
+    expect(after).toMatchObject({
+      orders: before.orders + 1,
+      credits: before.credits + 4,
+      cancelled: before.cancelled + 1,
+    });
+    expect(after.total).toBeCloseTo(before.total + standing.total, 2);
+    expect(after.newest[0]).toMatchObject({
+      reference: cancelled.reference,
+      status: 'Cancelled',
+    });
+    expect(after.newest[1]).toMatchObject(standing);
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    const time = inject('database') === 'postgres' ? yesterday.toISOString() : yesterday.getTime();
+    const move = 'update orders set created_at = ? where reference = ?';
+    await inside().sql(move, time, standing.reference);
+    expect((await today()).orders).toBe(before.orders);
+    expect((await panelRequest()('GET', path)).status).toBe(401);
+    expect((await (await panel('canopy-news-editor'))('GET', path)).status).toBe(403);
+  });
+
+  it('is cancelled in the panel too, where nothing else of it changes', async () => {
+    const order = await bought({ quantity: 40 });
+    const [row] = await inside().sql<{ document_id: string }>(
+      'select document_id from orders where reference = ?',
+      order.reference,
+    );
+    const path = `/content-manager/collection-types/api::order.order/${row?.document_id}`;
+    const asManager = await panel('canopy-order-manager');
+    const form = dataOf<object>(await asManager('GET', path));
+    for (const changed of [
+      { ...form, quantity: 1 },
+      { ...form, state: 'Cancelled', buyerName: 'Another' },
+      { buyerEmail: 'another@example.org' },
+      form,
+    ]) {
+      const answer = await asManager('PUT', path, changed);
+      expect(answer.status, answer.text).toBe(400);
+      expect(refusalOf(answer).message).toMatch(/^An order stays as it was made/);
+    }
+    expect(await countLeft()).toBe(60);
+    const given = { ...form, state: 'Cancelled', reason: 'Bought twice' };
+    const answer = await asManager('PUT', path, given);
+    expect(answer.status, answer.text).toBe(200);
+    expect(dataOf(answer)).toMatchObject({
+      state: 'Cancelled',
+      quantity: 40,
+      reason: 'Bought twice',
+    });
+    expect(await countLeft()).toBe(100);
+    const again = await asManager('PUT', path, { ...form, state: 'Cancelled' });
+    refused(again, 400, messages.orderCancelled);
+    expect((await asManager('PUT', path, { ...form, state: 'Delivered' })).status).toBe(400);
+    expect((await asManager('DELETE', path)).status).toBe(400);
+    expect(await countLeft()).toBe(100);
+  });
+});
+
+describe('what a project has', () => {
+  it('is never sold twice, however many want it at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => buy({ quantity: 7 })));
+    const statuses = answers.map(({ status }) => status);
+    // Fourteen times seven are 98; the two that are left are too few for the others.
+    expect(statuses.filter((status) => status === 201)).toHaveLength(14);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(16);
+    expect(await countLeft()).toBe(2);
+    const sold = (await ordersOfProject()).reduce((sum, { quantity }) => sum + quantity, 0);
+    expect(sold).toBe(98);
+  });
+
+  it('is told when it does not suffice', async () => {
+    refused(await buy({ quantity: 101 }), 409, messages.creditsLeft(100), 'quantity');
+    await bought({ quantity: 100 });
+    refused(await buy(), 409, messages.creditsLeft(0), 'quantity');
+    expect(await ordersOfProject()).toHaveLength(1);
+  });
+
+  it('does not come back when an editor publishes the project again', async () => {
+    await bought({ quantity: 40 });
+    await inside().publish(PROJECTS, project._id, {
+      description: 'Mended.',
+    });
+    expect(await countLeft()).toBe(60);
+    refused(await buy({ quantity: 61 }), 409, messages.creditsLeft(60));
+  });
+
+  it('is counted by the ledger, which the panel says when somebody changes it', async () => {
+    const editor = await panel();
+    const entry = `/content-manager/collection-types/${PROJECTS}/${project._id}`;
+    await bought({ quantity: 40 });
+    for (const [change, field, message] of [
+      [{ quantity: 100 }, 'quantity', messages.creditsCounted(60)],
+      [{ pricePaise: 100 }, 'pricePaise', messages.creditsPriced(999.99)],
+    ] as const) {
+      for (const answer of [
+        await editor('PUT', entry, change),
+        await editor('POST', `${entry}/actions/publish`, change),
+      ]) {
+        refused(answer, 400, message, field);
+      }
+    }
+    const same = { quantity: 60, pricePaise: 99_999, methodology: 'Another' };
+    const published = await editor('POST', `${entry}/actions/publish`, same);
+    expect(published.status, published.text).toBe(200);
+    expect(await countLeft()).toBe(60);
+  });
+
+  it('of a draft is issued when it is first published', async () => {
+    const { documentId } = await inside().document(PROJECTS, 'create', {
+      data: { projectName: unique('Draft'), pricePaise: 100, quantity: 7 },
+    });
+    const issued = async () =>
+      inside().sql('select quantity from issuances where project_id = ?', documentId);
+    expect(await issued()).toEqual([]);
+    for (const quantity of [7, undefined]) {
+      await inside().publish(PROJECTS, documentId, quantity ? { quantity } : {});
+      expect(await issued()).toEqual([{ quantity: 7 }]);
+    }
+  });
+});
+
+describe('the orders of all buyers', () => {
+  it('are listed for editors, newest first, found by words and status, and as a file', async () => {
+    const session = await editor();
+    const name = unique('=Leela');
+    const placed = [
+      await bought({ buyer: { ...buyer, name } }),
+      await bought({ buyer: { ...buyer, name } }),
+    ];
+    const [older, newer] = placed.map(({ reference }) => reference);
+    const found = async (query: Record<string, unknown>) => {
+      const page = answered('GET /orders', await session.get('/orders', query));
+      expect(page.meta.total).toBeGreaterThanOrEqual(page.data.length);
+      return page.data.map(({ reference }) => reference);
+    };
+    expect(await found({ q: name })).toEqual([newer, older]);
+    expect(await found({ q: `${buyer.email} ${project.projectName}` })).toEqual([newer, older]);
+    expect(await found({ q: older?.toLowerCase() })).toEqual([older]);
+    expect(await found({ q: name, page: 2, pageSize: 1 })).toEqual([older]);
+    await session.post(`/orders/${older}/cancel`, {});
+    expect(await found({ q: name, status: 'Cancelled' })).toEqual([older]);
+    expect(await found({ q: name, status: 'Confirmed' })).toEqual([newer]);
+    refused(await session.get('/orders', { status: 'Lost' }), 400, messages.notListed, 'status');
+
+    const file = await session.get('/orders.csv', { q: name, status: 'Confirmed' });
+    expect(file.headers.get('content-disposition')).toContain('orders.csv');
+    const lines = file.text.trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(newer);
+    // A spreadsheet must not run what a buyer typed.
+    expect(lines[1]).toContain(`'${name}`);
+  });
+
+  it('have notes, which the buyer does not see', async () => {
+    const session = await editor();
+    const { reference } = await bought();
+    const path = `/orders/${reference}`;
+    for (const notes of ['Asked by phone.\nTwice.', '']) {
+      const answer = await session.put(path, { notes });
+      expect(answered('PUT /orders/:reference', answer).order.notes).toBe(notes);
+    }
+    await session.put(path, { notes: 'Secret' });
+    expect((await client().get(path)).text).not.toContain('Secret');
+    refused(await session.put(path, {}), 400, messages.required, 'notes');
+    refused(await session.put('/orders/ORD-2222-2222-2222-2222', { notes: 'x' }), 404);
+  });
+});
+
+describe('an order', () => {
+  it('is shown to who knows its reference, and kept by nobody', async () => {
+    const order = await bought();
+    expect(order.reference).toMatch(/^ORD(-[2-9A-HJ-NP-Z]{4}){4}$/);
+    const answer = await client().get(`/orders/${order.reference}`);
+    expect(answered('GET /orders/:reference', answer)).toEqual({ order, payTo: null });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const lower = await client().get(`/orders/${order.reference.toLowerCase()}`);
+    expect(answered('GET /orders/:reference', lower)).toEqual({ order, payTo: null });
+    refused(await client().get('/orders/ORD-2222-2222-2222-2222'), 404, messages.notFound);
+    refused(await client().get('/orders/1'), 404, messages.notFound);
+  });
+
+  it('is no secret that can be guessed: no two are alike', async () => {
+    const orders = await Promise.all(Array.from({ length: 20 }, () => bought()));
+    expect(new Set(orders.map(({ reference }) => reference.slice(0, 8))).size).toBeGreaterThan(15);
+  });
+
+  it('is confirmed by mail', async () => {
+    const email = `${unique('asha')}@example.org`;
+    const order = await bought({ buyer: { name: 'Win a prize', email }, reason: 'Click here' });
+    const mail = await mailTo(email, () => outboxOf(inject('dataDir')));
+    expect(mail.subject).toBe(`Your order ${order.reference}`);
+    expect(mail.text).toContain(`Total: ₹999.99`);
+    // The address may be a stranger's, and is not shown what somebody else has typed.
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/prize|Click/);
+  });
+
+  it('keeps its price when the project becomes dearer', async () => {
+    const order = await bought();
+    const session = await editor();
+    const listed = await session.get('/issuances', { projectId: project._id });
+    const [issuance] = answered('GET /issuances', listed).data;
+    await session.put(`/issuances/${issuance?._id}`, { price: 5000 });
+    const answer = await client().get(`/orders/${order.reference}`);
+    expect(answered('GET /orders/:reference', answer).order.unitPrice).toBe(999.99);
+    expect((await bought()).unitPrice).toBe(5000);
+  });
+});
+
+/** Runs with another limit of the site for one order. */
+async function withMostCredits(most: number | null, work: () => Promise<void>): Promise<void> {
+  const set = (value: number | null) =>
+    inside().sql('update site set most_credits_per_order = ?', value);
+  await set(most);
+  try {
+    await work();
+  } finally {
+    await set(1000);
+  }
+}
+
+it('is open to editors too, and what they see is what visitors see', async () => {
+  const order = answered(
+    'POST /checkout',
+    await (await editor()).post('/checkout', checkoutBody(project._id), keyed()),
+  ).order;
+  expect(order.unitPrice).toBe(999.99);
+});

@@ -1,0 +1,122 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { messages, SECTORS } from '@canopy/domain/common';
+import { describe, expect, inject, it } from 'vitest';
+import { answered, client, refused } from '../../support/client';
+import { registration } from '../../support/credentials';
+import { adminInput } from '../../support/ecommerce';
+import { FILES, formWith } from '../../support/files';
+import { admin, inside, logIn, PASSWORD, unique } from '../../support/fixtures';
+
+const register = (fields: Record<string, string> = {}) =>
+  client().post('/addclient', registration(fields));
+
+describe('registering as a client', () => {
+  it('makes a client whose e-mail is its user id, with which it logs in', async () => {
+    const input = registration();
+    const answer = await client().post('/addclient', input);
+    const { client: wire, message } = answered('POST /addclient', answer);
+    expect(message).toBe('Client added successfully!');
+    expect(wire).toMatchObject({
+      username: input.organization,
+      userId: input.email,
+      logoimg: null,
+      organization: input.organization,
+      sector: 'Manufacturing',
+      email: input.email,
+      contactNumber: '9876543210',
+    });
+    const session = await logIn('/login', { userId: input.email ?? '', password: PASSWORD });
+    expect(answered('GET /me', await session.get('/me'))).toMatchObject({
+      role: 'client',
+      userId: input.email,
+      username: input.organization,
+    });
+    const all = answered('GET /getclients', await (await admin()).get('/getclients'));
+    expect(all).toContainEqual(wire);
+    const [row] = await inside().sql(
+      'select first_name, last_name from clients where user_id = ?',
+      input.email,
+    );
+    expect(row).toEqual({ first_name: 'Asha', last_name: 'Rao' });
+  });
+
+  it('takes multipart with a logo, and JSON, alike', async () => {
+    const form = formWith('logoimg', FILES.png, 'logo.png', registration());
+    const answer = await client().request('POST', '/addclient', { form });
+    const { client: wire } = answered('POST /addclient', answer);
+    const session = await logIn('/login', { userId: wire.userId, password: PASSWORD });
+    const logo = await session.get(wire.logoimg?.split('?')[0] ?? '');
+    expect(logo.bytes).toEqual(FILES.png);
+  });
+
+  it('asks for every field but the logo', async () => {
+    const answer = await client().post('/addclient', {});
+    for (const field of Object.keys(registration())) {
+      refused(answer, 400, messages.required, field);
+    }
+  });
+
+  it.each([
+    ['contactNumber', '12345678901', messages.contactNumberForm],
+    ['contactNumber', '98765 4321', messages.contactNumberForm],
+    ['contactNumber', '+919876543', messages.contactNumberForm],
+    ['sector', 'Fishing', messages.sectorUnknown],
+    ['email', 'asha', messages.emailForm],
+    ['password', 'short', messages.passwordLength],
+    ['firstName', ' ', messages.required],
+  ])('refuses %s = %j', async (field, value, message) => {
+    refused(await register({ [field]: value }), 400, message, field);
+  });
+
+  it.each(SECTORS)('knows the sector %s', async (sector) => {
+    answered('POST /addclient', await register({ sector }));
+  });
+
+  it('refuses a taken e-mail at its field, in any case, and leaves nothing behind', async () => {
+    const { email = '' } = answered('POST /addclient', await register()).client;
+    const logos = () => readdirSync(path.join(inject('dataDir'), 'logos')).length;
+    const before = logos();
+    const fields = registration({ email: email.toUpperCase() });
+    const form = formWith('logoimg', FILES.png, 'logo.png', fields);
+    const answer = await client().request('POST', '/addclient', { form });
+    refused(answer, 409, messages.emailTaken, 'email');
+    expect(logos()).toBe(before);
+    expect(await inside().sql('select id from clients where email = ?', email)).toHaveLength(1);
+  });
+
+  it('lets one of two through who want the same e-mail at once', async () => {
+    const input = registration();
+    const answers = await Promise.all([1, 2].map(() => client().post('/addclient', input)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('makes no client out of what the admin would send, and the other way round', async () => {
+    const userId = unique('client');
+    const added = { username: userId, userId, password: PASSWORD };
+    refused(await client().post('/addclient', added), 400, messages.required, 'email');
+    const answer = await (await admin()).post('/addclient', registration());
+    refused(answer, 400, messages.required, 'userId');
+  });
+
+  it('refuses a logo that is none', async () => {
+    const form = formWith('logoimg', FILES.html, 'logo.png', registration());
+    refused(await client().request('POST', '/addclient', { form }), 415, undefined, 'logoimg');
+  });
+});
+
+describe('registrations from one address', () => {
+  it('are limited, those of clients and e-commerce admins together', async () => {
+    const visitor = client();
+    for (let made = 0; made < 10; made += 1) {
+      answered('POST /addclient', await visitor.post('/addclient', registration()));
+      answered('POST /admin/register', await visitor.post('/admin/register', adminInput()));
+    }
+    const tooMany = 'Too many registrations from your network. Please try again in an hour.';
+    refused(await visitor.post('/addclient', registration()), 429, tooMany);
+    refused(await visitor.post('/admin/register', adminInput()), 429, tooMany);
+    // Faults of an input are still named, and do not count.
+    refused(await visitor.post('/addclient', {}), 400);
+    answered('POST /addclient', await register());
+  });
+});

@@ -1,0 +1,239 @@
+import { createHmac } from 'node:crypto';
+import { messages } from '@canopy/domain/common';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { answered, type Client, client, refused } from '../../support/client';
+import { addBusiness, addEcommerceAdmin } from '../../support/ecommerce';
+import {
+  addClient,
+  addMember,
+  admin,
+  inside,
+  logIn,
+  PASSWORD,
+  sessionOf,
+  type TestClient,
+  type TestMember,
+} from '../../support/fixtures';
+import { dataOf, PANEL_PASSWORD, panelRequest } from '../../support/panel';
+import type { Statement } from '../../support/questions';
+
+const onSqlite = inject('database') === 'sqlite';
+const { sql } = inside();
+
+let organisation: TestClient;
+let member: TestMember;
+let sessions: Record<string, Client>;
+
+beforeAll(async () => {
+  organisation = await addClient();
+  member = await addMember(organisation);
+  const trader = await addEcommerceAdmin();
+  sessions = {
+    'platform-admin': await admin(),
+    'content-manager': await sessionOf('content-manager'),
+    client: organisation.session,
+    member: member.session,
+    'ecommerce-admin': trader.session,
+    business: (await addBusiness(trader)).session,
+  };
+});
+
+/** The words of SQLite and PostgreSQL for reading all rows. */
+const WHOLE = /SCAN|Seq Scan/;
+
+const newSession = () => logIn('/userlogin', { userId: member.wire.userId, password: PASSWORD });
+
+/** The statements of one call once the permissions of its role are known. */
+async function statementsOf(session: Client): Promise<Statement[]> {
+  answered('GET /me', await session.get('/me'));
+  return inside().statementsOf(async () => {
+    answered('GET /me', await session.get('/me'));
+  });
+}
+
+describe('finding out who is calling', () => {
+  it('takes one statement, whatever the role', async () => {
+    for (const [role, session] of Object.entries(sessions)) {
+      const [caller, ...others] = await statementsOf(session);
+      expect(caller?.sql, role).toContain('strapi_sessions');
+      // A client and its users also get their policy.
+      const hasPolicy = role === 'client' || role === 'member';
+      expect(others, role).toHaveLength(hasPolicy ? 1 : 0);
+      if (hasPolicy) expect(others[0]?.sql, role).toContain('policies');
+    }
+  });
+
+  it('reads no table whole', async () => {
+    const [statement] = await statementsOf(member.session);
+    expect(await planOf(statement as Statement)).not.toMatch(WHOLE);
+  });
+
+  it('reads no table whole to renew or to end a session either', async () => {
+    const session = await newSession();
+    const statements = await inside().statementsOf(async () => {
+      answered('POST /auth/refresh', await session.post('/auth/refresh'));
+      answered('POST /auth/logout', await session.post('/auth/logout'));
+    });
+    const asked = statements.filter((each) => /^(select|delete).*strapi_sessions/.test(each.sql));
+    expect(asked.length).toBeGreaterThan(3);
+    for (const each of asked) expect(await planOf(each), each.sql).not.toMatch(WHOLE);
+  });
+});
+
+describe('a session', () => {
+  it('is over at its time', async () => {
+    const session = await newSession();
+    await change(session, 'expires_at', moment(-1000));
+    refused(await session.get('/me'), 401, messages.sessionEnded);
+  });
+
+  it('of another kind of account is refused, though account and signature are right', async () => {
+    const session = await newSession();
+    await change(session, 'origin', 'admin');
+    refused(await session.get('/me'), 401, messages.sessionEnded);
+  });
+
+  it('of the panel opens no call of the API', async () => {
+    const login = { email: `${Date.now()}@example.org`, password: PANEL_PASSWORD };
+    await inside().panelUser(login);
+    const answer = await panelRequest()('POST', '/admin/login', login);
+    const { token } = dataOf<{ token: string }>(answer);
+    expect((await panelRequest(token)('GET', '/admin/users/me')).status).toBe(200);
+    refused(await client(token).get('/me'), 401, messages.sessionEnded);
+  });
+
+  it('is no long-lived token of the panel', async () => {
+    const token = await inside().apiToken();
+    for (const path of ['/me', '/getclients', '/getdata12']) {
+      refused(await client(token).get(path), 401, messages.sessionEnded);
+    }
+  });
+
+  it('of an account that has lost its profile is refused', async () => {
+    const one = await addMember(organisation);
+    await sql('update members set account_id = null where user_id = ?', one.wire.userId);
+    refused(await one.session.get('/me'), 401, messages.sessionEnded);
+  });
+
+  it('needs a token that is signed by this server, in the way this server signs', async () => {
+    const [header = '', payload = ''] = (member.session.jwt ?? '').split('.');
+    const sign = (head: string, key: string, algorithm = 'sha256') =>
+      createHmac(algorithm, key).update(`${head}.${payload}`).digest('base64url');
+    const head = (alg: string) =>
+      Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
+    const key = 'tests-only-JWT_SECRET';
+    answered('GET /me', await client(`${header}.${payload}.${sign(header, key)}`).get('/me'));
+    for (const token of [
+      `${header}.${payload}.${sign(header, 'tests-only-ADMIN_JWT_SECRET')}`,
+      `${header}.${payload}.${sign(header, '')}`,
+      `${header}.${payload}.`,
+      `${head('none')}.${payload}.`,
+      `${head('HS512')}.${payload}.${sign(head('HS512'), key, 'sha512')}`,
+    ]) {
+      refused(await client(token).get('/me'), 401, messages.sessionEnded);
+    }
+  });
+});
+
+describe('the permissions of a role', () => {
+  // Kept in the server's memory, whichever database they were read from.
+  it.runIf(onSqlite)('follow a change in the panel after ten seconds at most', async () => {
+    const session = sessions['platform-admin'] as Client;
+    const status = async () => (await session.get('/getclients')).status;
+    expect(await status()).toBe(200);
+    const found = await sql<{ id: number; action: string }>(
+      `select permission.id, permission.action from up_permissions permission
+       join up_permissions_role_lnk held on held.permission_id = permission.id
+       join up_roles role on role.id = held.role_id
+       where role.type = 'platform-admin' and permission.action like 'api::client.client.%'`,
+    );
+    expect(found.length).toBeGreaterThan(0);
+    for (const { id } of found) {
+      await sql(
+        'update up_permissions set action = ? where id = ?',
+        'api::nobody.nobody.nothing',
+        id,
+      );
+    }
+    try {
+      await expect.poll(status, { interval: 500 }).toBe(403);
+    } finally {
+      for (const { id, action } of found) {
+        await sql('update up_permissions set action = ? where id = ?', action, id);
+      }
+    }
+    await expect.poll(status, { interval: 500 }).toBe(200);
+  });
+});
+
+describe('cleaning up', () => {
+  it('removes what has expired of a login that nobody can renew any more', async () => {
+    const [idle, over] = [await newSession(), await newSession()];
+    answered('POST /auth/refresh', await idle.post('/auth/refresh'));
+    const logins = [await deviceOf(idle), await deviceOf(over)];
+    await sql(
+      'update strapi_sessions set expires_at = ? where device_id = ?',
+      moment(-1),
+      logins[0],
+    );
+    await change(over, 'absolute_expires_at', moment(-1));
+    await inside().removeEndedSessions();
+    for (const device of logins) {
+      expect(await sql('select id from strapi_sessions where device_id = ?', device)).toEqual([]);
+    }
+  });
+
+  it('keeps by what a copied cookie is noticed, as long as its login lives', async () => {
+    const mine = await newSession();
+    const copied = client(undefined, mine.cookie);
+    const { jwt } = answered('POST /auth/refresh', await mine.post('/auth/refresh'));
+    await change(copied, 'updated_at', moment(-3_600_000));
+    await change(copied, 'expires_at', moment(-1));
+    await inside().removeEndedSessions();
+    answered('GET /me', await client(jwt).get('/me'));
+    refused(await copied.post('/auth/refresh'), 401, messages.sessionEnded);
+    refused(await client(jwt).get('/me'), 401, messages.sessionEnded);
+  });
+});
+
+/** The database's own words on how it finds the rows of a statement. */
+async function planOf({ sql: statement, bindings }: Statement): Promise<string> {
+  if (onSqlite) {
+    return JSON.stringify(await sql(`explain query plan ${statement}`, ...bindings));
+  }
+  const values = bindings.map((value) => `'${String(value).replaceAll("'", "''")}'`);
+  const text = statement.replace(/\$(\d+)|\?/g, (_, n) =>
+    n ? (values[Number(n) - 1] ?? '') : (values.shift() ?? ''),
+  );
+  // A table of a few rows would be read whole although it has an index.
+  return JSON.stringify(
+    await sql(`begin; set local enable_seqscan = off; explain ${text}; commit`),
+  );
+}
+
+/** A time so far from now, as the database keeps it. */
+function moment(ms: number): number | string {
+  const time = new Date(Date.now() + ms);
+  return onSqlite ? time.getTime() : time.toISOString();
+}
+
+/** The id of the session that a refresh cookie belongs to. */
+function sessionIdOf({ cookie }: Client): string {
+  return JSON.parse(Buffer.from(cookie.split('.')[1] ?? '', 'base64url').toString()).sessionId;
+}
+
+async function change(session: Client, column: string, value: unknown): Promise<void> {
+  await sql(
+    `update strapi_sessions set ${column} = ? where session_id = ?`,
+    value,
+    sessionIdOf(session),
+  );
+}
+
+async function deviceOf(session: Client): Promise<string> {
+  const [row] = await sql<{ device_id: string }>(
+    'select device_id from strapi_sessions where session_id = ?',
+    sessionIdOf(session),
+  );
+  return row?.device_id ?? '';
+}
