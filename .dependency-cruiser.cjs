@@ -124,7 +124,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: ['^domain/', '^cms/', '^web/'],
-        pathNot: '^web/src/features/emission-factors/',
+        pathNot: '^web/src/features/factors/emission-factors/',
       },
       to: { path: '^factor-sources/' },
     },
@@ -146,8 +146,18 @@ module.exports = {
       name: 'features-apart',
       comment: 'What two features need belongs to ui, lib or domain; pages put features together.',
       severity: 'error',
-      from: { path: '^web/src/features/([^/]+)/' },
+      from: { path: '^web/src/features/([^/]+)/', pathNot: '^web/src/features/shop/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'shop-uses-checkout',
+      comment: 'Orders of products are placed and paid like orders of credits.',
+      severity: 'error',
+      from: { path: '^web/src/features/shop/' },
+      to: {
+        path: '^web/src/features/',
+        pathNot: ['^web/src/features/shop/', '^web/src/features/credits/checkout/'],
+      },
     },
     {
       name: 'api-folders-apart',

@@ -83,7 +83,12 @@ it('lets through what the architecture allows', async () => {
     'domain/src/credits/totals.test.ts': ['./totals', 'vitest'],
     'domain/src/common/money.ts': [],
     'factor-sources/src/index.ts': ['../../domain/src/credits/index'],
-    'web/src/features/emission-factors/flat-file.ts': ['../../../../factor-sources/src/index'],
+    'web/src/features/factors/emission-factors/flat-file.ts': [
+      '../../../../../factor-sources/src/index',
+    ],
+    'web/src/features/shop/orders/a.ts': ['../../credits/checkout/b'],
+    'web/src/features/credits/checkout/b.ts': ['../projects/c'],
+    'web/src/features/credits/projects/c.ts': [],
     'web/src/lib/http.ts': ['axios'],
     'web/src/ui/table.tsx': ['../lib/http', 'antd'],
     'web/src/features/factors/factor-list.tsx': ['./factor-api', '../../ui/table'],
@@ -160,6 +165,11 @@ it.each<[string, string, Record<string, string[]>]>([
     'features-apart',
     'web/src/features/a/x.ts',
     { 'web/src/features/a/x.ts': ['../ab/y'], 'web/src/features/ab/y.ts': [] },
+  ],
+  [
+    'shop-uses-checkout',
+    'web/src/features/shop/x.ts',
+    { 'web/src/features/shop/x.ts': ['../credits/y'], 'web/src/features/credits/y.ts': [] },
   ],
   [
     'api-folders-apart',

@@ -86,7 +86,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Home and lists show them all, and most pages some.
   {
     name: 'cards',
-    test: /\/src\/features\/(news|products|projects)\/\w+-(card|grid)\.tsx$/,
+    test: /\/src\/features\/(content\/news|shop\/products|credits\/projects)\/\w+-(card|grid)\.tsx$/,
     priority: 1,
   },
   // Search, order and pages of lists.

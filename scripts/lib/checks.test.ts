@@ -18,7 +18,7 @@ it('checks what a file concerns, and no more', () => {
     'types of tools, tests and migrations',
     'format and lint',
   ]);
-  expect(namesOf('web/src/app/paths.ts')).toEqual([
+  expect(namesOf('web/src/app/router.tsx')).toEqual([
     'page tests',
     'types of web',
     'import rules',
@@ -114,6 +114,6 @@ it.each(['package-lock.json', 'cms/package.json', 'web/tsconfig.json', 'biome.js
   (file) => {
     expect(namesOf(file)).toContain('generated types in step');
     expect(namesOf(file)).toContain('types of web');
-    expect(namesOf(file, 'web/src/app/paths.ts')).toContain('page tests');
+    expect(namesOf(file, 'web/src/app/router.tsx')).toContain('page tests');
   },
 );

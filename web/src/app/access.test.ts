@@ -1,10 +1,10 @@
 import { messages, ROLES, type Role } from '@canopy/domain/common';
+import { type Path, paths } from '@canopy/domain/site-pages';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../lib/session';
 import { appText } from '../messages/en';
 import { accessOf, accountPageOf, decideAccess, loginOf, startOf } from './access';
-import { type Path, paths } from './paths';
 import { siteRoutes } from './public-routes';
 import { workspaceRoutes } from './router';
 

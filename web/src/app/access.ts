@@ -1,8 +1,8 @@
 import { commonMessages, type Role } from '@canopy/domain/common';
+import { type Path, paths } from '@canopy/domain/site-pages';
 import { matchPath, useMatches } from 'react-router-dom';
 import type { SessionState } from '../lib/session';
 import { appText } from '../messages/en';
-import { type Path, paths } from './paths';
 
 /**
  * The areas of the site: their readers, and where others are sent (specification §4). Routes name their

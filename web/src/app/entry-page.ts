@@ -1,6 +1,6 @@
 import { type Path, pathWith } from '@canopy/domain/site-pages';
 import { redirect } from 'react-router-dom';
-import type { Asked } from './public-page';
+import type { Asked } from '../lib/public-page';
 
 /**
  * Makes sure that an entry is shown at its one address. A draft has none yet.

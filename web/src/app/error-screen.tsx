@@ -1,10 +1,10 @@
 import { commonMessages } from '@canopy/domain/common';
+import { paths } from '@canopy/domain/site-pages';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { AppError } from '../lib/app-error';
 import { appText, errorText } from '../messages/en';
 import styles from './error-screen.module.css';
-import { paths } from './paths';
 import { MAIN_ID } from './root-layout';
 
 /** The default error screen of specification §2. Whole-page links: the router itself may be broken. */

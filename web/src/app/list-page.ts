@@ -1,7 +1,7 @@
 import { redirect } from 'react-router-dom';
 import { limitPage } from '../lib/asked-page';
+import type { Asked } from '../lib/public-page';
 import { readUrlState, type UrlState } from '../lib/url-state';
-import type { Asked } from './public-page';
 
 /**
  * Reads the view of a public list from the address of its page.

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@canopy/domain/site';
+import { paths } from '@canopy/domain/site-pages';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +9,6 @@ import { CLIENT, type FakeCalls, fakeApi, MEMBER, SITE, sessionOf } from '../tes
 import { renderApp, renderFresh } from '../test/render-app';
 import { CONTENT } from '../test/site-content';
 import { MobileView } from './mobile-view';
-import { paths } from './paths';
 
 function resizeTo(width: number) {
   act(() => {

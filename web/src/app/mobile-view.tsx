@@ -1,4 +1,5 @@
 import type { SiteSettings } from '@canopy/domain/site';
+import { paths } from '@canopy/domain/site-pages';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { appText } from '../messages/en';
@@ -6,7 +7,6 @@ import { ButtonLink } from '../ui/button-link';
 import { LogoMark } from '../ui/logo-mark';
 import { USER, useAccess } from './access';
 import styles from './mobile-view.module.css';
-import { paths } from './paths';
 
 /** Specification §9. */
 const WIDEST_MOBILE_PX = 768;

@@ -1,9 +1,9 @@
+import { paths } from '@canopy/domain/site-pages';
 import { useSession } from '../lib/session';
 import { appText, errorText } from '../messages/en';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
 import { loginOf, startOf, useAccess } from './access';
-import { paths } from './paths';
 
 /** For somebody who is logged in, but not with an account that this page is for. */
 export function NoPermission() {

@@ -1,12 +1,7 @@
 import type { SiteSettings } from '@canopy/domain/site';
 import { shownDescription, wholeTitle } from '@canopy/domain/site-pages';
 import { useEffect } from 'react';
-
-/** The title of a page in the title bar, and the description that search engines show. */
-export interface Head {
-  readonly title: string;
-  readonly description?: string;
-}
+import type { Head } from '../lib/public-page';
 
 /**
  * The document's own head follows what the reader sees, as if the page had been loaded. While there

@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom';
 import { AppError, ChunkLoadError } from '../lib/app-error';
 import { loadChunk } from '../lib/load-chunk';
+import type { Asked, PublicHead, PublicPage } from '../lib/public-page';
 import { useSite } from '../lib/site';
 import { appText } from '../messages/en';
 import { previewText } from '../messages/site';
@@ -19,7 +20,6 @@ import { DraftBar, usePreviewKey } from '../ui/site/draft-preview';
 import { Container } from '../ui/site/section';
 import { useDocumentHead } from './page-head';
 import { makeReader } from './page-reader';
-import type { Asked, PublicHead, PublicPage } from './public-page';
 
 /** The handle of a public page's route, for the root and the server. */
 export interface PublicHandle {

@@ -1,5 +1,5 @@
 import { AppError } from '../lib/app-error';
-import type { Asked } from './public-page';
+import type { Asked } from '../lib/public-page';
 
 /** Waits for the answer of a call; null where it says that there is no such thing. */
 export async function readOrNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {

@@ -6,11 +6,12 @@ import {
   useMatches,
   useNavigation,
 } from 'react-router-dom';
+import type { Head } from '../lib/public-page';
 import { useSite } from '../lib/site';
 import { appText } from '../messages/en';
 import { publicTitleText } from '../messages/site';
 import { MobileView } from './mobile-view';
-import { type Head, useDocumentHead } from './page-head';
+import { useDocumentHead } from './page-head';
 import type { PublicHandle } from './public-route';
 import styles from './root-layout.module.css';
 

@@ -1,6 +1,8 @@
+import { paths } from '@canopy/domain/site-pages';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk';
+import type { Head } from '../lib/public-page';
 import { titleText } from '../messages/workspace';
 import {
   type AccessHandle,
@@ -12,8 +14,6 @@ import {
   ECOM_ADMIN,
   USER,
 } from './access';
-import type { Head } from './page-head';
-import { paths } from './paths';
 
 type Load = () => Promise<{ default: ComponentType }>;
 

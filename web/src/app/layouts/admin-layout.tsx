@@ -1,5 +1,5 @@
+import { paths } from '@canopy/domain/site-pages';
 import { navText } from '../../messages/workspace';
-import { paths } from '../paths';
 import { WorkspaceLayout } from './workspace-layout';
 import type { NavItem } from './workspace-nav';
 

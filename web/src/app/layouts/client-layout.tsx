@@ -1,7 +1,7 @@
+import { paths } from '@canopy/domain/site-pages';
 import { useSession } from '../../lib/session';
 import { usePicture } from '../../lib/use-picture';
 import { navText } from '../../messages/workspace';
-import { paths } from '../paths';
 import styles from './client-layout.module.css';
 import { WorkspaceLayout } from './workspace-layout';
 import type { NavGroup } from './workspace-nav';

@@ -1,6 +1,6 @@
+import { paths } from '@canopy/domain/site-pages';
 import { useSession } from '../../lib/session';
 import { navText } from '../../messages/workspace';
-import { paths } from '../paths';
 import { WorkspaceLayout } from './workspace-layout';
 import type { NavItem } from './workspace-nav';
 

@@ -1,9 +1,9 @@
+import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../lib/site';
 import { siteText } from '../../messages/site';
 import { ThemeSwitch } from '../../ui/theme-switch';
 import { Brand } from '../brand';
-import { paths } from '../paths';
 import styles from './public-footer.module.css';
 import { FOOTER_LINKS } from './public-nav';
 

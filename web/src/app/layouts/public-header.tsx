@@ -1,14 +1,14 @@
 import { SHORT_TEXT } from '@canopy/domain/common';
+import { paths } from '@canopy/domain/site-pages';
 import type { FormEvent, SyntheticEvent } from 'react';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
-import { CartLink } from '../../features/checkout/cart-link';
+import { CartLink } from '../../features/shop/checkout/cart-link';
 import { useSession } from '../../lib/session';
 import { appText } from '../../messages/en';
 import { siteText } from '../../messages/site';
 import { SearchIcon } from '../../ui/site/search-icon';
 import { startOf } from '../access';
 import { Brand } from '../brand';
-import { paths } from '../paths';
 import styles from './public-header.module.css';
 import { DOORS, MAIN_LINKS } from './public-nav';
 

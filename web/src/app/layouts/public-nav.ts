@@ -1,5 +1,5 @@
+import { type Path, paths } from '@canopy/domain/site-pages';
 import { siteText } from '../../messages/site';
-import { type Path, paths } from '../paths';
 
 interface PublicLink {
   readonly to: Path;

@@ -1,4 +1,5 @@
 import { UserOutlined } from '@ant-design/icons';
+import type { Path } from '@canopy/domain/site-pages';
 import { App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router-dom';
@@ -28,7 +29,6 @@ import {
 import type { Arrival } from '../arrival';
 import { Brand } from '../brand';
 import { NoPermission } from '../no-permission';
-import type { Path } from '../paths';
 import { MAIN_ID } from '../root-layout';
 import styles from './workspace-layout.module.css';
 import { type NavGroup, WorkspaceNav } from './workspace-nav';

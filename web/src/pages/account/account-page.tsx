@@ -1,7 +1,7 @@
-import { ChangePasswordForm } from '../../features/account/change-password-form';
-import { LogoutEverywhere } from '../../features/account/logout-everywhere';
-import { SessionList } from '../../features/account/session-list';
-import { LogoForm } from '../../features/clients/logo-form';
+import { LogoForm } from '../../features/people/clients/logo-form';
+import { ChangePasswordForm } from '../../features/session/account/change-password-form';
+import { LogoutEverywhere } from '../../features/session/account/logout-everywhere';
+import { SessionList } from '../../features/session/account/session-list';
 import { useSession } from '../../lib/session';
 import { accountText } from '../../messages/account';
 import { PageHeader } from '../../ui/page-header';

@@ -1,8 +1,8 @@
 import type { Client } from '@canopy/domain/people';
+import { paths } from '@canopy/domain/site-pages';
 import { useState } from 'react';
-import { paths } from '../../app/paths';
-import { AddedClient } from '../../features/clients/added-client';
-import { ClientForm } from '../../features/clients/client-form';
+import { AddedClient } from '../../features/people/clients/added-client';
+import { ClientForm } from '../../features/people/clients/client-form';
 import { clientFormText } from '../../messages/admin';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';

@@ -1,10 +1,10 @@
 import type { EmissionFactor } from '@canopy/domain/factors';
+import { paths } from '@canopy/domain/site-pages';
 import { Alert } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { FactorForm } from '../../features/emission-factors/factor-form';
-import { useFactorPage } from '../../features/emission-factors/use-factors';
+import { FactorForm } from '../../features/factors/emission-factors/factor-form';
+import { useFactorPage } from '../../features/factors/emission-factors/use-factors';
 import { factorFormText } from '../../messages/admin';
 import { libraryText } from '../../messages/library';
 import { titleText } from '../../messages/workspace';

@@ -1,8 +1,8 @@
-import { paths } from '../../app/paths';
-import { ClientsTable } from '../../features/clients/clients-table';
-import { DEFAULT_VIEW } from '../../features/clients/clients-view';
-import { useClients } from '../../features/clients/use-clients';
-import { ClientYears } from '../../features/periods/client-years';
+import { paths } from '@canopy/domain/site-pages';
+import { ClientYears } from '../../features/inventory/periods/client-years';
+import { ClientsTable } from '../../features/people/clients/clients-table';
+import { DEFAULT_VIEW } from '../../features/people/clients/clients-view';
+import { useClients } from '../../features/people/clients/use-clients';
 import { formatCount } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
 import { clientsText } from '../../messages/admin';

@@ -1,6 +1,6 @@
-import { paths } from '../../app/paths';
-import { FactorsList } from '../../features/emission-factors/factors-list';
-import { DEFAULT_VIEW } from '../../features/emission-factors/factors-view';
+import { paths } from '@canopy/domain/site-pages';
+import { FactorsList } from '../../features/factors/emission-factors/factors-list';
+import { DEFAULT_VIEW } from '../../features/factors/emission-factors/factors-view';
 import { useUrlState } from '../../lib/url-state';
 import { factorImportText, factorsText } from '../../messages/admin';
 import { libraryText } from '../../messages/library';

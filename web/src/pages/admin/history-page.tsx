@@ -1,6 +1,6 @@
-import { AuditPanel } from '../../features/audit/audit-panel';
-import { DEFAULT_VIEW } from '../../features/audit/audit-view';
-import { useClients } from '../../features/clients/use-clients';
+import { AuditPanel } from '../../features/history/audit-panel';
+import { DEFAULT_VIEW } from '../../features/history/audit-view';
+import { useClients } from '../../features/people/clients/use-clients';
 import { useUrlState } from '../../lib/url-state';
 import { historyText } from '../../messages/history';
 import { titleText } from '../../messages/workspace';

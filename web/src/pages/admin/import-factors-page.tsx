@@ -1,7 +1,7 @@
+import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { FACTOR_IMPORT } from '../../features/emission-factors/import-subject';
-import { useRefreshFactors } from '../../features/emission-factors/use-factors';
+import { FACTOR_IMPORT } from '../../features/factors/emission-factors/import-subject';
+import { useRefreshFactors } from '../../features/factors/emission-factors/use-factors';
 import { factorImportText } from '../../messages/admin';
 import { titleText } from '../../messages/workspace';
 import { FileImport } from '../../ui/file-import/file-import';

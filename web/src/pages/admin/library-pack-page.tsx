@@ -1,10 +1,10 @@
+import { paths } from '@canopy/domain/site-pages';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { useRefreshFactors } from '../../features/emission-factors/use-factors';
-import { AddPack } from '../../features/library/add-pack';
-import { ChangesList } from '../../features/library/changes-list';
-import { Attribution, summaryOf } from '../../features/library/pack-panel';
-import { DEFAULT_VIEW, useLibrary } from '../../features/library/use-library';
+import { useRefreshFactors } from '../../features/factors/emission-factors/use-factors';
+import { AddPack } from '../../features/factors/library/add-pack';
+import { ChangesList } from '../../features/factors/library/changes-list';
+import { Attribution, summaryOf } from '../../features/factors/library/pack-panel';
+import { DEFAULT_VIEW, useLibrary } from '../../features/factors/library/use-library';
 import { useUrlState } from '../../lib/url-state';
 import { errorText } from '../../messages/en';
 import { libraryText } from '../../messages/library';

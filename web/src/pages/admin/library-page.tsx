@@ -1,8 +1,8 @@
-import { useRefreshFactors } from '../../features/emission-factors/use-factors';
-import styles from '../../features/library/library.module.css';
-import { PackPanel } from '../../features/library/pack-panel';
-import { UnmappedPanel } from '../../features/library/unmapped-panel';
-import { useLibrary } from '../../features/library/use-library';
+import { useRefreshFactors } from '../../features/factors/emission-factors/use-factors';
+import styles from '../../features/factors/library/library.module.css';
+import { PackPanel } from '../../features/factors/library/pack-panel';
+import { UnmappedPanel } from '../../features/factors/library/unmapped-panel';
+import { useLibrary } from '../../features/factors/library/use-library';
 import { libraryText } from '../../messages/library';
 import { titleText } from '../../messages/workspace';
 import { Loading } from '../../ui/loading';

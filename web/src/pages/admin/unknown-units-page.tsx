@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths';
-import { UNITS_VIEW, UnitNamesTable } from '../../features/unit-names/unit-names-table';
+import { paths } from '@canopy/domain/site-pages';
+import { UNITS_VIEW, UnitNamesTable } from '../../features/factors/unit-names/unit-names-table';
 import { useUrlState } from '../../lib/url-state';
 import { unitsText } from '../../messages/admin';
 import { titleText } from '../../messages/workspace';

@@ -1,6 +1,6 @@
+import { paths } from '@canopy/domain/site-pages';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../app/paths';
-import { MemberForm } from '../../features/members/member-form';
+import { MemberForm } from '../../features/people/members/member-form';
 import { membersText } from '../../messages/client';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';

@@ -1,5 +1,5 @@
+import { paths } from '@canopy/domain/site-pages';
 import { Alert } from 'antd';
-import { paths } from '../../app/paths';
 import { usePolicy } from '../../lib/policy';
 import { dashboardText } from '../../messages/client';
 import { ButtonLink } from '../../ui/button-link';

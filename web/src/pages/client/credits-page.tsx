@@ -1,5 +1,5 @@
-import { HoldingsTable } from '../../features/retirements/holdings-table';
-import { OwnOrders } from '../../features/retirements/own-orders';
+import { HoldingsTable } from '../../features/credits/retirements/holdings-table';
+import { OwnOrders } from '../../features/credits/retirements/own-orders';
 import { holdingsText } from '../../messages/retirements';
 import { titleText } from '../../messages/workspace';
 import { PageHeader } from '../../ui/page-header';

@@ -1,25 +1,28 @@
 import { previousYear, reportingYear } from '@canopy/domain/common';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ActivityChart } from '../../features/client-dashboard/activity-chart';
-import { Answer } from '../../features/client-dashboard/answer';
-import { BoundaryPanel } from '../../features/client-dashboard/boundary-panel';
-import { MonthsTable } from '../../features/client-dashboard/months-table';
-import { DataKindsPanel, EvidencePanel } from '../../features/client-dashboard/quality-panels';
-import { Scope2Panel } from '../../features/client-dashboard/scope2-panel';
-import { SitesTable } from '../../features/client-dashboard/sites-table';
+import { LockedYear } from '../../features/inventory/periods/locked-year';
+import { LeftOutPanel } from '../../features/inventory/records/left-out-panel';
+import { NewerYear } from '../../features/inventory/records/newer-year';
+import { RecordsPanel } from '../../features/inventory/records/records-panel';
+import { NO_FILTERS } from '../../features/inventory/records/records-view';
+import { ActivityChart } from '../../features/reports/client-dashboard/activity-chart';
+import { Answer } from '../../features/reports/client-dashboard/answer';
+import { BoundaryPanel } from '../../features/reports/client-dashboard/boundary-panel';
+import { MonthsTable } from '../../features/reports/client-dashboard/months-table';
+import {
+  DataKindsPanel,
+  EvidencePanel,
+} from '../../features/reports/client-dashboard/quality-panels';
+import { Scope2Panel } from '../../features/reports/client-dashboard/scope2-panel';
+import { SitesTable } from '../../features/reports/client-dashboard/sites-table';
 import {
   DashboardSite,
   useDashboard,
   useRefreshDashboard,
-} from '../../features/client-dashboard/use-dashboard';
-import { UserTotalsChart } from '../../features/client-dashboard/user-totals-chart';
-import { UsersTable } from '../../features/client-dashboard/users-table';
-import { LockedYear } from '../../features/periods/locked-year';
-import { LeftOutPanel } from '../../features/records/left-out-panel';
-import { NewerYear } from '../../features/records/newer-year';
-import { RecordsPanel } from '../../features/records/records-panel';
-import { NO_FILTERS } from '../../features/records/records-view';
+} from '../../features/reports/client-dashboard/use-dashboard';
+import { UserTotalsChart } from '../../features/reports/client-dashboard/user-totals-chart';
+import { UsersTable } from '../../features/reports/client-dashboard/users-table';
 import { financialYearFrom, useChosenYear } from '../../lib/financial-years';
 import { formatDay } from '../../lib/format';
 import { usePolicy } from '../../lib/policy';

@@ -1,5 +1,5 @@
-import { AuditPanel } from '../../features/audit/audit-panel';
-import { DEFAULT_VIEW } from '../../features/audit/audit-view';
+import { AuditPanel } from '../../features/history/audit-panel';
+import { DEFAULT_VIEW } from '../../features/history/audit-view';
 import { useUrlState } from '../../lib/url-state';
 import { historyText } from '../../messages/history';
 import { titleText } from '../../messages/workspace';

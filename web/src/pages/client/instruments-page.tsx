@@ -1,6 +1,9 @@
-import { AddInstrument } from '../../features/instruments/add-instrument';
-import { INSTRUMENTS_VIEW, InstrumentsTable } from '../../features/instruments/instruments-table';
-import { useInstruments } from '../../features/instruments/use-instruments';
+import { AddInstrument } from '../../features/inventory/instruments/add-instrument';
+import {
+  INSTRUMENTS_VIEW,
+  InstrumentsTable,
+} from '../../features/inventory/instruments/instruments-table';
+import { useInstruments } from '../../features/inventory/instruments/use-instruments';
 import { useUrlState } from '../../lib/url-state';
 import { instrumentsText } from '../../messages/instruments';
 import { titleText } from '../../messages/workspace';

@@ -1,5 +1,5 @@
-import { AddManager } from '../../features/managers/add-manager';
-import { MANAGERS_VIEW, ManagersTable } from '../../features/managers/managers-table';
+import { AddManager } from '../../features/people/managers/add-manager';
+import { MANAGERS_VIEW, ManagersTable } from '../../features/people/managers/managers-table';
 import { useUrlState } from '../../lib/url-state';
 import { managersText } from '../../messages/managers';
 import { titleText } from '../../messages/workspace';

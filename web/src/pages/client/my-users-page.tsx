@@ -1,6 +1,6 @@
-import { paths } from '../../app/paths';
-import { MEMBERS_VIEW, MembersTable } from '../../features/members/members-table';
-import { useMembers } from '../../features/members/use-members';
+import { paths } from '@canopy/domain/site-pages';
+import { MEMBERS_VIEW, MembersTable } from '../../features/people/members/members-table';
+import { useMembers } from '../../features/people/members/use-members';
 import { formatCount } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
 import { membersText } from '../../messages/client';

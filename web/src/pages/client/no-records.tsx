@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths';
-import { useDashboard } from '../../features/client-dashboard/use-dashboard';
+import { paths } from '@canopy/domain/site-pages';
+import { useDashboard } from '../../features/reports/client-dashboard/use-dashboard';
 import { dashboardText } from '../../messages/client';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';

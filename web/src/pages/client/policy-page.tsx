@@ -1,10 +1,10 @@
 import type { Policy } from '@canopy/domain/inventory';
+import { paths } from '@canopy/domain/site-pages';
 import { useState } from 'react';
-import { paths } from '../../app/paths';
-import styles from '../../features/policy/policy.module.css';
-import { PolicyEffect } from '../../features/policy/policy-effect';
-import { PolicyForm } from '../../features/policy/policy-form';
-import { usePolicyOfClient } from '../../features/policy/use-policy-choices';
+import styles from '../../features/inventory/policy/policy.module.css';
+import { PolicyEffect } from '../../features/inventory/policy/policy-effect';
+import { PolicyForm } from '../../features/inventory/policy/policy-form';
+import { usePolicyOfClient } from '../../features/inventory/policy/use-policy-choices';
 import { localToday } from '../../lib/days';
 import { financialYearChoices, financialYearFrom, useChosenYear } from '../../lib/financial-years';
 import { policyText } from '../../messages/policy';

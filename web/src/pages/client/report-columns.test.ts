@@ -1,7 +1,7 @@
 import type { EmissionRecord } from '@canopy/domain/inventory';
 import { describe, expect, it } from 'vitest';
-import { recordCsvColumns } from '../../features/records/records-csv';
-import { recordColumns } from '../../features/reports/report-records';
+import { recordCsvColumns } from '../../features/inventory/records/records-csv';
+import { recordColumns } from '../../features/reports/report/report-records';
 import { reportInstrument, reportOf, reportRecords } from '../../test/report';
 
 describe('the files of all records', () => {

@@ -1,11 +1,11 @@
+import { paths } from '@canopy/domain/site-pages';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { paths } from '../../app/paths';
-import { useMembers } from '../../features/members/use-members';
-import { AddSite } from '../../features/sites/add-site';
-import { BoundaryNote } from '../../features/sites/boundary-note';
-import styles from '../../features/sites/sites.module.css';
-import { SITES_VIEW, SitesTable } from '../../features/sites/sites-table';
+import { AddSite } from '../../features/inventory/sites/add-site';
+import { BoundaryNote } from '../../features/inventory/sites/boundary-note';
+import styles from '../../features/inventory/sites/sites.module.css';
+import { SITES_VIEW, SitesTable } from '../../features/inventory/sites/sites-table';
+import { useMembers } from '../../features/people/members/use-members';
 import { useSites } from '../../lib/sites';
 import { useUrlState } from '../../lib/url-state';
 import { sitesText } from '../../messages/sites';

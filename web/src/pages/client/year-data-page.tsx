@@ -1,6 +1,6 @@
 import { reportingYear } from '@canopy/domain/common';
-import { CategoriesPanel, DoubtsPanel } from '../../features/year-data/categories-panel';
-import { MetricsPanel } from '../../features/year-data/metrics-panel';
+import { CategoriesPanel, DoubtsPanel } from '../../features/reports/year-data/categories-panel';
+import { MetricsPanel } from '../../features/reports/year-data/metrics-panel';
 import { downloadFile } from '../../lib/csv';
 import { financialYearFrom, useChosenYear } from '../../lib/financial-years';
 import { formatDay } from '../../lib/format';

@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths';
-import { BuyerForm } from '../../features/buyers/buyer-form';
+import { paths } from '@canopy/domain/site-pages';
+import { BuyerForm } from '../../features/credits/buyers/buyer-form';
 import { buyersText } from '../../messages/buyers';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';

@@ -1,5 +1,5 @@
-import { BlogForm } from '../../features/content-editing/blog-form';
-import { BlogList } from '../../features/content-editing/blog-list';
+import { BlogForm } from '../../features/content/content-editing/blog-form';
+import { BlogList } from '../../features/content/content-editing/blog-list';
 import { blogsText } from '../../messages/content';
 import { titleText } from '../../messages/workspace';
 import { ContentPage } from './content-page';

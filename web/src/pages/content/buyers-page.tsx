@@ -1,6 +1,6 @@
-import { paths } from '../../app/paths';
-import { BuyersList } from '../../features/buyers/buyers-list';
-import { BUYERS_VIEW } from '../../features/buyers/buyers-view';
+import { paths } from '@canopy/domain/site-pages';
+import { BuyersList } from '../../features/credits/buyers/buyers-list';
+import { BUYERS_VIEW } from '../../features/credits/buyers/buyers-view';
 import { useUrlState } from '../../lib/url-state';
 import { buyersText } from '../../messages/buyers';
 import { titleText } from '../../messages/workspace';

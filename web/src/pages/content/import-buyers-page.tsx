@@ -1,8 +1,8 @@
 import { BUYER_IMPORT } from '@canopy/domain/credits';
+import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { BUYER_SUBJECT } from '../../features/buyers/import-subject';
-import { useRefreshBuyers } from '../../features/buyers/use-buyers';
+import { BUYER_SUBJECT } from '../../features/credits/buyers/import-subject';
+import { useRefreshBuyers } from '../../features/credits/buyers/use-buyers';
 import { buyersText } from '../../messages/buyers';
 import { titleText } from '../../messages/workspace';
 import { FileImport } from '../../ui/file-import/file-import';

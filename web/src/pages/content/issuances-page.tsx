@@ -1,5 +1,5 @@
-import { AddIssuance } from '../../features/issuances/add-issuance';
-import { ISSUANCES_VIEW, IssuancesList } from '../../features/issuances/issuances-list';
+import { AddIssuance } from '../../features/credits/issuances/add-issuance';
+import { ISSUANCES_VIEW, IssuancesList } from '../../features/credits/issuances/issuances-list';
 import { useUrlState } from '../../lib/url-state';
 import { issuancesText } from '../../messages/issuances';
 import { titleText } from '../../messages/workspace';

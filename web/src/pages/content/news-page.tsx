@@ -1,5 +1,5 @@
-import { NewsForm } from '../../features/content-editing/news-form';
-import { NewsList } from '../../features/content-editing/news-list';
+import { NewsForm } from '../../features/content/content-editing/news-form';
+import { NewsList } from '../../features/content/content-editing/news-list';
 import { newsText } from '../../messages/content';
 import { titleText } from '../../messages/workspace';
 import { ContentPage } from './content-page';

@@ -1,6 +1,6 @@
+import { paths } from '@canopy/domain/site-pages';
 import { generatePath } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { OrdersList } from '../../features/orders/orders-list';
+import { OrdersList } from '../../features/credits/orders/orders-list';
 import { ordersText } from '../../messages/orders';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';

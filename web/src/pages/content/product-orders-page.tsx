@@ -1,5 +1,5 @@
 import { paths, pathWith } from '@canopy/domain/site-pages';
-import { ProductOrdersList } from '../../features/orders/product-orders-list';
+import { ProductOrdersList } from '../../features/shop/orders/product-orders-list';
 import { productOrdersText } from '../../messages/product-orders';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';

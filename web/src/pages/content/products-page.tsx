@@ -1,5 +1,5 @@
-import { ProductForm } from '../../features/content-editing/product-form';
-import { ProductList } from '../../features/content-editing/product-list';
+import { ProductForm } from '../../features/content/content-editing/product-form';
+import { ProductList } from '../../features/content/content-editing/product-list';
 import { productsText } from '../../messages/content';
 import { titleText } from '../../messages/workspace';
 import { ContentPage } from './content-page';

@@ -1,5 +1,5 @@
-import { ProjectForm } from '../../features/content-editing/project-form';
-import { ProjectList } from '../../features/content-editing/project-list';
+import { ProjectForm } from '../../features/content/content-editing/project-form';
+import { ProjectList } from '../../features/content/content-editing/project-list';
 import { projectsText } from '../../messages/content';
 import { titleText } from '../../messages/workspace';
 import { ContentPage } from './content-page';

@@ -1,4 +1,4 @@
-import { RetirementsList } from '../../features/retirements/retirements-list';
+import { RetirementsList } from '../../features/credits/retirements/retirements-list';
 import { retirementsText } from '../../messages/retirements';
 import { titleText } from '../../messages/workspace';
 import { PageHeader } from '../../ui/page-header';

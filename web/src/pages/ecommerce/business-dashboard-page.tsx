@@ -1,11 +1,11 @@
+import { paths } from '@canopy/domain/site-pages';
 import { Button } from 'antd';
-import { paths } from '../../app/paths';
-import { MonthBreakdown, SourceBreakdown } from '../../features/logistics/breakdowns';
-import { downloadEntries } from '../../features/logistics/entry-csv';
-import { EntryList } from '../../features/logistics/entry-list';
-import { ENTRY_LIST } from '../../features/logistics/list-state';
-import { TotalsTiles } from '../../features/logistics/totals-tiles';
-import { useEntriesOfBusiness } from '../../features/logistics/use-entries';
+import { MonthBreakdown, SourceBreakdown } from '../../features/logistics/entries/breakdowns';
+import { downloadEntries } from '../../features/logistics/entries/entry-csv';
+import { EntryList } from '../../features/logistics/entries/entry-list';
+import { ENTRY_LIST } from '../../features/logistics/entries/list-state';
+import { TotalsTiles } from '../../features/logistics/entries/totals-tiles';
+import { useEntriesOfBusiness } from '../../features/logistics/entries/use-entries';
 import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
 import { dashboardText, tableText } from '../../messages/ecommerce';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '@canopy/domain/site-pages';
 import { ecomLoginText } from '../../messages/ecommerce';
 import { LoginScreen } from '../login/login-screen';
 

@@ -1,9 +1,9 @@
 import { messages } from '@canopy/domain/common';
 import { ecommerceAdminInput } from '@canopy/domain/people';
+import { paths } from '@canopy/domain/site-pages';
 import { Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Arrival } from '../../app/arrival';
-import { paths } from '../../app/paths';
 import { http } from '../../lib/http';
 import { registerText } from '../../messages/ecommerce';
 import { fieldsOf } from '../../ui/form-field';

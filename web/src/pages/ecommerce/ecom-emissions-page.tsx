@@ -1,8 +1,8 @@
-import { Calculator } from '../../features/logistics/calculator';
-import { EntryList } from '../../features/logistics/entry-list';
-import { ENTRY_LIST } from '../../features/logistics/list-state';
-import { TotalsTiles } from '../../features/logistics/totals-tiles';
-import { useEntriesOfBusiness } from '../../features/logistics/use-entries';
+import { Calculator } from '../../features/logistics/entries/calculator';
+import { EntryList } from '../../features/logistics/entries/entry-list';
+import { ENTRY_LIST } from '../../features/logistics/entries/list-state';
+import { TotalsTiles } from '../../features/logistics/entries/totals-tiles';
+import { useEntriesOfBusiness } from '../../features/logistics/entries/use-entries';
 import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
 import { calculatorText } from '../../messages/ecommerce';

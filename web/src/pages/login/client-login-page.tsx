@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '@canopy/domain/site-pages';
 import { loginText } from '../../messages/workspace';
 import { LoginScreen } from './login-screen';
 

@@ -1,7 +1,7 @@
+import { paths } from '@canopy/domain/site-pages';
 import { useNavigate } from 'react-router-dom';
 import type { Arrival } from '../../app/arrival';
-import { paths } from '../../app/paths';
-import { RegistrationForm } from '../../features/clients/registration-form';
+import { RegistrationForm } from '../../features/people/clients/registration-form';
 import { registrationText } from '../../messages/account';
 import { LoginFrame } from './login-frame';
 

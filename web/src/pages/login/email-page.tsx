@@ -1,5 +1,5 @@
-import { paths } from '../../app/paths';
-import { RequestForm } from '../../features/credentials/request-form';
+import { paths } from '@canopy/domain/site-pages';
+import { RequestForm } from '../../features/session/credentials/request-form';
 import { credentialsText } from '../../messages/account';
 import { loginText } from '../../messages/workspace';
 import { LoginFrame } from './login-frame';

@@ -1,6 +1,6 @@
+import { paths } from '@canopy/domain/site-pages';
 import type { ReactNode } from 'react';
 import { Brand } from '../../app/brand';
-import { paths } from '../../app/paths';
 import { MAIN_ID } from '../../app/root-layout';
 import { loginText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';

@@ -1,9 +1,9 @@
 import type { PasswordSet } from '@canopy/domain/session';
+import { paths } from '@canopy/domain/site-pages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { MAIN_ID } from '../../app/root-layout';
-import { SetPasswordForm } from '../../features/credentials/set-password-form';
+import { SetPasswordForm } from '../../features/session/credentials/set-password-form';
 import { credentialsText } from '../../messages/account';
 import { ButtonLink } from '../../ui/button-link';
 import { LoginFrame } from './login-frame';

@@ -1,11 +1,11 @@
 import { formatRupees } from '@canopy/domain/common';
+import { paths } from '@canopy/domain/site-pages';
 import { useState } from 'react';
-import { paths } from '../../app/paths';
-import styles from '../../features/checkout/cart.module.css';
-import { CartChanges } from '../../features/checkout/cart-changes';
-import { CartLine } from '../../features/checkout/cart-line';
-import checkout from '../../features/checkout/checkout.module.css';
-import { useCartPage } from '../../features/checkout/use-cart-page';
+import checkout from '../../features/credits/checkout/checkout.module.css';
+import styles from '../../features/shop/checkout/cart.module.css';
+import { CartChanges } from '../../features/shop/checkout/cart-changes';
+import { CartLine } from '../../features/shop/checkout/cart-line';
+import { useCartPage } from '../../features/shop/checkout/use-cart-page';
 import { toAppError } from '../../lib/app-error';
 import { changeCart } from '../../lib/cart';
 import { itemsOf } from '../../lib/cart-items';

@@ -1,8 +1,8 @@
+import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import type { PageProps } from '../../app/public-page';
-import { CategoryLinks } from '../../features/products/category-links';
-import { ProductGrid } from '../../features/products/product-grid';
+import { CategoryLinks } from '../../features/shop/products/category-links';
+import { ProductGrid } from '../../features/shop/products/product-grid';
+import type { PageProps } from '../../lib/public-page';
 import { categoryText, marketText } from '../../messages/marketplace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,10 +1,10 @@
 import { PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
-import type { PageProps } from '../../app/public-page';
-import { AppliedFilters } from '../../features/projects/applied-filters';
-import { FeaturedCarousel } from '../../features/projects/featured-carousel';
-import { ProjectFilters } from '../../features/projects/project-filters';
-import { ProjectGrid } from '../../features/projects/project-grid';
-import { NO_FILTERS, PROJECTS_VIEW } from '../../features/projects/projects-view';
+import { AppliedFilters } from '../../features/credits/projects/applied-filters';
+import { FeaturedCarousel } from '../../features/credits/projects/featured-carousel';
+import { ProjectFilters } from '../../features/credits/projects/project-filters';
+import { ProjectGrid } from '../../features/credits/projects/project-grid';
+import { NO_FILTERS, PROJECTS_VIEW } from '../../features/credits/projects/projects-view';
+import type { PageProps } from '../../lib/public-page';
 import { formatCount } from '../../lib/site-format';
 import { useUrlState } from '../../lib/url-state';
 import { useWantedCredits, WANTED } from '../../lib/wanted-credits';

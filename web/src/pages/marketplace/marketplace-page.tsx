@@ -1,8 +1,8 @@
 import { PRODUCT_CATEGORIES } from '@canopy/domain/shop';
-import type { PageProps } from '../../app/public-page';
-import { CategoryChips } from '../../features/products/category-chips';
-import { ProductGrid } from '../../features/products/product-grid';
-import { PRODUCTS_VIEW } from '../../features/products/products-view';
+import { CategoryChips } from '../../features/shop/products/category-chips';
+import { ProductGrid } from '../../features/shop/products/product-grid';
+import { PRODUCTS_VIEW } from '../../features/shop/products/products-view';
+import type { PageProps } from '../../lib/public-page';
 import { oneOf, useUrlState } from '../../lib/url-state';
 import { marketText } from '../../messages/marketplace';
 import { ButtonLink } from '../../ui/button-link';

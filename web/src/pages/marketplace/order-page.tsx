@@ -1,12 +1,19 @@
 import type { Order, PayTo, Certificate as RetirementCertificate } from '@canopy/domain/credits';
-import { paths } from '../../app/paths';
-import type { PageProps } from '../../app/public-page';
-import { Certificate, creditsOf, OrderFigures } from '../../features/checkout/certificate';
-import { ConfirmAddress } from '../../features/checkout/confirm-address';
-import { OrderCourse, OrderDocuments, OrderSerials } from '../../features/checkout/order-parts';
-import { OrderRetirement } from '../../features/checkout/order-retirement';
-import { PaymentInstructions } from '../../features/checkout/payment-instructions';
-import { type OrderArrival, useOrderArrival } from '../../features/checkout/use-order-token';
+import { paths } from '@canopy/domain/site-pages';
+import { Certificate, creditsOf, OrderFigures } from '../../features/credits/checkout/certificate';
+import { ConfirmAddress } from '../../features/credits/checkout/confirm-address';
+import {
+  OrderCourse,
+  OrderDocuments,
+  OrderSerials,
+} from '../../features/credits/checkout/order-parts';
+import { OrderRetirement } from '../../features/credits/checkout/order-retirement';
+import { PaymentInstructions } from '../../features/credits/checkout/payment-instructions';
+import {
+  type OrderArrival,
+  useOrderArrival,
+} from '../../features/credits/checkout/use-order-token';
+import type { PageProps } from '../../lib/public-page';
 import { useSite } from '../../lib/site';
 import { formatTime } from '../../lib/site-format';
 import { orderText } from '../../messages/checkout';

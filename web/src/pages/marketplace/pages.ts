@@ -10,11 +10,11 @@ import {
 } from '@canopy/domain/site-pages';
 import { requireAddress } from '../../app/entry-page';
 import { readView, requirePage } from '../../app/list-page';
-import { definePage } from '../../app/public-page';
 import { readEntry, readOrNull } from '../../app/read-entry';
-import { PRODUCTS_VIEW, selectProducts } from '../../features/products/products-view';
-import { PROJECTS_VIEW, selectProjects } from '../../features/projects/projects-view';
+import { PROJECTS_VIEW, selectProjects } from '../../features/credits/projects/projects-view';
+import { PRODUCTS_VIEW, selectProducts } from '../../features/shop/products/products-view';
 import { loadChunk } from '../../lib/load-chunk';
+import { definePage } from '../../lib/public-page';
 import { oneOf } from '../../lib/url-state';
 import { categoryText, marketText, projectText } from '../../messages/marketplace';
 import { failedText, missingText } from '../../messages/missing';
@@ -140,7 +140,9 @@ export const projectPage = definePage({
     if (!project) return null;
     requireAddress(asked, paths.project, name, entryPaths.project(project));
     // Outlines are data that no other page needs.
-    const { findPlace } = await loadChunk(() => import('../../features/projects/find-place'));
+    const { findPlace } = await loadChunk(
+      () => import('../../features/credits/projects/find-place'),
+    );
     return { project, place: findPlace(project) };
   },
   head: ({ project: { projectName, description, photo, price, quantity } }) => ({

@@ -1,18 +1,20 @@
 import type { Cart } from '@canopy/domain/shop';
-import { pathWith } from '@canopy/domain/site-pages';
+import { paths, pathWith } from '@canopy/domain/site-pages';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../app/paths';
-import { CartChanges } from '../../features/checkout/cart-changes';
-import { explainFailure } from '../../features/checkout/explain-failure';
-import { NoPayment } from '../../features/checkout/no-payment';
-import { PaymentNote } from '../../features/checkout/payment-note';
-import { ProductCheckoutFields } from '../../features/checkout/product-checkout-fields';
-import { ProductSums } from '../../features/checkout/product-sums';
-import { useAttempt } from '../../features/checkout/use-attempt';
-import { useCartPage } from '../../features/checkout/use-cart-page';
-import { useOrderPage } from '../../features/checkout/use-order-page';
-import { usePlacing } from '../../features/checkout/use-placing';
-import { placeProducts, useProductCheckout } from '../../features/checkout/use-product-checkout';
+import { explainFailure } from '../../features/credits/checkout/explain-failure';
+import { NoPayment } from '../../features/credits/checkout/no-payment';
+import { PaymentNote } from '../../features/credits/checkout/payment-note';
+import { useAttempt } from '../../features/credits/checkout/use-attempt';
+import { useOrderPage } from '../../features/credits/checkout/use-order-page';
+import { usePlacing } from '../../features/credits/checkout/use-placing';
+import { CartChanges } from '../../features/shop/checkout/cart-changes';
+import { ProductCheckoutFields } from '../../features/shop/checkout/product-checkout-fields';
+import { ProductSums } from '../../features/shop/checkout/product-sums';
+import { useCartPage } from '../../features/shop/checkout/use-cart-page';
+import {
+  placeProducts,
+  useProductCheckout,
+} from '../../features/shop/checkout/use-product-checkout';
 import { toAppError } from '../../lib/app-error';
 import { readCart } from '../../lib/cart';
 import { useSite } from '../../lib/site';

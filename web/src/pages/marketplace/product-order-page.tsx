@@ -1,15 +1,15 @@
 import type { ProductOrder } from '@canopy/domain/shop';
-import { paths } from '../../app/paths';
-import type { PageProps } from '../../app/public-page';
-import { ConfirmAddress } from '../../features/checkout/confirm-address';
-import { OrderCourse } from '../../features/checkout/order-parts';
-import { PaymentInstructions } from '../../features/checkout/payment-instructions';
+import { paths } from '@canopy/domain/site-pages';
+import { ConfirmAddress } from '../../features/credits/checkout/confirm-address';
+import { OrderCourse } from '../../features/credits/checkout/order-parts';
+import { PaymentInstructions } from '../../features/credits/checkout/payment-instructions';
+import { useOrderArrival } from '../../features/credits/checkout/use-order-token';
 import {
   OrderedItems,
   OrderFacts,
   ProductDocuments,
-} from '../../features/checkout/product-order-parts';
-import { useOrderArrival } from '../../features/checkout/use-order-token';
+} from '../../features/shop/checkout/product-order-parts';
+import type { PageProps } from '../../lib/public-page';
 import { formatTime } from '../../lib/site-format';
 import { orderText } from '../../messages/checkout';
 import { productOrderText as text } from '../../messages/product-checkout';

@@ -1,8 +1,8 @@
 import { paths } from '@canopy/domain/site-pages';
 import { generatePath } from 'react-router-dom';
-import type { PageProps } from '../../app/public-page';
-import { ProductGrid } from '../../features/products/product-grid';
-import { ProductInfo } from '../../features/products/product-info';
+import { ProductGrid } from '../../features/shop/products/product-grid';
+import { ProductInfo } from '../../features/shop/products/product-info';
+import type { PageProps } from '../../lib/public-page';
 import { marketText } from '../../messages/marketplace';
 import { productText } from '../../messages/product';
 import { ButtonLink } from '../../ui/button-link';

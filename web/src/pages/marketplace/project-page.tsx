@@ -1,9 +1,9 @@
 import { PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
-import type { PageProps } from '../../app/public-page';
-import { BuyPanel } from '../../features/projects/buy-panel';
-import { kindOf } from '../../features/projects/project-grid';
-import { ProjectPlace } from '../../features/projects/project-place';
-import { ProjectStory } from '../../features/projects/project-story';
+import { BuyPanel } from '../../features/credits/projects/buy-panel';
+import { kindOf } from '../../features/credits/projects/project-grid';
+import { ProjectPlace } from '../../features/credits/projects/project-place';
+import { ProjectStory } from '../../features/credits/projects/project-story';
+import type { PageProps } from '../../lib/public-page';
 import { Breadcrumb } from '../../ui/site/breadcrumb';
 import { Gallery } from '../../ui/site/gallery';
 import { Container } from '../../ui/site/section';

@@ -1,5 +1,5 @@
+import { paths } from '@canopy/domain/site-pages';
 import type { ReactNode } from 'react';
-import { paths } from '../../app/paths';
 import { useUrlState } from '../../lib/url-state';
 import { appText } from '../../messages/en';
 import { ButtonLink } from '../../ui/button-link';

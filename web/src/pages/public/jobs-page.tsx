@@ -1,8 +1,8 @@
 import type { JobOpening } from '@canopy/domain/content';
+import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import type { PageProps } from '../../app/public-page';
 import { paragraphsOf } from '../../lib/paragraphs';
+import type { PageProps } from '../../lib/public-page';
 import { useSite } from '../../lib/site';
 import { jobsText } from '../../messages/public-pages';
 import { ButtonLink } from '../../ui/button-link';

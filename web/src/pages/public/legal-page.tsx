@@ -1,4 +1,4 @@
-import type { PageProps } from '../../app/public-page';
+import type { PageProps } from '../../lib/public-page';
 import { RichText } from '../../ui/site/rich-text';
 import { Container } from '../../ui/site/section';
 import styles from './legal-page.module.css';

@@ -1,6 +1,6 @@
+import { paths } from '@canopy/domain/site-pages';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../../app/paths';
 import { useSite } from '../../lib/site';
 import { PageSkeleton } from '../../ui/skeleton';
 

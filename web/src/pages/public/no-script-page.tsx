@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '@canopy/domain/site-pages';
 import { useSite } from '../../lib/site';
 import { appText } from '../../messages/en';
 import { siteText } from '../../messages/site';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths';
+import { paths } from '@canopy/domain/site-pages';
 import { appText, errorText } from '../../messages/en';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';

@@ -14,10 +14,10 @@ import {
 } from '@canopy/domain/site-pages';
 import { requireAddress } from '../../app/entry-page';
 import { readView, requirePage } from '../../app/list-page';
-import { type Asked, definePage } from '../../app/public-page';
 import { readEntry, readOrNull } from '../../app/read-entry';
 import { CONTACT_PRODUCT } from '../../lib/contact-product';
 import type { PublicReader } from '../../lib/public-get';
+import { type Asked, definePage } from '../../lib/public-page';
 import { readUrlState } from '../../lib/url-state';
 import { missingText } from '../../messages/missing';
 import { publicTitleText, siteText } from '../../messages/site';

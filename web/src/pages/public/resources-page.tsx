@@ -1,4 +1,4 @@
-import type { PageProps } from '../../app/public-page';
+import type { PageProps } from '../../lib/public-page';
 import { formatCount } from '../../lib/site-format';
 import { resourcesText } from '../../messages/public-pages';
 import { Card } from '../../ui/site/card';

@@ -1,6 +1,6 @@
 import { countLetters } from '@canopy/domain/common';
 import { LEAST_LETTERS, MOST_RESULTS, paths } from '@canopy/domain/site-pages';
-import type { PageProps } from '../../app/public-page';
+import type { PageProps } from '../../lib/public-page';
 import { useUrlState } from '../../lib/url-state';
 import { searchText } from '../../messages/public-pages';
 import { publicTitleText, siteText } from '../../messages/site';

@@ -1,6 +1,6 @@
-import type { PageProps } from '../../app/public-page';
-import { CertificateDocument } from '../../features/retirements/certificate-document';
+import { CertificateDocument } from '../../features/credits/retirements/certificate-document';
 import { addressOf } from '../../lib/call-address';
+import type { PageProps } from '../../lib/public-page';
 import { useSite } from '../../lib/site';
 import { certificatePageText as text } from '../../messages/retirements';
 import documentStyles from '../../ui/site/document.module.css';

@@ -6,8 +6,8 @@ import {
 } from '@canopy/domain/credits';
 import { paths, pathWith } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
-import type { PageProps } from '../../app/public-page';
 import { addressOf } from '../../lib/call-address';
+import type { PageProps } from '../../lib/public-page';
 import { formatCount } from '../../lib/site-format';
 import { useUrlState } from '../../lib/url-state';
 import { registerText as text } from '../../messages/retirements';

@@ -1,12 +1,15 @@
 import type { EmissionRecordsImported } from '@canopy/domain/inventory';
+import { paths } from '@canopy/domain/site-pages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { RECORD_IMPORT, RECORD_IMPORT_WITHOUT_SITES } from '../../features/records/import-subject';
-import { ImportsPanel } from '../../features/records/imports-panel';
-import { UndoImport } from '../../features/records/undo-import';
-import { useRefreshImports } from '../../features/records/use-imports';
-import { useRefreshRecords } from '../../features/records/use-records';
+import {
+  RECORD_IMPORT,
+  RECORD_IMPORT_WITHOUT_SITES,
+} from '../../features/inventory/records/import-subject';
+import { ImportsPanel } from '../../features/inventory/records/imports-panel';
+import { UndoImport } from '../../features/inventory/records/undo-import';
+import { useRefreshImports } from '../../features/inventory/records/use-imports';
+import { useRefreshRecords } from '../../features/inventory/records/use-records';
 import { useSites } from '../../lib/sites';
 import { importsText, recordImportText } from '../../messages/user';
 import { titleText } from '../../messages/workspace';

@@ -1,7 +1,7 @@
 import type { EmissionRecord } from '@canopy/domain/inventory';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { lastMonth } from '../../features/records/last-month';
+import { lastMonth } from '../../features/inventory/records/last-month';
 import { formatMonth } from '../../lib/format';
 import { repeatText } from '../../messages/user';
 import { useFailureNotice } from '../../ui/use-failure-notice';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { OwnYear } from '../../features/periods/own-year';
-import { OwnRecords } from '../../features/records/own-records';
+import { OwnYear } from '../../features/inventory/periods/own-year';
+import { OwnRecords } from '../../features/inventory/records/own-records';
 
 /** The list of a member's records, with what can still change of its year. */
 export default function SavedRecords(props: Omit<ComponentProps<typeof OwnRecords>, 'aboutYear'>) {

@@ -1,7 +1,7 @@
+import { paths } from '@canopy/domain/site-pages';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { AUDIENCES, type Audience, audienceOf } from '../../features/workflow/audiences';
-import { WorkflowNav } from '../../features/workflow/workflow-nav';
+import { AUDIENCES, type Audience, audienceOf } from '../../features/logistics/workflow/audiences';
+import { WorkflowNav } from '../../features/logistics/workflow/workflow-nav';
 import { audienceText, authText } from '../../messages/workflow';
 import { ButtonLink } from '../../ui/button-link';
 import styles from './auth-page.module.css';

@@ -1,8 +1,8 @@
 import type { RoleTotal, WorkflowEntry } from '@canopy/domain/logistics';
+import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { CategoryBars } from '../../features/workflow/category-bars';
-import { ScoreTree } from '../../features/workflow/score-tree';
+import { CategoryBars } from '../../features/logistics/workflow/category-bars';
+import { ScoreTree } from '../../features/logistics/workflow/score-tree';
 import { formatCount, formatKg, formatShare, formatTonnes } from '../../lib/site-format';
 import { estimatesText } from '../../messages/workflow';
 import { BalanceLink } from '../../ui/balance-link';

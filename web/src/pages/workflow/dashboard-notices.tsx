@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { StoredEntries } from '../../features/workflow/entries-store';
-import { downloadUnreadable } from '../../features/workflow/entry-files';
+import type { StoredEntries } from '../../features/logistics/workflow/entries-store';
+import { downloadUnreadable } from '../../features/logistics/workflow/entry-files';
 import { formatCount } from '../../lib/site-format';
 import { estimatesText } from '../../messages/workflow';
 import frame from './workflow-page.module.css';

@@ -5,9 +5,9 @@ import {
   WORKFLOW_ROLES,
   workflowEstimateKg,
 } from '@canopy/domain/logistics';
-import { paths } from '../../app/paths';
-import { ScoreTree } from '../../features/workflow/score-tree';
-import { WorkflowNav } from '../../features/workflow/workflow-nav';
+import { paths } from '@canopy/domain/site-pages';
+import { ScoreTree } from '../../features/logistics/workflow/score-tree';
+import { WorkflowNav } from '../../features/logistics/workflow/workflow-nav';
 import { formatAmount, formatCount, formatKg } from '../../lib/site-format';
 import { learnText } from '../../messages/workflow';
 import { ButtonLink } from '../../ui/button-link';

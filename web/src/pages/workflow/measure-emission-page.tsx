@@ -1,7 +1,7 @@
-import { paths } from '../../app/paths';
-import { AUDIENCES } from '../../features/workflow/audiences';
-import { useEntries } from '../../features/workflow/use-entries';
-import { WorkflowNav } from '../../features/workflow/workflow-nav';
+import { paths } from '@canopy/domain/site-pages';
+import { AUDIENCES } from '../../features/logistics/workflow/audiences';
+import { useEntries } from '../../features/logistics/workflow/use-entries';
+import { WorkflowNav } from '../../features/logistics/workflow/workflow-nav';
 import { formatCount } from '../../lib/site-format';
 import { audienceText, measureText } from '../../messages/workflow';
 import { ButtonLink } from '../../ui/button-link';

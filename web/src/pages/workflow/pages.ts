@@ -1,5 +1,5 @@
 import { type Path, PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
-import { definePage } from '../../app/public-page';
+import { definePage } from '../../lib/public-page';
 import { publicTitleText } from '../../messages/site';
 
 /** A page that shows nothing of the server's. */

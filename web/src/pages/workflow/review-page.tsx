@@ -4,11 +4,11 @@ import {
   roleTotals,
   type WorkflowEntry,
 } from '@canopy/domain/logistics';
+import { paths } from '@canopy/domain/site-pages';
 import { useId } from 'react';
-import { paths } from '../../app/paths';
-import { ScoreTree } from '../../features/workflow/score-tree';
-import { useEntries } from '../../features/workflow/use-entries';
-import { WorkflowNav } from '../../features/workflow/workflow-nav';
+import { ScoreTree } from '../../features/logistics/workflow/score-tree';
+import { useEntries } from '../../features/logistics/workflow/use-entries';
+import { WorkflowNav } from '../../features/logistics/workflow/workflow-nav';
 import {
   formatAmount,
   formatCount,

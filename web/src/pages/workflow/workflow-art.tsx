@@ -1,4 +1,4 @@
-import type { Audience } from '../../features/workflow/audiences';
+import type { Audience } from '../../features/logistics/workflow/audiences';
 
 /** Hills that are being measured: a sun, trees and a staff. Decoration. */
 export function MeasureArt() {

@@ -1,16 +1,19 @@
 import { roleTotals, type WorkflowEntry } from '@canopy/domain/logistics';
+import { paths } from '@canopy/domain/site-pages';
 import { useState } from 'react';
-import { paths } from '../../app/paths';
 import {
   clearEntries,
   dropUnreadable,
   removeEntry,
   restoreEntries,
   type StoredEntries,
-} from '../../features/workflow/entries-store';
-import { downloadEntriesCsv, downloadEntriesJson } from '../../features/workflow/entry-files';
-import { useEntries } from '../../features/workflow/use-entries';
-import { WorkflowNav } from '../../features/workflow/workflow-nav';
+} from '../../features/logistics/workflow/entries-store';
+import {
+  downloadEntriesCsv,
+  downloadEntriesJson,
+} from '../../features/logistics/workflow/entry-files';
+import { useEntries } from '../../features/logistics/workflow/use-entries';
+import { WorkflowNav } from '../../features/logistics/workflow/workflow-nav';
 import { useUrlState } from '../../lib/url-state';
 import { estimatesText } from '../../messages/workflow';
 import { ButtonLink } from '../../ui/button-link';

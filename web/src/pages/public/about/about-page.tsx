@@ -1,5 +1,5 @@
-import { paths } from '../../../app/paths';
-import type { PageProps } from '../../../app/public-page';
+import { paths } from '@canopy/domain/site-pages';
+import type { PageProps } from '../../../lib/public-page';
 import { useSite } from '../../../lib/site';
 import { aboutText } from '../../../messages/public-pages';
 import { siteText } from '../../../messages/site';

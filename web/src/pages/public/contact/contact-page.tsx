@@ -1,5 +1,5 @@
-import type { PageProps } from '../../../app/public-page';
-import { ContactForm } from '../../../features/contact/contact-form';
+import { ContactForm } from '../../../features/content/contact/contact-form';
+import type { PageProps } from '../../../lib/public-page';
 import { useSite } from '../../../lib/site';
 import { contactText } from '../../../messages/public-pages';
 import { EmptyState } from '../../../ui/empty-state';

@@ -1,6 +1,6 @@
 import type { CarbonProject } from '@canopy/domain/credits';
-import { paths } from '../../../app/paths';
-import { ProjectGrid } from '../../../features/projects/project-grid';
+import { paths } from '@canopy/domain/site-pages';
+import { ProjectGrid } from '../../../features/credits/projects/project-grid';
 import { homeText } from '../../../messages/home';
 import { ButtonLink } from '../../../ui/button-link';
 import { Section } from '../../../ui/site/section';

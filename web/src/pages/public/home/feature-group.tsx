@@ -1,6 +1,6 @@
 import type { FeatureGroup as Group } from '@canopy/domain/content';
+import type { Path } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
-import type { Path } from '../../../app/paths';
 import { Picture } from '../../../ui/site/picture';
 import { Container } from '../../../ui/site/section';
 import styles from './feature-group.module.css';

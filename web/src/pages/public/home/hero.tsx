@@ -1,6 +1,6 @@
 import type { Landing } from '@canopy/domain/content';
+import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
 import { useSite } from '../../../lib/site';
 import { homeText } from '../../../messages/home';
 import { Picture } from '../../../ui/site/picture';

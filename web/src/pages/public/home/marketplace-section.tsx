@@ -1,7 +1,7 @@
 import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '@canopy/domain/shop';
+import { paths } from '@canopy/domain/site-pages';
 import { generatePath, Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
-import { ProductGrid } from '../../../features/products/product-grid';
+import { ProductGrid } from '../../../features/shop/products/product-grid';
 import { homeText } from '../../../messages/home';
 import { ButtonLink } from '../../../ui/button-link';
 import { Section } from '../../../ui/site/section';

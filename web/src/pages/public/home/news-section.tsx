@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@canopy/domain/content';
-import { paths } from '../../../app/paths';
-import { NewsCard } from '../../../features/news/news-card';
+import { paths } from '@canopy/domain/site-pages';
+import { NewsCard } from '../../../features/content/news/news-card';
 import { homeText } from '../../../messages/home';
 import { siteText } from '../../../messages/site';
 import { ButtonLink } from '../../../ui/button-link';

@@ -1,4 +1,4 @@
-import { paths } from '../../../app/paths';
+import { paths } from '@canopy/domain/site-pages';
 import { homeText } from '../../../messages/home';
 import { ButtonLink } from '../../../ui/button-link';
 

@@ -1,5 +1,5 @@
-import type { PageProps } from '../../../app/public-page';
-import { NewsCard } from '../../../features/news/news-card';
+import { NewsCard } from '../../../features/content/news/news-card';
+import type { PageProps } from '../../../lib/public-page';
 import { newsText } from '../../../messages/news';
 import { PageHero } from '../../../ui/site/page-hero';
 import { Container } from '../../../ui/site/section';

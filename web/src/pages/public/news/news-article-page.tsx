@@ -1,6 +1,6 @@
+import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
-import type { PageProps } from '../../../app/public-page';
+import type { PageProps } from '../../../lib/public-page';
 import { formatDate } from '../../../lib/site-format';
 import { newsText } from '../../../messages/news';
 import { siteText } from '../../../messages/site';

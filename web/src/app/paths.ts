@@ -1,1 +1,0 @@
-export { type Path, paths } from '@canopy/domain/site-pages';

@@ -1,0 +1,46 @@
+import { messages, PICTURE_LIMITS } from '@canopy/domain/common';
+import { BLOG_CATEGORIES, blogInput, type EditedBlog } from '@canopy/domain/content';
+import { Input, Select } from 'antd';
+import { blogsText as text } from '../../../messages/content';
+import { blogFields } from '../../../messages/fields';
+import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import { EntryFiles } from './entry-files';
+import { EntryText } from './entry-text';
+import { PublicationFields } from './publication-fields';
+
+const Field = fieldsOf(blogInput, blogFields);
+
+/**
+ * The fields of an article. A new one must have a picture.
+ * @param edited the article as it is; none for a new one
+ */
+export function BlogFields({ edited }: { edited?: EditedBlog }) {
+  return (
+    <>
+      <Field name="title" />
+      <Field name="subtitle" />
+      <Field name="category">
+        <Select placeholder={text.categoryPlaceholder} options={optionsOf(BLOG_CATEGORIES)} />
+      </Field>
+      <EntryFiles
+        isNew={!edited}
+        name="image"
+        label={blogFields.image}
+        extra={text.imageHelp(PICTURE_LIMITS.mebibytes)}
+        limits={PICTURE_LIMITS}
+        wrongType={messages.pictureType}
+        required
+        choose={text.chooseImage}
+      />
+      <EntryText uid="api::blog-post.blog-post" edited={edited}>
+        <Field name="description">
+          <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} />
+        </Field>
+      </EntryText>
+      <Field name="link" extra={text.linkHelp}>
+        <Input inputMode="url" />
+      </Field>
+      <PublicationFields />
+    </>
+  );
+}

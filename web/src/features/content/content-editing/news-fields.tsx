@@ -1,0 +1,39 @@
+import { messages, PICTURE_LIMITS } from '@canopy/domain/common';
+import { type EditedNews, newsForm } from '@canopy/domain/content';
+import { Input } from 'antd';
+import { newsText as text } from '../../../messages/content';
+import { newsFields } from '../../../messages/fields';
+import { fieldsOf } from '../../../ui/form-field';
+import { EntryFiles } from './entry-files';
+import { EntryText } from './entry-text';
+import { PublicationFields } from './publication-fields';
+
+const Field = fieldsOf(newsForm, newsFields);
+
+/**
+ * The fields of a news article. A new one must have a picture.
+ * @param edited the article as it is; none for a new one
+ */
+export function NewsFields({ edited }: { edited?: EditedNews }) {
+  return (
+    <>
+      <Field name="title" />
+      <EntryFiles
+        isNew={!edited}
+        name="image"
+        label={newsFields.image}
+        extra={text.imageHelp(PICTURE_LIMITS.mebibytes)}
+        limits={PICTURE_LIMITS}
+        wrongType={messages.pictureType}
+        required
+        choose={text.chooseImage}
+      />
+      <EntryText uid="api::news-article.news-article" edited={edited}>
+        <Field name="content" extra={text.contentHelp}>
+          <Input.TextArea autoSize={{ minRows: 8, maxRows: 24 }} />
+        </Field>
+      </EntryText>
+      <PublicationFields />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { messages } from '@canopy/domain/common';
+import { newsForm } from '@canopy/domain/content';
+import { http } from '../../../lib/http';
+import { useRefresh } from '../../../lib/use-answer';
+import { newsText as text } from '../../../messages/content';
+import { FormFoot, SaveForm } from '../../../ui/save-form';
+import { useSubmit } from '../../../ui/use-submit';
+import { NewsFields } from './news-fields';
+import { NEWS, type NewsValues } from './news-list';
+
+export function NewsForm() {
+  const refresh = useRefresh(NEWS.subject);
+  const submission = useSubmit<NewsValues>(
+    async ({ image, ...input }, onProgress) => {
+      const body = newsForm.parse(input);
+      await http.post('/addnews', { body, files: { image }, onProgress });
+      void refresh();
+    },
+    { first: 'title', saved: messages.newsAdded, failed: messages.newsAddFailed },
+  );
+  return (
+    <SaveForm submission={submission} name="add-news">
+      <NewsFields />
+      <FormFoot>{text.submit}</FormFoot>
+    </SaveForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { messages, PICTURE_LIMITS } from '@canopy/domain/common';
+import { MOST_PRODUCT_IMAGES, PRODUCT_CATEGORIES, productInput } from '@canopy/domain/shop';
+import { Input, Select } from 'antd';
+import { productsText as text } from '../../../messages/content';
+import { productFields } from '../../../messages/fields';
+import { AmountField } from '../../../ui/amount-field';
+import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import styles from './content.module.css';
+import { EntryFiles } from './entry-files';
+import { FootprintFields } from './footprint-fields';
+import { PublicationFields } from './publication-fields';
+
+const Field = fieldsOf(productInput, productFields);
+
+/** The fields of a product. A new one must have images. */
+export function ProductFields({ isNew = false }: { isNew?: boolean }) {
+  return (
+    <>
+      <Field name="name" />
+      <EntryFiles
+        isNew={isNew}
+        name="images"
+        label={productFields.images}
+        extra={text.imagesHelp(MOST_PRODUCT_IMAGES, PICTURE_LIMITS.mebibytes)}
+        limits={PICTURE_LIMITS}
+        wrongType={messages.pictureType}
+        required
+        most={MOST_PRODUCT_IMAGES}
+        tooMany={messages.productImagesTooMany}
+        choose={text.chooseImages}
+      />
+      <Field name="category">
+        <Select placeholder={text.categoryPlaceholder} options={optionsOf(PRODUCT_CATEGORIES)} />
+      </Field>
+      <Field name="price" extra={text.priceHelp}>
+        <AmountField prefix="₹" />
+      </Field>
+      <div className={styles.pair}>
+        <Field name="quantity" extra={text.offeredHelp}>
+          <AmountField />
+        </Field>
+        <Field name="rating" extra={text.ratingHelp}>
+          <AmountField />
+        </Field>
+      </div>
+      <Field name="description">
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+      </Field>
+      <FootprintFields />
+      <PublicationFields />
+    </>
+  );
+}

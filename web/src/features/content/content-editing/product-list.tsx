@@ -1,0 +1,91 @@
+import { formatRupees } from '@canopy/domain/common';
+import {
+  type EditedProduct,
+  PRODUCT_CATEGORIES,
+  PRODUCT_SORTS,
+  type ProductInput,
+} from '@canopy/domain/shop';
+import { entryPaths } from '@canopy/domain/site-pages';
+import { csvFields } from '../../../lib/csv';
+import { formatAmount, formatCount } from '../../../lib/format';
+import { http } from '../../../lib/http';
+import { productsText as text } from '../../../messages/content';
+import { productFields } from '../../../messages/fields';
+import { figureColumn } from '../../../ui/figure-column';
+import { contentColumns } from './content-columns';
+import { type ContentKind, ContentList } from './content-list';
+import { ProductFields } from './product-fields';
+
+/** A product as its form holds it. */
+export interface ProductValues extends ProductInput {
+  readonly images?: readonly File[];
+}
+
+const columns = contentColumns<EditedProduct>();
+
+export const PRODUCTS: ContentKind<
+  EditedProduct,
+  ProductValues,
+  (typeof PRODUCT_SORTS)[number],
+  (typeof PRODUCT_CATEGORIES)[number]
+> = {
+  subject: 'edited products',
+  text,
+  fetchPage: (query, signal) => http.page('/content/products', { query, signal }),
+  fetchAll: (query) => http.get('/content/products', { query }),
+  save: (id, { images, ...body }, onProgress) =>
+    http.put('/products/:id', {
+      path: { id },
+      body,
+      ...(images && { files: { images } }),
+      onProgress,
+    }),
+  remove: (id) => http.delete('/products/:id', { path: { id } }),
+  nameOf: ({ name }) => name,
+  addressOf: entryPaths.product,
+  valuesOf: ({ _id, images, offered, unprovenClaims, ...values }) => ({
+    ...values,
+    quantity: offered,
+  }),
+  columns: [
+    columns.picture(productFields.images, ({ images }) => images[0]),
+    columns.name(
+      'name',
+      productFields.name,
+      ({ name }) => name,
+      ({ category, unprovenClaims }) =>
+        unprovenClaims.length === 0 ? category : `${category} · ${text.unproven(unprovenClaims)}`,
+    ),
+    figureColumn('price', productFields.price, ({ price }) => formatRupees(price)),
+    figureColumn('quantity', productFields.quantity, ({ quantity, offered }) =>
+      quantity === offered
+        ? formatCount(quantity)
+        : text.leftOf(formatCount(quantity), formatCount(offered)),
+    ),
+    figureColumn('rating', productFields.rating, ({ rating }) =>
+      text.ratingOf(formatAmount(rating)),
+    ),
+  ],
+  sorts: PRODUCT_SORTS,
+  categories: {
+    label: text.categoryFilter,
+    all: text.allCategories,
+    options: PRODUCT_CATEGORIES,
+  },
+  claims: { label: text.claimsFilter, all: text.allClaims, unproven: text.unprovenClaims },
+  csv: csvFields(productFields, [
+    'name',
+    'category',
+    'price',
+    'quantity',
+    'rating',
+    'description',
+    'publishedOn',
+    'hiddenFrom',
+  ]),
+  width: 800,
+};
+
+export function ProductList() {
+  return <ContentList kind={PRODUCTS} fields={() => <ProductFields />} />;
+}

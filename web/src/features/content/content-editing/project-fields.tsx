@@ -1,0 +1,123 @@
+import { DOCUMENT_LIMITS, messages, PICTURE_LIMITS, VIDEO_LIMITS } from '@canopy/domain/common';
+import {
+  type EditedProject,
+  MOST_PROJECT_DOCUMENTS,
+  MOST_PROJECT_PHOTOS,
+  PROJECT_LOCATIONS,
+  PROJECT_RATINGS,
+  PROJECT_TYPES,
+  projectInput,
+  VERIFIERS,
+} from '@canopy/domain/credits';
+import { paths } from '@canopy/domain/site-pages';
+import { Checkbox, Input, Select } from 'antd';
+import { Link } from 'react-router-dom';
+import { useHasIssuances } from '../../../lib/issuances';
+import { projectsText as text } from '../../../messages/content';
+import { projectFields } from '../../../messages/fields';
+import { AmountField } from '../../../ui/amount-field';
+import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import styles from './content.module.css';
+import { EntryFiles } from './entry-files';
+import { EntryText } from './entry-text';
+import { PublicationFields } from './publication-fields';
+
+const Field = fieldsOf(projectInput, projectFields);
+
+const LISTS = [
+  ['projectType', PROJECT_TYPES],
+  ['location', PROJECT_LOCATIONS],
+  ['verification', VERIFIERS],
+  ['rating', PROJECT_RATINGS],
+] as const;
+
+const NOT_STATED = { value: '', label: text.notStated };
+
+/**
+ * The fields of a project.
+ * @param edited the project as it is; none for a new one
+ */
+export function ProjectFields({ edited }: { edited?: EditedProject }) {
+  const hasIssuances = useHasIssuances(edited?._id);
+  // Until it is known, nothing is typed that would be refused.
+  const isOpen = hasIssuances === false;
+  const ofIssuances = hasIssuances && edited && (
+    <>
+      {text.ofIssuances}{' '}
+      <Link to={`${paths.issuancesCms}?projectId=${edited._id}`}>{text.toIssuances}</Link>
+    </>
+  );
+  return (
+    <>
+      <Field name="projectName" />
+      <Field name="price" extra={isOpen ? text.priceHelp : ofIssuances}>
+        <AmountField prefix="₹" disabled={!isOpen} />
+      </Field>
+      <Field name="quantity" extra={isOpen ? text.quantityHelp : ofIssuances}>
+        <AmountField disabled={!isOpen} />
+      </Field>
+      {LISTS.map(([name, values]) => (
+        <Field key={name} name={name}>
+          <Select
+            placeholder={text.notStated}
+            options={[NOT_STATED, ...optionsOf<string>(values)]}
+          />
+        </Field>
+      ))}
+      <Field name="methodology" />
+      <Field name="registry" />
+      <Field name="registryUrl" extra={text.registryUrlHelp} />
+      <Field name="countryCode" extra={text.countryHelp} />
+      <Field name="coordinates" extra={text.coordinatesHelp} />
+      <Field name="climateScore" extra={text.scoreHelp}>
+        <AmountField />
+      </Field>
+      <Field name="coBenefits" extra={text.coBenefitsHelp} />
+      <Field name="featured" valuePropName="checked">
+        <Checkbox>{text.featuredHelp}</Checkbox>
+      </Field>
+      <Field name="climateScoreBasis" className={styles.wide} extra={text.scoreBasisHelp}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+      </Field>
+      <EntryText uid="api::carbon-project.carbon-project" edited={edited}>
+        <Field name="description">
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} />
+        </Field>
+      </EntryText>
+      <EntryFiles
+        isNew={!edited}
+        name="photo"
+        label={projectFields.photo}
+        extra={text.photoHelp(MOST_PROJECT_PHOTOS, PICTURE_LIMITS.mebibytes)}
+        limits={PICTURE_LIMITS}
+        wrongType={messages.pictureType}
+        most={MOST_PROJECT_PHOTOS}
+        tooMany={messages.projectPhotosTooMany(MOST_PROJECT_PHOTOS)}
+        choose={text.choosePhotos}
+      />
+      <EntryFiles
+        isNew={!edited}
+        name="video"
+        label={projectFields.video}
+        extra={text.videoHelp(VIDEO_LIMITS.mebibytes)}
+        limits={VIDEO_LIMITS}
+        wrongType={messages.videoType}
+        choose={text.chooseVideo}
+      />
+      <EntryFiles
+        isNew={!edited}
+        name="document"
+        label={projectFields.document}
+        extra={text.documentHelp(MOST_PROJECT_DOCUMENTS, DOCUMENT_LIMITS.mebibytes)}
+        limits={DOCUMENT_LIMITS}
+        wrongType={messages.documentType}
+        most={MOST_PROJECT_DOCUMENTS}
+        tooMany={messages.projectDocumentsTooMany(MOST_PROJECT_DOCUMENTS)}
+        choose={text.chooseDocuments}
+      />
+      <div className={styles.wide}>
+        <PublicationFields />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Publication, publicationInput } from '@canopy/domain/common';
+import { Form } from 'antd';
+import { formatTime } from '../../../lib/format';
+import { isTime } from '../../../lib/times';
+import { publicationText as text } from '../../../messages/content';
+import { publicationFields } from '../../../messages/fields';
+import { fieldsOf } from '../../../ui/form-field';
+import { TimeField } from '../../../ui/time-field';
+import styles from './content.module.css';
+import { stateOf } from './publication';
+
+const Field = fieldsOf({ shape: publicationInput }, publicationFields);
+
+/** The fields that say when an entry is public, and what follows from them. */
+export function PublicationFields() {
+  const publishedOn: string | null = Form.useWatch('publishedOn') || null;
+  const hiddenFrom: string | null = Form.useWatch('hiddenFrom') || null;
+  return (
+    <div className={styles.times}>
+      <Field name="publishedOn" extra={text.fromHelp}>
+        <TimeField timeLabel={text.fromTime} />
+      </Field>
+      <Field name="hiddenFrom" extra={text.hiddenHelp}>
+        <TimeField timeLabel={text.hiddenTime} />
+      </Field>
+      <p role="status" className={styles.outcome}>
+        {describeOutcome({ publishedOn, hiddenFrom })}
+      </p>
+    </div>
+  );
+}
+
+/** Says when an entry with these dates will be public. */
+function describeOutcome({ publishedOn, hiddenFrom }: Publication): string {
+  const isWhole = [publishedOn, hiddenFrom].every((each) => each === null || isTime(each));
+  if (!isWhole) return text.incomplete;
+  const until = hiddenFrom && formatTime(hiddenFrom);
+  const state = stateOf({ publishedOn, hiddenFrom });
+  if (until && state === 'hidden') return text.willBeHidden(until);
+  const from = publishedOn && formatTime(publishedOn);
+  return from && state === 'planned' ? text.willBePublic(from, until) : text.isPublicAtOnce(until);
+}

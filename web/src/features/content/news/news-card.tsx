@@ -1,0 +1,32 @@
+import { firstWords, NEWS_PREVIEW_WORDS, type NewsArticle } from '@canopy/domain/content';
+import { entryPaths } from '@canopy/domain/site-pages';
+import { formatDate } from '../../../lib/site-format';
+import { newsText } from '../../../messages/news';
+import { Card } from '../../../ui/site/card';
+
+/** A piece of news among others: its title and the first words of its content. */
+export function NewsCard({
+  article: { _id, title, content, image, publishedAt },
+  level,
+  sizes,
+  leads,
+}: {
+  article: NewsArticle;
+  level?: 2 | 3;
+  sizes?: string;
+  leads?: boolean;
+}) {
+  return (
+    <Card
+      title={title}
+      to={entryPaths.news({ _id, title })}
+      more={newsText.seeFull}
+      picture={image}
+      sizes={sizes}
+      leads={leads}
+      level={level}
+      eyebrow={<time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
+      text={firstWords(content, NEWS_PREVIEW_WORDS)}
+    />
+  );
+}

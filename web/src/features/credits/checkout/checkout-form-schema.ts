@@ -1,0 +1,94 @@
+import type { BodyOf } from '@canopy/domain/calls';
+import { messages } from '@canopy/domain/common';
+import {
+  beneficiary,
+  checkoutInput,
+  ORDER_PROVIDERS,
+  type ProjectEntry,
+} from '@canopy/domain/credits';
+import { z } from 'zod';
+import { checkoutText } from '../../../messages/checkout';
+import { findChosen, isSerialised, listOffers, priceOf, totalOf } from './offers';
+
+/** The body that a checkout of credits sends. */
+export type Purchase = BodyOf<'POST /checkout'>;
+
+/** The values of a checkout form, as the person typed them. */
+export interface CheckoutDraft {
+  /** '' for the credits of a project that has no issuances. */
+  readonly issuanceId: string;
+  readonly quantity: string;
+  readonly provider: string;
+  readonly paymentMethod: string;
+  readonly name: string;
+  readonly email: string;
+  readonly beneficiaryName: string;
+  readonly consent: boolean;
+  readonly reason: string;
+  readonly year: string;
+  readonly retire: boolean;
+}
+
+/**
+ * The contract of POST /checkout for the flat form: never more than the chosen issuance has left.
+ * @param most how many credits one order may hold
+ */
+export function checkoutForm(project: ProjectEntry, most: number) {
+  const { quantity, paymentMethod, buyer, reason, year } = checkoutInput.shape;
+  const offers = listOffers(project);
+  const leftOf = (issuanceId: string) =>
+    findChosen(offers, issuanceId)?.available ?? (offers.length === 0 ? project.quantity : null);
+  const isChosen = ({ issuanceId }: CheckoutDraft) => leftOf(issuanceId) !== null;
+  const isLeft = ({ issuanceId, quantity: wanted }: CheckoutDraft) => {
+    const left = leftOf(issuanceId);
+    return left === null || !(Number(wanted) > Math.min(left, most));
+  };
+  const tooMany = (issuanceId: string) => {
+    const left = leftOf(issuanceId) ?? 0;
+    if (left >= most) return messages.quantityMost(most);
+    return offers.length > 1 ? checkoutText.vintageLeft(left) : messages.creditsLeft(left);
+  };
+  // Beside what is wrong with the fields themselves, so that a person reads all of it at once.
+  const always = () => true;
+  return z
+    .object({
+      issuanceId: z.string(),
+      quantity,
+      provider: z.enum(ORDER_PROVIDERS, { error: messages.required }),
+      paymentMethod,
+      name: buyer.shape.name,
+      email: buyer.shape.email,
+      beneficiaryName: beneficiary.shape.name,
+      consent: z.boolean(),
+      reason,
+      year,
+      retire: z.boolean(),
+    })
+    .refine((given) => isChosen(given as unknown as CheckoutDraft), {
+      path: ['issuanceId'],
+      error: checkoutText.vintageGone,
+      when: always,
+    })
+    .refine((given) => isLeft(given as unknown as CheckoutDraft), {
+      path: ['quantity'],
+      error: ({ input }) => tooMany((input as CheckoutDraft).issuanceId),
+      when: always,
+    })
+    .transform((given): Purchase => {
+      const { issuanceId, provider, name, email, beneficiaryName, consent, retire } = given;
+      const chosen = findChosen(offers, issuanceId);
+      return {
+        projectId: project._id,
+        ...(chosen && { issuanceId: chosen._id }),
+        quantity: given.quantity,
+        provider,
+        paymentMethod: given.paymentMethod,
+        buyer: { name, email },
+        ...(beneficiaryName && { beneficiary: { name: beneficiaryName, consent } }),
+        ...(given.reason && { reason: given.reason }),
+        ...(given.year && { year: given.year }),
+        ...(retire && isSerialised(chosen) && { retire }),
+        shownTotal: totalOf(priceOf(project, chosen), given.quantity),
+      };
+    });
+}

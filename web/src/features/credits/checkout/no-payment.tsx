@@ -1,0 +1,17 @@
+import { paths } from '@canopy/domain/site-pages';
+import { checkoutText } from '../../../messages/checkout';
+import { siteText } from '../../../messages/site';
+import { ButtonLink } from '../../../ui/button-link';
+import { EmptyState } from '../../../ui/empty-state';
+
+/** Replaces a checkout where the site offers no way to pay. */
+export function NoPayment() {
+  return (
+    <EmptyState
+      level={1}
+      title={checkoutText.noPayment}
+      why={checkoutText.noPaymentWhy}
+      action={<ButtonLink to={paths.contact} label={siteText.ask} primary />}
+    />
+  );
+}

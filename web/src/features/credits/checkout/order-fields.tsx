@@ -1,0 +1,54 @@
+import type { OrderProvider } from '@canopy/domain/credits';
+import { useSite } from '../../../lib/site';
+import { checkoutText, providerText } from '../../../messages/checkout';
+import { ChoicesField, FormFailure } from '../../../ui/site/fields';
+import { NoScript } from '../../../ui/site/no-script';
+import { SubmitButton } from '../../../ui/site/submit-button';
+import type { ContractForm } from '../../../ui/site/use-contract-form';
+import styles from './checkout.module.css';
+
+/** The ways to pay, where there is a choice or something is wrong with it. */
+export function ProviderField({
+  form: { draft, errors, change },
+  more,
+}: {
+  form: Pick<ContractForm<{ readonly provider: string }>, 'draft' | 'errors' | 'change'>;
+  /** The line below each way. */
+  more: Readonly<Record<OrderProvider, string>>;
+}) {
+  const { providers } = useSite();
+  if (providers.length < 2 && !errors.provider) return null;
+  return (
+    <ChoicesField
+      label={checkoutText.provider}
+      kind="radio"
+      options={providers.map((value) => ({
+        value,
+        label: providerText[value].label,
+        more: more[value],
+      }))}
+      chosen={[draft.provider]}
+      error={errors.provider}
+      onChange={([provider = '']) => change({ provider })}
+    />
+  );
+}
+
+/** The button that places an order, below what is wrong with all of it. */
+export function PlaceOrder({
+  form: { failure, sending },
+}: {
+  form: Pick<ContractForm<object>, 'failure' | 'sending'>;
+}) {
+  return (
+    <div className={styles.submit}>
+      <FormFailure text={failure} />
+      <NoScript />
+      <SubmitButton
+        label={checkoutText.submit}
+        sendingLabel={checkoutText.submitting}
+        isSending={sending}
+      />
+    </div>
+  );
+}

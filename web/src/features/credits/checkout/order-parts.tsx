@@ -1,0 +1,81 @@
+import type { Order, SerialRange } from '@canopy/domain/credits';
+import { paths, pathWith } from '@canopy/domain/site-pages';
+import { Link } from 'react-router-dom';
+import { addressOf } from '../../../lib/call-address';
+import { formatTime } from '../../../lib/site-format';
+import { orderText } from '../../../messages/checkout';
+import { issuanceText } from '../../../messages/marketplace';
+import styles from './order.module.css';
+
+/** A state of an order, of credits or of products. */
+interface Step {
+  readonly state: keyof typeof orderText.states;
+  readonly at: string;
+}
+
+/** The states of an order, each with when it began. */
+export function OrderCourse({ course }: { course: readonly Step[] }) {
+  if (course.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{orderText.course}</h2>
+      <ol className={styles.course}>
+        {course.map(({ state, at }) => (
+          <li key={state + at}>
+            <strong>{orderText.states[state]}</strong>
+            <time dateTime={at}>{formatTime(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The serial numbers of an order's credits; nothing for those without. */
+export function OrderSerials({ serials }: { serials: readonly SerialRange[] }) {
+  if (serials.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{issuanceText.serials}</h2>
+      <ul className={styles.serials}>
+        {serials.map(({ first, last }) => (
+          <li key={first}>{issuanceText.serialsFrom(first, last)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The files that belong to an order; nothing while there are none. */
+export function OrderDocuments({ order }: { order: Order }) {
+  const { reference, provider, isConfirmed, state, certificateId } = order;
+  // It goes with the mail that follows the confirmation of the address.
+  const hasProforma = provider === 'invoice' && (isConfirmed || state !== 'Reserved');
+  if (!hasProforma && !certificateId) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{orderText.documents}</h2>
+      <ul className={styles.documents}>
+        {hasProforma && (
+          <li>
+            <a href={addressOf('/orders/:reference/proforma', { path: { reference } })}>
+              {orderText.proforma}
+            </a>
+          </li>
+        )}
+        {certificateId && (
+          <>
+            <li>
+              <Link to={pathWith(paths.certificate, certificateId)}>{orderText.certificate}</Link>
+            </li>
+            <li>
+              <a href={addressOf('/certificates/:id/pdf', { path: { id: certificateId } })}>
+                {orderText.certificatePdf}
+              </a>
+            </li>
+          </>
+        )}
+      </ul>
+    </section>
+  );
+}

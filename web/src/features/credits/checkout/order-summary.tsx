@@ -1,0 +1,59 @@
+import { formatRupees } from '@canopy/domain/common';
+import type { CarbonProject, Issuance } from '@canopy/domain/credits';
+import { formatCount } from '../../../lib/site-format';
+import { checkoutText } from '../../../messages/checkout';
+import { issuanceText } from '../../../messages/marketplace';
+import { Picture } from '../../../ui/site/picture';
+import styles from './checkout.module.css';
+import { priceOf, totalOf } from './offers';
+
+/** Shows the order before it is placed, and its price. */
+export function OrderSummary({
+  project,
+  chosen,
+  most,
+  quantity,
+}: {
+  project: CarbonProject;
+  /** The issuance to buy of, which has its own price. */
+  chosen: Issuance | undefined;
+  /** The most credits that can be ordered. */
+  most: number;
+  /** The text that the person typed. */
+  quantity: string;
+}) {
+  const { projectName, photo } = project;
+  const price = priceOf(project, chosen);
+  const credits = Number(quantity);
+  const isCount = Number.isInteger(credits) && credits >= 1 && credits <= most;
+  return (
+    <section className={styles.summary} aria-label={checkoutText.summary}>
+      <Picture picture={photo[0] ?? null} ratio="16 / 9" sizes="400px" decorative />
+      <div className={styles.sums}>
+        <h2 className={styles.name}>{projectName}</h2>
+        <dl>
+          {chosen && chosen.vintage !== null && (
+            <div>
+              <dt>{issuanceText.vintage}</dt>
+              <dd>{chosen.vintage}</dd>
+            </div>
+          )}
+          <div>
+            <dt>{checkoutText.unitPrice}</dt>
+            <dd>{formatRupees(price)}</dd>
+          </div>
+          <div>
+            <dt>{checkoutText.quantity}</dt>
+            <dd>{isCount ? `× ${formatCount(credits)}` : NOTHING}</dd>
+          </div>
+          <div className={styles.total}>
+            <dt>{checkoutText.total}</dt>
+            <dd aria-live="polite">{isCount ? formatRupees(totalOf(price, credits)) : NOTHING}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+const NOTHING = '–';

@@ -1,0 +1,62 @@
+import { messages } from '@canopy/domain/common';
+import type { Order } from '@canopy/domain/credits';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, networkFailure, refusal } from '../../../test/fake-api';
+import { order } from '../../../test/market';
+import type { Purchase } from './checkout-form-schema';
+import { type Place, placeOnce } from './place-once';
+
+const place: Place<Purchase, Order> = async (http, body, headers) =>
+  (await http.post('/checkout', { body, headers })).order;
+
+const input = (quantity: number): Purchase => ({
+  projectId: 'project00000001',
+  quantity,
+  paymentMethod: 'UPI',
+  buyer: { name: 'Asha Rao', email: 'asha@example.org' },
+});
+
+/** Orders the first input that comes, and after that only confirms it. */
+function orderingServer(ordered?: Purchase) {
+  let first = ordered;
+  return fakeApi({
+    'POST /checkout': ({ body }) => {
+      first ??= body as Purchase;
+      return JSON.stringify(body) === JSON.stringify(first)
+        ? { status: 201, body: { order: order({ quantity: Number(first.quantity) }) } }
+        : refusal(409, messages.orderKeyReused, [], 'idempotency_key_reused');
+    },
+  });
+}
+
+describe('placeOnce', () => {
+  it('orders what was submitted, under the key', async () => {
+    const requests = orderingServer();
+    const placed = await placeOnce(place, input(3), 'key-of-attempt', [input(3)]);
+    expect(placed).toEqual({ order: order({ quantity: 3 }), wasThere: false });
+    expect(requests.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-of-attempt']);
+  });
+
+  it('answers the order that an earlier submission has become', async () => {
+    const requests = orderingServer(input(2));
+    const sent = [input(1), input(2), input(3)];
+    const placed = await placeOnce(place, input(3), 'key-of-attempt', sent);
+    expect(placed).toEqual({ order: order({ quantity: 2 }), wasThere: true });
+    expect(requests.every(({ idempotencyKey }) => idempotencyKey === 'key-of-attempt')).toBe(true);
+  });
+
+  it('tells of a key that belongs to something else', async () => {
+    orderingServer(input(9));
+    await expect(placeOnce(place, input(3), 'key-of-attempt', [input(3)])).rejects.toMatchObject({
+      message: messages.orderKeyReused,
+    });
+  });
+
+  it('does not try again by itself when no answer came', async () => {
+    const requests = fakeApi({ 'POST /checkout': () => networkFailure });
+    await expect(placeOnce(place, input(3), 'key-of-attempt', [input(1)])).rejects.toMatchObject({
+      status: 0,
+    });
+    expect(requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,80 @@
+import { formatRupees } from '@canopy/domain/common';
+import type { EditedOrder } from '@canopy/domain/credits';
+import { paths, pathWith } from '@canopy/domain/site-pages';
+import { Modal } from 'antd';
+import { formatCount, formatTime } from '../../../lib/format';
+import { orderText, providerText } from '../../../messages/checkout';
+import { issuanceText } from '../../../messages/marketplace';
+import { orderFields, ordersText as text } from '../../../messages/orders';
+import cells from '../../../ui/cells.module.css';
+import { type Fact, Facts } from '../../../ui/facts';
+
+/** All that editors know of an order, in a dialog. */
+export function OrderDetails({
+  order,
+  onClose,
+}: {
+  /** Undefined while the dialog is closed. */
+  order: EditedOrder | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <Modal
+      open={order !== undefined}
+      title={order && text.detailsTitle(order.reference)}
+      width={640}
+      footer={null}
+      destroyOnHidden
+      onCancel={onClose}
+    >
+      {order && <Details order={order} />}
+    </Modal>
+  );
+}
+
+function Details({ order }: { order: EditedOrder }) {
+  const { buyer, serials, course, certificateId, vintage } = order;
+  const facts: Fact[] = [
+    { term: orderFields.projectName, fact: order.projectName },
+    {
+      term: orderFields.quantity,
+      fact: `${formatCount(order.quantity)}${vintage === null ? '' : ` · ${text.vintage(vintage)}`}`,
+    },
+    { term: text.unitPrice, fact: formatRupees(order.unitPrice) },
+    { term: orderFields.total, fact: formatRupees(order.total) },
+    { term: orderFields.buyer, fact: `${buyer.name}\n${buyer.email}` },
+    { term: text.confirmed, fact: order.isConfirmed ? text.yes : text.no },
+    {
+      term: text.payment,
+      fact: `${providerText[order.provider].label} · ${
+        order.provider === 'invoice' ? text.intended(order.paymentMethod) : order.paymentMethod
+      }`,
+    },
+    {
+      term: text.serials,
+      fact:
+        serials.map(({ first, last }) => issuanceText.serialsFrom(first, last)).join('\n') ||
+        text.noSerials,
+    },
+    {
+      term: text.course,
+      fact: course
+        .map(({ state, at }) => `${orderText.states[state]}: ${formatTime(at)}`)
+        .join('\n'),
+    },
+    ...(order.reason ? [{ term: orderFields.reason, fact: order.reason }] : []),
+    ...(certificateId
+      ? [
+          {
+            term: text.certificate,
+            fact: (
+              <a href={pathWith(paths.certificate, certificateId)} target="_blank" rel="noreferrer">
+                {text.openCertificate}
+              </a>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return <Facts className={cells.details} facts={facts} />;
+}

@@ -1,0 +1,116 @@
+import { formatRupees } from '@canopy/domain/common';
+import type { CarbonProject } from '@canopy/domain/credits';
+import { entryPaths } from '@canopy/domain/site-pages';
+import { Link } from 'react-router-dom';
+import { useWantedCredits } from '../../../lib/wanted-credits';
+import { creditsText } from '../../../messages/credits';
+import { projectText } from '../../../messages/marketplace';
+import { Picture } from '../../../ui/site/picture';
+import { creditsLeft } from './credits-left';
+import styles from './featured-carousel.module.css';
+import { kindOf } from './project-grid';
+import { RatingBadge } from './rating-badge';
+import { useRotation } from './use-rotation';
+
+const text = creditsText.carousel;
+
+/** Featured projects, one at a time: the carousel pattern of the ARIA Authoring Practices. */
+export function FeaturedCarousel({ projects }: { projects: readonly CarbonProject[] }) {
+  const rotation = useRotation(projects.length);
+  const { index, isPlaying, isStill, show } = rotation;
+  if (projects.length === 0) {
+    return null;
+  }
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription={text.role}
+      aria-label={creditsText.featured}
+      onPointerEnter={rotation.hold}
+      onPointerLeave={rotation.release}
+      onFocus={rotation.hold}
+      onBlur={rotation.release}
+    >
+      {projects.length > 1 && (
+        <div className={styles.controls}>
+          <Control
+            label={isPlaying ? text.pause : text.play}
+            shape={isPlaying ? 'M9 6v12M15 6v12' : 'M9 6v12l9-6Z'}
+            onClick={() => rotation.setPlaying(!isPlaying)}
+          />
+          <Control label={text.previous} shape="m14 6-6 6 6 6" onClick={() => show(index - 1)} />
+          <Control label={text.next} shape="m10 6 6 6-6 6" onClick={() => show(index + 1)} />
+          <span className={styles.place} aria-hidden="true">
+            {text.slideOf(index + 1, projects.length)}
+          </span>
+        </div>
+      )}
+      <div aria-live={isStill ? 'polite' : 'off'}>
+        {projects.map((project, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no group of form fields
+          <div
+            key={project._id}
+            className={styles.slide}
+            role="group"
+            aria-roledescription={text.slide}
+            aria-label={text.slideOf(place + 1, projects.length)}
+            hidden={place !== index}
+          >
+            <Slide project={project} isFirst={place === 0} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Slide({ project, isFirst }: { project: CarbonProject; isFirst: boolean }) {
+  const { projectName, description, photo, price, quantity, rating } = project;
+  const { carryTo } = useWantedCredits();
+  return (
+    <>
+      <Picture
+        className={styles.picture}
+        picture={photo[0] ?? null}
+        sizes="(min-width: 1264px) 660px, (min-width: 769px) 54vw, 92vw"
+        eager={isFirst}
+        decorative
+      />
+      <div className={styles.words}>
+        <p className={styles.kind}>
+          {creditsText.featuredOne} · {kindOf(project)} <RatingBadge rating={rating} />
+        </p>
+        <h2 className={styles.name}>{projectName}</h2>
+        <p className={styles.description}>{description}</p>
+        <p className={styles.price}>
+          <strong>{formatRupees(price)}</strong> {projectText.each} ·{' '}
+          <span className={styles.left}>{creditsLeft(quantity)}</span>
+        </p>
+        <Link
+          className={`button button-primary ${styles.link}`}
+          to={carryTo(entryPaths.project(project))}
+        >
+          {creditsText.view}
+          <span className="visually-hidden">: {projectName}</span>
+        </Link>
+      </div>
+    </>
+  );
+}
+
+function Control({ label, shape, onClick }: { label: string; shape: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.control} aria-label={label} onClick={onClick}>
+      <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path
+          d={shape}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}

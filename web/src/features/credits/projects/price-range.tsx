@@ -1,0 +1,59 @@
+import { type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { creditsText } from '../../../messages/credits';
+import { submitForm } from '../../../ui/site/list-form';
+import styles from './project-filters.module.css';
+import { boundOf } from './projects-view';
+
+interface Range {
+  readonly min: string;
+  readonly max: string;
+}
+
+/** The price from and up to which projects are shown; taken over on leaving a field, and by Enter. */
+export function PriceRange({ min, max }: Range) {
+  const [typed, setTyped] = useState<Range>({ min, max });
+  const problem = useId();
+  // The address can change without typing: by the back button, or by "clear all".
+  useEffect(() => setTyped({ min, max }), [min, max]);
+
+  const wrong = problemOf(typed);
+  const takeOver = (event: SyntheticEvent<HTMLInputElement>) => {
+    if (typed.min !== min || typed.max !== max) submitForm(event);
+  };
+  const field = (name: keyof Range, label: string) => (
+    <label>
+      <span>{label}</span>
+      <input
+        name={`${name}Price`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+        value={typed[name]}
+        aria-invalid={wrong !== null}
+        aria-describedby={wrong ? problem : undefined}
+        onChange={({ target }) => setTyped({ ...typed, [name]: target.value.trim() })}
+        onBlur={takeOver}
+      />
+    </label>
+  );
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{creditsText.price}</legend>
+      <div className={styles.range}>
+        {field('min', creditsText.lowest)}
+        {field('max', creditsText.highest)}
+      </div>
+      <p id={problem} className={styles.problem} role="alert">
+        {wrong}
+      </p>
+    </fieldset>
+  );
+}
+
+function problemOf({ min, max }: Range): string | null {
+  const [lowest, highest] = [boundOf(min), boundOf(max)];
+  if ((min !== '' && lowest === null) || (max !== '' && highest === null)) {
+    return creditsText.priceForm;
+  }
+  return lowest !== null && highest !== null && lowest > highest ? creditsText.priceCrossed : null;
+}

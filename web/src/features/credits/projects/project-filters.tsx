@@ -1,0 +1,63 @@
+import { formatCount } from '../../../lib/site-format';
+import { creditsText } from '../../../messages/credits';
+import { submitForm } from '../../../ui/site/list-form';
+import { SearchBox } from '../../../ui/site/search-box';
+import { PriceRange } from './price-range';
+import styles from './project-filters.module.css';
+import type { FacetChoice, ProjectsView } from './projects-view';
+
+/** Narrows the list of projects; each value says how many projects it would show. */
+export function ProjectFilters({
+  view,
+  facets,
+}: {
+  view: ProjectsView;
+  facets: readonly FacetChoice[];
+}) {
+  return (
+    <div className={styles.filters}>
+      <SearchBox label={creditsText.search} value={view.q} />
+      {facets.map((facet) => (
+        <FacetField key={facet.name} facet={facet} chosen={view[facet.name]} />
+      ))}
+      <PriceRange min={view.minPrice} max={view.maxPrice} />
+      <button type="submit" className="button">
+        {creditsText.apply}
+      </button>
+    </div>
+  );
+}
+
+function FacetField({
+  facet: { name, values, count },
+  chosen,
+}: {
+  facet: FacetChoice;
+  /** The value in the address. */
+  chosen: string;
+}) {
+  const { title, all } = creditsText.facets[name];
+  const choices = [
+    { value: '', label: all, count },
+    ...values.map((choice) => ({ ...choice, label: choice.value })),
+  ];
+  const shown = values.some(({ value }) => value === chosen) ? chosen : '';
+  return (
+    <fieldset className={styles.facet}>
+      <legend>{title}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={choice.count === 0 ? styles.none : ''}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === shown}
+            onChange={submitForm}
+          />
+          <span>{choice.label}</span>
+          <span className={styles.count}>{formatCount(choice.count)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatRupees } from '@canopy/domain/common';
+import { cutAt, PROJECT_CARD_CHARACTERS } from '@canopy/domain/content';
+import type { CarbonProject } from '@canopy/domain/credits';
+import { entryPaths } from '@canopy/domain/site-pages';
+import { useWantedCredits } from '../../../lib/wanted-credits';
+import { projectText } from '../../../messages/marketplace';
+import { Card } from '../../../ui/site/card';
+import { CardGrid, type Columns } from '../../../ui/site/card-grid';
+import { creditsLeft } from './credits-left';
+import styles from './projects.module.css';
+import { RatingBadge } from './rating-badge';
+
+const RATIO = '16 / 10';
+
+/** Carbon projects side by side. */
+export function ProjectGrid({
+  projects,
+  columns = 'fill',
+}: {
+  projects: readonly CarbonProject[];
+  columns?: Columns;
+}) {
+  return (
+    <CardGrid columns={columns}>
+      {projects.map((project) => (
+        <li key={project._id}>
+          <ProjectCard project={project} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}
+
+function ProjectCard({ project }: { project: CarbonProject }) {
+  const { projectName, description, photo, price, quantity, rating, verification } = project;
+  const { carryTo } = useWantedCredits();
+  return (
+    <Card
+      title={projectName}
+      to={carryTo(entryPaths.project(project))}
+      picture={photo[0] ?? null}
+      ratio={RATIO}
+      sizes="(min-width: 1264px) 282px, (min-width: 769px) 32vw, 92vw"
+      eyebrow={kindOf(project)}
+      text={cutAt(description, PROJECT_CARD_CHARACTERS)}
+      footer={
+        <>
+          <span className={styles.trust}>
+            <RatingBadge rating={rating} />
+            {verification && <span className={styles.verifier}>{verification}</span>}
+          </span>
+          <span className={styles.price}>
+            <strong>{formatRupees(price)}</strong> {projectText.each}
+          </span>
+          <span className={quantity === 0 ? styles.soldOut : styles.left}>
+            {creditsLeft(quantity)}
+          </span>
+        </>
+      }
+    />
+  );
+}
+
+/** Type and location, as far as they are known. */
+export function kindOf({ projectType, location }: CarbonProject): string {
+  return [projectType, location].filter(Boolean).join(' · ');
+}

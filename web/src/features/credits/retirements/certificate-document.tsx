@@ -1,0 +1,135 @@
+import { CERTIFICATE_TEXT, type Certificate, certificateState } from '@canopy/domain/credits';
+import { formatCount, formatDate } from '../../../lib/site-format';
+import { certificatePageText } from '../../../messages/retirements';
+import { Facts } from '../../../ui/facts';
+import { LogoMark } from '../../../ui/logo-mark';
+import documentStyles from '../../../ui/site/document.module.css';
+import styles from './certificate-document.module.css';
+
+const text = CERTIFICATE_TEXT;
+
+/** The places where the watermark stands on a certificate, so that no part of it is without one. */
+const MARKS = Array.from({ length: 12 }, (_, n) => n);
+
+/** A certificate as a document, for the screen and for paper. */
+export function CertificateDocument({
+  certificate,
+  issuer,
+}: {
+  certificate: Certificate;
+  issuer: string;
+}) {
+  const { quantity, project, beneficiary, reason, state, demonstration, claim } = certificate;
+  const count = formatCount(quantity);
+  const { label, why } = certificateState(state);
+  return (
+    <article className={`${documentStyles.certificate} ${styles.certificate}`}>
+      {demonstration && (
+        <>
+          <div className={styles.marks} aria-hidden="true">
+            {MARKS.map((n) => (
+              <span key={n} data-mark={text.demonstration} />
+            ))}
+          </div>
+          <div className={styles.demonstration}>
+            <h2>{text.demonstration}</h2>
+            <p>{text.demonstrationWhy}</p>
+          </div>
+        </>
+      )}
+      <p className={documentStyles.issuer}>
+        <LogoMark size={32} />
+        {issuer}
+      </p>
+      <h1 className={`${documentStyles.kind} ${styles.kind}`}>
+        {state === 'Retired' ? text.title : text.provisionalTitle}
+      </h1>
+      <p>{text.certifies}</p>
+      <p className={styles.credits}>{text.credits(count, quantity === 1)}</p>
+      <p>{text.from}</p>
+      <p className={styles.project}>{project.name}</p>
+      <p className={styles.soft}>{text.tonnes(count)}</p>
+      {beneficiary ? (
+        <>
+          <p>{text.onBehalfOf}</p>
+          <p className={styles.name}>{beneficiary}</p>
+          {reason && <p className={styles.reason}>{reason}</p>}
+        </>
+      ) : (
+        <p className={styles.soft}>{text.nameKept}</p>
+      )}
+      <div className={state === 'Retired' ? styles.retired : styles.provisional}>
+        <strong>{label}</strong>
+        <p>{why}</p>
+      </div>
+      <section className={styles.claim}>
+        <h2>{text.claimHead}</h2>
+        <p>
+          <strong>{text.claimKinds[claim.kind]}</strong>
+        </p>
+        <p>{claim.text}</p>
+      </section>
+      <CertificateFacts certificate={certificate} />
+      <Serials serials={certificate.serials} />
+      <p className={certificate.ledgerAgrees ? styles.agrees : styles.disagrees}>
+        {certificate.ledgerAgrees ? text.ledgerAgrees : text.ledgerDisagrees}
+      </p>
+    </article>
+  );
+}
+
+function CertificateFacts({ certificate }: { certificate: Certificate }) {
+  const { project, vintage, year, registryRetirement, requestedAt, _id } = certificate;
+  const facts = [
+    { term: text.vintage, fact: vintage === null ? '' : String(vintage) },
+    { term: text.registry, fact: project.registry },
+    { term: text.methodology, fact: project.methodology },
+    { term: text.year, fact: year },
+    { term: text.requested, fact: formatDate(requestedAt) },
+    { term: text.certificateId, fact: _id },
+  ].filter(({ fact }) => fact !== '');
+  return (
+    <Facts className={`${documentStyles.facts} ${styles.facts}`} facts={facts}>
+      {registryRetirement && (
+        <div>
+          <dt>{text.registryRetirement}</dt>
+          <dd>
+            {registryRetirement.id}{' '}
+            <a href={registryRetirement.url} rel="noreferrer nofollow">
+              {certificatePageText.openRegistry}
+            </a>
+          </dd>
+        </div>
+      )}
+    </Facts>
+  );
+}
+
+function Serials({ serials }: Pick<Certificate, 'serials'>) {
+  return (
+    <table className={styles.serials}>
+      <caption>{text.serialsHead}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.first}</th>
+          <th scope="col">{text.last}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {serials.map(({ first, last }) => (
+          <tr key={first}>
+            {/* A credit alone is not said twice: of some registries, a serial fills three lines. */}
+            {first === last ? (
+              <td colSpan={2}>{first}</td>
+            ) : (
+              <>
+                <td data-label={text.first}>{first}</td>
+                <td data-label={text.last}>{last}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  emissionFactorUpdate,
+  MAIN_CATEGORIES,
+  mainCategoriesOf,
+  SCOPES,
+} from '@canopy/domain/factors';
+import { AutoComplete, Form, Input } from 'antd';
+import { useId } from 'react';
+import { factorsText } from '../../../messages/admin';
+import { factorFields } from '../../../messages/fields';
+import { AmountField } from '../../../ui/amount-field';
+import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import { FormFailure, SaveForm, SubmitButton } from '../../../ui/save-form';
+import { categoryFitsGroup } from './category-rule';
+import styles from './edit-data-form.module.css';
+import type { FactorEdit } from './use-factor-edit';
+
+/** The row's Update button submits it by this id. */
+export const EDIT_FORM_ID = 'edit-data';
+
+const Field = fieldsOf(emissionFactorUpdate, factorFields);
+
+/**
+ * The form of the row that is being edited. It stays in view at the foot of the window, so that the
+ * row and the form are seen together wherever the row is.
+ */
+export function EditDataForm({ edit: { submission, selected } }: { edit: FactorEdit }) {
+  const titleId = useId();
+  const group = Form.useWatch('Group', submission.form);
+  const unit = Form.useWatch('Unit', submission.form);
+  const scope = SCOPES.find((each) => each === group);
+  const categories = scope ? mainCategoriesOf(scope) : MAIN_CATEGORIES;
+  if (!selected) {
+    return null;
+  }
+  return (
+    <section className={styles.dock} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{factorsText.editTitle}</h2>
+        <p>{factorsText.editing(selected.Name, unit ?? '')}</p>
+        {selected.Gases && <p>{factorsText.dropped}</p>}
+      </header>
+      <SaveForm
+        // Another row is another form: the first field takes the focus anew.
+        key={selected._id}
+        submission={submission}
+        name={EDIT_FORM_ID}
+        requiredMark={false}
+        scrollToFirstError={{ focus: true, block: 'nearest' }}
+        className={styles.form}
+      >
+        <FormFailure />
+        <Field name="Name" className={styles.two}>
+          <Input autoFocus />
+        </Field>
+        <Field name="Group">
+          <AutoComplete showSearch={{ filterOption: false }} options={optionsOf(SCOPES)} />
+        </Field>
+        <Field name="Emission">
+          <AmountField />
+        </Field>
+        <Field
+          name="mainCategory"
+          dependencies={['Group']}
+          className={styles.two}
+          rules={[categoryFitsGroup]}
+        >
+          <AutoComplete
+            showSearch={{ filterOption: false }}
+            popupMatchSelectWidth={false}
+            options={categories.map(({ name }) => ({ value: name }))}
+          />
+        </Field>
+        <Field name="Unit" />
+        <Field name="Description" className={styles.four} />
+        <SubmitButton className={styles.save}>{factorsText.save}</SubmitButton>
+      </SaveForm>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { QueryOf } from '@canopy/domain/calls';
+import { LIBRARY_CHANGES, type Library } from '@canopy/domain/factors';
+import { FIRST_PAGE } from '../../../lib/asked-page';
+import { http } from '../../../lib/http';
+import { useAnswer, useRefresh } from '../../../lib/use-answer';
+import { usePagedList } from '../../../lib/use-paged-list';
+
+const SUBJECT = 'library';
+
+/** The packs, and what could not be mapped to one; undefined while they are on their way. */
+export const useLibrary = () => useAnswer<Library>([SUBJECT, 'packs'], () => http.get('/library'));
+
+export const NO_FILTERS = { q: '', kind: '', page: 1 };
+
+/** Search, filter and page of the changes, as an address without a search part has them. */
+export const DEFAULT_VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
+export type ChangesView = typeof DEFAULT_VIEW;
+
+type ChangesQuery = Pick<QueryOf<'GET /library/:pack'>, 'q' | 'kind'>;
+
+/** Translates the address into the query; it leaves out values that the server would refuse. */
+export function queryOf({ q, kind }: ChangesView): ChangesQuery {
+  return { q: q || undefined, kind: LIBRARY_CHANGES.find((each) => each === kind) };
+}
+
+/** One page of what adding a pack changes. */
+export const useChanges = (
+  pack: string,
+  query: ChangesQuery,
+  page: { page: number; pageSize: number },
+) =>
+  usePagedList(SUBJECT, { ...query, pack }, page, ({ pack: id, ...asked }, signal) =>
+    http.page('/library/:pack', { path: { pack: id }, query: asked, signal }),
+  );
+
+/** Asks again for the packs and their changes. */
+export const useRefreshLibrary = () => useRefresh(SUBJECT);

@@ -1,0 +1,145 @@
+import type { ItemName } from '@canopy/domain/factors';
+import { AutoComplete, Spin } from 'antd';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { entryText } from '../../../messages/user';
+import styles from './emission-entry.module.css';
+import type { CellControl } from './entry-cell';
+import type { EntryRow } from './entry-row';
+import { type NameSearchState, useNameSearch } from './use-name-search';
+
+/** Publishers have no factor for it; see docs/decisions/055-renewable-electricity.md. */
+const RENEWABLE = 'Purchased Renewable Energy';
+
+/**
+ * The item name: suggestions from the first character on. Enter takes the first, also one that is
+ * still on its way; a name typed in full is taken when the person goes on.
+ */
+export function NameField({
+  row,
+  control,
+  onType,
+  onWait,
+  onChoose,
+}: {
+  row: EntryRow;
+  control: CellControl;
+  onType: (text: string) => void;
+  /** The first suggestion is chosen, once it is there. */
+  onWait: () => void;
+  onChoose: (name: string) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  // A place that the screen filled in would hide the item that the person types.
+  const [scope, category] = row.isPlaceChosen ? [row.group, row.mainCategory] : ['', ''];
+  const search = useNameSearch(typed, scope, category);
+  const isChosen = row.selectedName !== '';
+  const isOpen = typed !== null && typed.trim() !== '';
+
+  /** Enter was pressed before the suggestions were there. */
+  const takesFirst = useRef(false);
+
+  const choose = (name: string) => {
+    setTyped(null);
+    if (name.trim() !== '') onChoose(name.trim());
+  };
+  const takeFirst = useEffectEvent(() => choose(search.suggestions[0]?.name ?? row.nameText));
+  const takeTyped = () => {
+    if (takesFirst.current) return;
+    if (!isChosen && row.busy !== 'naming') choose(row.nameText);
+    else setTyped(null);
+  };
+
+  useEffect(() => {
+    if (!takesFirst.current || (search.status !== 'found' && search.status !== 'failed')) return;
+    takesFirst.current = false;
+    takeFirst();
+  }, [search.status]);
+
+  return (
+    <AutoComplete
+      id={control.id}
+      className={styles.control}
+      value={row.nameText}
+      options={optionsOf(search, row)}
+      showSearch={{
+        filterOption: false,
+        onSearch: (text) => {
+          takesFirst.current = false;
+          setTyped(text);
+          onType(text);
+        },
+      }}
+      onSelect={(name: string) => choose(name)}
+      onBlur={takeTyped}
+      onInputKeyDown={(event: KeyboardEvent) => {
+        // With suggestions there, the field itself takes the one that is marked.
+        if (event.key !== 'Enter' || search.suggestions.length > 0) return;
+        if (search.status === 'searching') {
+          takesFirst.current = true;
+          onWait();
+        } else takeTyped();
+      }}
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (!open) setTyped((before) => (takesFirst.current ? before : null));
+        else if (!isChosen) setTyped((before) => before ?? row.nameText);
+      }}
+      notFoundContent={emptyText(search, row, typed ?? '')}
+      suffixIcon={row.busy === 'naming' ? <Spin size="small" /> : undefined}
+      placeholder={entryText.placeholders.selectedName}
+      defaultActiveFirstOption
+      status={control.error ? 'error' : undefined}
+      aria-invalid={control.error}
+      aria-describedby={control.describedBy}
+      popupMatchSelectWidth={360}
+    />
+  );
+}
+
+/** Words of people who look for the electricity that they buy as renewable or make. */
+const RENEWABLE_WORDS =
+  /\b(solar|wind|renewable|hydro|hydropower|photovoltaics?|pv|green (power|energy|electricity))\b/i;
+
+function emptyText({ status }: NameSearchState, { mainCategory }: EntryRow, typed: string): string {
+  if (status === 'failed') return entryText.searchFailed;
+  if (status !== 'found') return entryText.searching;
+  const isRenewable = mainCategory === RENEWABLE || RENEWABLE_WORDS.test(typed);
+  return isRenewable ? entryText.noRenewable : entryText.noSuggestion;
+}
+
+interface NameOption {
+  readonly value?: string;
+  readonly label: ReactNode;
+  readonly options?: readonly NameOption[];
+}
+
+function optionsOf({ suggestions, isElsewhere }: NameSearchState, row: EntryRow): NameOption[] {
+  const options = suggestions.map((suggestion) => ({
+    value: suggestion.name,
+    label: (
+      <Suggestion
+        {...suggestion}
+        isPlaced={row.isPlaceChosen && row.mainCategory !== '' && !isElsewhere}
+      />
+    ),
+  }));
+  return isElsewhere && options.length > 0 ? [{ label: entryText.elsewhere, options }] : options;
+}
+
+function Suggestion({ name, categories, isPlaced }: ItemName & { isPlaced: boolean }) {
+  const place =
+    categories.length > 1 ? entryText.severalCategories(categories.length) : categories[0];
+  return (
+    <span className={styles.suggestion}>
+      <span>{name}</span>
+      {!isPlaced && <span className={styles.soft}>{place}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { comparable, messages } from '@canopy/domain/common';
+import { type Dispatch, type RefObject, useEffect, useMemo } from 'react';
+import { toAppError } from '../../../lib/app-error';
+import { http } from '../../../lib/http';
+import type { EntryAction, EntryState } from './entry-state';
+import type { Item } from './factor-choice';
+
+export interface ItemNames {
+  /** Chooses the item of this name for a row; says so at the cell when there is none. */
+  nameItem(key: string, name: string): Promise<void>;
+}
+
+/** Enough to say what is usual. */
+const RECORDS = 100;
+
+async function fetchItem(name: string): Promise<Item> {
+  const [factors, records] = await Promise.all([
+    http.get('/getdata', { query: { name } }),
+    // An item can be entered without what was entered before.
+    http
+      .page('/getdata12', { query: { name, page: 1, pageSize: RECORDS } })
+      .then(({ data }) => data)
+      .catch(() => []),
+  ]);
+  return {
+    factors,
+    records: records.filter(({ selectedName }) => comparable(selectedName) === comparable(name)),
+  };
+}
+
+export function useItemNames(
+  latest: RefObject<EntryState>,
+  dispatch: Dispatch<EntryAction>,
+): ItemNames {
+  const names = useMemo(() => {
+    // Many rows of one item, such as those of a draft, ask for it once.
+    const asked = new Map<string, Promise<Item>>();
+    const itemNamed = (name: string) => {
+      const key = comparable(name);
+      const answer = asked.get(key) ?? fetchItem(name);
+      asked.set(key, answer);
+      return answer.finally(() => asked.delete(key));
+    };
+
+    const nameItem = async (key: string, name: string) => {
+      dispatch({ type: 'naming', key, name });
+      const refuse = (message: string) => {
+        const row = latest.current.rows.find((each) => each.key === key);
+        // The person has typed on meanwhile.
+        if (row && comparable(row.nameText) === comparable(name)) {
+          dispatch({ type: 'refused', errors: { [key]: { selectedName: message } }, show: false });
+        }
+      };
+      try {
+        const item = latest.current.items[comparable(name)] ?? (await itemNamed(name));
+        if (item.factors.length > 0) dispatch({ type: 'named', key, name, item });
+        else refuse(messages.noFactor.name);
+      } catch (failure) {
+        refuse(toAppError(failure).message);
+      }
+    };
+    return { nameItem };
+  }, [latest, dispatch]);
+
+  // The factors behind the rows of a draft are asked for anew: they may have changed.
+  useEffect(() => {
+    const named = latest.current.rows.filter(({ selectedName }) => selectedName !== '');
+    for (const { key, selectedName } of named) void names.nameItem(key, selectedName);
+  }, [latest, names]);
+
+  return names;
+}

@@ -1,0 +1,70 @@
+import type { QueryOf } from '@canopy/domain/calls';
+import { comparable } from '@canopy/domain/common';
+import type { ItemName } from '@canopy/domain/factors';
+import { useEffect, useState } from 'react';
+import { http } from '../../../lib/http';
+
+/** Long enough for the next letter of a fast typist, too short to be noticed. */
+const PAUSE_MS = 180;
+
+export interface NameSearchState {
+  readonly suggestions: readonly ItemName[];
+  /** Found only outside the scope and category that were chosen. */
+  readonly isElsewhere: boolean;
+  readonly status: 'idle' | 'searching' | 'found' | 'failed';
+}
+
+const IDLE: NameSearchState = { suggestions: [], isElsewhere: false, status: 'idle' };
+
+/**
+ * Item names for what has been typed, from the first character on. A search that the next character
+ * has made stale is aborted. What scope and category hide is looked for outside them.
+ * @param typed null while the person is not typing
+ */
+export function useNameSearch(
+  typed: string | null,
+  scope: string,
+  category: string,
+): NameSearchState {
+  const [state, setState] = useState(IDLE);
+  const q = typed?.trim() ?? '';
+
+  useEffect(() => {
+    if (q === '') {
+      setState(IDLE);
+      return;
+    }
+    // Until the answer is there, only what still fits can be taken with the Enter or Tab key.
+    setState((before) => ({
+      ...before,
+      suggestions: before.suggestions.filter(({ name }) =>
+        comparable(name).includes(comparable(q)),
+      ),
+      status: 'searching',
+    }));
+    const controller = new AbortController();
+    const { signal } = controller;
+    const find = async () => {
+      const searchNames = (query: QueryOf<'GET /item-names'>) =>
+        http.get('/item-names', { query, signal });
+      const place = { ...(scope && { scope }), ...(category && { category }) };
+      const here = await searchNames({ q, ...place } as QueryOf<'GET /item-names'>);
+      const isElsewhere = here.length === 0 && scope !== '';
+      const suggestions = isElsewhere ? await searchNames({ q }) : here;
+      return { suggestions, isElsewhere, status: 'found' as const };
+    };
+    const timer = setTimeout(() => {
+      find()
+        .catch(() => ({ ...IDLE, status: 'failed' as const }))
+        .then((found) => {
+          if (!signal.aborted) setState(found);
+        });
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [q, scope, category]);
+
+  return state;
+}

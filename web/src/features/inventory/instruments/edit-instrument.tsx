@@ -1,0 +1,34 @@
+import type { Instrument } from '@canopy/domain/inventory';
+import { http } from '../../../lib/http';
+import { appText } from '../../../messages/en';
+import { EditDialog } from '../../../ui/edit-dialog';
+import { InstrumentFields } from './instrument-fields';
+import { nameInstrument, toBody, valuesOf } from './instrument-values';
+import { useRefreshInstruments } from './use-instruments';
+
+/** The dialog in which a certificate or contract is changed. */
+export function EditInstrument({
+  instrument,
+  onClose,
+}: {
+  /** Undefined while the dialog is closed. */
+  instrument: Instrument | undefined;
+  onClose: () => void;
+}) {
+  const refresh = useRefreshInstruments();
+  return (
+    <EditDialog
+      row={instrument}
+      title={(row) => appText.editOf(nameInstrument(row))}
+      isWide
+      valuesOf={valuesOf}
+      save={async ({ _id }, changes) => {
+        await http.put('/instruments/:id', { path: { id: _id }, body: await toBody(changes) });
+        await refresh();
+      }}
+      onClose={onClose}
+    >
+      <InstrumentFields />
+    </EditDialog>
+  );
+}

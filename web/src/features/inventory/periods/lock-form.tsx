@@ -1,0 +1,116 @@
+import type { ReportingYear } from '@canopy/domain/common';
+import { SCOPES } from '@canopy/domain/factors';
+import { periodLock, SCOPE_KEY, type ScopeTotals } from '@canopy/domain/inventory';
+import { App, Input } from 'antd';
+import { useEffect } from 'react';
+import type { AppError } from '../../../lib/app-error';
+import { formatDay, splitEmissions } from '../../../lib/format';
+import { isBeingLocked, LOCKING_MS, useRefreshPeriods } from '../../../lib/periods';
+import { usePolicy } from '../../../lib/policy';
+import { closeYearText } from '../../../messages/periods';
+import { fieldsOf } from '../../../ui/form-field';
+import { LoadFailed } from '../../../ui/load-failed';
+import { FormFoot, SaveForm } from '../../../ui/save-form';
+import { Skeleton } from '../../../ui/skeleton';
+import { StatTile } from '../../../ui/stat-tile';
+import { SCOPE_COLOURS } from '../../../ui/theme';
+import { useSubmit } from '../../../ui/use-submit';
+import styles from './periods.module.css';
+import { useAmbiguousRecords } from './use-ambiguous-records';
+import { useSteps } from './use-steps';
+
+const Field = fieldsOf(periodLock, closeYearText);
+
+/** The figures that a lock states. */
+export interface Stated {
+  readonly totals: ScopeTotals | undefined;
+  readonly error: AppError | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Says what a lock states and makes impossible, and takes the name of the person who signs. */
+export function LockForm({
+  days: { label: year, from, to },
+  stated,
+}: {
+  days: ReportingYear;
+  stated: Stated;
+}) {
+  const { scope2Method } = usePolicy();
+  const { data: ambiguous } = useAmbiguousRecords(year);
+  const { notification } = App.useApp();
+  const steps = useSteps(year);
+  const submission = useSubmit<{ name: string }>(
+    async ({ name }) => {
+      try {
+        await steps.lock(name);
+        notification.success({ title: closeYearText.lockedNotice(year) });
+      } catch (failure) {
+        // A large year outlasts the patience of a network: the server goes on without it.
+        if (!(await isBeingLocked(year))) throw failure;
+      }
+    },
+    // Said beside the form too, which is not there any more once the year is Locking.
+    { failed: closeYearText.lockFailed },
+  );
+  useRefreshWhile(submission.isSending);
+  return (
+    <SaveForm submission={submission} name="lock-year" requiredMark={false}>
+      <section aria-label={closeYearText.totals}>
+        <h3>{closeYearText.totals}</h3>
+        <Totals stated={stated} />
+        <p className={styles.soft}>{closeYearText.method[scope2Method]}</p>
+      </section>
+      <section>
+        <h3>{closeYearText.impossible}</h3>
+        <ul className={styles.impossible}>
+          {closeYearText.impossibleThings(formatDay(from), formatDay(to)).map((thing) => (
+            <li key={thing}>{thing}</li>
+          ))}
+        </ul>
+      </section>
+      <Field name="name" extra={closeYearText.nameHelp} className={styles.name}>
+        <Input autoComplete="name" />
+      </Field>
+      <FormFoot disabled={Boolean(ambiguous?.count)}>{closeYearText.lock(year)}</FormFoot>
+    </SaveForm>
+  );
+}
+
+/** Asks for the years again and again, so that the screen shows Locking before the answer comes. */
+function useRefreshWhile(isSending: boolean): void {
+  const refresh = useRefreshPeriods();
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setInterval(() => void refresh(), LOCKING_MS);
+    return () => clearInterval(timer);
+  }, [isSending, refresh]);
+}
+
+function Totals({ stated: { totals, error, onRetry } }: { stated: Stated }) {
+  if (!totals) {
+    return error ? (
+      <LoadFailed error={error} title={closeYearText.totalsFailed} onRetry={onRetry} />
+    ) : (
+      <Skeleton lines={2} />
+    );
+  }
+  return (
+    <div className={styles.totals}>
+      <Figure label={closeYearText.total} kgCo2e={totals.total} colour="var(--leaf)" />
+      {SCOPES.map((scope) => (
+        <Figure
+          key={scope}
+          label={scope}
+          kgCo2e={totals[SCOPE_KEY[scope]]}
+          colour={SCOPE_COLOURS[scope]}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Figure({ kgCo2e, ...tile }: { label: string; kgCo2e: number; colour: string }) {
+  const { value, unit, inKg } = splitEmissions(kgCo2e);
+  return <StatTile {...tile} value={value} unit={unit} note={inKg} />;
+}

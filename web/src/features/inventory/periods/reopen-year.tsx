@@ -1,0 +1,38 @@
+import { periodReopening } from '@canopy/domain/inventory';
+import { Input } from 'antd';
+import { closeYearText } from '../../../messages/periods';
+import { DialogButton } from '../../../ui/dialog-button';
+import { fieldsOf } from '../../../ui/form-field';
+import { FormFoot, SaveForm } from '../../../ui/save-form';
+import { useSubmit } from '../../../ui/use-submit';
+import { useSteps } from './use-steps';
+
+const Field = fieldsOf(periodReopening, closeYearText);
+
+/** The button that opens a locked year again, and the dialog that asks for the reason. */
+export function ReopenYear({ year }: { year: string }) {
+  return (
+    <DialogButton title={closeYearText.reopenTitle(year)} form={() => <ReopenForm year={year} />}>
+      {closeYearText.reopen}
+    </DialogButton>
+  );
+}
+
+function ReopenForm({ year }: { year: string }) {
+  const steps = useSteps(year);
+  const submission = useSubmit<{ reason: string }>(
+    async ({ reason }) => {
+      await steps.reopen(reason);
+    },
+    { saved: closeYearText.reopened(year) },
+  );
+  return (
+    <SaveForm submission={submission} name="reopen-year" requiredMark={false}>
+      <p>{closeYearText.reopenWhy}</p>
+      <Field name="reason" extra={closeYearText.reasonHelp}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} autoFocus />
+      </Field>
+      <FormFoot>{closeYearText.reopen}</FormFoot>
+    </SaveForm>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PeriodReturn, PeriodStep } from '@canopy/domain/inventory';
+import { AppError, toAppError } from '../../../lib/app-error';
+import { http } from '../../../lib/http';
+import { useRefreshPeriods } from '../../../lib/periods';
+import { useRefresh } from '../../../lib/use-answer';
+import { hindrancesText } from '../../../messages/periods';
+
+/**
+ * The steps that somebody takes with a year. Each asks for the years again, also after a refusal, because
+ * somebody else may have taken a step meanwhile.
+ */
+export function useSteps(year: string) {
+  const refresh = useRefreshPeriods();
+  const refreshRecords = useRefresh('records');
+  const path = { year };
+
+  async function take<Answer>(call: Promise<Answer>): Promise<Answer> {
+    try {
+      return await call;
+    } catch (failure) {
+      // Records may have become ambiguous meanwhile.
+      void refreshRecords();
+      throw withHindrances(toAppError(failure));
+    } finally {
+      await refresh();
+    }
+  }
+
+  return {
+    submit: (siteIds: (string | null)[]) =>
+      take(http.post('/periods/:year/submit', { path, body: { siteIds } })),
+    return: (body: Omit<PeriodReturn, 'siteIds'> & { siteIds: (string | null)[] }) =>
+      take(http.post('/periods/:year/return', { path, body })),
+    approve: () => take(http.post('/periods/:year/approve', { path })),
+    lock: (name: string) => take(http.post('/periods/:year/lock', { path, body: { name } })),
+    reopen: (reason: string) =>
+      take(http.post('/periods/:year/reopen', { path, body: { reason } })),
+  } satisfies Record<PeriodStep, unknown>;
+}
+
+/** The refusal of a step, with what hinders it. */
+function withHindrances(error: AppError): AppError {
+  const { code, status, fieldErrors, message } = error;
+  const hindrances = code === 'period_not_ready' && hindrancesText(error.details);
+  return hindrances
+    ? new AppError(`${message} ${hindrances}`, { status, code, fieldErrors, cause: error })
+    : error;
+}

@@ -1,0 +1,128 @@
+import { ALLOCATIONS, COUNTRIES, YEAR_STARTS } from '@canopy/domain/common';
+import { GWP_SETS } from '@canopy/domain/gases';
+import {
+  CONSOLIDATIONS,
+  type Policy,
+  policyChange,
+  SCOPE_2_METHODS,
+} from '@canopy/domain/inventory';
+import { Select, Switch } from 'antd';
+import { useRefresh } from '../../../lib/use-answer';
+import { policyFields } from '../../../messages/fields';
+import {
+  allocationText,
+  consolidationText,
+  gwpSetText,
+  policyText,
+  scope2MethodText,
+  yearStartText,
+} from '../../../messages/policy';
+import { AmountField } from '../../../ui/amount-field';
+import { fieldsOf } from '../../../ui/form-field';
+import { Panel } from '../../../ui/panel';
+import { FormFoot, SaveForm } from '../../../ui/save-form';
+import { useSubmit } from '../../../ui/use-submit';
+import { ChoiceField } from './choice-field';
+import styles from './policy.module.css';
+import { savePolicy } from './use-policy-choices';
+
+const Field = fieldsOf(policyChange, policyFields);
+
+/** A policy as the form holds it: a radio button cannot stand for nothing. */
+type PolicyValues = Omit<Policy, 'gwpSet' | 'consolidation'> & {
+  readonly gwpSet: Policy['gwpSet'] | '';
+  readonly consolidation: Policy['consolidation'] | '';
+};
+
+function valuesOf(policy: Policy): PolicyValues {
+  return { ...policy, gwpSet: policy.gwpSet ?? '', consolidation: policy.consolidation ?? '' };
+}
+
+function policyIn({ gwpSet, consolidation, country, ...values }: PolicyValues): Policy {
+  return {
+    ...values,
+    gwpSet: gwpSet || null,
+    consolidation: consolidation || null,
+    country: country || null,
+  };
+}
+
+/** Every choice of an accounting policy. */
+export function PolicyForm({
+  policy,
+  onChange,
+}: {
+  policy: Policy;
+  onChange: (chosen: Policy) => void;
+}) {
+  const refresh = useRefresh('policy');
+  const submission = useSubmit<PolicyValues>(
+    async (values) => {
+      await savePolicy(policyIn(values));
+      await refresh();
+    },
+    {
+      saved: policyText.saved,
+      failed: policyText.failed,
+      onChange: (values) => onChange(policyIn(values)),
+    },
+  );
+  return (
+    <SaveForm
+      submission={submission}
+      name="policy"
+      requiredMark={false}
+      initialValues={valuesOf(policy)}
+    >
+      <Panel title={policyText.counting} note={policyText.countingNote}>
+        <div className={styles.fields}>
+          <ChoiceField name="allocation" values={ALLOCATIONS} texts={allocationText} />
+          <ChoiceField name="yearStartsIn" values={YEAR_STARTS} texts={yearStartText} />
+          <ChoiceField
+            name="scope2Method"
+            help={policyText.scope2MethodHelp}
+            values={SCOPE_2_METHODS}
+            texts={scope2MethodText}
+          />
+          <ChoiceField
+            name="consolidation"
+            help={policyText.consolidationHelp}
+            values={['', ...CONSOLIDATIONS]}
+            texts={consolidationText}
+          />
+        </div>
+      </Panel>
+      <Panel title={policyText.calculating} note={policyText.calculatingNote}>
+        <div className={styles.fields}>
+          <ChoiceField
+            name="gwpSet"
+            help={policyText.gwpSetHelp}
+            values={['', ...GWP_SETS]}
+            texts={gwpSetText}
+          />
+          <Field name="country" extra={policyText.countryHelp}>
+            <Select
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              placeholder={policyText.countryPlaceholder}
+              options={COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))}
+            />
+          </Field>
+        </div>
+      </Panel>
+      <Panel title={policyText.stating} note={policyText.statingNote}>
+        <div className={styles.fields}>
+          <Field name="thresholdPercent" extra={policyText.thresholdHelp}>
+            <AmountField suffix="%" />
+          </Field>
+        </div>
+      </Panel>
+      <Panel title={policyText.closing} note={policyText.closingNote}>
+        <Field name="fourEyes" valuePropName="checked" extra={policyText.fourEyesHelp}>
+          <Switch />
+        </Field>
+      </Panel>
+      <FormFoot>{policyText.submit}</FormFoot>
+    </SaveForm>
+  );
+}

@@ -1,0 +1,21 @@
+import type { RecordFlag } from '@canopy/domain/factors';
+import { Tooltip } from 'antd';
+import { flagText, flagWhy } from '../../../messages/flags';
+import styles from './records.module.css';
+
+/** Marks what is worth knowing of a record's factor; pointing at a mark, or moving to it, explains it. */
+export function RecordFlags({ flags }: { flags: readonly RecordFlag[] }) {
+  if (flags.length === 0) return null;
+  return (
+    <span className={styles.flags}>
+      {flags.map((flag) => (
+        <Tooltip key={flag} title={flagWhy[flag]} trigger={['hover', 'focus']}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation opens with the focus */}
+          <span className={styles.flag} data-flag={flag} tabIndex={0}>
+            {flagText[flag]}
+          </span>
+        </Tooltip>
+      ))}
+    </span>
+  );
+}

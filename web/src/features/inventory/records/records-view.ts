@@ -1,0 +1,146 @@
+import type { QueryOf } from '@canopy/domain/calls';
+import type { YearStart } from '@canopy/domain/common';
+import { MAIN_CATEGORIES, mainCategoriesOf, RECORD_FLAGS, SCOPES } from '@canopy/domain/factors';
+import {
+  DATA_KIND_FILTERS,
+  EVIDENCE_FILTERS,
+  RECORD_GROUPINGS,
+  RECORD_SORTS,
+  type Site,
+} from '@canopy/domain/inventory';
+import { FIRST_PAGE, readPageChoice } from '../../../lib/asked-page';
+import { financialYearFrom } from '../../../lib/financial-years';
+import { knownSite } from '../../../lib/sites';
+import { oneOf } from '../../../lib/url-state';
+
+/** Which records, in which order: the query of GET /getdata12 without its page. */
+export type RecordQuery = Omit<QueryOf<'GET /getdata12'>, 'clientId' | 'page' | 'pageSize'>;
+
+export const ALL_YEARS = 'all';
+
+/** Search, filters, sort and page of a list of records. */
+export interface RecordsView {
+  /** A financial year, or `ALL_YEARS`. */
+  readonly year: string;
+  /** The user whose records are shown; '' for everybody's that the reader may see. */
+  readonly userId: string;
+  readonly scope: string;
+  readonly category: string;
+  /** A site, with those below it; `NO_SITE`, or '' for all records. */
+  readonly siteId: string;
+  /** One of `RECORD_FLAGS`, or '' for all records. */
+  readonly flag: string;
+  /** One of `DATA_KIND_FILTERS`, or '' for all records. */
+  readonly dataKind: string;
+  /** One of `EVIDENCE_FILTERS`, or '' for all records. */
+  readonly evidence: string;
+  readonly q: string;
+  /** 'only' shows the records that count in no year. */
+  readonly leftOut: string;
+  /** One of `RECORD_GROUPINGS`, or '' for no groups. */
+  readonly groupBy: string;
+  readonly sort: string;
+  readonly order: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** Neither searched for nor filtered by anything. */
+export const NO_FILTERS = {
+  userId: '',
+  scope: '',
+  category: '',
+  siteId: '',
+  flag: '',
+  dataKind: '',
+  evidence: '',
+  q: '',
+  leftOut: '',
+  page: 1,
+};
+
+const { userId: _, ...OWN_FILTERS } = NO_FILTERS;
+
+/** A member's own list in the address, with the values that the address leaves out. */
+export const OWN_LIST = {
+  ...OWN_FILTERS,
+  year: '',
+  groupBy: '',
+  sort: '',
+  order: 'desc',
+  page: FIRST_PAGE.page,
+  size: FIRST_PAGE.pageSize,
+};
+export type OwnList = typeof OWN_LIST;
+
+export function viewOf(
+  { size, ...address }: OwnList,
+  startsIn: YearStart,
+  sites?: readonly Site[],
+): RecordsView {
+  return sensible({ ...address, userId: '', pageSize: size }, startsIn, sites);
+}
+
+/**
+ * An address can say anything; what the server would refuse is read as the default.
+ * @param sites undefined while they are not known
+ */
+export function sensible(
+  view: RecordsView,
+  startsIn: YearStart,
+  sites?: readonly Site[],
+): RecordsView {
+  return {
+    ...view,
+    year: view.year === ALL_YEARS ? ALL_YEARS : financialYearFrom(view.year, '', startsIn),
+    scope: oneOf(SCOPES, view.scope) ?? '',
+    category: oneOf(categoriesOf(view.scope), view.category) ?? '',
+    siteId: knownSite(view.siteId, sites),
+    flag: oneOf(RECORD_FLAGS, view.flag) ?? '',
+    dataKind: oneOf(DATA_KIND_FILTERS, view.dataKind) ?? '',
+    evidence: oneOf(EVIDENCE_FILTERS, view.evidence) ?? '',
+    leftOut: view.leftOut === 'only' && view.year !== ALL_YEARS ? 'only' : '',
+    groupBy: sites?.length === 0 ? '' : (oneOf(RECORD_GROUPINGS, view.groupBy) ?? ''),
+    sort: oneOf(RECORD_SORTS, view.sort) ?? '',
+    order: view.order === 'asc' ? 'asc' : 'desc',
+    ...readPageChoice(view),
+  };
+}
+
+/** The names of the categories of a scope, or of all when no scope is chosen. */
+export function categoriesOf(scope: string): string[] {
+  const known = oneOf(SCOPES, scope);
+  return (known ? mainCategoriesOf(known) : MAIN_CATEGORIES).map(({ name }) => name);
+}
+
+/** Translates the address into the query, whatever the page. */
+export function queryOf(view: RecordsView): RecordQuery {
+  const sort = oneOf(RECORD_SORTS, view.sort);
+  return {
+    financialYear: view.year === ALL_YEARS ? undefined : view.year,
+    userId: view.userId || undefined,
+    scope: oneOf(SCOPES, view.scope),
+    siteId: view.siteId || undefined,
+    category: MAIN_CATEGORIES.find(({ name }) => name === view.category)?.name,
+    flag: oneOf(RECORD_FLAGS, view.flag),
+    dataKind: oneOf(DATA_KIND_FILTERS, view.dataKind),
+    evidence: oneOf(EVIDENCE_FILTERS, view.evidence),
+    q: view.q.trim() || undefined,
+    leftOut: view.leftOut ? 'true' : undefined,
+    groupBy: oneOf(RECORD_GROUPINGS, view.groupBy),
+    sort,
+    order: sort && oneOf(['asc', 'desc'], view.order),
+  };
+}
+
+/** Names the records of a list, whatever their order. */
+export function keyOf(view: RecordsView): string {
+  const { groupBy: _, sort: __, order: ___, ...list } = queryOf(view);
+  return JSON.stringify(list);
+}
+
+/** Whether anything but the year narrows the list. */
+export function isFiltered(view: RecordsView): boolean {
+  const { userId, scope, category, siteId, flag, dataKind, evidence, q } = view;
+  return [userId, scope, category, siteId, flag, dataKind, evidence, q.trim()].some(Boolean);
+}

@@ -1,0 +1,85 @@
+import {
+  type Restated,
+  type Restatement,
+  type RestatementConflict,
+  restatementConflict,
+  restatementInput,
+} from '@canopy/domain/inventory';
+import { Alert, Button, Input } from 'antd';
+import { useState } from 'react';
+import { AppError, toAppError } from '../../../lib/app-error';
+import { formatCount } from '../../../lib/format';
+import { restateText } from '../../../messages/policy';
+import { fieldsOf } from '../../../ui/form-field';
+import { FormFoot, SaveForm } from '../../../ui/save-form';
+import { useSubmit } from '../../../ui/use-submit';
+import styles from './restating.module.css';
+import { restate } from './use-restatement';
+
+const Field = fieldsOf(restatementInput, restateText);
+
+/** Takes the reason, and applies what was previewed. */
+export function RestateForm({
+  restatement: { preview, changed },
+  onDone,
+  onOutdated,
+}: {
+  restatement: Restatement;
+  onDone: (restated: Restated) => void;
+  /** The preview cannot be applied (or the person does not want to), so there is to be another one. */
+  onOutdated: () => void;
+}) {
+  /** The preview that records have changed since, and how many. */
+  const [since, setSince] = useState<{ preview: string; changed: number } | null>(null);
+  const isChanged = since?.preview === preview;
+  const submission = useSubmit<{ reason: string }>(
+    async ({ reason }) => {
+      try {
+        onDone(await restate({ reason, preview, ...(isChanged && { except: 'changed' }) }));
+      } catch (failure) {
+        const error = toAppError(failure);
+        const conflict = conflictIn(error);
+        if (conflict && !conflict.rules) {
+          setSince({ preview, changed: conflict.changed });
+          return;
+        }
+        if (error.status === 409) onOutdated();
+        if (!conflict) throw failure;
+        throw new AppError(restateText.rulesChanged, { status: 409, cause: error });
+      }
+    },
+    { failed: restateText.failed },
+  );
+  return (
+    <SaveForm submission={submission} name="restate" requiredMark={false}>
+      <p>{restateText.applyText(formatCount(changed))}</p>
+      <div role="alert">
+        {isChanged && (
+          <Alert
+            type="warning"
+            showIcon
+            role="none"
+            title={restateText.changedTitle(formatCount(since.changed))}
+            description={
+              <>
+                <p className={styles.changedText}>{restateText.changedText}</p>
+                <Button onClick={onOutdated}>{restateText.lookAgain}</Button>
+              </>
+            }
+          />
+        )}
+      </div>
+      <Field name="reason" extra={restateText.reasonHelp}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
+      </Field>
+      <FormFoot>{isChanged ? restateText.applyOthers : restateText.apply}</FormFoot>
+    </SaveForm>
+  );
+}
+
+/** Reads what has changed since the preview; null where the server does not know the preview. */
+function conflictIn({ status, details }: AppError): RestatementConflict | null {
+  if (status !== 409) return null;
+  const { data } = restatementConflict.safeParse(details);
+  return data ?? null;
+}

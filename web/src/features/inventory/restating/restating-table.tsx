@@ -1,0 +1,42 @@
+import type { TableColumnType } from 'antd';
+import { useState } from 'react';
+import { localList } from '../../../lib/local-list';
+import { restateText } from '../../../messages/policy';
+import { PagedTable } from '../../../ui/paged-table';
+
+interface Props<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly TableColumnType<Row>[];
+  /** The values to compare by, under the keys of the columns that can be sorted. */
+  readonly sorts: Readonly<Record<string, (row: Row) => string | number>>;
+  /** The column by which the rows are sorted at first, the largest first. */
+  readonly first: string;
+  readonly width: number;
+}
+
+/** Pages and sorts records of a preview, which are all here. */
+export function RestatingTable<Row extends { readonly _id: string }>({
+  rows,
+  columns,
+  sorts,
+  first,
+  width,
+}: Props<Row>) {
+  const [view, setView] = useState({ page: 1, pageSize: 25, sort: '', order: 'desc' });
+  const list = localList({ data: rows }, view, {
+    sorts,
+    first: { sort: first, order: 'desc' },
+    firstOrder: 'desc',
+  });
+  return (
+    <PagedTable
+      list={list}
+      columns={columns}
+      width={width}
+      view={view}
+      onView={(change) => setView((before) => ({ ...before, ...change }))}
+      noMatch={restateText.noMatch}
+      size="small"
+    />
+  );
+}

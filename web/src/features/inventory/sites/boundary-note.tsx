@@ -1,0 +1,19 @@
+import type { Consolidation } from '@canopy/domain/inventory';
+import { usePolicy } from '../../../lib/policy';
+import { countingText, sitesText } from '../../../messages/sites';
+import { ButtonLink } from '../../../ui/button-link';
+import { Panel } from '../../../ui/panel';
+
+/** Says which sites count under the approach of the policy, with the way to change it. */
+export function BoundaryNote({ toPolicy }: { toPolicy: string }) {
+  const approach: Consolidation | '' = usePolicy().consolidation ?? '';
+  return (
+    <Panel
+      title={sitesText.counting}
+      actions={<ButtonLink to={toPolicy} label={sitesText.toPolicy} />}
+    >
+      <p>{countingText[approach]}</p>
+      <p>{sitesText.countingRest}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,103 @@
+import { type FieldError, SECTORS, validate } from '@canopy/domain/common';
+import {
+  categoriesOfRole,
+  WORKFLOW_ROLES,
+  type WorkflowAnswers,
+  type WorkflowRole,
+  workflowCategories,
+  workflowInput,
+  workflowStart,
+} from '@canopy/domain/logistics';
+import { z } from 'zod';
+import { typedAmount } from '../../../lib/amounts';
+import { readStored, writeStored } from '../../../lib/stored';
+
+/** The values entered in the workflow so far, as typed. */
+const draftShape = z.object({
+  role: z.enum(WORKFLOW_ROLES).catch('Individual'),
+  name: z.string().catch(''),
+  location: z.string().catch(''),
+  sector: z.enum([...SECTORS, '']).catch(''),
+  categories: z.array(z.string()).catch([]),
+  amount: z.string().catch(''),
+  notes: z.string().catch(''),
+});
+export type Draft = z.infer<typeof draftShape>;
+
+export const STEPS = [1, 2, 3] as const;
+export type Step = (typeof STEPS)[number];
+
+export type FieldName =
+  | 'role'
+  | 'name'
+  | 'location'
+  | 'sector'
+  | 'categoryData'
+  | 'amount'
+  | 'notes';
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+const KEY = 'workflowDraft';
+
+/** The draft of this tab: a reload loses nothing, and another tab has its own. */
+export function readDraft(): Draft {
+  return draftShape.catch(draftShape.parse({})).parse(storedDraft());
+}
+
+export function keepDraft(draft: Draft): void {
+  // Without storage the draft lives as long as the page.
+  writeStored(KEY, JSON.stringify(draft), 'sessionStorage');
+}
+
+/** A role keeps those of the chosen categories that it is offered too. */
+export function withRole(draft: Draft, role: WorkflowRole): Draft {
+  const offered = categoriesOfRole(role);
+  return { ...draft, role, categories: draft.categories.filter((one) => offered.includes(one)) };
+}
+
+/** After finishing: who it was stays, what was measured goes. */
+export function nextDraft(draft: Draft): Draft {
+  return { ...draft, categories: [], amount: '', notes: '' };
+}
+
+/** Lists what is wrong with a step of the draft, by field. */
+export function errorsOf(draft: Draft, step: Step): FieldErrors {
+  const checked = CHECKS[step](draft);
+  return checked.ok ? {} : byField(checked.errors);
+}
+
+/** The first step that is not complete, and 3 when all of them are: no later one can be shown. */
+export function openStep(draft: Draft): Step {
+  return STEPS.find((step) => !CHECKS[step](draft).ok) ?? 3;
+}
+
+/** The answers of a complete draft; null while a step is not. */
+export function answersOf(draft: Draft): WorkflowAnswers | null {
+  const start = CHECKS[1](draft);
+  const categories = CHECKS[2](draft);
+  const input = CHECKS[3](draft);
+  return start.ok && categories.ok && input.ok
+    ? { ...start.data, ...categories.data, inputData: input.data }
+    : null;
+}
+
+const CHECKS = {
+  1: ({ role, name, location, sector }: Draft) =>
+    validate(workflowStart, { role, onboarding: { name, location, sector } }),
+  2: ({ role, categories }: Draft) =>
+    validate(workflowCategories, { role, categoryData: categories }),
+  3: ({ amount, notes }: Draft) =>
+    validate(workflowInput, { amount: typedAmount(amount) ?? '', notes }),
+} as const;
+
+function byField(errors: readonly FieldError[]): FieldErrors {
+  return Object.fromEntries(errors.map(({ path, message }) => [path.at(-1), message]));
+}
+
+function storedDraft(): unknown {
+  try {
+    return JSON.parse(readStored(KEY, 'sessionStorage') ?? '{}');
+  } catch {
+    return {};
+  }
+}

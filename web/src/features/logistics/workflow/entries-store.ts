@@ -1,0 +1,138 @@
+import {
+  type WorkflowAnswers,
+  type WorkflowEntry,
+  workflowEntry,
+  workflowEntryOf,
+} from '@canopy/domain/logistics';
+import { readStored, writeStored } from '../../../lib/stored';
+
+/**
+ * The entries of the measurement workflow. They are kept in this browser and nowhere else, so
+ * nothing that is stored is ever thrown away by reading it: what cannot be read is set aside and
+ * written back beside the entries.
+ */
+
+const KEY = 'workflowEntries';
+const VERSION = 1;
+
+export interface StoredEntries {
+  /** The newest first. */
+  readonly entries: readonly WorkflowEntry[];
+  /** Values that were found instead of entries. */
+  readonly unreadable: readonly unknown[];
+}
+
+/** On the server, and in a browser that has none. */
+export const NOTHING: StoredEntries = { entries: [], unreadable: [] };
+
+const listeners = new Set<() => void>();
+let read: { readonly text: string | null; readonly stored: StoredEntries } = {
+  text: null,
+  stored: NOTHING,
+};
+
+/** Reads the entries from storage; the same object for as long as they do not change. */
+export function storedEntries(): StoredEntries {
+  const text = readStored(KEY);
+  if (text !== read.text) {
+    read = { text, stored: text === null ? NOTHING : parse(text) };
+  }
+  return read.stored;
+}
+
+/** Tells of every change, also of those in other tabs. */
+export function onEntriesChange(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Adds an entry; null when the browser did not keep it. */
+export function addEntry(answers: WorkflowAnswers): WorkflowEntry | null {
+  const { entries, unreadable } = storedEntries();
+  const entry = workflowEntryOf(answers, freeDate(entries));
+  return write({ entries: [entry, ...entries], unreadable }) ? entry : null;
+}
+
+/** Removes one entry. */
+export function removeEntry({ date }: WorkflowEntry): boolean {
+  const { entries, unreadable } = storedEntries();
+  return write({ entries: entries.filter((entry) => entry.date !== date), unreadable });
+}
+
+/** Removes everything, what could not be read included. */
+export function clearEntries(): boolean {
+  return write(NOTHING);
+}
+
+/** Removes what could not be read. */
+export function dropUnreadable(): boolean {
+  return write({ entries: storedEntries().entries, unreadable: [] });
+}
+
+/** Puts back what was removed, beside what has been added since. */
+export function restoreEntries(removed: StoredEntries): boolean {
+  const { entries, unreadable } = storedEntries();
+  const kept = new Set(entries.map(({ date }) => date));
+  const missing = removed.entries.filter(({ date }) => !kept.has(date));
+  return write({
+    entries: newestFirst([...entries, ...missing]),
+    unreadable: [...unreadable, ...removed.unreadable],
+  });
+}
+
+function write(stored: StoredEntries): boolean {
+  const empty = stored.entries.length === 0 && stored.unreadable.length === 0;
+  const kept = writeStored(KEY, empty ? null : JSON.stringify({ version: VERSION, ...stored }));
+  for (const listener of listeners) {
+    listener();
+  }
+  return kept;
+}
+
+/** Text of another version or shape is kept whole; of a list, what is not an entry. */
+function parse(text: string): StoredEntries {
+  const found = listIn(text);
+  if (!found) {
+    return { entries: [], unreadable: [text] };
+  }
+  const entries: WorkflowEntry[] = [];
+  const unreadable = [...found.unreadable];
+  for (const item of found.entries) {
+    const { success, data } = workflowEntry.safeParse(item);
+    if (success) {
+      entries.push(data);
+    } else {
+      unreadable.push(item);
+    }
+  }
+  return { entries: newestFirst(entries), unreadable };
+}
+
+function listIn(text: string): { entries: unknown[]; unreadable: unknown[] } | null {
+  try {
+    const { version, entries, unreadable = [] } = JSON.parse(text);
+    return version === VERSION && Array.isArray(entries) && Array.isArray(unreadable)
+      ? { entries, unreadable }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function newestFirst(entries: readonly WorkflowEntry[]): WorkflowEntry[] {
+  return [...entries].sort((a, b) => (a.date < b.date ? 1 : -1));
+}
+
+/** Entries are told apart by their date, so two of the same millisecond are one apart. */
+function freeDate(entries: readonly WorkflowEntry[]): string {
+  const taken = new Set(entries.map(({ date }) => date));
+  let time = Date.now();
+  while (taken.has(new Date(time).toISOString())) {
+    time += 1;
+  }
+  return new Date(time).toISOString();
+}

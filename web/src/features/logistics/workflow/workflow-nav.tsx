@@ -1,0 +1,25 @@
+import { paths } from '@canopy/domain/site-pages';
+import { NavLink } from 'react-router-dom';
+import { workflowNavText } from '../../../messages/workflow';
+import styles from './workflow-nav.module.css';
+
+const LINKS = [
+  [paths.measureEmission, workflowNavText.measure],
+  [paths.emissionWorkflow, workflowNavText.workflow],
+  [paths.workflowDashboard, workflowNavText.dashboard],
+  [paths.review, workflowNavText.review],
+  [paths.learnMore, workflowNavText.learnMore],
+] as const;
+
+/** The way between the pages of the workflow. */
+export function WorkflowNav() {
+  return (
+    <nav className={styles.nav} aria-label={workflowNavText.label}>
+      {LINKS.map(([to, text]) => (
+        <NavLink key={to} to={to} className={styles.link}>
+          {text}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { messages } from '@canopy/domain/common';
+import { type Client, type ClientInput, clientInput } from '@canopy/domain/people';
+import { Input } from 'antd';
+import { http } from '../../../lib/http';
+import { clientFormText } from '../../../messages/admin';
+import { personFields } from '../../../messages/fields';
+import { fieldsOf } from '../../../ui/form-field';
+import { PasswordField } from '../../../ui/password-field';
+import { FormFoot, SaveForm } from '../../../ui/save-form';
+import { useSubmit } from '../../../ui/use-submit';
+import styles from './client-form.module.css';
+import { LogoField } from './logo-field';
+import { useRefreshClients } from './use-clients';
+
+interface Values extends ClientInput {
+  readonly logoimg?: File;
+}
+
+const Field = fieldsOf(clientInput, personFields);
+
+/** Adds a client with its account. What was typed stays when the server refuses it. */
+export function ClientForm({ onAdded }: { onAdded: (client: Client, password: string) => void }) {
+  const refresh = useRefreshClients();
+  const submission = useSubmit<Values>(
+    async ({ logoimg, ...input }) => {
+      const { client } = await http.post('/addclient', {
+        body: clientInput.parse(input),
+        files: { logoimg: logoimg && [logoimg] },
+      });
+      void refresh();
+      onAdded(client, input.password);
+    },
+    { saved: messages.clientAdded },
+  );
+  return (
+    <SaveForm submission={submission} name="add-client" className={styles.form}>
+      <Field name="username" extra={clientFormText.usernameHelp}>
+        <Input autoComplete="off" autoFocus />
+      </Field>
+      <Field name="userId" extra={clientFormText.userIdHelp}>
+        <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field name="password" extra={clientFormText.passwordHelp}>
+        <PasswordField />
+      </Field>
+      <LogoField />
+      <FormFoot>{clientFormText.submit}</FormFoot>
+    </SaveForm>
+  );
+}

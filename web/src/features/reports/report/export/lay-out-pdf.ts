@@ -1,0 +1,98 @@
+import { type Covers, coverageOf, isCovered, shownText, withTexts } from '@canopy/domain/common';
+import * as pdfmake from 'pdfmake/build/pdfmake';
+import type { CustomTableLayout, NodeStartPosition } from 'pdfmake/interfaces';
+import { reportText } from '../../../../messages/reports';
+import { PALETTES } from '../../../../ui/theme';
+import { MARGINS, PDF_FONT, PDF_LAYOUT, type PdfContent } from './report-pdf';
+
+const COLOURS = PALETTES.light;
+
+/** Its functions are methods of one object, which the types show as a module. */
+const pdfMake = (pdfmake as unknown as { default: typeof pdfmake }).default;
+
+/** Rules under rows only, a stronger one under the head: figures need no cage. */
+const FIGURES: CustomTableLayout = {
+  hLineWidth: (n, { table }) => (n === 0 ? 0 : n === 1 || n === table.body.length ? 0.8 : 0.4),
+  hLineColor: (n, { table }) =>
+    n === 1 || n === table.body.length ? COLOURS.inkSoft : COLOURS.line,
+  vLineWidth: () => 0,
+  paddingLeft: (n) => (n === 0 ? 0 : 3),
+  paddingRight: (n, { table }) => (n === (table.widths?.length ?? 0) - 1 ? 0 : 3),
+  paddingTop: () => 2.5,
+  paddingBottom: () => 2.5,
+};
+
+/** The same for long tables: a point less above and below each row is a tenth fewer pages. */
+const DENSE: CustomTableLayout = {
+  ...FIGURES,
+  paddingTop: () => 1.5,
+  paddingBottom: () => 1.5,
+};
+
+const FACTS: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: () => 12,
+  paddingTop: () => 1.5,
+  paddingBottom: () => 1.5,
+};
+
+/** A head of a table of four lines and a row of five. */
+const HEAD_AND_ROW_PT = 90;
+
+/** From there to the foot of the page. */
+function roomFrom({ top, pageInnerHeight }: NodeStartPosition): number {
+  return MARGINS[1] + pageInnerHeight - top;
+}
+
+/**
+ * Lays a report out on pages of A4 and answers the bytes of the PDF. The fonts are TrueType; text
+ * that they lack the letters for is replaced, see `shownText`, and a note says so.
+ */
+export async function layOut(
+  { definition, foot, unshown }: PdfContent,
+  fonts: { readonly regular: Uint8Array; readonly bold: Uint8Array },
+): Promise<Uint8Array<ArrayBuffer>> {
+  // It takes bytes too, though its types know of base64 only.
+  const files = { regular: { data: fonts.regular }, bold: { data: fonts.bold } };
+  pdfMake.addVirtualFileSystem(files as unknown as Record<string, string>);
+  pdfMake.setFonts({ [PDF_FONT]: { normal: 'regular', bold: 'bold' } });
+  pdfMake.setTableLayouts({
+    [PDF_LAYOUT.figures]: FIGURES,
+    [PDF_LAYOUT.dense]: DENSE,
+    [PDF_LAYOUT.facts]: FACTS,
+  });
+  const [regular, bold] = [coverageOf(fonts.regular), coverageOf(fonts.bold)];
+  const covers: Covers = (codePoint) => regular(codePoint) && bold(codePoint);
+  let isReplaced = false;
+  const shown = (text: string) => {
+    isReplaced ||= !isCovered(text, covers);
+    return shownText(text, covers);
+  };
+  const content = withTexts(definition.content, shown);
+  const shownFoot = shown(foot);
+  if (isReplaced) content.splice(unshown.at, 0, unshown.note);
+  const buffer = await pdfMake
+    .createPdf({
+      ...definition,
+      content,
+      footer: (page: number, pages: number) => ({
+        columns: [
+          { text: shownFoot },
+          { text: reportText.page(page, pages), alignment: 'right', width: 90 },
+        ],
+        margin: [40, 18, 40, 0],
+        fontSize: 7.5,
+        color: COLOURS.inkSoft,
+      }),
+      // A heading needs what it is over on its page: the head of its table and a row, or its chart.
+      pageBreakBefore: ({ headlineLevel }, { getFollowingNodesOnPage }) => {
+        if (headlineLevel !== 1) return false;
+        const body = getFollowingNodesOnPage().find(({ table, svg }) => Boolean(table ?? svg));
+        return !body || (Boolean(body.table) && roomFrom(body.startPosition) < HEAD_AND_ROW_PT);
+      },
+    })
+    .getBuffer();
+  return new Uint8Array(buffer);
+}

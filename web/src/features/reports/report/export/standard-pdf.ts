@@ -1,0 +1,32 @@
+import type { StandardReport } from '@canopy/domain/reports';
+import type { Content } from 'pdfmake/interfaces';
+import { standardText } from '../../../../messages/reports';
+import { missingTable, standardFacts, standardParts } from '../standard-tables';
+import { factsTable, figuresTable, heading, type PdfContent, part, pdfOf } from './report-pdf';
+
+/**
+ * A report by a standard for PDF: the method first, a bookmark for each table.
+ * @param logo data URL of a PNG or JPEG
+ */
+export function standardPdfContent(report: StandardReport, logo: string | undefined): PdfContent {
+  const { standard, edition, organisation, financialYear, generatedAt } = report;
+  return pdfOf(
+    {
+      title: standardText.title(standard),
+      organisation: organisation.name,
+      financialYear,
+      subject: edition,
+      generatedAt,
+      logo,
+      facts: standardFacts(report),
+    },
+    [
+      ...standardParts(report).flatMap(({ title, facts, table }): Content[] => [
+        heading(title),
+        ...(facts.length > 0 ? [factsTable(facts)] : []),
+        ...(table ? [figuresTable(table)] : []),
+      ]),
+      ...missingTable(report).flatMap((table) => part(table)),
+    ],
+  );
+}

@@ -1,0 +1,109 @@
+import type { StandardReport } from '@canopy/domain/reports';
+import { formatAmount, formatShare, formatTimeAndZone } from '../../../lib/format';
+import { reportText, standardText } from '../../../messages/reports';
+import type { ReportFact } from './report-facts';
+import { type ReportTable, tableOf } from './report-table';
+
+type StandardTable = StandardReport['tables'][number];
+type Cell = StandardTable['cells'][number];
+
+/** A table of a standard for readers: what is told in sentences, and what in figures. */
+export interface StandardPart {
+  readonly key: string;
+  readonly title: string;
+  readonly facts: readonly ReportFact[];
+  /** Null when it has no figures. */
+  readonly table: ReportTable | null;
+}
+
+/** Lists the facts of the cover. */
+export function standardFacts(report: StandardReport): ReportFact[] {
+  const { standard, edition, organisation, financialYear, generatedAt, generatedBy } = report;
+  return [
+    { term: reportText.organisation, fact: organisation.name },
+    { term: reportText.financialYear, fact: financialYear },
+    { term: reportText.standard, fact: standard },
+    { term: standardText.edition, fact: edition },
+    { term: standardText.state, fact: standardText[report.draft ? 'draftOnPaper' : 'whole'] },
+    {
+      term: reportText.generated,
+      fact: reportText.generatedBy(
+        formatTimeAndZone(generatedAt),
+        reportText.oneUser(generatedBy.username, generatedBy.userId),
+      ),
+    },
+  ];
+}
+
+/** The tables of a standard for the screen and for paper; sentences without a text are left out. */
+export function standardParts({ tables }: StandardReport): StandardPart[] {
+  return tables
+    .map(({ id, title, cells }) => {
+      const figures = cells.filter(({ unit }) => unit !== '');
+      return {
+        key: id,
+        title,
+        facts: cells
+          .filter(({ unit, value }) => unit === '' && value !== null)
+          .map(({ label, value, paragraph }) => ({
+            term: label,
+            fact: standardText.withParagraph(String(value), paragraph),
+          })),
+        table: figures.length > 0 ? figuresTable({ id, title, cells: figures }) : null,
+      };
+    })
+    .filter(({ facts, table }) => facts.length > 0 || table !== null);
+}
+
+function figuresTable({ id, title, cells }: StandardTable): ReportTable {
+  return tableOf({ key: id, title }, cells, [
+    [standardText.cell, 'text', 10, ({ label }) => label],
+    [standardText.value, 'amount', 4, (cell) => writeFigure(cell).value],
+    [reportText.factorUnit, 'text', 2, (cell) => writeFigure(cell).unit],
+    [standardText.paragraph, 'text', 6, ({ paragraph }) => paragraph],
+  ]);
+}
+
+const KG_PER_TONNE = 1000;
+
+const tonnes = new Intl.NumberFormat(undefined, {
+  minimumFractionDigits: 3,
+  maximumFractionDigits: 3,
+});
+
+/** A figure as it is read: emissions in tonnes to the kilogram, as the Corporate Standard asks. */
+function writeFigure({ value, unit }: Cell): { value: string | null; unit: string } {
+  if (typeof value !== 'number') return { value, unit: '' };
+  if (unit === 'kg CO2e') return { value: tonnes.format(value / KG_PER_TONNE), unit: 't CO₂e' };
+  if (unit === '%') return { value: formatShare(value / 100), unit: '' };
+  return { value: formatAmount(value), unit: subscript(unit) };
+}
+
+function subscript(unit: string): string {
+  return unit.replace(/\d/g, (digit) => String.fromCharCode(0x2080 + Number(digit)));
+}
+
+/** Lists the mandatory cells that are empty; none when the report is whole. */
+export function missingTable({ missing }: StandardReport): ReportTable[] {
+  if (missing.length === 0) return [];
+  const { missing: title, missingWhy: note } = standardText;
+  return [
+    tableOf({ key: 'missing', title, note }, missing, [
+      [standardText.cell, 'text', 6, ({ label }) => label],
+      [standardText.id, 'text', 4, ({ id }) => id],
+    ]),
+  ];
+}
+
+/** Every cell of every table with its id, unrounded, for computers. */
+export function standardTables({ tables }: StandardReport): ReportTable[] {
+  return tables.map(({ id: key, title, cells }) =>
+    tableOf({ key, title }, cells, [
+      [standardText.id, 'text', 6, ({ id }) => id],
+      [standardText.cell, 'text', 10, ({ label }) => label],
+      [standardText.value, 'amount', 6, ({ value }) => value],
+      [reportText.factorUnit, 'text', 3, ({ unit }) => unit],
+      [standardText.paragraph, 'text', 6, ({ paragraph }) => paragraph],
+    ]),
+  );
+}

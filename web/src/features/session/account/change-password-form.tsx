@@ -1,0 +1,43 @@
+import type { BodyOf } from '@canopy/domain/calls';
+import { messages } from '@canopy/domain/common';
+import { passwordChange } from '@canopy/domain/session';
+import { Input } from 'antd';
+import { http } from '../../../lib/http';
+import { accountText } from '../../../messages/account';
+import { formText } from '../../../messages/en';
+import { fieldsOf } from '../../../ui/form-field';
+import { NewPasswordFields } from '../../../ui/new-password-fields';
+import { FormFoot, SaveForm } from '../../../ui/save-form';
+import { useSubmit } from '../../../ui/use-submit';
+import styles from './account.module.css';
+import { useRefreshSessions } from './use-sessions';
+
+const Field = fieldsOf(passwordChange, accountText);
+
+/** Changes the own password; this session stays. */
+export function ChangePasswordForm({ userId }: { userId: string }) {
+  const refresh = useRefreshSessions();
+  const submission = useSubmit<BodyOf<'PUT /me/password'>>(
+    async ({ currentPassword, newPassword }) => {
+      await http.put('/me/password', { body: { currentPassword, newPassword } });
+      void refresh();
+    },
+    { first: 'currentPassword', saved: messages.passwordChanged },
+  );
+  return (
+    <SaveForm
+      submission={submission}
+      name="change-password"
+      className={styles.form}
+      requiredMark={false}
+    >
+      {/* Password managers keep a password under the name that stands before it. */}
+      <input type="text" name="username" autoComplete="username" value={userId} readOnly hidden />
+      <Field name="currentPassword">
+        <Input.Password autoComplete="current-password" />
+      </Field>
+      <NewPasswordFields name="newPassword" label={formText.newPassword} />
+      <FormFoot>{accountText.changePassword}</FormFoot>
+    </SaveForm>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PasswordSet } from '@canopy/domain/session';
+import { toAppError } from '../../../lib/app-error';
+import { http } from '../../../lib/http';
+import { credentialsText } from '../../../messages/account';
+import { formText } from '../../../messages/en';
+import { NewPasswordFields } from '../../../ui/new-password-fields';
+import { FormFoot, SaveForm } from '../../../ui/save-form';
+import { useSubmit } from '../../../ui/use-submit';
+
+/** Sets the password of the account that the link was made for. */
+export function SetPasswordForm({
+  token,
+  onSet,
+  onDead,
+}: {
+  token: string;
+  onSet: (whose: PasswordSet) => void;
+  /** The link is used up or too old; with what the server said. */
+  onDead: (sentence: string) => void;
+}) {
+  const submission = useSubmit<{ readonly password: string }>(async ({ password }) => {
+    try {
+      onSet(await http.post('/users/set-password', { body: { token, password }, anonymous: true }));
+    } catch (failure) {
+      const dead = toAppError(failure).fieldErrors.find(({ path }) => path[0] === 'token');
+      if (!dead) throw failure;
+      onDead(dead.message);
+    }
+  });
+  return (
+    <SaveForm submission={submission} name="set-password" requiredMark={false} guard={false}>
+      <NewPasswordFields name="password" label={formText.newPassword} />
+      <FormFoot block>{credentialsText.setSubmit}</FormFoot>
+    </SaveForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { COUNTRIES } from '@canopy/domain/common';
+import { checkoutText } from '../../../messages/checkout';
+import { productCheckoutText as text } from '../../../messages/product-checkout';
+import { SelectField, TextField } from '../../../ui/site/fields';
+import type { ContractForm } from '../../../ui/site/use-contract-form';
+import styles from '../../credits/checkout/checkout.module.css';
+import { PlaceOrder, ProviderField } from '../../credits/checkout/order-fields';
+import type { ProductDraft } from './product-checkout-schema';
+
+const NAMES = COUNTRIES.map(({ name }) => name);
+const MORE = { simulated: text.simulatedMore, invoice: text.invoiceMore } as const;
+
+/** The fields of a checkout of products and its button. */
+export function ProductCheckoutFields({ form }: { form: ContractForm<ProductDraft> }) {
+  const { draft, errors, change, touch } = form;
+  const field = (name: keyof ProductDraft) => ({
+    value: draft[name],
+    error: errors[name],
+    onChange: (value: string) => change({ [name]: value }),
+    onBlur: () => touch(name),
+  });
+  return (
+    <form className={styles.form} {...form.props}>
+      <section>
+        <h2>{checkoutText.buyer}</h2>
+        <TextField
+          {...field('name')}
+          label={checkoutText.name}
+          hint={text.nameHelp}
+          autoComplete="name"
+        />
+        <TextField
+          {...field('email')}
+          label={checkoutText.email}
+          hint={draft.provider === 'simulated' ? text.emailHelp : checkoutText.emailHelpInvoice}
+          type="email"
+          autoComplete="email"
+        />
+      </section>
+      <section>
+        <h2>{text.address}</h2>
+        <p className={styles.note}>{text.addressHelp}</p>
+        <TextField {...field('street')} label={text.street} autoComplete="street-address" />
+        <div className={styles.pair}>
+          <TextField {...field('postalCode')} label={text.postalCode} autoComplete="postal-code" />
+          <TextField {...field('city')} label={text.city} autoComplete="address-level2" />
+        </div>
+        <TextField
+          {...field('region')}
+          label={text.region}
+          hint={text.regionHelp}
+          autoComplete="address-level1"
+        />
+        <SelectField
+          {...field('country')}
+          label={text.country}
+          options={NAMES}
+          placeholder={text.countryPlaceholder}
+          autoComplete="country-name"
+        />
+      </section>
+      <section className={styles.payment}>
+        <h2>{checkoutText.payment}</h2>
+        <ProviderField form={form} more={MORE} />
+      </section>
+      <PlaceOrder form={form} />
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { PRODUCT_CATEGORIES } from '@canopy/domain/shop';
+import { paths } from '@canopy/domain/site-pages';
+import { generatePath, Link } from 'react-router-dom';
+import { marketText } from '../../../messages/marketplace';
+import styles from './products.module.css';
+
+/** The pages of the categories. */
+export function CategoryLinks({ current }: { current: string }) {
+  return (
+    <nav aria-label={marketText.categories}>
+      <ul className={styles.chips}>
+        {PRODUCT_CATEGORIES.map((category) => (
+          <li key={category}>
+            <Link
+              className={styles.chip}
+              to={generatePath(paths.category, { category })}
+              aria-current={category === current ? 'page' : undefined}
+            >
+              {category}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatRupees } from '@canopy/domain/common';
+import type { Product } from '@canopy/domain/shop';
+import { entryPaths } from '@canopy/domain/site-pages';
+import { marketText } from '../../../messages/marketplace';
+import { Card } from '../../../ui/site/card';
+import { CardGrid, type Columns } from '../../../ui/site/card-grid';
+import styles from './products.module.css';
+import { Stars } from './stars';
+
+const RATIO = '4 / 3';
+
+/** Products side by side. */
+export function ProductGrid({
+  products,
+  columns = 'fill',
+  level = 3,
+}: {
+  products: readonly Product[];
+  columns?: Columns;
+  /** The level of the names as headings: 2 right below the heading of the page. */
+  level?: 2 | 3;
+}) {
+  return (
+    <CardGrid columns={columns}>
+      {products.map(({ _id, name, images, category, price, rating, quantity }, place) => (
+        <li key={_id}>
+          <Card
+            level={level}
+            leads={level === 2 && place === 0}
+            title={name}
+            to={entryPaths.product({ _id, name })}
+            picture={images[0] ?? null}
+            ratio={RATIO}
+            sizes="(min-width: 1264px) 282px, (min-width: 769px) 31vw, (min-width: 584px) 48vw, 56vw"
+            eyebrow={category}
+            footer={
+              <>
+                <strong className={styles.price}>{formatRupees(price)}</strong>
+                {quantity === 0 ? (
+                  <span className={styles.soldOut}>{marketText.soldOut}</span>
+                ) : (
+                  <Stars rating={rating} />
+                )}
+              </>
+            }
+          />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

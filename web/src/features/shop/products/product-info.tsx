@@ -1,0 +1,33 @@
+import { formatRupees } from '@canopy/domain/common';
+import type { Product } from '@canopy/domain/shop';
+import { useSite } from '../../../lib/site';
+import { productText } from '../../../messages/product';
+import { AskActions } from './ask-actions';
+import { BuyActions } from './buy-actions';
+import { ProductFootprint } from './product-footprint';
+import styles from './product-info.module.css';
+import { Stars } from './stars';
+
+/** Describes a product, its price, and the two ways to buy it or, without carts, to ask for it. */
+export function ProductInfo({ product }: { product: Product }) {
+  const { name, category, price, rating, quantity, description } = product;
+  const { cart } = useSite();
+  return (
+    <div className={styles.info}>
+      <p className={styles.category}>{category}</p>
+      <h1 className={styles.name}>{name}</h1>
+      <Stars rating={rating} />
+      <p className={styles.price}>
+        <span className="visually-hidden">{productText.price}: </span>
+        {formatRupees(price)}
+      </p>
+      <p className={quantity > 0 ? styles.stock : styles.soldOut}>
+        {quantity > 0 ? productText.stock(quantity) : productText.soldOut}
+      </p>
+      {cart ? <BuyActions product={product} /> : <AskActions product={product} />}
+      <h2 className={styles.heading}>{productText.description}</h2>
+      <p className={styles.description}>{description}</p>
+      <ProductFootprint footprint={product.footprint} />
+    </div>
+  );
+}

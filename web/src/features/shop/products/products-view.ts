@@ -1,0 +1,37 @@
+import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '@canopy/domain/shop';
+import { PRODUCTS_PER_PAGE } from '@canopy/domain/site-pages';
+import { pageOf } from '../../../lib/page-of';
+import { oneOf } from '../../../lib/url-state';
+
+/** The list of products in the address, with the values that the address leaves out. */
+export const PRODUCTS_VIEW = { category: '', q: '', sort: 'newest', page: 1 };
+export type ProductsView = typeof PRODUCTS_VIEW;
+
+/** Orders besides the server's own: newest first, or with a search the best first. */
+const ORDERS: ReadonlyMap<string, (a: Product, b: Product) => number> = new Map([
+  ['cheapest', (a, b) => a.price - b.price],
+  ['dearest', (a, b) => b.price - a.price],
+  ['best', (a, b) => b.rating - a.rating],
+]);
+
+/**
+ * The products that a view selects, a page of them, and how many each category would show.
+ * @param found those that have the words of its search, the best first
+ */
+export function selectProducts(found: readonly Product[], view: ProductsView) {
+  const category = oneOf(PRODUCT_CATEGORIES, view.category);
+  const chosen = category ? found.filter((product) => product.category === category) : found;
+  const order = ORDERS.get(view.sort);
+  const counts: Partial<Record<ProductCategory, number>> = Object.fromEntries(
+    PRODUCT_CATEGORIES.map((each) => [
+      each,
+      found.filter((product) => product.category === each).length,
+    ]),
+  );
+  return {
+    ...pageOf(order ? chosen.toSorted(order) : chosen, view.page, PRODUCTS_PER_PAGE),
+    category,
+    counts,
+    everywhere: found.length,
+  };
+}
