@@ -116,6 +116,8 @@ export interface Questions {
   forgetAddresses(): Promise<void>;
   /** Removes what was sent or given up long ago, as the server does once a day. */
   removeOldMails(): Promise<void>;
+  /** The share of the time of hashing a password in which the main thread was busy. */
+  hashPassword(): Promise<number>;
   /** A long-lived token of the panel's settings that opens everything. */
   apiToken(): Promise<string>;
   passwordToken(link: { username: string; ageMs: number }): Promise<string>;
@@ -196,6 +198,7 @@ export function questions(url: string): Questions {
     },
     forgetAddresses: () => ask('forgetAddresses'),
     removeOldMails: () => ask('removeOldMails'),
+    hashPassword: () => ask('hashPassword'),
     apiToken: () => ask('apiToken'),
     passwordToken: (link) => ask('passwordToken', link),
     mail: (mail) => ask('mail', { mail }),

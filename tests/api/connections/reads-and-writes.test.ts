@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { keepStatements } from '../../../cms/src/connections/statement-cache';
 import { type Answer, answered, answeredPage } from '../../support/client';
 import { copyRow } from '../../support/copies';
 import { rowOf } from '../../support/fixtures';
@@ -255,4 +256,21 @@ describe.runIf(onSqlite)('the connection for reading of SQLite', () => {
       'canopy.db',
     ]);
   });
+});
+
+it('prepares a repeated statement once, and again while it is read or after a table has changed', () => {
+  const statement = { busy: false };
+  const prepare = vi.fn((_: string) => statement);
+  const connection = { prepare: (sql: string) => prepare(sql) };
+  keepStatements(connection);
+  const run = (sql: string) => connection.prepare(sql);
+  for (const sql of ['select 1', 'select 1', 'update a set b = 1', 'select 1']) run(sql);
+  expect(prepare).toHaveBeenCalledTimes(2);
+  statement.busy = true;
+  run('select 1');
+  statement.busy = false;
+  expect(prepare).toHaveBeenCalledTimes(3);
+  run('alter table a add column c integer');
+  run('select 1');
+  expect(prepare).toHaveBeenCalledTimes(5);
 });

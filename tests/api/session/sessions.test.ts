@@ -181,6 +181,10 @@ describe('logging in', () => {
   });
 });
 
+it('hashes passwords outside the main thread', async () => {
+  expect(await inside().hashPassword()).toBeLessThan(0.5);
+});
+
 describe('failed logins behind a proxy', () => {
   const tryFrom = (forwarded: string, userId: string) =>
     client().request('POST', '/login', {
