@@ -13,7 +13,7 @@ import type {
 } from '@canopy/domain/calls';
 import type { Method } from '@canopy/domain/common';
 import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
-import { openDaysText } from '../messages/open-days';
+import { openDaysText } from '../messages/inventory/open-days';
 import { access, setAccessToken } from './access-token';
 import { AppError, answerError, isRefusal, toAppError } from './app-error';
 import { type AddressParts, addressOf } from './call-address';

@@ -1,5 +1,5 @@
 import { NO_SITE, ORGANISATION, type Site } from '@canopy/domain/inventory';
-import { siteFilterText, siteNameText } from '../messages/sites';
+import { siteFilterText, siteNameText } from '../messages/inventory/sites';
 import { http } from './http';
 import { useAnswer, useRefresh } from './use-answer';
 

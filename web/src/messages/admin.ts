@@ -1,7 +1,7 @@
 /** The sentences of the admin's screens. */
 
-import { counted } from './counted';
 import { personFields } from './fields';
+import { counted } from './inventory/counted';
 
 export const factorsText = {
   lead: 'The emission factors that results are calculated with. A saved record keeps the factor it was made with, whatever changes here.',

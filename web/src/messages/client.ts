@@ -1,7 +1,7 @@
 /** The sentences of the client's screens. */
 
-import { counted } from './counted';
 import { personFields } from './fields';
+import { counted } from './inventory/counted';
 
 export const dashboardText = {
   financialYear: 'Financial year',

@@ -1,6 +1,6 @@
 import { formatCount } from '../lib/format';
-import { counted } from './counted';
 import { recordFields } from './fields';
+import { counted } from './inventory/counted';
 
 /** Sentences of the member's screens. */
 

@@ -1,6 +1,6 @@
 import { paths } from '@canopy/domain/site-pages';
 import { creditsFor, wantedSearch } from '../lib/wanted-credits';
-import { balanceText } from '../messages/balance';
+import { balanceText } from '../messages/inventory/balance';
 import { ButtonLink } from './button-link';
 
 /** Leads from an amount of emissions to as many credits; nothing where there is nothing to balance. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { pickChanges } from '../lib/changes';
-import { peopleText } from '../messages/people';
+import { peopleText } from '../messages/people/people';
 import { RowDialog } from './row-dialog';
 import { FormFoot, SaveForm } from './save-form';
 import { useSubmit } from './use-submit';

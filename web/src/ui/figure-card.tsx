@@ -4,8 +4,8 @@ import type { Calculated } from '@canopy/domain/inventory';
 import { Button, Popover } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatKg } from '../lib/format';
-import { figureText } from '../messages/figure';
-import { flagWhy } from '../messages/flags';
+import { figureText } from '../messages/inventory/figure';
+import { flagWhy } from '../messages/inventory/flags';
 import styles from './figure-card.module.css';
 
 /** A result, as it is answered and as it is saved. */

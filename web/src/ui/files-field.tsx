@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useObjectUrl } from '../lib/use-object-url';
-import { filesText } from '../messages/content';
+import { filesText } from '../messages/content/content';
 import { type FileLimits, fileRequired, fileRule } from './file-rule';
 import styles from './files-field.module.css';
 

@@ -6,7 +6,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-d
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../lib/app-error';
 import { appText, formText, messages } from '../messages/en';
-import { peopleText } from '../messages/people';
+import { peopleText } from '../messages/people/people';
 import { settle } from '../test/act';
 import { EditDialog } from './edit-dialog';
 import { rulesOf } from './form-rules';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { readPageChoice } from '../lib/asked-page';
 import { useLastPage } from '../lib/use-paged-list';
-import { listText } from '../messages/content';
+import { listText } from '../messages/content/content';
 import { tableText } from '../messages/tables';
 import styles from './listing.module.css';
 import type { List } from './paged-table';

@@ -1,7 +1,7 @@
 import { Button, Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import { formText } from '../messages/en';
-import { peopleText } from '../messages/people';
+import { peopleText } from '../messages/people/people';
 import styles from './password-once.module.css';
 import { useCopy } from './use-copy';
 

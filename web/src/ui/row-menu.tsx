@@ -1,5 +1,5 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { peopleText } from '../messages/people';
+import { peopleText } from '../messages/people/people';
 
 type Action = NonNullable<MenuProps['items']>[number];
 

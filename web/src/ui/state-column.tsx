@@ -1,5 +1,5 @@
 import { type TableColumnType, Tag } from 'antd';
-import { peopleText, stateText } from '../messages/people';
+import { peopleText, stateText } from '../messages/people/people';
 import cells from './cells.module.css';
 
 /** Returns the column with the states of people or clients. */

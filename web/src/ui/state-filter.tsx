@@ -1,4 +1,4 @@
-import { stateText } from '../messages/content';
+import { stateText } from '../messages/content/content';
 import { FilterSelect, type Option } from './filter-select';
 
 /** The state to filter a list by, or all of them. Without `value`, rows of every state are listed. */

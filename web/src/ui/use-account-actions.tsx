@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { appText } from '../messages/en';
-import { peopleText } from '../messages/people';
+import { peopleText } from '../messages/people/people';
 import { PasswordOnce } from './password-once';
 import { useFailureNotice } from './use-failure-notice';
 

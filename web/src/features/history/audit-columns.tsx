@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@canopy/domain/history';
 import { Button, type TableColumnType } from 'antd';
 import { formatTime } from '../../lib/format';
-import { actionText, actorText, historyText, kindText } from '../../messages/history';
+import { actionText, actorText, historyText, kindText } from '../../messages/history/history';
 import styles from './audit.module.css';
 import { ChangeList } from './change-list';
 

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditSubject } from '@canopy/domain/history';
 import type { Client } from '@canopy/domain/people';
 import { dayProblem } from '../../lib/days';
-import { actionText, historyText, kindText } from '../../messages/history';
+import { actionText, historyText, kindText } from '../../messages/history/history';
 import { DayInput } from '../../ui/day-input';
 import { FilterSelect } from '../../ui/filter-select';
 import styles from './audit.module.css';

@@ -4,7 +4,7 @@ import { downloadFile } from '../../lib/csv';
 import { formatCount } from '../../lib/format';
 import { http } from '../../lib/http';
 import { usePagedList } from '../../lib/use-paged-list';
-import { historyText, kindText } from '../../messages/history';
+import { historyText, kindText } from '../../messages/history/history';
 import { DownloadButton } from '../../ui/download-button';
 import { EmptyState } from '../../ui/empty-state';
 import { ListCount, ListTools, useListing } from '../../ui/listing';

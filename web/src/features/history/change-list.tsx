@@ -1,6 +1,6 @@
 import { type AuditEntry, auditChanges } from '@canopy/domain/history';
 import { formatCount } from '../../lib/format';
-import { historyText } from '../../messages/history';
+import { historyText } from '../../messages/history/history';
 import styles from './audit.module.css';
 import { fieldLabel, fieldValue, summaryOf } from './field-values';
 

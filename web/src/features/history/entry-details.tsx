@@ -1,5 +1,5 @@
 import { type AuditEntry, auditChanges } from '@canopy/domain/history';
-import { historyText } from '../../messages/history';
+import { historyText } from '../../messages/history/history';
 import styles from './audit.module.css';
 import { fieldLabel, fieldValue } from './field-values';
 import { StepEntries } from './step-entries';

@@ -10,13 +10,13 @@ import {
   formatShare,
 } from '../../lib/format';
 import { oneOf } from '../../lib/url-state';
-import { dataKindText } from '../../messages/data-quality';
-import { figureText } from '../../messages/figure';
-import { flagText } from '../../messages/flags';
-import { fieldText, historyText } from '../../messages/history';
-import { policyValue } from '../../messages/policy';
-import { controlText, placeText, siteKindText, sitesText } from '../../messages/sites';
-import { categoryStateText, nameMetric } from '../../messages/year-data';
+import { fieldText, historyText } from '../../messages/history/history';
+import { dataKindText } from '../../messages/inventory/data-quality';
+import { figureText } from '../../messages/inventory/figure';
+import { flagText } from '../../messages/inventory/flags';
+import { policyValue } from '../../messages/inventory/policy';
+import { controlText, placeText, siteKindText, sitesText } from '../../messages/inventory/sites';
+import { categoryStateText, nameMetric } from '../../messages/reports/year-data';
 
 const DAYS = new Set(['date', 'date1', 'from', 'to']);
 

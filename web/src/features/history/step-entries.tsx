@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readPageChoice } from '../../lib/asked-page';
 import { http } from '../../lib/http';
 import { usePagedList } from '../../lib/use-paged-list';
-import { actionText, historyText } from '../../messages/history';
+import { actionText, historyText } from '../../messages/history/history';
 import { PagedTable } from '../../ui/paged-table';
 import styles from './audit.module.css';
 import { ChangeList } from './change-list';

@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { accountText as text } from '../../messages/account';
 import { appText, formText, messages } from '../../messages/en';
+import { accountText as text } from '../../messages/session/account';
 import { navText } from '../../messages/workspace';
 import {
   ADMIN,

@@ -3,7 +3,7 @@ import { ChangePasswordForm } from '../../features/session/account/change-passwo
 import { LogoutEverywhere } from '../../features/session/account/logout-everywhere';
 import { SessionList } from '../../features/session/account/session-list';
 import { useSession } from '../../lib/session';
-import { accountText } from '../../messages/account';
+import { accountText } from '../../messages/session/account';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';
 import styles from './account-page.module.css';

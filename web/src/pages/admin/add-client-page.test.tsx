@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { clientFormText, clientsText } from '../../messages/admin';
 import { formText } from '../../messages/en';
-import { peopleText } from '../../messages/people';
+import { peopleText } from '../../messages/people/people';
 import { type FakeCall, fakeApi, refusal } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 import { ADMIN_SESSION, client } from './admin-fixture';

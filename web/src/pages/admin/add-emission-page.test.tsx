@@ -4,8 +4,8 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { factorFormText, factorsText } from '../../messages/admin';
+import { libraryText } from '../../messages/factors/library';
 import { factorFields, factorPartFields } from '../../messages/fields';
-import { libraryText } from '../../messages/library';
 import { type FakeCall, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { PLAIN_FACTOR } from '../../test/plain-factor';
 import { findOption } from '../../test/popups';

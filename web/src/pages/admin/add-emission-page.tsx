@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { FactorForm } from '../../features/factors/emission-factors/factor-form';
 import { useFactorPage } from '../../features/factors/emission-factors/use-factors';
 import { factorFormText } from '../../messages/admin';
-import { libraryText } from '../../messages/library';
+import { libraryText } from '../../messages/factors/library';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';

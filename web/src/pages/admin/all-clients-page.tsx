@@ -6,7 +6,7 @@ import { useClients } from '../../features/people/clients/use-clients';
 import { formatCount } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
 import { clientsText } from '../../messages/admin';
-import { countActive } from '../../messages/people';
+import { countActive } from '../../messages/people/people';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';

@@ -7,7 +7,7 @@ import * as csv from '../../lib/csv';
 import { logout } from '../../lib/session';
 import { factorsText } from '../../messages/admin';
 import { appText, formText } from '../../messages/en';
-import { libraryText } from '../../messages/library';
+import { libraryText } from '../../messages/factors/library';
 import { countryText, tableText } from '../../messages/tables';
 import { type FakeCalls, fakeApi, holdAnswer, networkFailure, refusal } from '../../test/fake-api';
 import { findConfirmButton } from '../../test/popups';

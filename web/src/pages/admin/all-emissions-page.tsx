@@ -3,7 +3,7 @@ import { FactorsList } from '../../features/factors/emission-factors/factors-lis
 import { DEFAULT_VIEW } from '../../features/factors/emission-factors/factors-view';
 import { useUrlState } from '../../lib/url-state';
 import { factorImportText, factorsText } from '../../messages/admin';
-import { libraryText } from '../../messages/library';
+import { libraryText } from '../../messages/factors/library';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';

@@ -7,7 +7,7 @@ import { Attribution, summaryOf } from '../../features/factors/library/pack-pane
 import { DEFAULT_VIEW, useLibrary } from '../../features/factors/library/use-library';
 import { useUrlState } from '../../lib/url-state';
 import { errorText } from '../../messages/en';
-import { libraryText } from '../../messages/library';
+import { libraryText } from '../../messages/factors/library';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { Loading } from '../../ui/loading';

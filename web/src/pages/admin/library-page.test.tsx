@@ -4,7 +4,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { appText, errorText } from '../../messages/en';
-import { changeText, libraryText, unknownText, unmappedText } from '../../messages/library';
+import { changeText, libraryText, unknownText, unmappedText } from '../../messages/factors/library';
 import { tableText } from '../../messages/tables';
 import { titleText } from '../../messages/workspace';
 import { type FakeCalls, fakeApi, networkFailure, refusal } from '../../test/fake-api';

@@ -3,7 +3,7 @@ import styles from '../../features/factors/library/library.module.css';
 import { PackPanel } from '../../features/factors/library/pack-panel';
 import { UnmappedPanel } from '../../features/factors/library/unmapped-panel';
 import { useLibrary } from '../../features/factors/library/use-library';
-import { libraryText } from '../../messages/library';
+import { libraryText } from '../../messages/factors/library';
 import { titleText } from '../../messages/workspace';
 import { Loading } from '../../ui/loading';
 import { PageHeader } from '../../ui/page-header';

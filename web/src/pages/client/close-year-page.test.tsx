@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatDay, formatTimeAndZone } from '../../lib/format';
 import { logout } from '../../lib/session';
 import { appText } from '../../messages/en';
-import { ambiguousText, closeYearText, statementText } from '../../messages/periods';
+import { ambiguousText, closeYearText, statementText } from '../../messages/inventory/periods';
 import {
   CLIENT,
   type FakeCalls,

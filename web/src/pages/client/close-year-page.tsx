@@ -13,7 +13,7 @@ import { formatDay } from '../../lib/format';
 import { fittingYear, usePeriods } from '../../lib/periods';
 import { usePolicy } from '../../lib/policy';
 import { useUrlState } from '../../lib/url-state';
-import { closeYearText, statementText } from '../../messages/periods';
+import { closeYearText, statementText } from '../../messages/inventory/periods';
 import { titleText } from '../../messages/workspace';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';

@@ -3,9 +3,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
+import {
+  retirementFields as fields,
+  holdingsText as text,
+} from '../../messages/credits/retirements';
 import { appText } from '../../messages/en';
-import { peopleText } from '../../messages/people';
-import { retirementFields as fields, holdingsText as text } from '../../messages/retirements';
+import { peopleText } from '../../messages/people/people';
 import {
   CLIENT,
   callOf,

@@ -1,6 +1,6 @@
 import { HoldingsTable } from '../../features/credits/retirements/holdings-table';
 import { OwnOrders } from '../../features/credits/retirements/own-orders';
-import { holdingsText } from '../../messages/retirements';
+import { holdingsText } from '../../messages/credits/retirements';
 import { titleText } from '../../messages/workspace';
 import { PageHeader } from '../../ui/page-header';
 import { Panel } from '../../ui/panel';

@@ -30,7 +30,7 @@ import { RECORDS_HASH } from '../../lib/records-hash';
 import { knownSite, siteFilterOptions, useSites } from '../../lib/sites';
 import { useUrlState } from '../../lib/url-state';
 import { dashboardText } from '../../messages/client';
-import { siteFilterText } from '../../messages/sites';
+import { siteFilterText } from '../../messages/inventory/sites';
 import { titleText } from '../../messages/workspace';
 import { Loading } from '../../ui/loading';
 import { NestedSelect } from '../../ui/nested-select';

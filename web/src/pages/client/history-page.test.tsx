@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
-import { fieldText, historyText } from '../../messages/history';
+import { fieldText, historyText } from '../../messages/history/history';
 import { tableText } from '../../messages/tables';
 import {
   ADMIN,

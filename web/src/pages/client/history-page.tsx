@@ -1,7 +1,7 @@
 import { AuditPanel } from '../../features/history/audit-panel';
 import { DEFAULT_VIEW } from '../../features/history/audit-view';
 import { useUrlState } from '../../lib/url-state';
-import { historyText } from '../../messages/history';
+import { historyText } from '../../messages/history/history';
 import { titleText } from '../../messages/workspace';
 import { PageHeader } from '../../ui/page-header';
 

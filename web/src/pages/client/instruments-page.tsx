@@ -5,7 +5,7 @@ import {
 } from '../../features/inventory/instruments/instruments-table';
 import { useInstruments } from '../../features/inventory/instruments/use-instruments';
 import { useUrlState } from '../../lib/url-state';
-import { instrumentsText } from '../../messages/instruments';
+import { instrumentsText } from '../../messages/inventory/instruments';
 import { titleText } from '../../messages/workspace';
 import { PageHeader } from '../../ui/page-header';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/format';
-import { landingText } from '../../messages/landing';
+import { landingText } from '../../messages/content/landing';
 import styles from './landing.module.css';
 import { useCountUp } from './use-count-up';
 

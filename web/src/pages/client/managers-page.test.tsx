@@ -5,8 +5,8 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { appText } from '../../messages/en';
-import { managersText } from '../../messages/managers';
-import { peopleText } from '../../messages/people';
+import { managersText } from '../../messages/people/managers';
+import { peopleText } from '../../messages/people/people';
 import { CLIENT, type FakeCalls, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
 import { pasteInto } from '../../test/paste-into';
 import { findDialogButton } from '../../test/popups';

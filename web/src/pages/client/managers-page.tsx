@@ -1,7 +1,7 @@
 import { AddManager } from '../../features/people/managers/add-manager';
 import { MANAGERS_VIEW, ManagersTable } from '../../features/people/managers/managers-table';
 import { useUrlState } from '../../lib/url-state';
-import { managersText } from '../../messages/managers';
+import { managersText } from '../../messages/people/managers';
 import { titleText } from '../../messages/workspace';
 import { PageHeader } from '../../ui/page-header';
 

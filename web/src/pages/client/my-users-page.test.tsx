@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { handOverText, membersText } from '../../messages/client';
 import { appText } from '../../messages/en';
-import { peopleText } from '../../messages/people';
+import { peopleText } from '../../messages/people/people';
 import { tableText } from '../../messages/tables';
 import { CLIENT, fakeApi, networkFailure, sessionOf } from '../../test/fake-api';
 import { pasteInto } from '../../test/paste-into';

@@ -4,7 +4,7 @@ import { useMembers } from '../../features/people/members/use-members';
 import { formatCount } from '../../lib/format';
 import { useUrlState } from '../../lib/url-state';
 import { membersText } from '../../messages/client';
-import { countActive } from '../../messages/people';
+import { countActive } from '../../messages/people/people';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';

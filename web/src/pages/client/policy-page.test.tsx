@@ -14,7 +14,7 @@ import {
   policyText,
   scope2MethodText,
   yearStartText,
-} from '../../messages/policy';
+} from '../../messages/inventory/policy';
 import { titleText } from '../../messages/workspace';
 import {
   CLIENT,

@@ -7,7 +7,7 @@ import { PolicyForm } from '../../features/inventory/policy/policy-form';
 import { usePolicyOfClient } from '../../features/inventory/policy/use-policy-choices';
 import { localToday } from '../../lib/days';
 import { financialYearChoices, financialYearFrom, useChosenYear } from '../../lib/financial-years';
-import { policyText } from '../../messages/policy';
+import { policyText } from '../../messages/inventory/policy';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { Loading } from '../../ui/loading';

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
 import { recordsText } from '../../messages/client';
 import { appText } from '../../messages/en';
-import { reportsText, reportText } from '../../messages/reports';
+import { reportsText, reportText } from '../../messages/reports/reports';
 import {
   CLIENT,
   type FakeCall,

@@ -21,10 +21,14 @@ import { useSession } from '../../lib/session';
 import { knownSite, siteFilterOptions, useSites } from '../../lib/sites';
 import { oneOf, useUrlState } from '../../lib/url-state';
 import { usePicture } from '../../lib/use-picture';
-import { dataKindFilterText, evidenceFilterText, qualityText } from '../../messages/data-quality';
 import { recordFields } from '../../messages/fields';
-import { reportsText } from '../../messages/reports';
-import { siteFilterText } from '../../messages/sites';
+import {
+  dataKindFilterText,
+  evidenceFilterText,
+  qualityText,
+} from '../../messages/inventory/data-quality';
+import { siteFilterText } from '../../messages/inventory/sites';
+import { reportsText } from '../../messages/reports/reports';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { appText } from '../../messages/en';
-import { restateText } from '../../messages/policy';
+import { restateText } from '../../messages/inventory/policy';
 import {
   CLIENT,
   type FakeCalls,

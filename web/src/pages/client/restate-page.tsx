@@ -9,7 +9,7 @@ import { ScopesTable } from '../../features/inventory/restating/scopes-table';
 import { SkippedTable } from '../../features/inventory/restating/skipped-table';
 import { useRestatement } from '../../features/inventory/restating/use-restatement';
 import { formatCount, formatKg } from '../../lib/format';
-import { restateText } from '../../messages/policy';
+import { restateText } from '../../messages/inventory/policy';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';

@@ -7,8 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { appText } from '../../messages/en';
 import { holdingFields } from '../../messages/fields';
-import { peopleText } from '../../messages/people';
-import { countingText, sitesText } from '../../messages/sites';
+import { countingText, sitesText } from '../../messages/inventory/sites';
+import { peopleText } from '../../messages/people/people';
 import {
   CLIENT,
   type FakeCalls,

@@ -8,7 +8,7 @@ import { SITES_VIEW, SitesTable } from '../../features/inventory/sites/sites-tab
 import { useMembers } from '../../features/people/members/use-members';
 import { useSites } from '../../lib/sites';
 import { useUrlState } from '../../lib/url-state';
-import { sitesText } from '../../messages/sites';
+import { sitesText } from '../../messages/inventory/sites';
 import { titleText } from '../../messages/workspace';
 import { LoadFailed } from '../../ui/load-failed';
 import { PageHeader } from '../../ui/page-header';

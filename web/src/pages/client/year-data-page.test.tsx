@@ -13,7 +13,7 @@ import { logout } from '../../lib/session';
 import { dashboardText } from '../../messages/client';
 import { appText } from '../../messages/en';
 import { metricFields } from '../../messages/fields';
-import { categoryStateText, yearDataText } from '../../messages/year-data';
+import { categoryStateText, yearDataText } from '../../messages/reports/year-data';
 import {
   CLIENT,
   type FakeCalls,

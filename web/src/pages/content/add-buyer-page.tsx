@@ -1,6 +1,6 @@
 import { paths } from '@canopy/domain/site-pages';
 import { BuyerForm } from '../../features/credits/buyers/buyer-form';
-import { buyersText } from '../../messages/buyers';
+import { buyersText } from '../../messages/credits/buyers';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';

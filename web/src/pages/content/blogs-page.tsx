@@ -1,6 +1,6 @@
 import { BlogForm } from '../../features/content/content-editing/blog-form';
 import { BlogList } from '../../features/content/content-editing/blog-list';
-import { blogsText } from '../../messages/content';
+import { blogsText } from '../../messages/content/content';
 import { titleText } from '../../messages/workspace';
 import { ContentPage } from './content-page';
 

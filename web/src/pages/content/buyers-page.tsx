@@ -2,7 +2,7 @@ import { paths } from '@canopy/domain/site-pages';
 import { BuyersList } from '../../features/credits/buyers/buyers-list';
 import { BUYERS_VIEW } from '../../features/credits/buyers/buyers-view';
 import { useUrlState } from '../../lib/url-state';
-import { buyersText } from '../../messages/buyers';
+import { buyersText } from '../../messages/credits/buyers';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { buyersText } from '../../messages/buyers';
+import { buyersText } from '../../messages/credits/buyers';
 import {
   EDITOR,
   type FakeCall,

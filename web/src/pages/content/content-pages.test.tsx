@@ -15,9 +15,9 @@ import {
   productsText,
   projectsText,
   publicationText,
-} from '../../messages/content';
+} from '../../messages/content/content';
 import { appText, formText, timeText } from '../../messages/en';
-import { peopleText } from '../../messages/people';
+import { peopleText } from '../../messages/people/people';
 import { tableText } from '../../messages/tables';
 import { navText } from '../../messages/workspace';
 import {

@@ -3,7 +3,7 @@ import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import { BUYER_SUBJECT } from '../../features/credits/buyers/import-subject';
 import { useRefreshBuyers } from '../../features/credits/buyers/use-buyers';
-import { buyersText } from '../../messages/buyers';
+import { buyersText } from '../../messages/credits/buyers';
 import { titleText } from '../../messages/workspace';
 import { FileImport } from '../../ui/file-import/file-import';
 import { PageHeader } from '../../ui/page-header';

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { issuanceFields, issuancesText as text } from '../../messages/issuances';
-import { peopleText } from '../../messages/people';
+import { issuanceFields, issuancesText as text } from '../../messages/credits/issuances';
+import { peopleText } from '../../messages/people/people';
 import {
   EDITOR,
   type FakeCalls,

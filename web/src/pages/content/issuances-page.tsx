@@ -1,7 +1,7 @@
 import { AddIssuance } from '../../features/credits/issuances/add-issuance';
 import { ISSUANCES_VIEW, IssuancesList } from '../../features/credits/issuances/issuances-list';
 import { useUrlState } from '../../lib/url-state';
-import { issuancesText } from '../../messages/issuances';
+import { issuancesText } from '../../messages/credits/issuances';
 import { titleText } from '../../messages/workspace';
 import { PageHeader } from '../../ui/page-header';
 

@@ -1,6 +1,6 @@
 import { NewsForm } from '../../features/content/content-editing/news-form';
 import { NewsList } from '../../features/content/content-editing/news-list';
-import { newsText } from '../../messages/content';
+import { newsText } from '../../messages/content/content';
 import { titleText } from '../../messages/workspace';
 import { ContentPage } from './content-page';
 

@@ -4,9 +4,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
+import { orderFields, ordersText as text } from '../../messages/credits/orders';
 import { appText } from '../../messages/en';
-import { orderFields, ordersText as text } from '../../messages/orders';
-import { peopleText } from '../../messages/people';
+import { peopleText } from '../../messages/people/people';
 import { EDITOR, type FakeCalls, fakeApi, refusal, sessionOf } from '../../test/fake-api';
 import { order } from '../../test/market';
 import { renderApp } from '../../test/render-app';

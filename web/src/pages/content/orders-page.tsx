@@ -1,7 +1,7 @@
 import { paths } from '@canopy/domain/site-pages';
 import { generatePath } from 'react-router-dom';
 import { OrdersList } from '../../features/credits/orders/orders-list';
-import { ordersText } from '../../messages/orders';
+import { ordersText } from '../../messages/credits/orders';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';

@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { stateText } from '../../messages/content';
-import { peopleText } from '../../messages/people';
-import { productOrdersText as text } from '../../messages/product-orders';
+import { stateText } from '../../messages/content/content';
+import { peopleText } from '../../messages/people/people';
+import { productOrdersText as text } from '../../messages/shop/product-orders';
 import { EDITOR, fakeApi, refusal, sessionOf } from '../../test/fake-api';
 import { pasteInto } from '../../test/paste-into';
 import { findOption } from '../../test/popups';

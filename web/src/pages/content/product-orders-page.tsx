@@ -1,6 +1,6 @@
 import { paths, pathWith } from '@canopy/domain/site-pages';
 import { ProductOrdersList } from '../../features/shop/orders/product-orders-list';
-import { productOrdersText } from '../../messages/product-orders';
+import { productOrdersText } from '../../messages/shop/product-orders';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { PageHeader } from '../../ui/page-header';

@@ -1,6 +1,6 @@
 import { ProjectForm } from '../../features/content/content-editing/project-form';
 import { ProjectList } from '../../features/content/content-editing/project-list';
-import { projectsText } from '../../messages/content';
+import { projectsText } from '../../messages/content/content';
 import { titleText } from '../../messages/workspace';
 import { ContentPage } from './content-page';
 

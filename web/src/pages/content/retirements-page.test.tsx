@@ -3,9 +3,12 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
+import {
+  retirementFields as fields,
+  retirementsText as text,
+} from '../../messages/credits/retirements';
 import { appText } from '../../messages/en';
-import { peopleText } from '../../messages/people';
-import { retirementFields as fields, retirementsText as text } from '../../messages/retirements';
+import { peopleText } from '../../messages/people/people';
 import {
   callOf,
   EDITOR,

@@ -1,5 +1,5 @@
 import { RetirementsList } from '../../features/credits/retirements/retirements-list';
-import { retirementsText } from '../../messages/retirements';
+import { retirementsText } from '../../messages/credits/retirements';
 import { titleText } from '../../messages/workspace';
 import { PageHeader } from '../../ui/page-header';
 

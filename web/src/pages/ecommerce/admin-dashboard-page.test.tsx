@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { businessText, tableText } from '../../messages/ecommerce';
 import { appText, errorText, messages } from '../../messages/en';
+import { businessText, tableText } from '../../messages/logistics/ecommerce';
 import {
   ECOM_ADMIN,
   type FakeCalls,

@@ -12,7 +12,7 @@ import { AddBusinessForm } from '../../features/people/businesses/add-business-f
 import { useBusinesses } from '../../features/people/businesses/use-businesses';
 import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
-import { dashboardText, tableText } from '../../messages/ecommerce';
+import { dashboardText, tableText } from '../../messages/logistics/ecommerce';
 import { titleText } from '../../messages/workspace';
 import { EmptyState } from '../../ui/empty-state';
 import { LoadFailed } from '../../ui/load-failed';

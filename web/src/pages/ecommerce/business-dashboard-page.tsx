@@ -8,7 +8,7 @@ import { TotalsTiles } from '../../features/logistics/entries/totals-tiles';
 import { useEntriesOfBusiness } from '../../features/logistics/entries/use-entries';
 import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
-import { dashboardText, tableText } from '../../messages/ecommerce';
+import { dashboardText, tableText } from '../../messages/logistics/ecommerce';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { Loading } from '../../ui/loading';

@@ -1,5 +1,5 @@
 import { paths } from '@canopy/domain/site-pages';
-import { ecomLoginText } from '../../messages/ecommerce';
+import { ecomLoginText } from '../../messages/logistics/ecommerce';
 import { LoginScreen } from '../login/login-screen';
 
 export default function BusinessLoginPage() {

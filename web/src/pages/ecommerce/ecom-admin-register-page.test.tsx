@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { registerText } from '../../messages/ecommerce';
 import { messages } from '../../messages/en';
+import { registerText } from '../../messages/logistics/ecommerce';
 import {
   type FakeCall,
   type FakeFailure,

@@ -5,7 +5,7 @@ import { Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Arrival } from '../../app/arrival';
 import { http } from '../../lib/http';
-import { registerText } from '../../messages/ecommerce';
+import { registerText } from '../../messages/logistics/ecommerce';
 import { fieldsOf } from '../../ui/form-field';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
-import { calculatorText, resultText } from '../../messages/ecommerce';
 import { formText, messages } from '../../messages/en';
+import { calculatorText, resultText } from '../../messages/logistics/ecommerce';
 import {
   BUSINESS,
   type FakeCalls,

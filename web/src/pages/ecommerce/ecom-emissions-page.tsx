@@ -5,7 +5,7 @@ import { TotalsTiles } from '../../features/logistics/entries/totals-tiles';
 import { useEntriesOfBusiness } from '../../features/logistics/entries/use-entries';
 import { useSession } from '../../lib/session';
 import { useUrlState } from '../../lib/url-state';
-import { calculatorText } from '../../messages/ecommerce';
+import { calculatorText } from '../../messages/logistics/ecommerce';
 import { titleText } from '../../messages/workspace';
 import { Loading } from '../../ui/loading';
 import { PageHeader } from '../../ui/page-header';

@@ -3,9 +3,9 @@ import { LOGO_LIMITS } from '@canopy/domain/people';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { registrationText as text } from '../../messages/account';
 import { clientFormText, clientsText } from '../../messages/admin';
 import { formText, messages } from '../../messages/en';
+import { registrationText as text } from '../../messages/session/account';
 import { loginText } from '../../messages/workspace';
 import {
   type FakeCall,

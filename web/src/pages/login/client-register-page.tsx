@@ -2,7 +2,7 @@ import { paths } from '@canopy/domain/site-pages';
 import { useNavigate } from 'react-router-dom';
 import type { Arrival } from '../../app/arrival';
 import { RegistrationForm } from '../../features/people/clients/registration-form';
-import { registrationText } from '../../messages/account';
+import { registrationText } from '../../messages/session/account';
 import { LoginFrame } from './login-frame';
 
 export default function ClientRegisterPage() {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { credentialsText as text } from '../../messages/account';
 import { formText, messages } from '../../messages/en';
+import { credentialsText as text } from '../../messages/session/account';
 import { loginText } from '../../messages/workspace';
 import {
   type FakeCalls,

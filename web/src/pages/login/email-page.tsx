@@ -1,6 +1,6 @@
 import { paths } from '@canopy/domain/site-pages';
 import { RequestForm } from '../../features/session/credentials/request-form';
-import { credentialsText } from '../../messages/account';
+import { credentialsText } from '../../messages/session/account';
 import { loginText } from '../../messages/workspace';
 import { LoginFrame } from './login-frame';
 

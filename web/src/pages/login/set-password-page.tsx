@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MAIN_ID } from '../../app/root-layout';
 import { SetPasswordForm } from '../../features/session/credentials/set-password-form';
-import { credentialsText } from '../../messages/account';
+import { credentialsText } from '../../messages/session/account';
 import { ButtonLink } from '../../ui/button-link';
 import { LoginFrame } from './login-frame';
 

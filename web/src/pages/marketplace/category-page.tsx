@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { CategoryLinks } from '../../features/shop/products/category-links';
 import { ProductGrid } from '../../features/shop/products/product-grid';
 import type { PageProps } from '../../lib/public-page';
-import { categoryText, marketText } from '../../messages/marketplace';
+import { categoryText, marketText } from '../../messages/shop/marketplace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHero } from '../../ui/site/page-hero';

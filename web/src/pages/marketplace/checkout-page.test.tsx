@@ -2,11 +2,11 @@ import type { CheckoutInput, ProjectEntry } from '@canopy/domain/credits';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { balanceText } from '../../messages/balance';
-import { checkoutText, orderText } from '../../messages/checkout';
+import { checkoutText, orderText } from '../../messages/credits/checkout';
 import { formText, messages } from '../../messages/en';
-import { issuanceText } from '../../messages/marketplace';
-import { missingText } from '../../messages/missing';
+import { balanceText } from '../../messages/inventory/balance';
+import { missingText } from '../../messages/inventory/missing';
+import { issuanceText } from '../../messages/shop/marketplace';
 import { siteText } from '../../messages/site';
 import {
   CLIENT,

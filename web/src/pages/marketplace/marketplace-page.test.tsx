@@ -2,7 +2,7 @@ import type { Product } from '@canopy/domain/shop';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { marketText } from '../../messages/marketplace';
+import { marketText } from '../../messages/shop/marketplace';
 import { fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { product } from '../../test/market';
 import { renderApp } from '../../test/render-app';

@@ -4,7 +4,7 @@ import { ProductGrid } from '../../features/shop/products/product-grid';
 import { PRODUCTS_VIEW } from '../../features/shop/products/products-view';
 import type { PageProps } from '../../lib/public-page';
 import { oneOf, useUrlState } from '../../lib/url-state';
-import { marketText } from '../../messages/marketplace';
+import { marketText } from '../../messages/shop/marketplace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { ListForm } from '../../ui/site/list-form';

@@ -16,7 +16,7 @@ import {
 import type { PageProps } from '../../lib/public-page';
 import { useSite } from '../../lib/site';
 import { formatTime } from '../../lib/site-format';
-import { orderText } from '../../messages/checkout';
+import { orderText } from '../../messages/credits/checkout';
 import { ButtonLink } from '../../ui/button-link';
 import documentStyles from '../../ui/site/document.module.css';
 import { Container } from '../../ui/site/section';

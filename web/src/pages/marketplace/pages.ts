@@ -16,8 +16,8 @@ import { PRODUCTS_VIEW, selectProducts } from '../../features/shop/products/prod
 import { loadChunk } from '../../lib/load-chunk';
 import { definePage } from '../../lib/public-page';
 import { oneOf } from '../../lib/url-state';
-import { categoryText, marketText, projectText } from '../../messages/marketplace';
-import { failedText, missingText } from '../../messages/missing';
+import { failedText, missingText } from '../../messages/inventory/missing';
+import { categoryText, marketText, projectText } from '../../messages/shop/marketplace';
 import { publicTitleText } from '../../messages/site';
 
 /** The number of other products of the category below a product: one row. */

@@ -18,9 +18,9 @@ import {
 import { toAppError } from '../../lib/app-error';
 import { readCart } from '../../lib/cart';
 import { useSite } from '../../lib/site';
-import { cartText } from '../../messages/cart';
-import { checkoutText } from '../../messages/checkout';
-import { productCheckoutText as text } from '../../messages/product-checkout';
+import { checkoutText } from '../../messages/credits/checkout';
+import { cartText } from '../../messages/shop/cart';
+import { productCheckoutText as text } from '../../messages/shop/product-checkout';
 import { siteText } from '../../messages/site';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';

@@ -2,9 +2,12 @@ import type { ProductOrder } from '@canopy/domain/shop';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { checkoutText, orderText } from '../../messages/checkout';
-import { failedText, missingText } from '../../messages/missing';
-import { productCheckoutText, productOrderText as text } from '../../messages/product-checkout';
+import { checkoutText, orderText } from '../../messages/credits/checkout';
+import { failedText, missingText } from '../../messages/inventory/missing';
+import {
+  productCheckoutText,
+  productOrderText as text,
+} from '../../messages/shop/product-checkout';
 import { callOf, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 

@@ -11,8 +11,8 @@ import {
 } from '../../features/shop/checkout/product-order-parts';
 import type { PageProps } from '../../lib/public-page';
 import { formatTime } from '../../lib/site-format';
-import { orderText } from '../../messages/checkout';
-import { productOrderText as text } from '../../messages/product-checkout';
+import { orderText } from '../../messages/credits/checkout';
+import { productOrderText as text } from '../../messages/shop/product-checkout';
 import { ButtonLink } from '../../ui/button-link';
 import documentStyles from '../../ui/site/document.module.css';
 import { Container } from '../../ui/site/section';

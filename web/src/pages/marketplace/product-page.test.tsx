@@ -2,7 +2,7 @@ import type { Product } from '@canopy/domain/shop';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { productText } from '../../messages/product';
+import { productText } from '../../messages/shop/product';
 import { callOf, fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { picture, product } from '../../test/market';
 import { renderApp } from '../../test/render-app';

@@ -2,7 +2,7 @@ import { toParagraphs } from '@canopy/domain/common';
 import type { ProjectEntry } from '@canopy/domain/credits';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { projectText } from '../../messages/marketplace';
+import { projectText } from '../../messages/shop/marketplace';
 import { callOf, fakeApi, networkFailure } from '../../test/fake-api';
 import { project } from '../../test/market';
 import { renderApp } from '../../test/render-app';

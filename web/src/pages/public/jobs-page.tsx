@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { paragraphsOf } from '../../lib/paragraphs';
 import type { PageProps } from '../../lib/public-page';
 import { useSite } from '../../lib/site';
-import { jobsText } from '../../messages/public-pages';
+import { jobsText } from '../../messages/content/public-pages';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { PageHero } from '../../ui/site/page-hero';

@@ -1,6 +1,6 @@
 import type { PageProps } from '../../lib/public-page';
 import { formatCount } from '../../lib/site-format';
-import { resourcesText } from '../../messages/public-pages';
+import { resourcesText } from '../../messages/content/public-pages';
 import { Card } from '../../ui/site/card';
 import { PageHero } from '../../ui/site/page-hero';
 import { RichText } from '../../ui/site/rich-text';

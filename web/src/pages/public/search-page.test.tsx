@@ -3,7 +3,7 @@ import { MOST_RESULTS } from '@canopy/domain/site-pages';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { searchText } from '../../messages/public-pages';
+import { searchText } from '../../messages/content/public-pages';
 import { siteText } from '../../messages/site';
 import { fakeApi, networkFailure } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';

@@ -2,7 +2,7 @@ import { countLetters } from '@canopy/domain/common';
 import { LEAST_LETTERS, MOST_RESULTS, paths } from '@canopy/domain/site-pages';
 import type { PageProps } from '../../lib/public-page';
 import { useUrlState } from '../../lib/url-state';
-import { searchText } from '../../messages/public-pages';
+import { searchText } from '../../messages/content/public-pages';
 import { publicTitleText, siteText } from '../../messages/site';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';

@@ -2,7 +2,7 @@ import { CertificateDocument } from '../../features/credits/retirements/certific
 import { addressOf } from '../../lib/call-address';
 import type { PageProps } from '../../lib/public-page';
 import { useSite } from '../../lib/site';
-import { certificatePageText as text } from '../../messages/retirements';
+import { certificatePageText as text } from '../../messages/credits/retirements';
 import documentStyles from '../../ui/site/document.module.css';
 import { Container } from '../../ui/site/section';
 import styles from './certificate-page.module.css';

@@ -10,7 +10,7 @@ import { addressOf } from '../../lib/call-address';
 import type { PageProps } from '../../lib/public-page';
 import { formatCount } from '../../lib/site-format';
 import { useUrlState } from '../../lib/url-state';
-import { registerText as text } from '../../messages/retirements';
+import { registerText as text } from '../../messages/credits/retirements';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { ListForm, submitForm } from '../../ui/site/list-form';

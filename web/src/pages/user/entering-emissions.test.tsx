@@ -8,8 +8,8 @@ import {
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dataKindText } from '../../messages/data-quality';
 import { dayText, formText } from '../../messages/en';
+import { dataKindText } from '../../messages/inventory/data-quality';
 import { entryText, factorSearchText, repeatText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
 import {

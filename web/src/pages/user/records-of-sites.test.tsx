@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { recordsText } from '../../messages/client';
 import { appText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
-import { siteFilterText } from '../../messages/sites';
+import { siteFilterText } from '../../messages/inventory/sites';
 import { entryText, recordText } from '../../messages/user';
 import { holdAnswer, networkFailure, refusal } from '../../test/fake-api';
 import { findOption, findOptionTexts } from '../../test/popups';

@@ -9,11 +9,11 @@ import {
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordsText } from '../../messages/client';
-import { dataKindFilterText, dataKindText } from '../../messages/data-quality';
 import { appText, formText } from '../../messages/en';
 import { recordFields } from '../../messages/fields';
-import { figureText } from '../../messages/figure';
-import { flagText, flagWhy } from '../../messages/flags';
+import { dataKindFilterText, dataKindText } from '../../messages/inventory/data-quality';
+import { figureText } from '../../messages/inventory/figure';
+import { flagText, flagWhy } from '../../messages/inventory/flags';
 import { entryText, factorChoiceText, factorSearchText, recordText } from '../../messages/user';
 import { accounted } from '../../test/accounted';
 import { settle } from '../../test/act';

@@ -2,7 +2,7 @@ import { paths } from '@canopy/domain/site-pages';
 import { Link, useSearchParams } from 'react-router-dom';
 import { AUDIENCES, type Audience, audienceOf } from '../../features/logistics/workflow/audiences';
 import { WorkflowNav } from '../../features/logistics/workflow/workflow-nav';
-import { audienceText, authText } from '../../messages/workflow';
+import { audienceText, authText } from '../../messages/logistics/workflow';
 import { ButtonLink } from '../../ui/button-link';
 import styles from './auth-page.module.css';
 import { AudienceArt } from './workflow-art';

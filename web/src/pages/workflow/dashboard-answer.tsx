@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { CategoryBars } from '../../features/logistics/workflow/category-bars';
 import { ScoreTree } from '../../features/logistics/workflow/score-tree';
 import { formatCount, formatKg, formatShare, formatTonnes } from '../../lib/site-format';
-import { estimatesText } from '../../messages/workflow';
+import { estimatesText } from '../../messages/logistics/workflow';
 import { BalanceLink } from '../../ui/balance-link';
 import styles from './dashboard.module.css';
 

@@ -2,7 +2,7 @@ import type { WorkflowEntry } from '@canopy/domain/logistics';
 import { entryPage, type ListState } from '../../features/logistics/workflow/entry-list';
 import { EntryTable } from '../../features/logistics/workflow/entry-table';
 import fieldStyles from '../../features/logistics/workflow/field.module.css';
-import { estimatesText } from '../../messages/workflow';
+import { estimatesText } from '../../messages/logistics/workflow';
 import { EmptyState } from '../../ui/empty-state';
 import { useSearchText } from '../../ui/use-search-text';
 import styles from './dashboard.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { StoredEntries } from '../../features/logistics/workflow/entries-store';
 import { downloadUnreadable } from '../../features/logistics/workflow/entry-files';
 import { formatCount } from '../../lib/site-format';
-import { estimatesText } from '../../messages/workflow';
+import { estimatesText } from '../../messages/logistics/workflow';
 import frame from './workflow-page.module.css';
 
 /** After something was removed: what, and the way back. */

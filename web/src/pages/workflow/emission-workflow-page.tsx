@@ -8,7 +8,7 @@ import { StepProgress } from '../../features/logistics/workflow/step-progress';
 import { type Outcome, useWorkflow } from '../../features/logistics/workflow/use-workflow';
 import { WorkflowNav } from '../../features/logistics/workflow/workflow-nav';
 import { formatKg } from '../../lib/site-format';
-import { stepsText } from '../../messages/workflow';
+import { stepsText } from '../../messages/logistics/workflow';
 import { ButtonLink } from '../../ui/button-link';
 import styles from './emission-workflow-page.module.css';
 import frame from './workflow-page.module.css';

@@ -9,7 +9,7 @@ import { paths } from '@canopy/domain/site-pages';
 import { ScoreTree } from '../../features/logistics/workflow/score-tree';
 import { WorkflowNav } from '../../features/logistics/workflow/workflow-nav';
 import { formatAmount, formatCount, formatKg } from '../../lib/site-format';
-import { learnText } from '../../messages/workflow';
+import { learnText } from '../../messages/logistics/workflow';
 import { ButtonLink } from '../../ui/button-link';
 import styles from './learn-more-page.module.css';
 import frame from './workflow-page.module.css';

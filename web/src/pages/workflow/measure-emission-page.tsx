@@ -3,7 +3,7 @@ import { AUDIENCES } from '../../features/logistics/workflow/audiences';
 import { useEntries } from '../../features/logistics/workflow/use-entries';
 import { WorkflowNav } from '../../features/logistics/workflow/workflow-nav';
 import { formatCount } from '../../lib/site-format';
-import { audienceText, measureText } from '../../messages/workflow';
+import { audienceText, measureText } from '../../messages/logistics/workflow';
 import { ButtonLink } from '../../ui/button-link';
 import styles from './measure-emission-page.module.css';
 import { AudienceArt, MeasureArt } from './workflow-art';

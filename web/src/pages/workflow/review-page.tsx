@@ -16,7 +16,7 @@ import {
   formatKgNumber,
   formatTime,
 } from '../../lib/site-format';
-import { estimatesText, reviewText } from '../../messages/workflow';
+import { estimatesText, reviewText } from '../../messages/logistics/workflow';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import styles from './review-page.module.css';

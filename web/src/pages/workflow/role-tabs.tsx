@@ -1,7 +1,7 @@
 import type { RoleTotal, WorkflowRole } from '@canopy/domain/logistics';
 import { useId } from 'react';
 import { formatCount } from '../../lib/site-format';
-import { estimatesText } from '../../messages/workflow';
+import { estimatesText } from '../../messages/logistics/workflow';
 import styles from './role-tabs.module.css';
 
 /** Which role's entries are shown; nothing to choose where there is one. */

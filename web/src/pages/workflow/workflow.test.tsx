@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { balanceText } from '../../messages/balance';
 import { messages } from '../../messages/en';
-import { estimatesText, stepsText } from '../../messages/workflow';
+import { balanceText } from '../../messages/inventory/balance';
+import { estimatesText, stepsText } from '../../messages/logistics/workflow';
 import { fakeApi } from '../../test/fake-api';
 import { renderApp } from '../../test/render-app';
 

@@ -5,8 +5,8 @@ import { entryPaths, paths } from '@canopy/domain/site-pages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loadHttp } from '../../../lib/load-http';
+import { contactText } from '../../../messages/content/public-pages';
 import { messages } from '../../../messages/en';
-import { contactText } from '../../../messages/public-pages';
 import {
   ChoicesField,
   FormFailure,

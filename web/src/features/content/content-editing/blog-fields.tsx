@@ -1,7 +1,7 @@
 import { messages, PICTURE_LIMITS } from '@canopy/domain/common';
 import { BLOG_CATEGORIES, blogInput, type EditedBlog } from '@canopy/domain/content';
 import { Input, Select } from 'antd';
-import { blogsText as text } from '../../../messages/content';
+import { blogsText as text } from '../../../messages/content/content';
 import { blogFields } from '../../../messages/fields';
 import { fieldsOf, optionsOf } from '../../../ui/form-field';
 import { EntryFiles } from './entry-files';

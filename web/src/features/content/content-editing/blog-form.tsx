@@ -1,7 +1,7 @@
 import { blogInput } from '@canopy/domain/content';
 import { http } from '../../../lib/http';
 import { useRefresh } from '../../../lib/use-answer';
-import { blogsText as text } from '../../../messages/content';
+import { blogsText as text } from '../../../messages/content/content';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import { BlogFields } from './blog-fields';

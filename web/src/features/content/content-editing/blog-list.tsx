@@ -2,7 +2,7 @@ import { BLOG_SORTS, type BlogInput, type EditedBlog } from '@canopy/domain/cont
 import { csvFields } from '../../../lib/csv';
 import { formatCount } from '../../../lib/format';
 import { http } from '../../../lib/http';
-import { blogsText as text } from '../../../messages/content';
+import { blogsText as text } from '../../../messages/content/content';
 import { blogFields } from '../../../messages/fields';
 import { figureColumn } from '../../../ui/figure-column';
 import { BlogFields } from './blog-fields';

@@ -2,7 +2,7 @@ import type { Picture, Publication } from '@canopy/domain/common';
 import { type TableColumnType, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatTime } from '../../../lib/format';
-import { publicationText } from '../../../messages/content';
+import { publicationText } from '../../../messages/content/content';
 import { publicationFields } from '../../../messages/fields';
 import cells from '../../../ui/cells.module.css';
 import styles from './content.module.css';

@@ -7,7 +7,7 @@ import { downloadCsv } from '../../../lib/csv';
 import { useUrlState } from '../../../lib/url-state';
 import { useRefresh } from '../../../lib/use-answer';
 import { usePagedList } from '../../../lib/use-paged-list';
-import { listText } from '../../../messages/content';
+import { listText } from '../../../messages/content/content';
 import { appText } from '../../../messages/en';
 import { DownloadButton } from '../../../ui/download-button';
 import { EditDialog } from '../../../ui/edit-dialog';

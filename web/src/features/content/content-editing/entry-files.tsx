@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { listText } from '../../../messages/content';
+import { listText } from '../../../messages/content/content';
 import { FilesField } from '../../../ui/files-field';
 
 /** Files of an entry. An entry keeps those that it has unless the editor chooses others, which replace them. */

@@ -1,7 +1,7 @@
 import { type Block, isPlainText } from '@canopy/domain/common';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { formattingText as text } from '../../../messages/content';
+import { formattingText as text } from '../../../messages/content/content';
 import styles from './content.module.css';
 
 /**

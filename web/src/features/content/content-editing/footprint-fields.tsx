@@ -1,6 +1,6 @@
 import { footprintForm } from '@canopy/domain/shop';
 import { Form, Input } from 'antd';
-import { productsText as text } from '../../../messages/content';
+import { productsText as text } from '../../../messages/content/content';
 import { footprintFields } from '../../../messages/fields';
 import { AmountField } from '../../../ui/amount-field';
 import { rulesOf } from '../../../ui/form-rules';

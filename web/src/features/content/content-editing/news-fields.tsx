@@ -1,7 +1,7 @@
 import { messages, PICTURE_LIMITS } from '@canopy/domain/common';
 import { type EditedNews, newsForm } from '@canopy/domain/content';
 import { Input } from 'antd';
-import { newsText as text } from '../../../messages/content';
+import { newsText as text } from '../../../messages/content/content';
 import { newsFields } from '../../../messages/fields';
 import { fieldsOf } from '../../../ui/form-field';
 import { EntryFiles } from './entry-files';

@@ -2,7 +2,7 @@ import { messages } from '@canopy/domain/common';
 import { newsForm } from '@canopy/domain/content';
 import { http } from '../../../lib/http';
 import { useRefresh } from '../../../lib/use-answer';
-import { newsText as text } from '../../../messages/content';
+import { newsText as text } from '../../../messages/content/content';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import { NewsFields } from './news-fields';

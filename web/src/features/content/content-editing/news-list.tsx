@@ -8,7 +8,7 @@ import {
 import { entryPaths } from '@canopy/domain/site-pages';
 import { csvFields } from '../../../lib/csv';
 import { http } from '../../../lib/http';
-import { newsText as text } from '../../../messages/content';
+import { newsText as text } from '../../../messages/content/content';
 import { newsFields } from '../../../messages/fields';
 import { contentColumns } from './content-columns';
 import { type ContentKind, ContentList } from './content-list';

@@ -1,7 +1,7 @@
 import { messages, PICTURE_LIMITS } from '@canopy/domain/common';
 import { MOST_PRODUCT_IMAGES, PRODUCT_CATEGORIES, productInput } from '@canopy/domain/shop';
 import { Input, Select } from 'antd';
-import { productsText as text } from '../../../messages/content';
+import { productsText as text } from '../../../messages/content/content';
 import { productFields } from '../../../messages/fields';
 import { AmountField } from '../../../ui/amount-field';
 import { fieldsOf, optionsOf } from '../../../ui/form-field';

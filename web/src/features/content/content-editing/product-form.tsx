@@ -1,7 +1,7 @@
 import { productInput } from '@canopy/domain/shop';
 import { http } from '../../../lib/http';
 import { useRefresh } from '../../../lib/use-answer';
-import { productsText as text } from '../../../messages/content';
+import { productsText as text } from '../../../messages/content/content';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import { ProductFields } from './product-fields';

@@ -9,7 +9,7 @@ import { entryPaths } from '@canopy/domain/site-pages';
 import { csvFields } from '../../../lib/csv';
 import { formatAmount, formatCount } from '../../../lib/format';
 import { http } from '../../../lib/http';
-import { productsText as text } from '../../../messages/content';
+import { productsText as text } from '../../../messages/content/content';
 import { productFields } from '../../../messages/fields';
 import { figureColumn } from '../../../ui/figure-column';
 import { contentColumns } from './content-columns';

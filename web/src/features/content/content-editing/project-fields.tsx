@@ -13,7 +13,7 @@ import { paths } from '@canopy/domain/site-pages';
 import { Checkbox, Input, Select } from 'antd';
 import { Link } from 'react-router-dom';
 import { useHasIssuances } from '../../../lib/issuances';
-import { projectsText as text } from '../../../messages/content';
+import { projectsText as text } from '../../../messages/content/content';
 import { projectFields } from '../../../messages/fields';
 import { AmountField } from '../../../ui/amount-field';
 import { fieldsOf, optionsOf } from '../../../ui/form-field';

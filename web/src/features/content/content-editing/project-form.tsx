@@ -1,7 +1,7 @@
 import { projectInput } from '@canopy/domain/credits';
 import { http } from '../../../lib/http';
 import { useRefresh } from '../../../lib/use-answer';
-import { projectsText as text } from '../../../messages/content';
+import { projectsText as text } from '../../../messages/content/content';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import columns from '../../../ui/save-form.module.css';
 import { useSubmit } from '../../../ui/use-submit';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { csvFields } from '../../../lib/csv';
 import { formatCount } from '../../../lib/format';
 import { http } from '../../../lib/http';
-import { listText, projectsText as text } from '../../../messages/content';
+import { listText, projectsText as text } from '../../../messages/content/content';
 import { projectFields } from '../../../messages/fields';
 import { figureColumn } from '../../../ui/figure-column';
 import { contentColumns } from './content-columns';

@@ -2,7 +2,7 @@ import { type Publication, publicationInput } from '@canopy/domain/common';
 import { Form } from 'antd';
 import { formatTime } from '../../../lib/format';
 import { isTime } from '../../../lib/times';
-import { publicationText as text } from '../../../messages/content';
+import { publicationText as text } from '../../../messages/content/content';
 import { publicationFields } from '../../../messages/fields';
 import { fieldsOf } from '../../../ui/form-field';
 import { TimeField } from '../../../ui/time-field';

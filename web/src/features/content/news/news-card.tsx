@@ -1,7 +1,7 @@
 import { firstWords, NEWS_PREVIEW_WORDS, type NewsArticle } from '@canopy/domain/content';
 import { entryPaths } from '@canopy/domain/site-pages';
 import { formatDate } from '../../../lib/site-format';
-import { newsText } from '../../../messages/news';
+import { newsText } from '../../../messages/content/news';
 import { Card } from '../../../ui/site/card';
 
 /** A piece of news among others: its title and the first words of its content. */

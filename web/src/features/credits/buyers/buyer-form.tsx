@@ -4,7 +4,7 @@ import { AutoComplete, Input, Select } from 'antd';
 import { AppError } from '../../../lib/app-error';
 import { countryOptions, matchesTyped } from '../../../lib/countries';
 import { http } from '../../../lib/http';
-import { buyerLabels, buyersText as text } from '../../../messages/buyers';
+import { buyerLabels, buyersText as text } from '../../../messages/credits/buyers';
 import { fieldsOf, optionsOf } from '../../../ui/form-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import columns from '../../../ui/save-form.module.css';

@@ -1,8 +1,8 @@
 import { formatRupees } from '@canopy/domain/common';
 import type { Order } from '@canopy/domain/credits';
 import { formatCount, formatTime } from '../../../lib/site-format';
-import { checkoutText, orderText, providerText } from '../../../messages/checkout';
-import { issuanceText } from '../../../messages/marketplace';
+import { checkoutText, orderText, providerText } from '../../../messages/credits/checkout';
+import { issuanceText } from '../../../messages/shop/marketplace';
 import { Facts } from '../../../ui/facts';
 import { LogoMark } from '../../../ui/logo-mark';
 import documentStyles from '../../../ui/site/document.module.css';

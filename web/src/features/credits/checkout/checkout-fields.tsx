@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@canopy/domain/credits';
 import { formatCount } from '../../../lib/site-format';
-import { checkoutText, providerText } from '../../../messages/checkout';
+import { checkoutText, providerText } from '../../../messages/credits/checkout';
 import { ChoicesField, TextField, TickField } from '../../../ui/site/fields';
 import styles from './checkout.module.css';
 import type { CheckoutDraft } from './checkout-form-schema';

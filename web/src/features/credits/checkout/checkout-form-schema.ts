@@ -7,7 +7,7 @@ import {
   type ProjectEntry,
 } from '@canopy/domain/credits';
 import { z } from 'zod';
-import { checkoutText } from '../../../messages/checkout';
+import { checkoutText } from '../../../messages/credits/checkout';
 import { findChosen, isSerialised, listOffers, priceOf, totalOf } from './offers';
 
 /** The body that a checkout of credits sends. */

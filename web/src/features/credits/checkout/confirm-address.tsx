@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { toAppError } from '../../../lib/app-error';
 import { loadHttp } from '../../../lib/load-http';
-import { orderText } from '../../../messages/checkout';
+import { orderText } from '../../../messages/credits/checkout';
 import styles from './order.module.css';
 
 /** Confirms the e-mail address of an order with the token of its mail, and shows the outcome. */

@@ -1,5 +1,5 @@
 import { AppError, isUndone } from '../../../lib/app-error';
-import { checkoutText } from '../../../messages/checkout';
+import { checkoutText } from '../../../messages/credits/checkout';
 
 /**
  * Turns the failure of a submission into one that its flat form can show. Without an answer, it says that submitting

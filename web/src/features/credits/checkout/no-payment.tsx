@@ -1,5 +1,5 @@
 import { paths } from '@canopy/domain/site-pages';
-import { checkoutText } from '../../../messages/checkout';
+import { checkoutText } from '../../../messages/credits/checkout';
 import { siteText } from '../../../messages/site';
 import { ButtonLink } from '../../../ui/button-link';
 import { EmptyState } from '../../../ui/empty-state';

@@ -1,6 +1,6 @@
 import type { OrderProvider } from '@canopy/domain/credits';
 import { useSite } from '../../../lib/site';
-import { checkoutText, providerText } from '../../../messages/checkout';
+import { checkoutText, providerText } from '../../../messages/credits/checkout';
 import { ChoicesField, FormFailure } from '../../../ui/site/fields';
 import { NoScript } from '../../../ui/site/no-script';
 import { SubmitButton } from '../../../ui/site/submit-button';

@@ -3,8 +3,8 @@ import { paths, pathWith } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import { addressOf } from '../../../lib/call-address';
 import { formatTime } from '../../../lib/site-format';
-import { orderText } from '../../../messages/checkout';
-import { issuanceText } from '../../../messages/marketplace';
+import { orderText } from '../../../messages/credits/checkout';
+import { issuanceText } from '../../../messages/shop/marketplace';
 import styles from './order.module.css';
 
 /** A state of an order, of credits or of products. */

@@ -9,7 +9,7 @@ import { useRevalidator } from 'react-router-dom';
 import { z } from 'zod';
 import { AppError, toAppError } from '../../../lib/app-error';
 import { loadHttp } from '../../../lib/load-http';
-import { checkoutText, orderText } from '../../../messages/checkout';
+import { checkoutText, orderText } from '../../../messages/credits/checkout';
 import { FormFailure, TickField } from '../../../ui/site/fields';
 import { SubmitButton } from '../../../ui/site/submit-button';
 import { useContractForm } from '../../../ui/site/use-contract-form';

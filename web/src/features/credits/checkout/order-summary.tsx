@@ -1,8 +1,8 @@
 import { formatRupees } from '@canopy/domain/common';
 import type { CarbonProject, Issuance } from '@canopy/domain/credits';
 import { formatCount } from '../../../lib/site-format';
-import { checkoutText } from '../../../messages/checkout';
-import { issuanceText } from '../../../messages/marketplace';
+import { checkoutText } from '../../../messages/credits/checkout';
+import { issuanceText } from '../../../messages/shop/marketplace';
 import { Picture } from '../../../ui/site/picture';
 import styles from './checkout.module.css';
 import { priceOf, totalOf } from './offers';

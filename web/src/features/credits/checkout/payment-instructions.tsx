@@ -1,7 +1,7 @@
 import { formatRupees } from '@canopy/domain/common';
 import type { PayTo } from '@canopy/domain/credits';
 import { QRCodeSVG } from '@rc-component/qrcode';
-import { payText } from '../../../messages/checkout';
+import { payText } from '../../../messages/credits/checkout';
 import { Facts } from '../../../ui/facts';
 import styles from './payment-instructions.module.css';
 

@@ -1,4 +1,4 @@
-import { checkoutText } from '../../../messages/checkout';
+import { checkoutText } from '../../../messages/credits/checkout';
 import styles from './checkout.module.css';
 
 /** Says before anything is entered that nothing will be paid, or how. */

@@ -1,4 +1,4 @@
-import { checkoutText } from '../../../messages/checkout';
+import { checkoutText } from '../../../messages/credits/checkout';
 import { TextField, type TextFieldProps, TickField } from '../../../ui/site/fields';
 
 /** The fields of a retirement's words, in the checkout and on the page of an order. */

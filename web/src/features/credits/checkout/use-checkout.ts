@@ -6,7 +6,7 @@ import { publicGet } from '../../../lib/public-get';
 import { useSession } from '../../../lib/session';
 import { useSite } from '../../../lib/site';
 import { useWantedCredits } from '../../../lib/wanted-credits';
-import { checkoutText } from '../../../messages/checkout';
+import { checkoutText } from '../../../messages/credits/checkout';
 import { useContractForm } from '../../../ui/site/use-contract-form';
 import type { Attempt } from './attempt';
 import { type CheckoutDraft, checkoutForm, type Purchase } from './checkout-form-schema';

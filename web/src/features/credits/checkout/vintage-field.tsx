@@ -1,8 +1,8 @@
 import { formatRupees } from '@canopy/domain/common';
 import type { Issuance } from '@canopy/domain/credits';
 import { formatCount } from '../../../lib/site-format';
-import { checkoutText } from '../../../messages/checkout';
-import { issuanceText } from '../../../messages/marketplace';
+import { checkoutText } from '../../../messages/credits/checkout';
+import { issuanceText } from '../../../messages/shop/marketplace';
 import { ChoicesField } from '../../../ui/site/fields';
 
 /** The choice between the issuances of a project. */

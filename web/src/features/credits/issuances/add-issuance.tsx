@@ -8,7 +8,7 @@ import { Alert, AutoComplete, Input, Select } from 'antd';
 import { http } from '../../../lib/http';
 import { ISSUANCES, useProjectNames } from '../../../lib/issuances';
 import { useRefresh } from '../../../lib/use-answer';
-import { issuanceFields, issuancesText as text } from '../../../messages/issuances';
+import { issuanceFields, issuancesText as text } from '../../../messages/credits/issuances';
 import { AmountField } from '../../../ui/amount-field';
 import { DayField } from '../../../ui/day-field';
 import { DialogButton } from '../../../ui/dialog-button';

@@ -1,6 +1,6 @@
 import { type EditedIssuance, issuanceChange } from '@canopy/domain/credits';
 import { http } from '../../../lib/http';
-import { issuanceFields, issuancesText as text } from '../../../messages/issuances';
+import { issuanceFields, issuancesText as text } from '../../../messages/credits/issuances';
 import { AmountField } from '../../../ui/amount-field';
 import { EditDialog } from '../../../ui/edit-dialog';
 import { fieldsOf } from '../../../ui/form-field';

@@ -2,7 +2,7 @@ import { type EditedIssuance, withdrawal } from '@canopy/domain/credits';
 import { Input } from 'antd';
 import { formatCount } from '../../../lib/format';
 import { http } from '../../../lib/http';
-import { issuanceFields, issuancesText as text } from '../../../messages/issuances';
+import { issuanceFields, issuancesText as text } from '../../../messages/credits/issuances';
 import { AmountField } from '../../../ui/amount-field';
 import { fieldsOf } from '../../../ui/form-field';
 import { RowDialog } from '../../../ui/row-dialog';

@@ -2,7 +2,7 @@ import { type EditedOrder, orderCancellation, ordersCancellation } from '@canopy
 import { Input } from 'antd';
 import { AppError, toAppError } from '../../../lib/app-error';
 import { http } from '../../../lib/http';
-import { orderFields, ordersText as text } from '../../../messages/orders';
+import { orderFields, ordersText as text } from '../../../messages/credits/orders';
 import { FormDialog } from '../../../ui/form-dialog';
 import { fieldsOf } from '../../../ui/form-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';

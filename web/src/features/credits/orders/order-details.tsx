@@ -3,9 +3,9 @@ import type { EditedOrder } from '@canopy/domain/credits';
 import { paths, pathWith } from '@canopy/domain/site-pages';
 import { Modal } from 'antd';
 import { formatCount, formatTime } from '../../../lib/format';
-import { orderText, providerText } from '../../../messages/checkout';
-import { issuanceText } from '../../../messages/marketplace';
-import { orderFields, ordersText as text } from '../../../messages/orders';
+import { orderText, providerText } from '../../../messages/credits/checkout';
+import { orderFields, ordersText as text } from '../../../messages/credits/orders';
+import { issuanceText } from '../../../messages/shop/marketplace';
 import cells from '../../../ui/cells.module.css';
 import { type Fact, Facts } from '../../../ui/facts';
 

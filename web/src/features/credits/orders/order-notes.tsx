@@ -1,7 +1,7 @@
 import { type EditedOrder, orderChange } from '@canopy/domain/credits';
 import { Input } from 'antd';
 import { http } from '../../../lib/http';
-import { orderFields, ordersText as text } from '../../../messages/orders';
+import { orderFields, ordersText as text } from '../../../messages/credits/orders';
 import { EditDialog } from '../../../ui/edit-dialog';
 import { fieldsOf } from '../../../ui/form-field';
 

@@ -2,7 +2,7 @@ import { formatRupees } from '@canopy/domain/common';
 import { type EditedOrder, orderRefund } from '@canopy/domain/credits';
 import { Input } from 'antd';
 import { http } from '../../../lib/http';
-import { orderFields, ordersText as text } from '../../../messages/orders';
+import { orderFields, ordersText as text } from '../../../messages/credits/orders';
 import { fieldsOf } from '../../../ui/form-field';
 import { RowDialog } from '../../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../../ui/save-form';

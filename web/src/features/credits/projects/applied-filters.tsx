@@ -1,6 +1,6 @@
 import { formatRupees } from '@canopy/domain/common';
 import { Link } from 'react-router-dom';
-import { creditsText } from '../../../messages/credits';
+import { creditsText } from '../../../messages/credits/credits';
 import styles from './project-filters.module.css';
 import { boundOf, type FacetChoice, NO_FILTERS, type ProjectsView } from './projects-view';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../lib/site-format';
-import { projectText } from '../../../messages/marketplace';
+import { projectText } from '../../../messages/shop/marketplace';
 
 /** Writes how many credits can still be bought. */
 export function creditsLeft(quantity: number): string {

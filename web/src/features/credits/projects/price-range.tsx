@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useState } from 'react';
-import { creditsText } from '../../../messages/credits';
+import { creditsText } from '../../../messages/credits/credits';
 import { submitForm } from '../../../ui/site/list-form';
 import styles from './project-filters.module.css';
 import { boundOf } from './projects-view';

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../lib/site-format';
-import { creditsText } from '../../../messages/credits';
+import { creditsText } from '../../../messages/credits/credits';
 import { submitForm } from '../../../ui/site/list-form';
 import { SearchBox } from '../../../ui/site/search-box';
 import { PriceRange } from './price-range';

@@ -3,7 +3,7 @@ import { cutAt, PROJECT_CARD_CHARACTERS } from '@canopy/domain/content';
 import type { CarbonProject } from '@canopy/domain/credits';
 import { entryPaths } from '@canopy/domain/site-pages';
 import { useWantedCredits } from '../../../lib/wanted-credits';
-import { projectText } from '../../../messages/marketplace';
+import { projectText } from '../../../messages/shop/marketplace';
 import { Card } from '../../../ui/site/card';
 import { CardGrid, type Columns } from '../../../ui/site/card-grid';
 import { creditsLeft } from './credits-left';

@@ -1,5 +1,5 @@
 import { coBenefitsOf, type ProjectEntry } from '@canopy/domain/credits';
-import { projectText } from '../../../messages/marketplace';
+import { projectText } from '../../../messages/shop/marketplace';
 import { RichText } from '../../../ui/site/rich-text';
 import styles from './project-detail.module.css';
 import { ProjectFacts } from './project-facts';

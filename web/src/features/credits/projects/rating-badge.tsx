@@ -1,5 +1,5 @@
 import type { CarbonProject } from '@canopy/domain/credits';
-import { projectText } from '../../../messages/marketplace';
+import { projectText } from '../../../messages/shop/marketplace';
 import styles from './projects.module.css';
 
 /** Shows the rating of a project; nothing while it has none. */

@@ -1,6 +1,6 @@
 import { CERTIFICATE_TEXT, type Certificate, certificateState } from '@canopy/domain/credits';
 import { formatCount, formatDate } from '../../../lib/site-format';
-import { certificatePageText } from '../../../messages/retirements';
+import { certificatePageText } from '../../../messages/credits/retirements';
 import { Facts } from '../../../ui/facts';
 import { LogoMark } from '../../../ui/logo-mark';
 import documentStyles from '../../../ui/site/document.module.css';

@@ -1,7 +1,10 @@
 import type { Retirement } from '@canopy/domain/credits';
 import { Checkbox, Form } from 'antd';
 import { http } from '../../../lib/http';
-import { retirementFields as fields, holdingsText as text } from '../../../messages/retirements';
+import {
+  retirementFields as fields,
+  holdingsText as text,
+} from '../../../messages/credits/retirements';
 import { FormDialog } from '../../../ui/form-dialog';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';

@@ -4,7 +4,7 @@ import {
   registryRetirement,
 } from '@canopy/domain/credits';
 import { http } from '../../../lib/http';
-import { retirementFields, retirementsText as text } from '../../../messages/retirements';
+import { retirementFields, retirementsText as text } from '../../../messages/credits/retirements';
 import cells from '../../../ui/cells.module.css';
 import { Facts } from '../../../ui/facts';
 import { fieldsOf } from '../../../ui/form-field';

@@ -7,7 +7,7 @@ import { formatCount } from '../../../lib/format';
 import { http } from '../../../lib/http';
 import { localList } from '../../../lib/local-list';
 import { useAnswer } from '../../../lib/use-answer';
-import { holdingsText as text } from '../../../messages/retirements';
+import { holdingsText as text } from '../../../messages/credits/retirements';
 import { ButtonLink } from '../../../ui/button-link';
 import cells from '../../../ui/cells.module.css';
 import { EmptyState } from '../../../ui/empty-state';

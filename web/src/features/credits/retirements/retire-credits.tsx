@@ -6,7 +6,10 @@ import { formatCount } from '../../../lib/format';
 import { http } from '../../../lib/http';
 import { usePolicy } from '../../../lib/policy';
 import { useRefresh } from '../../../lib/use-answer';
-import { retirementFields as fields, holdingsText as text } from '../../../messages/retirements';
+import {
+  retirementFields as fields,
+  holdingsText as text,
+} from '../../../messages/credits/retirements';
 import { fieldsOf } from '../../../ui/form-field';
 import { rulesOf } from '../../../ui/form-rules';
 import { RowDialog } from '../../../ui/row-dialog';

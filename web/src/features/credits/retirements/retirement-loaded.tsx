@@ -2,7 +2,7 @@ import type { Retirement } from '@canopy/domain/credits';
 import type { ReactNode } from 'react';
 import { http } from '../../../lib/http';
 import { useAnswer, useRefresh } from '../../../lib/use-answer';
-import { retirementsText } from '../../../messages/retirements';
+import { retirementsText } from '../../../messages/credits/retirements';
 import { Loading } from '../../../ui/loading';
 import { OWN_ORDERS, RETIREMENT, RETIREMENTS } from './subjects';
 

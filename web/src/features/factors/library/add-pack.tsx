@@ -2,7 +2,7 @@ import type { LibraryPack } from '@canopy/domain/factors';
 import { App, Button } from 'antd';
 import { formatCount } from '../../../lib/format';
 import { http } from '../../../lib/http';
-import { libraryText } from '../../../messages/library';
+import { libraryText } from '../../../messages/factors/library';
 import { useAction } from '../../../ui/use-action';
 import { useRefreshLibrary } from './use-library';
 

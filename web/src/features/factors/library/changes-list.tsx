@@ -5,8 +5,13 @@ import { readPageChoice } from '../../../lib/asked-page';
 import { csvFields, downloadCsv } from '../../../lib/csv';
 import { formatAmount, formatChange, formatCount } from '../../../lib/format';
 import { http } from '../../../lib/http';
+import {
+  changeFields,
+  changeText,
+  factorParts,
+  libraryText,
+} from '../../../messages/factors/library';
 import { factorFields } from '../../../messages/fields';
-import { changeFields, changeText, factorParts, libraryText } from '../../../messages/library';
 import cells from '../../../ui/cells.module.css';
 import { DownloadButton } from '../../../ui/download-button';
 import { EmptyState } from '../../../ui/empty-state';

@@ -3,7 +3,7 @@ import { paths } from '@canopy/domain/site-pages';
 import { Tag } from 'antd';
 import { generatePath } from 'react-router-dom';
 import { formatCount, formatDay } from '../../../lib/format';
-import { changeCounts, libraryText } from '../../../messages/library';
+import { changeCounts, libraryText } from '../../../messages/factors/library';
 import { ButtonLink } from '../../../ui/button-link';
 import { Panel } from '../../../ui/panel';
 import { AddPack, differs } from './add-pack';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAmount, formatCount } from '../../../lib/format';
 import { localList } from '../../../lib/local-list';
-import { unknownText, unmappedText } from '../../../messages/library';
+import { unknownText, unmappedText } from '../../../messages/factors/library';
 import cells from '../../../ui/cells.module.css';
 import { PagedTable } from '../../../ui/paged-table';
 import { Panel } from '../../../ui/panel';

@@ -1,6 +1,6 @@
 import { http } from '../../../lib/http';
 import { useSites } from '../../../lib/sites';
-import { instrumentsText } from '../../../messages/instruments';
+import { instrumentsText } from '../../../messages/inventory/instruments';
 import { DialogButton } from '../../../ui/dialog-button';
 import { Loading } from '../../../ui/loading';
 import { FormFoot, SaveForm } from '../../../ui/save-form';

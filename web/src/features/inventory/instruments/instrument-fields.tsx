@@ -3,7 +3,7 @@ import { EVIDENCE_LIMITS, INSTRUMENT_KINDS, instrumentInput } from '@canopy/doma
 import { Checkbox, Form, Input, Select } from 'antd';
 import { siteChoices, useSites } from '../../../lib/sites';
 import { instrumentFields } from '../../../messages/fields';
-import { instrumentKinds, instrumentsText } from '../../../messages/instruments';
+import { instrumentKinds, instrumentsText } from '../../../messages/inventory/instruments';
 import { AmountField } from '../../../ui/amount-field';
 import { DayField } from '../../../ui/day-field';
 import { FilesField } from '../../../ui/files-field';

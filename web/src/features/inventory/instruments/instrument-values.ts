@@ -1,7 +1,7 @@
 import type { BodyOf } from '@canopy/domain/calls';
 import type { Instrument } from '@canopy/domain/inventory';
 import { http } from '../../../lib/http';
-import { instrumentKinds } from '../../../messages/instruments';
+import { instrumentKinds } from '../../../messages/inventory/instruments';
 
 /** An instrument as its form holds it. */
 export interface InstrumentValues extends BodyOf<'POST /instruments'> {

@@ -2,7 +2,7 @@ import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import { RECORDS_HASH } from '../../../lib/records-hash';
 import { useSession } from '../../../lib/session';
-import { ambiguousText } from '../../../messages/periods';
+import { ambiguousText } from '../../../messages/inventory/periods';
 import styles from './periods.module.css';
 import { useAmbiguousRecords } from './use-ambiguous-records';
 

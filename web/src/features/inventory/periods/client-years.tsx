@@ -1,7 +1,7 @@
 import type { Client } from '@canopy/domain/people';
 import { formatDate } from '../../../lib/format';
 import { usePeriods } from '../../../lib/periods';
-import { clientYearsText } from '../../../messages/periods';
+import { clientYearsText } from '../../../messages/inventory/periods';
 import { Loading } from '../../../ui/loading';
 import { FiguresDiffer } from './figures-differ';
 import styles from './periods.module.css';

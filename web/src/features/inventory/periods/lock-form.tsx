@@ -7,7 +7,7 @@ import type { AppError } from '../../../lib/app-error';
 import { formatDay, splitEmissions } from '../../../lib/format';
 import { isBeingLocked, LOCKING_MS, useRefreshPeriods } from '../../../lib/periods';
 import { usePolicy } from '../../../lib/policy';
-import { closeYearText } from '../../../messages/periods';
+import { closeYearText } from '../../../messages/inventory/periods';
 import { fieldsOf } from '../../../ui/form-field';
 import { LoadFailed } from '../../../ui/load-failed';
 import { FormFoot, SaveForm } from '../../../ui/save-form';

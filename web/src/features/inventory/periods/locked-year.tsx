@@ -3,7 +3,7 @@ import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../../lib/format';
 import { lockedStatement, usePeriods } from '../../../lib/periods';
-import { statementText } from '../../../messages/periods';
+import { statementText } from '../../../messages/inventory/periods';
 import { FiguresDiffer } from './figures-differ';
 import styles from './periods.module.css';
 import { Sha256 } from './sha256';

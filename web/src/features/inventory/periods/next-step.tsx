@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { usePolicy } from '../../../lib/policy';
 import { useSession } from '../../../lib/session';
 import { useSiteNames } from '../../../lib/sites';
-import { closeYearText } from '../../../messages/periods';
+import { closeYearText } from '../../../messages/inventory/periods';
 import { Panel } from '../../../ui/panel';
 import { useAction } from '../../../ui/use-action';
 import { AmbiguousRecords } from './ambiguous-records';

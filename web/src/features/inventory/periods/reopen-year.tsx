@@ -1,6 +1,6 @@
 import { periodReopening } from '@canopy/domain/inventory';
 import { Input } from 'antd';
-import { closeYearText } from '../../../messages/periods';
+import { closeYearText } from '../../../messages/inventory/periods';
 import { DialogButton } from '../../../ui/dialog-button';
 import { fieldsOf } from '../../../ui/form-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';

@@ -10,7 +10,7 @@ import { formatAmount, formatDay } from '../../../lib/format';
 import { http } from '../../../lib/http';
 import { useSiteNames } from '../../../lib/sites';
 import { useAnswer } from '../../../lib/use-answer';
-import { closeYearText } from '../../../messages/periods';
+import { closeYearText } from '../../../messages/inventory/periods';
 import { DialogButton } from '../../../ui/dialog-button';
 import { fieldsOf } from '../../../ui/form-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';

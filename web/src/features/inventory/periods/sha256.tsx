@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { LockedStatement } from '../../../lib/periods';
-import { statementText } from '../../../messages/periods';
+import { statementText } from '../../../messages/inventory/periods';
 import { useCopy } from '../../../ui/use-copy';
 import styles from './periods.module.css';
 

@@ -2,7 +2,7 @@ import type { Period, PeriodSite } from '@canopy/domain/inventory';
 import { canTake } from '@canopy/domain/inventory';
 import { useSession } from '../../../lib/session';
 import { useSiteNames } from '../../../lib/sites';
-import { closeYearText } from '../../../messages/periods';
+import { closeYearText } from '../../../messages/inventory/periods';
 import cells from '../../../ui/cells.module.css';
 import { Panel } from '../../../ui/panel';
 import styles from './periods.module.css';

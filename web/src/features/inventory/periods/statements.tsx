@@ -4,7 +4,7 @@ import { downloadFile } from '../../../lib/csv';
 import { formatBytes, formatCount, formatEmissions, formatTimeAndZone } from '../../../lib/format';
 import { http } from '../../../lib/http';
 import { useStatement } from '../../../lib/periods';
-import { closeYearText, statementText } from '../../../messages/periods';
+import { closeYearText, statementText } from '../../../messages/inventory/periods';
 import { Facts } from '../../../ui/facts';
 import { Loading } from '../../../ui/loading';
 import { Panel } from '../../../ui/panel';

@@ -3,7 +3,7 @@ import type { PeriodSite } from '@canopy/domain/inventory';
 import { type ButtonProps, Checkbox, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useSiteNames } from '../../../lib/sites';
-import { closeYearText } from '../../../messages/periods';
+import { closeYearText } from '../../../messages/inventory/periods';
 import { DialogButton } from '../../../ui/dialog-button';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';

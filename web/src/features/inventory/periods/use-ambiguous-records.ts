@@ -1,7 +1,7 @@
 import type { AmbiguousRecord, EmissionRecord } from '@canopy/domain/inventory';
 import { http } from '../../../lib/http';
 import { useAnswer } from '../../../lib/use-answer';
-import { NAMED_RECORDS } from '../../../messages/periods';
+import { NAMED_RECORDS } from '../../../messages/inventory/periods';
 
 /** The reader's ambiguous records with a day in a year: their number and the first of them. */
 export const useAmbiguousRecords = (year: string) =>

@@ -3,7 +3,7 @@ import { AppError, toAppError } from '../../../lib/app-error';
 import { http } from '../../../lib/http';
 import { useRefreshPeriods } from '../../../lib/periods';
 import { useRefresh } from '../../../lib/use-answer';
-import { hindrancesText } from '../../../messages/periods';
+import { hindrancesText } from '../../../messages/inventory/periods';
 
 /**
  * The steps that somebody takes with a year. Each asks for the years again, also after a refusal, because

@@ -1,5 +1,5 @@
 import { PERIOD_STATES, type PeriodState } from '@canopy/domain/inventory';
-import { closeYearText } from '../../../messages/periods';
+import { closeYearText } from '../../../messages/inventory/periods';
 import { StepList } from '../../../ui/step-list';
 
 /** The steps of a year, and the one that it has come to. Locking is the last until it is done. */

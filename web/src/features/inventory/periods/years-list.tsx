@@ -1,5 +1,5 @@
 import type { Period } from '@canopy/domain/inventory';
-import { closeYearText } from '../../../messages/periods';
+import { closeYearText } from '../../../messages/inventory/periods';
 import styles from './periods.module.css';
 import { StateTag } from './state-tag';
 

@@ -10,8 +10,8 @@ import {
   formatSignedKgNumber,
 } from '../../../lib/format';
 import { chartText } from '../../../messages/client';
-import { instrumentKinds } from '../../../messages/instruments';
-import { policyText } from '../../../messages/policy';
+import { instrumentKinds } from '../../../messages/inventory/instruments';
+import { policyText } from '../../../messages/inventory/policy';
 import { LoadFailed } from '../../../ui/load-failed';
 import { Panel } from '../../../ui/panel';
 import { Skeleton } from '../../../ui/skeleton';

@@ -16,7 +16,7 @@ import {
   policyText,
   scope2MethodText,
   yearStartText,
-} from '../../../messages/policy';
+} from '../../../messages/inventory/policy';
 import { AmountField } from '../../../ui/amount-field';
 import { fieldsOf } from '../../../ui/form-field';
 import { Panel } from '../../../ui/panel';

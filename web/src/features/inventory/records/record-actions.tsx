@@ -2,7 +2,7 @@ import { LockOutlined } from '@ant-design/icons';
 import type { EmissionRecord } from '@canopy/domain/inventory';
 import { Button, Tooltip } from 'antd';
 import type { Closing } from '../../../lib/periods';
-import { ownYearText } from '../../../messages/periods';
+import { ownYearText } from '../../../messages/inventory/periods';
 import { recordText } from '../../../messages/user';
 import { EvidenceButton } from '../../../ui/evidence-button';
 import { RowButtons } from '../../../ui/row-buttons';

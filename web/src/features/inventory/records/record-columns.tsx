@@ -7,9 +7,9 @@ import { formatAmount, formatDay, formatKgNumber, formatShare } from '../../../l
 import type { Closing } from '../../../lib/periods';
 import { usePolicy } from '../../../lib/policy';
 import { chartText, recordsText } from '../../../messages/client';
-import { dataKindText } from '../../../messages/data-quality';
 import { recordFields } from '../../../messages/fields';
-import { ownYearText } from '../../../messages/periods';
+import { dataKindText } from '../../../messages/inventory/data-quality';
+import { ownYearText } from '../../../messages/inventory/periods';
 import { recordText } from '../../../messages/user';
 import cells from '../../../ui/cells.module.css';
 import { EvidenceButton } from '../../../ui/evidence-button';

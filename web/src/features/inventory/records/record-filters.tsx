@@ -13,14 +13,14 @@ import { usePolicy } from '../../../lib/policy';
 import { siteFilterOptions } from '../../../lib/sites';
 import { oneOf } from '../../../lib/url-state';
 import { recordsText } from '../../../messages/client';
+import { recordFields } from '../../../messages/fields';
 import {
   dataKindFilterText,
   evidenceFilterText,
   qualityText,
-} from '../../../messages/data-quality';
-import { recordFields } from '../../../messages/fields';
-import { flagText, flagWhy } from '../../../messages/flags';
-import { siteFilterText } from '../../../messages/sites';
+} from '../../../messages/inventory/data-quality';
+import { flagText, flagWhy } from '../../../messages/inventory/flags';
+import { siteFilterText } from '../../../messages/inventory/sites';
 import { tableText } from '../../../messages/tables';
 import { recordText } from '../../../messages/user';
 import { optionsOf } from '../../../ui/form-field';

@@ -1,6 +1,6 @@
 import type { RecordFlag } from '@canopy/domain/factors';
 import { Tooltip } from 'antd';
-import { flagText, flagWhy } from '../../../messages/flags';
+import { flagText, flagWhy } from '../../../messages/inventory/flags';
 import styles from './records.module.css';
 
 /** Marks what is worth knowing of a record's factor; pointing at a mark, or moving to it, explains it. */

@@ -2,9 +2,9 @@ import type { CsvColumn } from '@canopy/domain/common';
 import { gasName } from '@canopy/domain/gases';
 import type { EmissionRecord } from '@canopy/domain/inventory';
 import { recordsText } from '../../../messages/client';
-import { dataKindText } from '../../../messages/data-quality';
 import { recordFields } from '../../../messages/fields';
-import { flagText } from '../../../messages/flags';
+import { dataKindText } from '../../../messages/inventory/data-quality';
+import { flagText } from '../../../messages/inventory/flags';
 import type { NameOf } from './record-columns';
 
 /** A column, and what its cells are in a spreadsheet. */

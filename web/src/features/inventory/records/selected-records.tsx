@@ -9,7 +9,7 @@ import { App, Button, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { http } from '../../../lib/http';
 import { ownSiteChoices } from '../../../lib/sites';
-import { dataKindFilterText, dataKindOptions } from '../../../messages/data-quality';
+import { dataKindFilterText, dataKindOptions } from '../../../messages/inventory/data-quality';
 import { factorChoiceText, recordText } from '../../../messages/user';
 import { ConfirmDelete } from '../../../ui/confirm-delete';
 import { SelectionBar } from '../../../ui/selection-bar';

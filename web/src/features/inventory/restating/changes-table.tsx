@@ -3,9 +3,9 @@ import type { TableColumnType } from 'antd';
 import { formatAmount, formatDay, formatKgNumber, formatSignedKgNumber } from '../../../lib/format';
 import { chartText, recordsText } from '../../../messages/client';
 import { recordFields } from '../../../messages/fields';
-import { figureText } from '../../../messages/figure';
-import { flagText } from '../../../messages/flags';
-import { restateText } from '../../../messages/policy';
+import { figureText } from '../../../messages/inventory/figure';
+import { flagText } from '../../../messages/inventory/flags';
+import { restateText } from '../../../messages/inventory/policy';
 import cells from '../../../ui/cells.module.css';
 
 import { RestatingTable } from './restating-table';

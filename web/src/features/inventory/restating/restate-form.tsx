@@ -9,7 +9,7 @@ import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
 import { AppError, toAppError } from '../../../lib/app-error';
 import { formatCount } from '../../../lib/format';
-import { restateText } from '../../../messages/policy';
+import { restateText } from '../../../messages/inventory/policy';
 import { fieldsOf } from '../../../ui/form-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';

@@ -1,7 +1,7 @@
 import type { TableColumnType } from 'antd';
 import { useState } from 'react';
 import { localList } from '../../../lib/local-list';
-import { restateText } from '../../../messages/policy';
+import { restateText } from '../../../messages/inventory/policy';
 import { PagedTable } from '../../../ui/paged-table';
 
 interface Props<Row> {

@@ -1,7 +1,7 @@
 import type { Restatement } from '@canopy/domain/inventory';
 import { formatCount, formatKgNumber, formatSignedKgNumber } from '../../../lib/format';
 import { chartText } from '../../../messages/client';
-import { restateText } from '../../../messages/policy';
+import { restateText } from '../../../messages/inventory/policy';
 import styles from './restating.module.css';
 
 type Row = Omit<Restatement['scopes'][number], 'scope'>;

@@ -1,7 +1,7 @@
 import type { SkippedRecord } from '@canopy/domain/inventory';
 import type { TableColumnType } from 'antd';
 import { formatDay } from '../../../lib/format';
-import { restateText } from '../../../messages/policy';
+import { restateText } from '../../../messages/inventory/policy';
 import cells from '../../../ui/cells.module.css';
 
 import { RestatingTable } from './restating-table';

@@ -2,7 +2,7 @@ import type { Site } from '@canopy/domain/inventory';
 import type { Member } from '@canopy/domain/people';
 import { http } from '../../../lib/http';
 import { useRefreshSites } from '../../../lib/sites';
-import { sitesText } from '../../../messages/sites';
+import { sitesText } from '../../../messages/inventory/sites';
 import { FormDialog } from '../../../ui/form-dialog';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';

@@ -1,6 +1,6 @@
 import type { Consolidation } from '@canopy/domain/inventory';
 import { usePolicy } from '../../../lib/policy';
-import { countingText, sitesText } from '../../../messages/sites';
+import { countingText, sitesText } from '../../../messages/inventory/sites';
 import { ButtonLink } from '../../../ui/button-link';
 import { Panel } from '../../../ui/panel';
 

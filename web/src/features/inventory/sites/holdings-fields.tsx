@@ -3,7 +3,7 @@ import { CONTROLS, holdingInput } from '@canopy/domain/inventory';
 import { Button, Form, Input, Select } from 'antd';
 import type { ReactElement } from 'react';
 import { holdingFields, siteFields } from '../../../messages/fields';
-import { controlText, sitesText } from '../../../messages/sites';
+import { controlText, sitesText } from '../../../messages/inventory/sites';
 import { AmountField } from '../../../ui/amount-field';
 import { optionsOf } from '../../../ui/form-field';
 import { rulesOf } from '../../../ui/form-rules';

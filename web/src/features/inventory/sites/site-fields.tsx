@@ -4,7 +4,7 @@ import type { Member } from '@canopy/domain/people';
 import { Input, Radio, Select } from 'antd';
 import { siteOptions } from '../../../lib/sites';
 import { siteFields } from '../../../messages/fields';
-import { siteKindText, sitesText } from '../../../messages/sites';
+import { siteKindText, sitesText } from '../../../messages/inventory/sites';
 import { DayField } from '../../../ui/day-field';
 import { fieldsOf, optionsOf } from '../../../ui/form-field';
 import { NestedSelect } from '../../../ui/nested-select';

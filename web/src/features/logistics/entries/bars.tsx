@@ -1,6 +1,6 @@
 import { TRANSACTION_TYPES, type TransactionType } from '@canopy/domain/logistics';
 import { formatShare } from '../../../lib/format';
-import { barsText } from '../../../messages/ecommerce';
+import { barsText } from '../../../messages/logistics/ecommerce';
 import styles from './bars.module.css';
 import { formatKg3Number } from './figures';
 

@@ -1,6 +1,6 @@
 import { type LogisticsEntry, transactionTotals } from '@canopy/domain/logistics';
 import { formatCount, formatMonth } from '../../../lib/format';
-import { barsText } from '../../../messages/ecommerce';
+import { barsText } from '../../../messages/logistics/ecommerce';
 import { Panel } from '../../../ui/panel';
 import { Bars, SALE_COLOUR, saleAndReturn } from './bars';
 import styles from './logistics.module.css';

@@ -16,7 +16,7 @@ import {
 import { type FormRule, Radio, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../lib/format';
-import { calculatorText as text } from '../../../messages/ecommerce';
+import { calculatorText as text } from '../../../messages/logistics/ecommerce';
 import { AmountField } from '../../../ui/amount-field';
 import cells from '../../../ui/cells.module.css';
 import { fieldsOf, optionsOf } from '../../../ui/form-field';

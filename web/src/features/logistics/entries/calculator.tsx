@@ -9,7 +9,7 @@ import {
 import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { http } from '../../../lib/http';
-import { calculatorText } from '../../../messages/ecommerce';
+import { calculatorText } from '../../../messages/logistics/ecommerce';
 import { useSubmit } from '../../../ui/use-submit';
 import styles from './calculator.module.css';
 import { CalculatorForm, type ShipmentValues } from './calculator-form';

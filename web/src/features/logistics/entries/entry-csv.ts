@@ -1,7 +1,7 @@
 import type { CsvColumn } from '@canopy/domain/common';
 import { type LogisticsEntry, totalKg } from '@canopy/domain/logistics';
 import { downloadCsv } from '../../../lib/csv';
-import { csvText } from '../../../messages/ecommerce';
+import { csvText } from '../../../messages/logistics/ecommerce';
 
 const { total, date, business, username, ...own } = csvText.columns;
 

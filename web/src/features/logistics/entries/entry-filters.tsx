@@ -1,6 +1,6 @@
 import { TRANSACTION_TYPES, VEHICLES } from '@canopy/domain/logistics';
 import { Button } from 'antd';
-import { tableText } from '../../../messages/ecommerce';
+import { tableText } from '../../../messages/logistics/ecommerce';
 import { FilterSelect } from '../../../ui/filter-select';
 import { SearchField } from '../../../ui/search-field';
 import type { ChangeList, EntryListState } from './list-state';

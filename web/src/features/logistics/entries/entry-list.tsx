@@ -1,6 +1,6 @@
 import type { LogisticsEntry } from '@canopy/domain/logistics';
 import type { ReactNode } from 'react';
-import { tableText } from '../../../messages/ecommerce';
+import { tableText } from '../../../messages/logistics/ecommerce';
 import { EmptyState } from '../../../ui/empty-state';
 import { Panel } from '../../../ui/panel';
 import { EntryFilters } from './entry-filters';

@@ -3,7 +3,7 @@ import type { TableColumnType } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../lib/format';
 import { localList } from '../../../lib/local-list';
-import { tableText } from '../../../messages/ecommerce';
+import { tableText } from '../../../messages/logistics/ecommerce';
 import cells from '../../../ui/cells.module.css';
 import { PagedTable, rowDetails } from '../../../ui/paged-table';
 import { UnitHead } from '../../../ui/unit-head';

@@ -1,6 +1,6 @@
 import type { LogisticsEntry } from '@canopy/domain/logistics';
 import { formatAmount } from '../../../lib/format';
-import { resultText } from '../../../messages/ecommerce';
+import { resultText } from '../../../messages/logistics/ecommerce';
 import { formatKg3 } from './figures';
 import styles from './formula.module.css';
 

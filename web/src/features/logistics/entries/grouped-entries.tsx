@@ -2,7 +2,7 @@ import { Button, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { formatCount } from '../../../lib/format';
 import { localList } from '../../../lib/local-list';
-import { tableText, totalsText } from '../../../messages/ecommerce';
+import { tableText, totalsText } from '../../../messages/logistics/ecommerce';
 import cells from '../../../ui/cells.module.css';
 import { PagedTable, rowDetails } from '../../../ui/paged-table';
 import { Panel } from '../../../ui/panel';

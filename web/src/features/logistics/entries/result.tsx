@@ -8,7 +8,7 @@ import {
 } from '@canopy/domain/logistics';
 import { Tag } from 'antd';
 import { formatAmount, formatTonnes } from '../../../lib/format';
-import { resultText, totalsText } from '../../../messages/ecommerce';
+import { resultText, totalsText } from '../../../messages/logistics/ecommerce';
 import { Panel } from '../../../ui/panel';
 import styles from './calculator.module.css';
 import type { ShipmentValues } from './calculator-form';

@@ -1,6 +1,6 @@
 import { type LogisticsEntry, transactionTotals } from '@canopy/domain/logistics';
 import { formatCount, formatTonnes } from '../../../lib/format';
-import { dashboardText, totalsText } from '../../../messages/ecommerce';
+import { dashboardText, totalsText } from '../../../messages/logistics/ecommerce';
 import { StatTile } from '../../../ui/stat-tile';
 import { RETURN_COLOUR, SALE_COLOUR } from './bars';
 import { formatKg3Number } from './figures';

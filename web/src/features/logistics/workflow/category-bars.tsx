@@ -1,7 +1,7 @@
 import { categoryTotals, type WorkflowEntry } from '@canopy/domain/logistics';
 import { useState } from 'react';
 import { formatCount, formatKgNumber, formatShare } from '../../../lib/site-format';
-import { estimatesText } from '../../../messages/workflow';
+import { estimatesText } from '../../../messages/logistics/workflow';
 import styles from './category-bars.module.css';
 
 const FIRST = 6;

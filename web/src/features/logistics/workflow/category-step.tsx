@@ -1,7 +1,7 @@
 import { type CategoryGroup, categoryGroupsOf } from '@canopy/domain/logistics';
 import { useId, useState } from 'react';
 import { formatCount } from '../../../lib/site-format';
-import { stepsText } from '../../../messages/workflow';
+import { stepsText } from '../../../messages/logistics/workflow';
 import fieldStyles from './field.module.css';
 import styles from './steps.module.css';
 import type { StepProps } from './use-workflow';

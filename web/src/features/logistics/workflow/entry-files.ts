@@ -1,7 +1,7 @@
 import type { CsvColumn } from '@canopy/domain/common';
 import type { WorkflowEntry } from '@canopy/domain/logistics';
 import { downloadCsv, downloadFile } from '../../../lib/csv';
-import { filesText } from '../../../messages/workflow';
+import { filesText } from '../../../messages/logistics/workflow';
 
 const COLUMNS: readonly CsvColumn<WorkflowEntry>[] = [
   { header: filesText.columns.date, value: ({ date }) => date },

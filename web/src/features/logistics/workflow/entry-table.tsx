@@ -1,7 +1,7 @@
 import type { WorkflowEntry } from '@canopy/domain/logistics';
 import { FIXED_PAGE_SIZE } from '../../../lib/asked-page';
 import { formatAmount, formatCount, formatKgNumber, formatTime } from '../../../lib/site-format';
-import { estimatesText } from '../../../messages/workflow';
+import { estimatesText } from '../../../messages/logistics/workflow';
 import type { ListPage, Sort } from './entry-list';
 import styles from './entry-table.module.css';
 

@@ -1,7 +1,7 @@
 import { KG_CO2E_PER_UNIT, workflowEstimateKg, workflowInput } from '@canopy/domain/logistics';
 import { typedAmount } from '../../../lib/amounts';
 import { formatAmount, formatKg, formatTonnes } from '../../../lib/site-format';
-import { stepsText } from '../../../messages/workflow';
+import { stepsText } from '../../../messages/logistics/workflow';
 import { Field } from './field';
 import styles from './steps.module.css';
 import type { StepProps } from './use-workflow';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatCount } from '../../../lib/site-format';
-import { estimatesText } from '../../../messages/workflow';
+import { estimatesText } from '../../../messages/logistics/workflow';
 import styles from './score-tree.module.css';
 
 const CROWN = 'M100 8c46 17 74 52 74 90 0 38-30 62-74 62s-74-24-74-62c0-38 28-73 74-90Z';

@@ -1,7 +1,7 @@
 import { SECTORS } from '@canopy/domain/common';
 import { WORKFLOW_ROLES } from '@canopy/domain/logistics';
 import { useId } from 'react';
-import { stepsText } from '../../../messages/workflow';
+import { stepsText } from '../../../messages/logistics/workflow';
 import { type Draft, withRole } from './draft';
 import { Field } from './field';
 import fieldStyles from './field.module.css';

@@ -1,5 +1,5 @@
 import { appText } from '../../../messages/en';
-import { stepsText } from '../../../messages/workflow';
+import { stepsText } from '../../../messages/logistics/workflow';
 import { STEPS, type Step } from './draft';
 import styles from './step-progress.module.css';
 

@@ -1,6 +1,6 @@
 import { paths } from '@canopy/domain/site-pages';
 import { NavLink } from 'react-router-dom';
-import { workflowNavText } from '../../../messages/workflow';
+import { workflowNavText } from '../../../messages/logistics/workflow';
 import styles from './workflow-nav.module.css';
 
 const LINKS = [

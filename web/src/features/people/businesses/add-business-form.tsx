@@ -4,7 +4,7 @@ import { businessInput } from '@canopy/domain/people';
 import { Alert, Input } from 'antd';
 import { useState } from 'react';
 import { http } from '../../../lib/http';
-import { businessText } from '../../../messages/ecommerce';
+import { businessText } from '../../../messages/logistics/ecommerce';
 import { fieldsOf } from '../../../ui/form-field';
 import { Panel } from '../../../ui/panel';
 import { FormFoot, SaveForm } from '../../../ui/save-form';

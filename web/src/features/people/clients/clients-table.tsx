@@ -5,7 +5,7 @@ import { csvFields, downloadCsv } from '../../../lib/csv';
 import { formatTime } from '../../../lib/format';
 import { localList } from '../../../lib/local-list';
 import { clientsText } from '../../../messages/admin';
-import { peopleText, stateText } from '../../../messages/people';
+import { peopleText, stateText } from '../../../messages/people/people';
 import cells from '../../../ui/cells.module.css';
 import { DownloadButton } from '../../../ui/download-button';
 import { EmptyState } from '../../../ui/empty-state';

@@ -1,6 +1,6 @@
 import type { Client } from '@canopy/domain/people';
 import { FIRST_PAGE } from '../../../lib/asked-page';
-import { stateText } from '../../../messages/people';
+import { stateText } from '../../../messages/people/people';
 
 /** The list that an address without a search part means: the newest first. */
 export const DEFAULT_VIEW = { q: '', sort: 'createdAt', order: 'desc', ...FIRST_PAGE };

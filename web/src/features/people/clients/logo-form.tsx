@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { http } from '../../../lib/http';
 import { refreshMe } from '../../../lib/session';
 import { usePicture } from '../../../lib/use-picture';
-import { accountText } from '../../../messages/account';
+import { accountText } from '../../../messages/session/account';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import styles from './client-form.module.css';

@@ -2,7 +2,7 @@ import { type ManagerInput, managerInput } from '@canopy/domain/people';
 import { Input } from 'antd';
 import { http } from '../../../lib/http';
 import { managerFields } from '../../../messages/fields';
-import { managersText } from '../../../messages/managers';
+import { managersText } from '../../../messages/people/managers';
 import { DialogButton } from '../../../ui/dialog-button';
 import { EmailInput } from '../../../ui/email-input';
 import { fieldsOf } from '../../../ui/form-field';

@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { http } from '../../../lib/http';
 import { appText } from '../../../messages/en';
 import { managerFields } from '../../../messages/fields';
-import { managersText } from '../../../messages/managers';
+import { managersText } from '../../../messages/people/managers';
 import { EditDialog } from '../../../ui/edit-dialog';
 import { EmailInput } from '../../../ui/email-input';
 import { fieldsOf } from '../../../ui/form-field';

@@ -1,7 +1,7 @@
 import type { Manager } from '@canopy/domain/people';
 import { http } from '../../../lib/http';
 import { appText } from '../../../messages/en';
-import { managersText } from '../../../messages/managers';
+import { managersText } from '../../../messages/people/managers';
 import { RowMenu } from '../../../ui/row-menu';
 import { useAccountActions } from '../../../ui/use-account-actions';
 import { useRefreshManagers } from './use-managers';

@@ -6,7 +6,7 @@ import { csvFields, downloadCsv } from '../../../lib/csv';
 import { localList } from '../../../lib/local-list';
 import { membersText } from '../../../messages/client';
 import { memberFields } from '../../../messages/fields';
-import { peopleText, stateText } from '../../../messages/people';
+import { peopleText, stateText } from '../../../messages/people/people';
 import cells from '../../../ui/cells.module.css';
 import { DownloadButton } from '../../../ui/download-button';
 import { EmptyState } from '../../../ui/empty-state';

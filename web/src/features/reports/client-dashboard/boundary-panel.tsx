@@ -4,7 +4,7 @@ import { formatKgNumber } from '../../../lib/format';
 import { usePolicy } from '../../../lib/policy';
 import { chartText } from '../../../messages/client';
 import { recordFields } from '../../../messages/fields';
-import { boundaryText } from '../../../messages/sites';
+import { boundaryText } from '../../../messages/inventory/sites';
 import cells from '../../../ui/cells.module.css';
 import { Panel } from '../../../ui/panel';
 

@@ -6,8 +6,8 @@ import { formatCount, formatKgNumber, formatShare, splitEmissions } from '../../
 import { http } from '../../../lib/http';
 import { useAnswer } from '../../../lib/use-answer';
 import { chartText, qualityPanelText } from '../../../messages/client';
-import { nameDataKind } from '../../../messages/data-quality';
 import { recordFields } from '../../../messages/fields';
+import { nameDataKind } from '../../../messages/inventory/data-quality';
 import cells from '../../../ui/cells.module.css';
 import { Panel } from '../../../ui/panel';
 import styles from './quality-panels.module.css';

@@ -2,7 +2,7 @@ import { SCOPE_2_METHODS, type Scope2Method } from '@canopy/domain/inventory';
 import type { Dashboard } from '@canopy/domain/reports';
 import { Table, type TableColumnType } from 'antd';
 import { formatCount } from '../../../lib/format';
-import { scope2Text } from '../../../messages/instruments';
+import { scope2Text } from '../../../messages/inventory/instruments';
 import cells from '../../../ui/cells.module.css';
 import { Panel } from '../../../ui/panel';
 import { emissionsColumn } from './quality-panels';

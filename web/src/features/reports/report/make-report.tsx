@@ -1,6 +1,6 @@
 import type { Report } from '@canopy/domain/reports';
 import { formatCount, formatKgNumber, formatTime, formatTonnes } from '../../../lib/format';
-import { reportsText, reportText } from '../../../messages/reports';
+import { reportsText, reportText } from '../../../messages/reports/reports';
 import { type FileKind, MAKE } from './export/report-files';
 import { fileNameOf } from './file-name';
 import type { RecordSource, ReportChoice } from './report-choice';

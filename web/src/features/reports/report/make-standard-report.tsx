@@ -1,6 +1,6 @@
 import type { StandardReport } from '@canopy/domain/reports';
 import { formatCount, formatTime } from '../../../lib/format';
-import { reportsText, standardText } from '../../../messages/reports';
+import { reportsText, standardText } from '../../../messages/reports/reports';
 import { STANDARD_FILES } from './export/standard-files';
 import { fileNameOf } from './file-name';
 import type { MadeReport } from './report-maker';

@@ -1,5 +1,5 @@
 import type { Report } from '@canopy/domain/reports';
-import { reportText } from '../../../messages/reports';
+import { reportText } from '../../../messages/reports/reports';
 import { SCOPE_COLOURS } from '../../../ui/theme';
 import { monthsChart } from './months-chart';
 import styles from './report-document.module.css';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { reportText } from '../../../messages/reports';
+import { reportText } from '../../../messages/reports/reports';
 import { type Fact, Facts } from '../../../ui/facts';
 import { paletteVariables } from '../../../ui/theme';
 import styles from './report-document.module.css';

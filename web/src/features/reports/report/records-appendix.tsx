@@ -2,7 +2,7 @@ import type { Report } from '@canopy/domain/reports';
 import { useState } from 'react';
 import { formatCount } from '../../../lib/format';
 import { useAnswer } from '../../../lib/use-answer';
-import { reportText } from '../../../messages/reports';
+import { reportText } from '../../../messages/reports/reports';
 import { Loading } from '../../../ui/loading';
 import { PaperTable } from './paper-table';
 import type { RecordSource } from './report-choice';

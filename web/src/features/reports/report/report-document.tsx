@@ -1,6 +1,6 @@
 import type { Report } from '@canopy/domain/reports';
 import { formatKgNumber } from '../../../lib/format';
-import { reportsText, reportText } from '../../../messages/reports';
+import { reportsText, reportText } from '../../../messages/reports/reports';
 import { Facts } from '../../../ui/facts';
 import { SCOPE_COLOURS } from '../../../ui/theme';
 import { MonthsChartPicture } from './months-chart-picture';

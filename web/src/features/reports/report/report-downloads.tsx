@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { downloadFile } from '../../../lib/csv';
 import { formatCount } from '../../../lib/format';
 import { appText } from '../../../messages/en';
-import { reportsText } from '../../../messages/reports';
+import { reportsText } from '../../../messages/reports/reports';
 import { useFailureNotice } from '../../../ui/use-failure-notice';
 import styles from './report-maker.module.css';
 

@@ -12,14 +12,14 @@ import {
   formatTimeAndZone,
   formatTonnes,
 } from '../../../lib/format';
+import { recordFields } from '../../../messages/fields';
 import {
   dataKindFilterText,
   evidenceFilterText,
   qualityText,
-} from '../../../messages/data-quality';
-import { recordFields } from '../../../messages/fields';
-import { reportText } from '../../../messages/reports';
-import { boundaryText } from '../../../messages/sites';
+} from '../../../messages/inventory/data-quality';
+import { boundaryText } from '../../../messages/inventory/sites';
+import { reportText } from '../../../messages/reports/reports';
 import type { Fact } from '../../../ui/facts';
 import type { Cell, CellKind } from './report-cells';
 import type { StatedReport } from './report-choice';

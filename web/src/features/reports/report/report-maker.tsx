@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { type AppError, toAppError } from '../../../lib/app-error';
-import { reportsText } from '../../../messages/reports';
+import { reportsText } from '../../../messages/reports/reports';
 import { type Download, ReportDownloads } from './report-downloads';
 import styles from './report-maker.module.css';
 import { ReportPreview } from './report-preview';

@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { appText } from '../../../messages/en';
-import { reportsText } from '../../../messages/reports';
+import { reportsText } from '../../../messages/reports/reports';
 import './report-preview.css';
 
 /** The report over the page, to be read, printed and closed. */

@@ -10,9 +10,9 @@ import {
   formatShare,
   formatTimeInUtc,
 } from '../../../lib/format';
-import { dataKindText } from '../../../messages/data-quality';
-import { scope2Text } from '../../../messages/instruments';
-import { reportsText, reportText } from '../../../messages/reports';
+import { dataKindText } from '../../../messages/inventory/data-quality';
+import { scope2Text } from '../../../messages/inventory/instruments';
+import { reportsText, reportText } from '../../../messages/reports/reports';
 import type { CellKind } from './report-cells';
 import {
   choiceOf,

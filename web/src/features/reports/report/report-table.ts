@@ -1,5 +1,5 @@
 import { formatCount } from '../../../lib/format';
-import { reportText } from '../../../messages/reports';
+import { reportText } from '../../../messages/reports/reports';
 import type { Cell, CellKind } from './report-cells';
 
 const { totalRow } = reportText;

@@ -1,8 +1,8 @@
 import { messages } from '@canopy/domain/common';
 import { type EmissionRecord, ORGANISATION } from '@canopy/domain/inventory';
 import { describe, expect, it } from 'vitest';
-import { reportText } from '../../../messages/reports';
-import { boundaryText } from '../../../messages/sites';
+import { boundaryText } from '../../../messages/inventory/sites';
+import { reportText } from '../../../messages/reports/reports';
 import {
   accountedReportOf,
   emptyReportOf,

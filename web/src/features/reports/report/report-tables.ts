@@ -6,12 +6,12 @@ import { SCOPE_KEY } from '@canopy/domain/inventory';
 import type { Report } from '@canopy/domain/reports';
 import { formatAmount, formatCount, formatDay, formatKg, formatShare } from '../../../lib/format';
 import { sitesTableText } from '../../../messages/client';
-import { nameDataKind } from '../../../messages/data-quality';
 import { categoryFields, recordFields } from '../../../messages/fields';
-import { flagText, flagWhy } from '../../../messages/flags';
-import { reportText } from '../../../messages/reports';
-import { boundaryText } from '../../../messages/sites';
-import { categoryStateText, yearDataText } from '../../../messages/year-data';
+import { nameDataKind } from '../../../messages/inventory/data-quality';
+import { flagText, flagWhy } from '../../../messages/inventory/flags';
+import { boundaryText } from '../../../messages/inventory/sites';
+import { reportText } from '../../../messages/reports/reports';
+import { categoryStateText, yearDataText } from '../../../messages/reports/year-data';
 import { GASES, gwpSetOf, sumOutside } from './report-facts';
 import {
   type ColumnOf,

@@ -1,7 +1,7 @@
 import type { Report } from '@canopy/domain/reports';
 import { formatCount, formatDay } from '../../../lib/format';
-import { instrumentKinds, scope2Text } from '../../../messages/instruments';
-import { reportText } from '../../../messages/reports';
+import { instrumentKinds, scope2Text } from '../../../messages/inventory/instruments';
+import { reportText } from '../../../messages/reports/reports';
 import { lines, phrase, type ReportTable, tableOf } from './report-table';
 
 const { kg, notStated } = reportText;

@@ -1,5 +1,5 @@
 import type { StandardReport } from '@canopy/domain/reports';
-import { standardText } from '../../../messages/reports';
+import { standardText } from '../../../messages/reports/reports';
 import { Facts } from '../../../ui/facts';
 import { Paper } from './paper';
 import { PaperTable } from './paper-table';

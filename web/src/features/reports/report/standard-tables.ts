@@ -1,6 +1,6 @@
 import type { StandardReport } from '@canopy/domain/reports';
 import { formatAmount, formatShare, formatTimeAndZone } from '../../../lib/format';
-import { reportText, standardText } from '../../../messages/reports';
+import { reportText, standardText } from '../../../messages/reports/reports';
 import type { ReportFact } from './report-facts';
 import { type ReportTable, tableOf } from './report-table';
 

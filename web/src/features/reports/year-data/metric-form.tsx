@@ -12,7 +12,7 @@ import { Checkbox, Form, Input, Select } from 'antd';
 import { http } from '../../../lib/http';
 import { siteChoices } from '../../../lib/sites';
 import { metricFields } from '../../../messages/fields';
-import { nameMetric, unitExample, yearDataText } from '../../../messages/year-data';
+import { nameMetric, unitExample, yearDataText } from '../../../messages/reports/year-data';
 import { AmountField } from '../../../ui/amount-field';
 import { FilesField } from '../../../ui/files-field';
 import { fieldsOf } from '../../../ui/form-field';

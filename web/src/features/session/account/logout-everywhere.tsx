@@ -1,7 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import { logoutEverywhere } from '../../../lib/session';
-import { accountText } from '../../../messages/account';
 import { appText } from '../../../messages/en';
+import { accountText } from '../../../messages/session/account';
 import { useAction } from '../../../ui/use-action';
 
 /** Ends every session of the account. The redirect that follows says that it worked. */

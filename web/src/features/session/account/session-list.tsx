@@ -1,5 +1,5 @@
 import { formatTime } from '../../../lib/format';
-import { accountText } from '../../../messages/account';
+import { accountText } from '../../../messages/session/account';
 import { Loading } from '../../../ui/loading';
 import styles from './account.module.css';
 import { useSessions } from './use-sessions';

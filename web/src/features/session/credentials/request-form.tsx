@@ -3,7 +3,7 @@ import { credentialsRequest } from '@canopy/domain/session';
 import { Alert, App, Input } from 'antd';
 import { useState } from 'react';
 import { http } from '../../../lib/http';
-import { credentialsText } from '../../../messages/account';
+import { credentialsText } from '../../../messages/session/account';
 import { fieldsOf } from '../../../ui/form-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';

@@ -1,8 +1,8 @@
 import type { PasswordSet } from '@canopy/domain/session';
 import { toAppError } from '../../../lib/app-error';
 import { http } from '../../../lib/http';
-import { credentialsText } from '../../../messages/account';
 import { formText } from '../../../messages/en';
+import { credentialsText } from '../../../messages/session/account';
 import { NewPasswordFields } from '../../../ui/new-password-fields';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';

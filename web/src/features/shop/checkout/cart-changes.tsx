@@ -4,7 +4,7 @@ import { toAppError } from '../../../lib/app-error';
 import { changeCart } from '../../../lib/cart';
 import { acceptChanges } from '../../../lib/cart-items';
 import { useSite } from '../../../lib/site';
-import { cartText } from '../../../messages/cart';
+import { cartText } from '../../../messages/shop/cart';
 import styles from './cart.module.css';
 
 /** Tells what has changed since somebody chose the products, before they pay; nothing when nothing has. */

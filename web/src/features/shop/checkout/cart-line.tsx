@@ -4,7 +4,7 @@ import { entryPaths } from '@canopy/domain/site-pages';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../lib/site';
-import { cartText } from '../../../messages/cart';
+import { cartText } from '../../../messages/shop/cart';
 import { Picture } from '../../../ui/site/picture';
 import styles from './cart.module.css';
 

@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@canopy/domain/common';
-import { checkoutText } from '../../../messages/checkout';
-import { productCheckoutText as text } from '../../../messages/product-checkout';
+import { checkoutText } from '../../../messages/credits/checkout';
+import { productCheckoutText as text } from '../../../messages/shop/product-checkout';
 import { SelectField, TextField } from '../../../ui/site/fields';
 import type { ContractForm } from '../../../ui/site/use-contract-form';
 import styles from '../../credits/checkout/checkout.module.css';

@@ -2,8 +2,11 @@ import { countryName, formatRupees } from '@canopy/domain/common';
 import type { ProductOrder } from '@canopy/domain/shop';
 import { addressOf } from '../../../lib/call-address';
 import { formatCount, formatTime } from '../../../lib/site-format';
-import { checkoutText, orderText, providerText } from '../../../messages/checkout';
-import { productCheckoutText, productOrderText as text } from '../../../messages/product-checkout';
+import { checkoutText, orderText, providerText } from '../../../messages/credits/checkout';
+import {
+  productCheckoutText,
+  productOrderText as text,
+} from '../../../messages/shop/product-checkout';
 import { Facts } from '../../../ui/facts';
 import order from '../../credits/checkout/order.module.css';
 import styles from './product-order.module.css';

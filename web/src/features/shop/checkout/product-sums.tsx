@@ -2,8 +2,8 @@ import { formatRupees, toRupees } from '@canopy/domain/common';
 import type { Cart, CartItem } from '@canopy/domain/shop';
 import { useSite } from '../../../lib/site';
 import { formatCount } from '../../../lib/site-format';
-import { checkoutText } from '../../../messages/checkout';
-import { productCheckoutText as text } from '../../../messages/product-checkout';
+import { checkoutText } from '../../../messages/credits/checkout';
+import { productCheckoutText as text } from '../../../messages/shop/product-checkout';
 import styles from '../../credits/checkout/checkout.module.css';
 import { addUp, type ProductDraft } from './product-checkout-schema';
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { AppError, isRefusal, toAppError } from '../../../lib/app-error';
 import { readCart } from '../../../lib/cart';
 import { useSite } from '../../../lib/site';
-import { productCheckoutText as text } from '../../../messages/product-checkout';
+import { productCheckoutText as text } from '../../../messages/shop/product-checkout';
 import { useContractForm } from '../../../ui/site/use-contract-form';
 import { explainFailure } from '../../credits/checkout/explain-failure';
 import type { Place } from '../../credits/checkout/place-once';

@@ -1,7 +1,10 @@
 import { type EditedProductOrder, type EditedState, productOrderChange } from '@canopy/domain/shop';
 import { Input } from 'antd';
 import { http } from '../../../lib/http';
-import { productOrderFields, productOrdersText as text } from '../../../messages/product-orders';
+import {
+  productOrderFields,
+  productOrdersText as text,
+} from '../../../messages/shop/product-orders';
 import { fieldsOf } from '../../../ui/form-field';
 import { RowDialog } from '../../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../../ui/save-form';

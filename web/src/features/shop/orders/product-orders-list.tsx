@@ -13,7 +13,10 @@ import { http } from '../../../lib/http';
 import { useUrlState } from '../../../lib/url-state';
 import { useRefresh } from '../../../lib/use-answer';
 import { usePagedList } from '../../../lib/use-paged-list';
-import { productOrderFields, productOrdersText as text } from '../../../messages/product-orders';
+import {
+  productOrderFields,
+  productOrdersText as text,
+} from '../../../messages/shop/product-orders';
 import cells from '../../../ui/cells.module.css';
 import { EmptyState } from '../../../ui/empty-state';
 import { figureColumn } from '../../../ui/figure-column';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CONTACT_PRODUCT } from '../../../lib/contact-product';
 import { useHydrated } from '../../../lib/use-hydrated';
-import { productText } from '../../../messages/product';
+import { productText } from '../../../messages/shop/product';
 import styles from './product-info.module.css';
 
 /** The buttons of a shop without carts: each says so, and leads to the contact form. */

@@ -7,7 +7,7 @@ import { changeCart } from '../../../lib/cart';
 import { itemsOf } from '../../../lib/cart-items';
 import { useSite } from '../../../lib/site';
 import { useHydrated } from '../../../lib/use-hydrated';
-import { productText } from '../../../messages/product';
+import { productText } from '../../../messages/shop/product';
 import { NoScript } from '../../../ui/site/no-script';
 import styles from './product-info.module.css';
 

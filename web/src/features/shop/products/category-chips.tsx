@@ -1,6 +1,6 @@
 import { PRODUCT_CATEGORIES, type ProductCategory } from '@canopy/domain/shop';
 import { formatCount } from '../../../lib/site-format';
-import { marketText } from '../../../messages/marketplace';
+import { marketText } from '../../../messages/shop/marketplace';
 import { submitForm } from '../../../ui/site/list-form';
 import styles from './products.module.css';
 

@@ -1,7 +1,7 @@
 import { PRODUCT_CATEGORIES } from '@canopy/domain/shop';
 import { paths } from '@canopy/domain/site-pages';
 import { generatePath, Link } from 'react-router-dom';
-import { marketText } from '../../../messages/marketplace';
+import { marketText } from '../../../messages/shop/marketplace';
 import styles from './products.module.css';
 
 /** The pages of the categories. */

@@ -1,6 +1,6 @@
 import type { Footprint } from '@canopy/domain/shop';
 import { formatAmount } from '../../../lib/site-format';
-import { footprintText } from '../../../messages/product';
+import { footprintText } from '../../../messages/shop/product';
 import styles from './product-info.module.css';
 
 /** The footprint of one piece with all that it rests on, or the evidence for a claim; nothing without either. */

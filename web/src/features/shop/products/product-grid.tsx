@@ -1,7 +1,7 @@
 import { formatRupees } from '@canopy/domain/common';
 import type { Product } from '@canopy/domain/shop';
 import { entryPaths } from '@canopy/domain/site-pages';
-import { marketText } from '../../../messages/marketplace';
+import { marketText } from '../../../messages/shop/marketplace';
 import { Card } from '../../../ui/site/card';
 import { CardGrid, type Columns } from '../../../ui/site/card-grid';
 import styles from './products.module.css';

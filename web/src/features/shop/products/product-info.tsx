@@ -1,7 +1,7 @@
 import { formatRupees } from '@canopy/domain/common';
 import type { Product } from '@canopy/domain/shop';
 import { useSite } from '../../../lib/site';
-import { productText } from '../../../messages/product';
+import { productText } from '../../../messages/shop/product';
 import { AskActions } from './ask-actions';
 import { BuyActions } from './buy-actions';
 import { ProductFootprint } from './product-footprint';

@@ -1,4 +1,4 @@
-import { marketText } from '../../../messages/marketplace';
+import { marketText } from '../../../messages/shop/marketplace';
 import styles from './products.module.css';
 
 /** Five in one path: a list shows hundreds, and each is drawn twice. */

@@ -1,7 +1,7 @@
 import { paths } from '@canopy/domain/site-pages';
 import type { PageProps } from '../../../lib/public-page';
 import { useSite } from '../../../lib/site';
-import { aboutText } from '../../../messages/public-pages';
+import { aboutText } from '../../../messages/content/public-pages';
 import { siteText } from '../../../messages/site';
 import { ButtonLink } from '../../../ui/button-link';
 import { EmptyState } from '../../../ui/empty-state';

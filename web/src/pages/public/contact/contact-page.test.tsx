@@ -2,8 +2,8 @@ import { messages } from '@canopy/domain/common';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { contactText } from '../../../messages/content/public-pages';
 import { formText } from '../../../messages/en';
-import { contactText } from '../../../messages/public-pages';
 import {
   callOf,
   type FakeCall,

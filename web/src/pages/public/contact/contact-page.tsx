@@ -1,7 +1,7 @@
 import { ContactForm } from '../../../features/content/contact/contact-form';
 import type { PageProps } from '../../../lib/public-page';
 import { useSite } from '../../../lib/site';
-import { contactText } from '../../../messages/public-pages';
+import { contactText } from '../../../messages/content/public-pages';
 import { EmptyState } from '../../../ui/empty-state';
 import { Container } from '../../../ui/site/section';
 import type { contactPage } from '../pages';

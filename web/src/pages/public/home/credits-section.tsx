@@ -1,7 +1,7 @@
 import type { CarbonProject } from '@canopy/domain/credits';
 import { paths } from '@canopy/domain/site-pages';
 import { ProjectGrid } from '../../../features/credits/projects/project-grid';
-import { homeText } from '../../../messages/home';
+import { homeText } from '../../../messages/content/home';
 import { ButtonLink } from '../../../ui/button-link';
 import { Section } from '../../../ui/site/section';
 

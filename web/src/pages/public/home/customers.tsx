@@ -1,6 +1,6 @@
 import type { Landing } from '@canopy/domain/content';
 import { useId } from 'react';
-import { homeText } from '../../../messages/home';
+import { homeText } from '../../../messages/content/home';
 import { Picture } from '../../../ui/site/picture';
 import { Container } from '../../../ui/site/section';
 import styles from './customers.module.css';

@@ -1,4 +1,4 @@
-import { homeText } from '../../../messages/home';
+import { homeText } from '../../../messages/content/home';
 import { Section } from '../../../ui/site/section';
 import styles from './estimate-section.module.css';
 import { StartButton } from './start-button';

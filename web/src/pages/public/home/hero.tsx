@@ -2,7 +2,7 @@ import type { Landing } from '@canopy/domain/content';
 import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../lib/site';
-import { homeText } from '../../../messages/home';
+import { homeText } from '../../../messages/content/home';
 import { Picture } from '../../../ui/site/picture';
 import { Container } from '../../../ui/site/section';
 import styles from './hero.module.css';

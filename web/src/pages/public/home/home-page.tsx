@@ -1,6 +1,6 @@
 import { paths } from '@canopy/domain/site-pages';
 import type { PageProps } from '../../../lib/public-page';
-import { homeText } from '../../../messages/home';
+import { homeText } from '../../../messages/content/home';
 import type { homePage } from '../pages';
 import { Band } from './band';
 import { CreditsSection } from './credits-section';

@@ -2,7 +2,7 @@ import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '@canopy/
 import { paths } from '@canopy/domain/site-pages';
 import { generatePath, Link } from 'react-router-dom';
 import { ProductGrid } from '../../../features/shop/products/product-grid';
-import { homeText } from '../../../messages/home';
+import { homeText } from '../../../messages/content/home';
 import { ButtonLink } from '../../../ui/button-link';
 import { Section } from '../../../ui/site/section';
 import { CategoryIcon } from './category-icon';

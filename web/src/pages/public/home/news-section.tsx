@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@canopy/domain/content';
 import { paths } from '@canopy/domain/site-pages';
 import { NewsCard } from '../../../features/content/news/news-card';
-import { homeText } from '../../../messages/home';
+import { homeText } from '../../../messages/content/home';
 import { siteText } from '../../../messages/site';
 import { ButtonLink } from '../../../ui/button-link';
 import { CardGrid } from '../../../ui/site/card-grid';

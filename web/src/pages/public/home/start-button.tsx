@@ -1,5 +1,5 @@
 import { paths } from '@canopy/domain/site-pages';
-import { homeText } from '../../../messages/home';
+import { homeText } from '../../../messages/content/home';
 import { ButtonLink } from '../../../ui/button-link';
 
 /** The one main action of the home page. */

@@ -1,6 +1,6 @@
 import { freightEmissionKg, KG_PER_TONNE, VEHICLE_FACTORS } from '@canopy/domain/logistics';
 import { formatAmount, formatKg } from '../../../lib/site-format';
-import { homeText } from '../../../messages/home';
+import { homeText } from '../../../messages/content/home';
 import styles from './worked-example.module.css';
 
 const WEIGHT_KG = 500;

@@ -1,6 +1,6 @@
 import { NewsCard } from '../../../features/content/news/news-card';
 import type { PageProps } from '../../../lib/public-page';
-import { newsText } from '../../../messages/news';
+import { newsText } from '../../../messages/content/news';
 import { PageHero } from '../../../ui/site/page-hero';
 import { Container } from '../../../ui/site/section';
 import { ArticleList } from '../article-list';

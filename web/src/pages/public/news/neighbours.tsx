@@ -1,6 +1,6 @@
 import { entryPaths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
-import { newsText } from '../../../messages/news';
+import { newsText } from '../../../messages/content/news';
 import type { Neighbour as Article } from '../pages';
 import styles from './article.module.css';
 

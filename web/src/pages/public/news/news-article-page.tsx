@@ -2,7 +2,7 @@ import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import type { PageProps } from '../../../lib/public-page';
 import { formatDate } from '../../../lib/site-format';
-import { newsText } from '../../../messages/news';
+import { newsText } from '../../../messages/content/news';
 import { siteText } from '../../../messages/site';
 import { Picture } from '../../../ui/site/picture';
 import { RichText } from '../../../ui/site/rich-text';

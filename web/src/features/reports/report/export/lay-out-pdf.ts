@@ -1,7 +1,7 @@
 import { type Covers, coverageOf, isCovered, shownText, withTexts } from '@canopy/domain/common';
 import * as pdfmake from 'pdfmake/build/pdfmake';
 import type { CustomTableLayout, NodeStartPosition } from 'pdfmake/interfaces';
-import { reportText } from '../../../../messages/reports';
+import { reportText } from '../../../../messages/reports/reports';
 import { PALETTES } from '../../../../ui/theme';
 import { MARGINS, PDF_FONT, PDF_LAYOUT, type PdfContent } from './report-pdf';
 

@@ -8,7 +8,7 @@ import type {
   TDocumentDefinitions,
 } from 'pdfmake/interfaces';
 import { formatKgNumber } from '../../../../lib/format';
-import { reportText } from '../../../../messages/reports';
+import { reportText } from '../../../../messages/reports/reports';
 import { PALETTES, SCOPE_COLOURS } from '../../../../ui/theme';
 import { monthsChart } from '../months-chart';
 import { isFigure, writeCell } from '../report-cells';

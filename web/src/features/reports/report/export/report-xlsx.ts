@@ -1,7 +1,7 @@
 import type { Report, StandardReport } from '@canopy/domain/reports';
 import type { CellObject, Row, Sheet } from 'write-excel-file/universal';
 import { getCellAddress } from 'write-excel-file/utility';
-import { reportText, standardText } from '../../../../messages/reports';
+import { reportText, standardText } from '../../../../messages/reports/reports';
 import { type Cell, type CellKind, dateOf } from '../report-cells';
 import { factsOf, methodOf, type ReportFact } from '../report-facts';
 import type { ReportTable } from '../report-table';

@@ -1,6 +1,6 @@
 import type { StandardReport } from '@canopy/domain/reports';
 import type { Content } from 'pdfmake/interfaces';
-import { standardText } from '../../../../messages/reports';
+import { standardText } from '../../../../messages/reports/reports';
 import { missingTable, standardFacts, standardParts } from '../standard-tables';
 import { factsTable, figuresTable, heading, type PdfContent, part, pdfOf } from './report-pdf';
 

@@ -1,4 +1,4 @@
-import { counted } from './counted';
+import { counted } from '../inventory/counted';
 
 /** Texts of retired credits: the public pages, the screen of the client and that of editors. */
 

@@ -1,4 +1,4 @@
-import { counted } from './counted';
+import { counted } from '../inventory/counted';
 
 const listed = new Intl.ListFormat('en');
 

@@ -1,7 +1,7 @@
 import { forbiddenClaimIn } from '@canopy/domain/credits';
 import { PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
 import { expect, it } from 'vitest';
-import { reportText } from './reports';
+import { reportText } from '../reports/reports';
 import * as retirementTexts from './retirements';
 
 /** Every text of a catalogue, with a figure where it takes one. */

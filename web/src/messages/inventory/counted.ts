@@ -1,4 +1,4 @@
-import { formatCount } from '../lib/format';
+import { formatCount } from '../../lib/format';
 
 /** '1 record', '2 records': a count, or how it is written already, and what is counted. */
 export const counted = (count: number | string, one: string, many: string) =>

@@ -1,5 +1,5 @@
 import { type CategoryState, isKnownMetric, type MetricName } from '@canopy/domain/inventory';
-import { counted } from './counted';
+import { counted } from '../inventory/counted';
 
 /** The sentences of the screen about what a client says of a year. */
 

@@ -1,4 +1,4 @@
-import { counted } from './counted';
+import { counted } from '../inventory/counted';
 
 /** The sentences of the measurement workflow, which everybody may use without an account. */
 

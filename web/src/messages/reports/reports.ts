@@ -1,4 +1,4 @@
-import { counted } from './counted';
+import { counted } from '../inventory/counted';
 
 /** The sentences of the report and of the screen that makes it. */
 

@@ -1,5 +1,5 @@
 import type { OpenDays } from '@canopy/domain/inventory';
-import { formatDay } from '../lib/format';
+import { formatDay } from '../../lib/format';
 
 /** Names the days on which figures can still change; null when there is no bound to name. */
 export function openDaysText(open: readonly OpenDays[]): string | null {

@@ -1,5 +1,5 @@
 import { type AmbiguousRecord, periodNotReady } from '@canopy/domain/inventory';
-import { formatCount, formatDay } from '../lib/format';
+import { formatCount, formatDay } from '../../lib/format';
 import { counted } from './counted';
 
 /** The sentences of closing a year: of clients, of their users, and of what both may not do then. */

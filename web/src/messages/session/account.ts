@@ -1,6 +1,6 @@
 /** The sentences of registration, of credentials by e-mail, and of the own account. */
 
-import { personFields } from './fields';
+import { personFields } from '../fields';
 
 export const registrationText = {
   ...personFields,

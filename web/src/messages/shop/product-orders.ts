@@ -1,4 +1,4 @@
-import { counted } from './counted';
+import { counted } from '../inventory/counted';
 
 /** Texts of the screen on which content managers see and fulfil orders of products. */
 

@@ -1,5 +1,5 @@
 import { BUYER_FIELDS, type BuyerInput, buyerFields } from '@canopy/domain/credits';
-import { counted } from './counted';
+import { counted } from '../inventory/counted';
 
 /** The sentences of the screens where buyers of carbon credits are kept. */
 

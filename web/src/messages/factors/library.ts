@@ -1,5 +1,5 @@
 import type { LibraryChangeKind, LibraryUnmapped } from '@canopy/domain/factors';
-import { counted } from './counted';
+import { counted } from '../inventory/counted';
 
 /** The sentences of the library's screens. */
 

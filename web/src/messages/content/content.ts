@@ -1,5 +1,5 @@
-import { counted } from './counted';
-import { blogFields, newsFields, productFields, projectFields } from './fields';
+import { blogFields, newsFields, productFields, projectFields } from '../fields';
+import { counted } from '../inventory/counted';
 
 /** Texts of the screens on which editors add and change content. */
 

@@ -1,6 +1,5 @@
 import { MAIN_GAS_NAMES } from '@canopy/domain/gases';
 import type { AuditAction, AuditActor, AuditSubject } from '@canopy/domain/history';
-import { counted } from './counted';
 import {
   categoryFields,
   factorFields,
@@ -12,8 +11,9 @@ import {
   policyFields,
   recordFields,
   siteFields,
-} from './fields';
-import { figureText } from './figure';
+} from '../fields';
+import { counted } from '../inventory/counted';
+import { figureText } from '../inventory/figure';
 
 /** The sentences of the audit trail's screens. */
 
