@@ -5,6 +5,7 @@ import { validate } from '../common/contracts/validate';
 import { messages } from '../common/messages';
 import { buyer, buyerInput } from '../credits/contracts/buyers';
 import { emissionFactorInput, emissionFactorQuery } from '../factors/contracts/emission-factors';
+import { factorMessages } from '../factors/messages';
 import { MAIN_CATEGORIES, SCOPES } from '../factors/scopes';
 import {
   calculation,
@@ -15,6 +16,7 @@ import {
   saveHeaders,
   saveRows,
 } from '../inventory/contracts/emission-records';
+import { inventoryMessages } from '../inventory/messages';
 import { clientInput } from '../people/contracts/clients';
 import { memberInput } from '../people/contracts/members';
 import { dashboardQuery } from '../reports/contracts/dashboard';
@@ -158,7 +160,7 @@ describe('a number', () => {
 
   it('of a factor is 0 or more, of a consumption more than 0', () => {
     expect(problems(emissionFactorInput, { ...factor, Emission: -1e-9 }, 'Emission')).toEqual([
-      messages.factorNegative,
+      factorMessages.factorNegative,
     ]);
     for (const distance of [0, -1, '0', '-0.001']) {
       expect(problems(emissionRecordRow, { ...row, distance }, 'distance')).toEqual([
@@ -212,10 +214,12 @@ describe('a day', () => {
 
   it('of the beginning is not after that of the end', () => {
     const reversed = { ...row, date: '2024-06-01' };
-    expect(problems(emissionRecordRow, reversed, 'date')).toEqual([messages.fromAfterTo]);
+    expect(problems(emissionRecordRow, reversed, 'date')).toEqual([inventoryMessages.fromAfterTo]);
     expect(problems(emissionRecordRow, { ...row, date: row.date1 }, 'date')).toEqual([]);
     const edit = { id: 'a'.repeat(24), updatedData: { ...reversed, distance: 1 } };
-    expect(problems(emissionRecordEdit, edit, 'updatedData.date')).toEqual([messages.fromAfterTo]);
+    expect(problems(emissionRecordEdit, edit, 'updatedData.date')).toEqual([
+      inventoryMessages.fromAfterTo,
+    ]);
   });
 });
 
@@ -229,7 +233,9 @@ describe('scope and category', () => {
           { ...factor, Group, mainCategory },
           'mainCategory',
         );
-        expect(found).toEqual(Group === own ? [] : [messages.mainCategoryOfOtherScope(Group)]);
+        expect(found).toEqual(
+          Group === own ? [] : [factorMessages.mainCategoryOfOtherScope(Group)],
+        );
         const ofRow = problems(
           emissionRecordRow,
           { ...row, group: Group, mainCategory },
@@ -242,10 +248,10 @@ describe('scope and category', () => {
 
   it('are those of the lists', () => {
     expect(problems(emissionFactorInput, { ...factor, Group: 'scope 1' }, 'Group')).toEqual([
-      messages.scopeUnknown,
+      factorMessages.scopeUnknown,
     ]);
     expect(problems(emissionFactorInput, { ...factor, mainCategory: 'x' }, 'mainCategory')).toEqual(
-      [messages.mainCategoryUnknown],
+      [factorMessages.mainCategoryUnknown],
     );
   });
 
@@ -256,7 +262,7 @@ describe('scope and category', () => {
     );
     const other = { ...row, selectedCategory: 'Food' };
     expect(problems(emissionRecordRow, other, 'selectedCategory')).toEqual([
-      messages.mainCategoryUnknown,
+      factorMessages.mainCategoryUnknown,
     ]);
   });
 });
@@ -267,7 +273,7 @@ describe('rows', () => {
     expect(problems(saveRows, rows(1), 'rows')).toEqual([]);
     expect(problems(saveRows, rows(ROWS_PER_SAVE), 'rows')).toEqual([]);
     expect(problems(saveRows, rows(ROWS_PER_SAVE + 1), 'rows')).toEqual([
-      messages.rowsTooMany(ROWS_PER_SAVE),
+      inventoryMessages.rowsTooMany(ROWS_PER_SAVE),
     ]);
     for (const none of [[], undefined, null, {}, 'rows']) {
       expect(problems(saveRows, { rows: none }, 'rows')).toEqual([messages.rowsMissing]);
@@ -296,7 +302,7 @@ describe('rows', () => {
       expect(key(good)).toEqual([]);
     }
     for (const bad of ['', 'k'.repeat(7), 'k'.repeat(101), 'with space', 'ümlaut-1234']) {
-      expect(key(bad)).toEqual([messages.idempotencyKeyForm]);
+      expect(key(bad)).toEqual([inventoryMessages.idempotencyKeyForm]);
     }
   });
 });

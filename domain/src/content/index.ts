@@ -5,3 +5,4 @@ export * from './contracts/landing';
 export * from './contracts/news';
 export * from './excerpts';
 export * from './lists';
+export * from './messages';

@@ -10,6 +10,7 @@ export * from './contracts/pay-to';
 export * from './contracts/projects';
 export * from './contracts/retirements';
 export * from './ledger-replay';
+export * from './messages';
 export * from './order-states';
 export * from './project-lists';
 export * from './retirement-states';

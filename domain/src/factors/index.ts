@@ -11,6 +11,7 @@ export * from './factor-use';
 export * from './grid-electricity';
 export * from './item-editions';
 export * from './library-editions';
+export * from './messages';
 export * from './prepared-factors';
 export * from './record-flags';
 export * from './resolve-factor';

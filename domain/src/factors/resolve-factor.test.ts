@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparable } from '../common/comparable';
-import { messages } from '../common/messages';
+
 import { type FactorChoice, MATCHED_FIELDS } from './factor-choice';
 import { middleDay, seriesKey } from './item-editions';
+import { factorMessages } from './messages';
 import { type Place, prepareFactors, type ResolvableFactor, type Rules } from './prepared-factors';
 import { findDifferingFields, fittingFactors, resolveFactor, type Settled } from './resolve-factor';
 import { earlierAnswer, editionOf, factorOf, INDIA, UK } from './resolve-factor.test-support';
@@ -67,7 +68,7 @@ describe('a factor is matched by', () => {
     expect(resolve({ ...own, [field]: 'something else' }, [factor])).toEqual({
       factor: null,
       failedAt: field,
-      message: messages.noFactor[field],
+      message: factorMessages.noFactor[field],
     });
   });
 
@@ -76,7 +77,7 @@ describe('a factor is matched by', () => {
     const all = [ofType('Average size, diesel'), ofType('Motorbike'), ofType('')];
     expect(resolve({ type: 'Average, diesel' }, all.slice(0, 2))).toMatchObject({
       failedAt: 'type',
-      message: messages.noFactorOfType(['Average size, diesel']),
+      message: factorMessages.noFactorOfType(['Average size, diesel']),
     });
     expect(chosenBy({ type: 'Average, diesel' }, all)).toBe(all[2]);
   });
@@ -261,7 +262,7 @@ describe('a unit', () => {
     expect(answer).toMatchObject({ factor: null, failedAt: 'unit' });
     expect(answer).toHaveProperty('message', expect.stringContaining('km'));
     expect(resolve({ unit: 'barrow' }, [factorOf()])).toMatchObject({
-      message: messages.noFactor.unit,
+      message: factorMessages.noFactor.unit,
     });
     const barrow = factorOf({ unit: 'Barrow' });
     expect(chosenBy({ unit: 'barrow' }, [factorOf(), barrow])).toBe(barrow);
@@ -537,7 +538,7 @@ describe('an ambiguous choice', () => {
     expect(resolve({ type: 'B20' }, [b7, b20], { settled: { factorId: b7.documentId } })).toEqual({
       factor: null,
       failedAt: 'factorId',
-      message: messages.factorNotFitting,
+      message: factorMessages.factorNotFitting,
     });
   });
 

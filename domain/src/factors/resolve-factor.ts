@@ -1,10 +1,11 @@
 import { comparable, compareTexts } from '../common/comparable';
 import { groupBy } from '../common/group-by';
-import { messages } from '../common/messages';
+
 import { nearTexts } from '../common/near-texts';
 import { type Figure, figureOf } from '../gases/figure';
 import { BASIS_NAMES, type KnownUnit } from '../units/catalogue';
 import { unitConversion } from '../units/conversion';
+import { unitMessages } from '../units/messages';
 import { readUnit, type UnitAliases } from '../units/read-unit';
 import { whyUnitDoesNotFit } from '../units/sentences';
 import { statedBasis } from './basis';
@@ -19,6 +20,7 @@ import {
 } from './factor-choice';
 import { KWH, kwhPerUnit } from './grid-electricity';
 import { ageOf, editionFor, type Standing } from './item-editions';
+import { factorMessages } from './messages';
 import { type Fitting, keepClosest, leastBy, narrowByPlaceAndUnit } from './narrow-factors';
 import {
   newestFirst,
@@ -226,7 +228,7 @@ function matchFactors<F extends ResolvableFactor>(
       choice.type ?? '',
       before.map(({ factor }) => factor.type ?? ''),
     );
-    return toFailure('type', messages.noFactorOfType(types));
+    return toFailure('type', factorMessages.noFactorOfType(types));
   }
   const { unit = '' } = choice;
   if (chosen.unit === '') {
@@ -246,7 +248,7 @@ function matchFactors<F extends ResolvableFactor>(
   const name = left[0]?.factor.name ?? choice.name;
   const withBasis = unitsWithBasis(unit, left, aliases);
   if (withBasis.length > 1) {
-    return toFailure('unit', messages.unitNeedsBasis(name, withBasis.join(' or ')));
+    return toFailure('unit', unitMessages.unitNeedsBasis(name, withBasis.join(' or ')));
   }
   return toFailure('unit', whyUnitDoesNotFit(name, unit, units, aliases));
 }
@@ -265,7 +267,7 @@ function unitsWithBasis<F extends ResolvableFactor>(
   );
 }
 
-function toFailure(failedAt: MatchedField, message: string = messages.noFactor[failedAt]) {
+function toFailure(failedAt: MatchedField, message: string = factorMessages.noFactor[failedAt]) {
   return { factor: null, failedAt, message } as const;
 }
 
@@ -394,7 +396,7 @@ function settle<F extends ResolvableFactor>(
       : prepared.series === settled?.series,
   );
   if (settled && 'factorId' in settled && !chosen) {
-    return { factor: null, failedAt: 'factorId', message: messages.factorNotFitting };
+    return { factor: null, failedAt: 'factorId', message: factorMessages.factorNotFitting };
   }
   const [first] = left;
   const winner = chosen ?? first;

@@ -12,6 +12,7 @@ export * from './contracts/record-imports';
 export * from './contracts/restatement';
 export * from './contracts/sites';
 export * from './ghg-categories';
+export * from './messages';
 export * from './metrics';
 export * from './periods/period';
 export * from './policy';

@@ -1,5 +1,7 @@
 import { isCurrency } from '../common/currencies';
 import { messages } from '../common/messages';
+import { logisticsMessages } from '../logistics/messages';
+import { inventoryMessages } from './messages';
 
 /**
  * The metrics of a year that have a meaning here: revenue in its currency; the rate of purchasing power
@@ -29,14 +31,14 @@ export function metricProblems({
   source,
 }: MetricFigure): { field: 'value' | 'unit' | 'source'; message: string }[] {
   const problems: { field: 'value' | 'unit' | 'source'; message: string }[] = [];
-  if (value < 0) problems.push({ field: 'value', message: messages.amountNegative });
+  if (value < 0) problems.push({ field: 'value', message: logisticsMessages.amountNegative });
   // Revenue is divided by it.
   if (metric === 'ppp' && value === 0) {
     problems.push({ field: 'value', message: messages.amountPositive });
   }
   if (unit === '') problems.push({ field: 'unit', message: messages.required });
   else if (metric === 'revenue' && !isCurrency(unit)) {
-    problems.push({ field: 'unit', message: messages.currencyUnknown });
+    problems.push({ field: 'unit', message: inventoryMessages.currencyUnknown });
   }
   if (source === '') problems.push({ field: 'source', message: messages.required });
   return problems;

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CURRENCIES, isCurrency } from '../common/currencies';
 import { messages } from '../common/messages';
 import { MAIN_CATEGORIES } from '../factors/scopes';
+import { logisticsMessages } from '../logistics/messages';
+import { inventoryMessages } from './messages';
 import { metricProblems } from './metrics';
 import { type CategoryChoice, listScope3Categories } from './scope3-categories';
 
@@ -14,9 +16,9 @@ describe('metricProblems', () => {
   });
 
   it.each([
-    [{ value: -1 }, 'value', messages.amountNegative],
+    [{ value: -1 }, 'value', logisticsMessages.amountNegative],
     [{ unit: '' }, 'unit', messages.required],
-    [{ unit: 'crore' }, 'unit', messages.currencyUnknown],
+    [{ unit: 'crore' }, 'unit', inventoryMessages.currencyUnknown],
     [{ source: '' }, 'source', messages.required],
     [{ metric: 'ppp', value: 0 }, 'value', messages.amountPositive],
   ] as const)('names the field that is wrong in %j', (wrong, field, message) => {

@@ -2,6 +2,7 @@ export * from './contracts/logistics-entries';
 export * from './contracts/workflow-entries';
 export * from './entry';
 export * from './freight';
+export * from './messages';
 export * from './packaging';
 export * from './places';
 export * from './workflow/categories';

@@ -1,10 +1,10 @@
 import { numberText } from '../common/format-text';
-import { messages } from '../common/messages';
 import { gasName } from '../gases/gas-names';
 import { type Gases, gasEntries } from '../gases/gases';
 import { gwpOf, isPfc } from '../gases/gwp';
 import type { GwpSet } from '../gases/gwp-sets';
 import { ghgProtocolCategoryName } from '../inventory/ghg-categories';
+import { inventoryMessages } from '../inventory/messages';
 import type { Policy, Scope2Method } from '../inventory/policy';
 import { DATA_KINDS, type DataKind } from '../inventory/records/data-kinds';
 import type { ScopeTotals } from '../inventory/records/totals';
@@ -137,7 +137,7 @@ const BOUNDARY: readonly Rule[] = [
       statement &&
       (statement.sha256
         ? `Version ${statement.version}, SHA-256 ${statement.sha256}`
-        : messages.figuresDiffer(year.label, statement.version)),
+        : inventoryMessages.figuresDiffer(year.label, statement.version)),
   ),
   text(
     'consolidation',
@@ -345,7 +345,9 @@ const TRACKING: readonly Rule[] = [
     'Corporate Standard, ch. 5 and 9',
     ({ year, before }) => {
       if (!before) return null;
-      const differs = before.differsFromStatement ? [messages.figuresDiffer(before.label)] : [];
+      const differs = before.differsFromStatement
+        ? [inventoryMessages.figuresDiffer(before.label)]
+        : [];
       return [...differs, compareYears(year, before)].join(' ');
     },
   ),

@@ -1,2 +1,3 @@
 export * from './contracts/credentials';
 export * from './contracts/sessions';
+export * from './messages';

@@ -1,6 +1,6 @@
 import { comparable } from '../common/comparable';
-import { messages } from '../common/messages';
 import type { KnownUnit } from './catalogue';
+import { unitMessages } from './messages';
 import { readUnit, type UnitAliases } from './read-unit';
 
 /** The kind of a unit, behind 'km is'; a compound is its dimension as it stands. */
@@ -66,15 +66,20 @@ export function whyUnitDoesNotFit(
   const unit = readUnit(chosen, aliases);
   const known = factorUnits.flatMap((text) => readUnit(text, aliases) ?? []);
   const hint = unit ? undefined : UNIT_HINTS.get(comparable(chosen));
-  if (hint) return messages.unitHint(hint);
-  if (!unit || known.length === 0) return messages.noFactor.unit;
+  if (hint) return unitMessages.unitHint(hint);
+  if (!unit || known.length === 0) return unitMessages.noFactorOfUnit;
   const kind = kindOf(unit);
   const kinds = [...new Set(known.map(kindOf))].sort((a, b) => rank(a) - rank(b));
   if (kinds.includes(kind)) {
     const codes = [...new Set(known.map(({ code }) => code))];
-    return messages.unitDoesNotConvert(itemName, EITHER.format(codes), unit.code);
+    return unitMessages.unitDoesNotConvert(itemName, EITHER.format(codes), unit.code);
   }
-  return messages.unitOfOtherKind(itemName, EITHER.format(kinds), unit.code, IS_A[kind] ?? kind);
+  return unitMessages.unitOfOtherKind(
+    itemName,
+    EITHER.format(kinds),
+    unit.code,
+    IS_A[kind] ?? kind,
+  );
 }
 
 /**
@@ -88,7 +93,7 @@ export function unitToEnter(
 ): string {
   const codes = [...new Set(units.map((text) => readUnit(text, aliases)?.code ?? text.trim()))];
   const names = EITHER.format(codes);
-  return messages.unitToEnter(country, codes.length, names, EITHER.format(codes.map(inPlural)));
+  return unitMessages.unitToEnter(country, codes.length, names, EITHER.format(codes.map(inPlural)));
 }
 
 /** Words take a plural, symbols none: 'litres', 'kWh'. */

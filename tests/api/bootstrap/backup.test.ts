@@ -9,8 +9,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { messages } from '@canopy/domain/common';
-import { STATEMENT_TYPE } from '@canopy/domain/inventory';
+import { inventoryMessages, STATEMENT_TYPE } from '@canopy/domain/inventory';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { readArchive, type Writer, writeArchive } from '../../../scripts/lib/backup/archive.mjs';
 import type { Manifest } from '../../../scripts/lib/backup/manifest.mjs';
@@ -768,7 +767,7 @@ describe('a restored installation', () => {
     expect(answer.bytes.equals(stated)).toBe(true);
     await expect(inside.sql('delete from statements')).rejects.toThrow(/does not change/);
     const rows = [rowOf(own.factor, inLockedYear)];
-    refused(await as(own.member).post('/saveData', { rows }), 409, messages.periodLocked);
+    refused(await as(own.member).post('/saveData', { rows }), 409, inventoryMessages.periodLocked);
     await expect(inside.sql('delete from record_months')).rejects.toThrow();
   });
 
@@ -947,6 +946,6 @@ describe.runIf(!onPostgres)('a backup from SQLite, restored into PostgreSQL', ()
     await expect(inside.sql('delete from audit_entries')).rejects.toThrow(/append-only/);
     await expect(inside.sql(LOT)).rejects.toThrow(/only a movement/);
     const rows = [rowOf(own.factor, inLockedYear)];
-    refused(await as(own.member).post('/saveData', { rows }), 409, messages.periodLocked);
+    refused(await as(own.member).post('/saveData', { rows }), 409, inventoryMessages.periodLocked);
   });
 });

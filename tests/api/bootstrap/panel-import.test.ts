@@ -1,5 +1,10 @@
 import { messages } from '@canopy/domain/common';
-import { BUYERS_PER_CALL, type BuyersAdded, buyersAdded } from '@canopy/domain/credits';
+import {
+  BUYERS_PER_CALL,
+  type BuyersAdded,
+  buyersAdded,
+  creditMessages,
+} from '@canopy/domain/credits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, answered, refused } from '../../support/client';
 import { buyerInput, editor } from '../../support/content';
@@ -70,7 +75,7 @@ describe('the import of buyers in the panel', () => {
     const tooMany = [...many, { buyerName: 'x' }];
     refused(await manager('POST', IMPORT, tooMany), 400, messages.importTooLarge(BUYERS_PER_CALL));
     const answer = await manager('POST', IMPORT, [{}, 'x']);
-    refused(answer, 400, messages.buyersAllWrong);
+    refused(answer, 400, creditMessages.buyersAllWrong);
     refused(answer, 400, messages.required, '0.buyerName');
   });
 });

@@ -1,4 +1,5 @@
 import { messages } from '@canopy/domain/common';
+import { creditMessages } from '@canopy/domain/credits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, answered, client, refusalOf, refused } from '../../support/client';
 import {
@@ -155,7 +156,7 @@ describe.each(SPELLINGS)('an address of the panel %s', (_, spelled) => {
     answered('POST /addbuyer', await (await editor()).post('/addbuyer', [input]));
     const again = await administrator('POST', spelled(BUYERS), input);
     expectClosed(again, 'the same buyer');
-    if (again.status === 400) refused(again, 400, messages.buyerTaken);
+    if (again.status === 400) refused(again, 400, creditMessages.buyerTaken);
 
     const factor = await addFactor();
     expectClosed(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { CALLS, type Call, type CallName, errorAnswer } from '@canopy/domain/calls';
 import { messages, type Role } from '@canopy/domain/common';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { answered, type Client, client, refused } from '../../support/client';
@@ -190,7 +191,7 @@ describe('text that cannot be stored', () => {
     const updatedData = { distance: 1, date: text, date1: '2024-05-01' };
     refused(await member.session.put('/editEmissionData', { id, updatedData }), 400);
     const key = await member.session.post('/saveData', { rows: [row], latestImagePath: text });
-    refused(key, 400, messages.evidenceUnknown, 'latestImagePath');
+    refused(key, 400, inventoryMessages.evidenceUnknown, 'latestImagePath');
   });
 
   it('is refused in a query', async () => {

@@ -6,8 +6,11 @@ import {
   type WrittenBlock,
 } from '@canopy/domain/common';
 import type { NewsArticle } from '@canopy/domain/content';
+import { contentMessages } from '@canopy/domain/content';
 import type { CarbonProject } from '@canopy/domain/credits';
+import { creditMessages } from '@canopy/domain/credits';
 import type { Product } from '@canopy/domain/shop';
+import { shopMessages } from '@canopy/domain/shop';
 import { entryPaths } from '@canopy/domain/site-pages';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ApiServer } from '../../support/api-server';
@@ -131,7 +134,7 @@ describe('products', () => {
       ['price', '1.005', messages.priceForm],
       ['price', '-1', messages.priceForm],
       ['price', '1000000.01', messages.priceForm],
-      ['rating', '5.1', messages.ratingForm],
+      ['rating', '5.1', shopMessages.ratingForm],
       ['category', 'Toys', messages.notListed],
       ['quantity', '1.5', undefined],
     ] as const) {
@@ -463,7 +466,7 @@ describe('what editors change', () => {
     const unrated = answered('PUT /projects/:id', await session.put(path, { rating: '' }));
     expect(unrated).toEqual({ ...project, rating: '', quantity: 95, offered: 95 });
     const counted = await session.put(path, { quantity: 200 });
-    refused(counted, 400, messages.creditsCounted(95), 'quantity');
+    refused(counted, 400, creditMessages.creditsCounted(95), 'quantity');
   });
 
   it('has its text as blocks and as plain text, which follow each other', async () => {
@@ -607,7 +610,7 @@ describe('what editors change', () => {
     const { _id } = await addProject();
     await visitor.post('/checkout', checkoutBody(_id), keyed());
     const answer = await (await editor()).delete(`/projects/${_id}`);
-    refused(answer, 409, messages.projectOrdered);
+    refused(answer, 409, creditMessages.projectOrdered);
     await expect(
       inside().document('api::carbon-project.carbon-project', 'delete', { documentId: _id }),
     ).rejects.toThrow();
@@ -852,7 +855,12 @@ describe('carbon projects', () => {
     refused(await put({ countryCode: 'Elbonia' }), 400, messages.countryUnknown, 'countryCode');
     const asMapsGiveIt = await put({ coordinates: ' 4.0500001,39.67 ' });
     expect(answered('PUT /projects/:id', asMapsGiveIt).coordinates).toBe('4.05, 39.67');
-    refused(await put({ coordinates: '95, 39' }), 400, messages.coordinatesForm, 'coordinates');
+    refused(
+      await put({ coordinates: '95, 39' }),
+      400,
+      creditMessages.coordinatesForm,
+      'coordinates',
+    );
     const unknown = { coordinates: '', climateScoreBasis: '' };
     expect(answered('PUT /projects/:id', await put(unknown))).toMatchObject(unknown);
     const script = 'javascript:alert(1)';
@@ -899,7 +907,7 @@ describe('articles, openings and pages', () => {
       'example.org',
       'data:text/html,x',
     ]) {
-      refused(await blog({ link }), 400, messages.linkForm, 'link');
+      refused(await blog({ link }), 400, contentMessages.linkForm, 'link');
     }
     refused(await blog({ title: '' }), 400, messages.required, 'title');
     refused(await blog({ category: '' }), 400, messages.required, 'category');
@@ -946,7 +954,7 @@ describe('a contact message', () => {
     const { name } = product;
     const asked = { message: ' Two dozen,\nplease. ', productId: product._id };
     const answer = await send({ email: email.toUpperCase(), services, ...asked });
-    expect(answered('POST /contact', answer).message).toBe(messages.contactReceived);
+    expect(answered('POST /contact', answer).message).toBe(contentMessages.contactReceived);
     const [row] = await inside().sql('select * from contact_messages where email = ?', email);
     expect(row).toMatchObject({ first_name: 'Asha', last_name: 'Rao', mobile: '9876543210' });
     expect(row).toMatchObject({ message: 'Two dozen,\nplease.', product_name: name });
@@ -968,11 +976,11 @@ describe('a contact message', () => {
     for (const field of ['salutation', 'firstName', 'lastName', 'mobile', 'email']) {
       refused(answer, 400, messages.required, field);
     }
-    refused(answer, 400, messages.servicesMissing, 'services');
-    refused(await send({ mobile: '12345' }), 400, messages.mobileForm, 'mobile');
-    refused(await send({ mobile: '98765432100' }), 400, messages.mobileForm, 'mobile');
+    refused(answer, 400, contentMessages.servicesMissing, 'services');
+    refused(await send({ mobile: '12345' }), 400, contentMessages.mobileForm, 'mobile');
+    refused(await send({ mobile: '98765432100' }), 400, contentMessages.mobileForm, 'mobile');
     refused(await send({ salutation: 'Sir' }), 400, messages.notListed, 'salutation');
-    refused(await send({ services: ['Haircut'] }), 400, messages.serviceUnknown, 'services');
+    refused(await send({ services: ['Haircut'] }), 400, contentMessages.serviceUnknown, 'services');
     const tooLong = messages.tooLong(5000);
     refused(await send({ message: 'x'.repeat(5001) }), 400, tooLong, 'message');
     const unknown = { productId: 'nosuchproduct' };

@@ -1,5 +1,10 @@
 import { messages } from '@canopy/domain/common';
-import { BUYERS_PER_CALL, type Buyer, type BuyersAdded } from '@canopy/domain/credits';
+import {
+  BUYERS_PER_CALL,
+  type Buyer,
+  type BuyersAdded,
+  creditMessages,
+} from '@canopy/domain/credits';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, answeredPage, type Client, refused } from '../../support/client';
 import { buyerInput, editor } from '../../support/content';
@@ -174,7 +179,7 @@ describe('a file of ten thousand', () => {
     refused(await session.post('/addbuyer', tooMany), 400);
     refused(await session.post('/addbuyer', []), 400, messages.rowsMissing);
     const answer = await session.post('/addbuyer', [{}, 'x', null]);
-    refused(answer, 400, messages.buyersAllWrong);
+    refused(answer, 400, creditMessages.buyersAllWrong);
     refused(answer, 400, messages.required, '0.buyerName');
   });
 

@@ -1,5 +1,7 @@
 import { messages } from '@canopy/domain/common';
 import type { CarbonProject, Order } from '@canopy/domain/credits';
+import { creditMessages } from '@canopy/domain/credits';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import type { OrdersToday } from '../../../cms/src/panel-type/calls';
 import { type Answer, answered, client, refusalOf, refused } from '../../support/client';
@@ -77,7 +79,7 @@ describe('checking out', () => {
     const listed = await session.get('/issuances', { projectId: project._id });
     const [issuance] = answered('GET /issuances', listed).data;
     await session.put(`/issuances/${issuance?._id}`, { price: 1100 });
-    const repriced = messages.creditsRepriced('₹3,300.00', '₹2,999.97');
+    const repriced = creditMessages.creditsRepriced('₹3,300.00', '₹2,999.97');
     refused(await buy(shown), 409, repriced, 'shownTotal');
     for (const shownTotal of [3299.99, 3300.001, 0, -1, 1e300]) {
       refused(await buy({ ...shown, shownTotal }), 409, undefined, 'shownTotal');
@@ -96,7 +98,7 @@ describe('checking out', () => {
     // A repeated body is the same order, whatever the price is by now.
     expect(await bought({ ...shown, buyer, shownTotal: 3300 }, key)).toEqual(placed);
     const other = await buy({ ...shown, buyer, shownTotal: 3600 }, key);
-    refused(other, 409, messages.orderKeyReused, 'Idempotency-Key');
+    refused(other, 409, creditMessages.orderKeyReused, 'Idempotency-Key');
     // A body without a total takes the price of now.
     expect((await bought({ quantity: 3 })).total).toBe(3600);
   });
@@ -111,20 +113,25 @@ describe('checking out', () => {
     }
     await bought({ quantity: 1000 });
     await withMostCredits(40_000, async () => {
-      refused(await buy({ quantity: 40_001 }), 400, messages.quantityMost(40_000), 'quantity');
+      refused(
+        await buy({ quantity: 40_001 }),
+        400,
+        creditMessages.quantityMost(40_000),
+        'quantity',
+      );
       await bought({ quantity: 40_000 });
       const few = 'Only 9,000 credits of this project can still be bought.';
       refused(await buy({ quantity: 9001 }), 409, few, 'quantity');
     });
     // A site of before the setting has none.
     await withMostCredits(null, async () => {
-      refused(await buy({ quantity: 1001 }), 400, messages.quantityMost(1000), 'quantity');
+      refused(await buy({ quantity: 1001 }), 400, creditMessages.quantityMost(1000), 'quantity');
     });
   });
 
   it('says what is wrong with a number of credits', async () => {
-    refused(await buy({ quantity: 1.5 }), 400, messages.quantityWhole, 'quantity');
-    refused(await buy({ quantity: 0 }), 400, messages.quantityForm, 'quantity');
+    refused(await buy({ quantity: 1.5 }), 400, creditMessages.quantityWhole, 'quantity');
+    refused(await buy({ quantity: 0 }), 400, creditMessages.quantityForm, 'quantity');
     refused(await buy({ quantity: 'many' }), 400, messages.numberExpected, 'quantity');
   });
 
@@ -184,13 +191,13 @@ describe('checking out', () => {
     refused(
       await client().post('/checkout', body),
       400,
-      messages.idempotencyKeyForm,
+      inventoryMessages.idempotencyKeyForm,
       'Idempotency-Key',
     );
     refused(
       await client().post('/checkout', body, keyed('short')),
       400,
-      messages.idempotencyKeyForm,
+      inventoryMessages.idempotencyKeyForm,
     );
   });
 
@@ -231,7 +238,7 @@ describe('the same submission again', () => {
     refused(
       await buy({ buyer, quantity: 3 }, key),
       409,
-      messages.orderKeyReused,
+      creditMessages.orderKeyReused,
       'Idempotency-Key',
     );
     expect(await countLeft()).toBe(98);
@@ -285,7 +292,7 @@ describe('an order that is cancelled', () => {
     const shownNow = { ...order, status: 'Cancelled', state: 'Cancelled', course };
     expect(answer.order).toMatchObject({ ...shownNow, reason: '', notes: '' });
     expect(await countLeft()).toBe(100);
-    refused(await cancel(order.reference), 409, messages.orderCancelled, 'reference');
+    refused(await cancel(order.reference), 409, creditMessages.orderCancelled, 'reference');
     expect(await countLeft()).toBe(100);
     const shown = await client().get(`/orders/${order.reference}`);
     expect(answered('GET /orders/:reference', shown)).toEqual({ order: shownNow, payTo: null });
@@ -339,7 +346,7 @@ describe('an order that is cancelled', () => {
     const unknown = 'ORD-2222-2222-2222-2222';
     refused(await cancelAll({ references: [...references, unknown] }), 404, messages.notFound);
     await cancel(references[1] ?? '');
-    refused(await cancelAll({}), 409, messages.orderCancelled, 'references.1');
+    refused(await cancelAll({}), 409, creditMessages.orderCancelled, 'references.1');
     expect(await countLeft()).toBe(97);
     refused(await cancelAll({ reason: '' }), 400, messages.required, 'reason');
     refused(await cancelAll({ references: [] }), 400, messages.required, 'references');
@@ -457,7 +464,7 @@ describe('an order that is cancelled', () => {
     });
     expect(await countLeft()).toBe(100);
     const again = await asManager('PUT', path, { ...form, state: 'Cancelled' });
-    refused(again, 400, messages.orderCancelled);
+    refused(again, 400, creditMessages.orderCancelled);
     expect((await asManager('PUT', path, { ...form, state: 'Delivered' })).status).toBe(400);
     expect((await asManager('DELETE', path)).status).toBe(400);
     expect(await countLeft()).toBe(100);
@@ -477,9 +484,9 @@ describe('what a project has', () => {
   });
 
   it('is told when it does not suffice', async () => {
-    refused(await buy({ quantity: 101 }), 409, messages.creditsLeft(100), 'quantity');
+    refused(await buy({ quantity: 101 }), 409, creditMessages.creditsLeft(100), 'quantity');
     await bought({ quantity: 100 });
-    refused(await buy(), 409, messages.creditsLeft(0), 'quantity');
+    refused(await buy(), 409, creditMessages.creditsLeft(0), 'quantity');
     expect(await ordersOfProject()).toHaveLength(1);
   });
 
@@ -489,7 +496,7 @@ describe('what a project has', () => {
       description: 'Mended.',
     });
     expect(await countLeft()).toBe(60);
-    refused(await buy({ quantity: 61 }), 409, messages.creditsLeft(60));
+    refused(await buy({ quantity: 61 }), 409, creditMessages.creditsLeft(60));
   });
 
   it('is counted by the ledger, which the panel says when somebody changes it', async () => {
@@ -497,8 +504,8 @@ describe('what a project has', () => {
     const entry = `/content-manager/collection-types/${PROJECTS}/${project._id}`;
     await bought({ quantity: 40 });
     for (const [change, field, message] of [
-      [{ quantity: 100 }, 'quantity', messages.creditsCounted(60)],
-      [{ pricePaise: 100 }, 'pricePaise', messages.creditsPriced(999.99)],
+      [{ quantity: 100 }, 'quantity', creditMessages.creditsCounted(60)],
+      [{ pricePaise: 100 }, 'pricePaise', creditMessages.creditsPriced(999.99)],
     ] as const) {
       for (const answer of [
         await editor('PUT', entry, change),

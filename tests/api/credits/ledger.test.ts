@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { messages } from '@canopy/domain/common';
 import {
   type CarbonProject,
+  creditMessages,
   type EditedIssuance,
   replayMovements,
   storeSerial,
@@ -146,13 +147,13 @@ describe('issuances', () => {
     const body = block(_id, 100, 50);
     const add = (fields: object) => editor.post('/issuances', { ...body, ...fields });
     refused(await add({ quantity: 49 }), 400, undefined, 'quantity');
-    refused(await add({ serialFirst: 'none' }), 400, messages.serialsForm, 'serialFirst');
+    refused(await add({ serialFirst: 'none' }), 400, creditMessages.serialsForm, 'serialFirst');
     refused(await add({ projectId: 'a'.repeat(24) }), 404, messages.notFound, 'projectId');
-    refused(await add({ vintage: 1900 }), 400, messages.vintageForm, 'vintage');
+    refused(await add({ vintage: 1900 }), 400, creditMessages.vintageForm, 'vintage');
     await issue(body);
     for (const from of [51, 100, 149]) {
       const other = await editor.post('/issuances', block(_id, from, 50));
-      refused(other, 409, messages.serialsTaken, 'serialFirst');
+      refused(other, 409, creditMessages.serialsTaken, 'serialFirst');
     }
     await issue(block(_id, 150, 50));
     const visitors = await own.visitor.post('/issuances', body);
@@ -198,7 +199,7 @@ describe('issuances', () => {
       unitPrice: 900,
       serials: [{ first: `${name}-50`, last: `${name}-53` }],
     });
-    refused(await buy(17), 409, messages.creditsOfOne(16), 'quantity');
+    refused(await buy(17), 409, creditMessages.creditsOfOne(16), 'quantity');
     await editor.post(`/orders/${one.reference}/cancel`, {});
     expect(answered('POST /checkout', await buy(5)).order.serials).toEqual([
       { first: `${name}-1`, last: `${name}-5` },
@@ -282,16 +283,16 @@ describe('an order with retirement', () => {
         checkoutBody(project._id, { provider: 'invoice', quantity: 2, ...fields }),
         keyed(),
       );
-    refused(await order({ retire: true }), 400, messages.creditsUnserialised, 'retire');
+    refused(await order({ retire: true }), 400, creditMessages.creditsUnserialised, 'retire');
     await issue({ ...block(project._id, 100, 5), price: 900 });
     await issue({ ...block(project._id, 1, 5), price: 700 });
     expect(answered('POST /checkout', await order({ retire: true })).order.unitPrice).toBe(700);
     expect(answered('POST /checkout', await order({})).order.unitPrice).toBe(100);
     const [plain] = (await listed(project._id)).filter(({ vintage }) => vintage === null);
     const named = await order({ retire: true, issuanceId: plain?._id });
-    refused(named, 400, messages.creditsUnserialised, 'retire');
+    refused(named, 400, creditMessages.creditsUnserialised, 'retire');
     const tooMany = await order({ retire: true, quantity: 6 });
-    refused(tooMany, 409, messages.creditsOfOne(5), 'quantity');
+    refused(tooMany, 409, creditMessages.creditsOfOne(5), 'quantity');
   });
 });
 

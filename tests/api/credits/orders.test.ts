@@ -1,5 +1,6 @@
-import { formatRupees, messages } from '@canopy/domain/common';
+import { formatRupees } from '@canopy/domain/common';
 import type { CarbonProject, Order } from '@canopy/domain/credits';
+import { creditMessages } from '@canopy/domain/credits';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { ApiServer } from '../../support/api-server';
 import { type Answer, answered, client, refused } from '../../support/client';
@@ -90,7 +91,12 @@ describe('an order by invoice', () => {
     expect(order).toMatchObject({ state: 'Reserved', status: 'Reserved', isConfirmed: false });
     expect(await countLeft()).toBe(15);
     const path = `/orders/${order.reference}/confirm`;
-    refused(await client().post(path, { token: 'x' }), 400, messages.orderTokenWrong, 'token');
+    refused(
+      await client().post(path, { token: 'x' }),
+      400,
+      creditMessages.orderTokenWrong,
+      'token',
+    );
     const token = await tokenOf(order);
     const confirmed = answered(
       'POST /orders/:reference/confirm',
@@ -196,9 +202,9 @@ describe('an order by invoice', () => {
 
   it('is ended by the next checkout of its project, also by one that is refused', async () => {
     const order = await reserve({ quantity: 15 });
-    refused(await ask({ quantity: 6 }), 409, messages.creditsLeft(5), 'quantity');
+    refused(await ask({ quantity: 6 }), 409, creditMessages.creditsLeft(5), 'quantity');
     await passTime(order);
-    refused(await ask({ quantity: 21 }), 409, messages.creditsLeft(20), 'quantity');
+    refused(await ask({ quantity: 21 }), 409, creditMessages.creditsLeft(20), 'quantity');
     expect(await read(order)).toMatchObject({ state: 'Expired', serials: [] });
     expect(await countMoved('release')).toBe(15);
     expect((await reserve({ quantity: 20 })).state).toBe('Reserved');
@@ -211,7 +217,7 @@ describe('an order by invoice', () => {
       inside().tellPayments([{ reference, id, amountPaise }]);
     const id = unique('payment');
     expect(await told(order.reference, id, totalPaise - 1)).toEqual([
-      `409 ${messages.paymentAmount}`,
+      `409 ${creditMessages.paymentAmount}`,
     ]);
     expect((await read(order)).state).toBe('Reserved');
     const notice = { reference: order.reference, id, amountPaise: totalPaise };
@@ -219,7 +225,9 @@ describe('an order by invoice', () => {
       Array(3).fill('Delivered'),
     );
     expect(await countMoved('sell')).toBe(5);
-    expect(await told(other.reference, id, totalPaise)).toEqual([`409 ${messages.paymentOfOther}`]);
+    expect(await told(other.reference, id, totalPaise)).toEqual([
+      `409 ${creditMessages.paymentOfOther}`,
+    ]);
     expect((await read(other)).state).toBe('Reserved');
     answered('POST /orders/:reference/cancel', await act('cancel', other));
     const [late] = await told(other.reference, unique('payment'), totalPaise);
@@ -254,7 +262,7 @@ describe('an order by invoice', () => {
     const buyer = { name: 'Asha Rao', email: `${unique('hoard')}@example.org` };
     const first = await reserve({ buyer, quantity: 400 });
     const more = await ask({ buyer, quantity: 101 });
-    refused(more, 429, messages.openCreditsMost(500));
+    refused(more, 429, creditMessages.openCreditsMost(500));
     expect(await countLeft()).toBe(1600);
     await passTime(first);
     await inside().endDueOrders();
@@ -270,7 +278,7 @@ describe('an order by invoice', () => {
     };
     expect((await send('', 400, '203.0.113.1')).status).toBe(201);
     const more = await send('+2', 101, '192.0.2.1');
-    refused(more, 429, messages.openCreditsMost(500));
+    refused(more, 429, creditMessages.openCreditsMost(500));
   });
 
   it.each([
@@ -284,7 +292,7 @@ describe('an order by invoice', () => {
     };
     const { order } = answered('POST /checkout', await from(one, 400));
     const more = await from(near, 101);
-    refused(more, 429, messages.openCreditsMost(500));
+    refused(more, 429, creditMessages.openCreditsMost(500));
     expect(more.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(await countLeft()).toBe(1600);
     const [near100, far500] = [await from(near, 100), await from(far, 500)];
@@ -386,14 +394,14 @@ describe('a simulated order', () => {
     const mails = async () =>
       (await outboxOf(inject('dataDir'))).filter(({ subject }) => subject?.includes('cancelled'));
     const mail = await mailTo(order.buyer.email, mails);
-    expect(mail.text).toContain(messages.simulatedOrderOver);
+    expect(mail.text).toContain(creditMessages.simulatedOrderOver);
   });
 
   it('is offered where the site simulates payments, and nowhere else', async () => {
     await inside().simulatePayments(false);
     try {
       const other = await ask({ provider: 'simulated' });
-      refused(other, 400, messages.providerUnavailable, 'provider');
+      refused(other, 400, creditMessages.providerUnavailable, 'provider');
       const { providers } = answered('GET /site', await client().get('/site'));
       expect(providers).toEqual(['invoice']);
       const order = await reserve({ provider: undefined });

@@ -1,8 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { messages } from '@canopy/domain/common';
-import { type EditedIssuance, storeSerial } from '@canopy/domain/credits';
+import { creditMessages, type EditedIssuance, storeSerial } from '@canopy/domain/credits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../../support/api-server';
 import { answered, refused } from '../../support/client';
@@ -48,13 +47,13 @@ async function issue(...issued: Parameters<typeof add>): Promise<EditedIssuance>
 }
 
 const refuseOverlap = async (...issued: Parameters<typeof add>) =>
-  refused(await add(...issued), 409, messages.serialsTaken, 'serialFirst');
+  refused(await add(...issued), 409, creditMessages.serialsTaken, 'serialFirst');
 
 describe('the serials of an issuance', () => {
   it('are a range of 62 credits with a last end that repeats only the number', async () => {
     const range = `${ACR} to 120158156`;
     for (const quantity of [1, 61, 63]) {
-      const message = messages.serialsCount('62', quantity);
+      const message = creditMessages.serialsCount('62', quantity);
       refused(await add(range, quantity), 400, message, 'serialFirst');
     }
     const { _id } = await issue(range, 62);
@@ -85,7 +84,7 @@ describe('the serials of an issuance', () => {
     await issue('CAR-1-US-1008-27-845-WA-2015-2010-1 to 8645', 8645);
     await refuseOverlap('CAR-1-US-1008-27-845-WA-2015-2010-8645', 1);
     const [first, last] = ['RW-5-563732-2-2-0-6207', 'RW-5-586300-2-2-0-6207'];
-    const count = messages.serialsCount('22,569', 6208);
+    const count = creditMessages.serialsCount('22,569', 6208);
     refused(await add(`${first} - ${last}`, 6208), 400, count, 'serialFirst');
     await issue(`${first} - ${last}`, 22_569);
     await refuseOverlap('RW-5-570000-2-2-0-6207', 1);
@@ -95,7 +94,7 @@ describe('the serials of an issuance', () => {
 
   it('are refused in a form that may hide a range', async () => {
     for (const serials of [`${ACR} bis ${ACR_LAST}`, `${ACR}, ${ACR_LAST}`, `${ACR} to`]) {
-      refused(await add(serials, 1), 400, messages.serialsForm, 'serialFirst');
+      refused(await add(serials, 1), 400, creditMessages.serialsForm, 'serialFirst');
     }
   });
 });

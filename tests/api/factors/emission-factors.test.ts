@@ -1,4 +1,6 @@
 import { messages } from '@canopy/domain/common';
+
+import { factorMessages } from '@canopy/domain/factors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredPage, type Client, client, refused } from '../../support/client';
 import {
@@ -192,9 +194,9 @@ describe('POST /addData', () => {
     ['Name', 5, messages.required],
     ['Name', 'n'.repeat(201), messages.tooLong(200)],
     ['Description', 'd'.repeat(5001), messages.tooLong(5000)],
-    ['Group', 'Scope 4', messages.scopeUnknown],
-    ['Group', undefined, messages.scopeUnknown],
-    ['Emission', -0.1, messages.factorNegative],
+    ['Group', 'Scope 4', factorMessages.scopeUnknown],
+    ['Group', undefined, factorMessages.scopeUnknown],
+    ['Emission', -0.1, factorMessages.factorNegative],
     ['Emission', '', messages.numberExpected],
     ['Emission', 'abc', messages.numberExpected],
     ['Emission', 'NaN', messages.numberExpected],
@@ -205,30 +207,30 @@ describe('POST /addData', () => {
     ['Emission', true, messages.numberExpected],
     ['Unit', '', messages.required],
     ['Unit', 'u'.repeat(61), messages.tooLong(60)],
-    ['mainCategory', 'Travel', messages.mainCategoryUnknown],
-    ['mainCategory', 'Business Travel', messages.mainCategoryOfOtherScope('Scope 1')],
+    ['mainCategory', 'Travel', factorMessages.mainCategoryUnknown],
+    ['mainCategory', 'Business Travel', factorMessages.mainCategoryOfOtherScope('Scope 1')],
     ['Country', 'c'.repeat(201), messages.tooLong(200)],
     ['Source', 's'.repeat(501), messages.tooLong(500)],
     ['SourceUrl', 's'.repeat(1001), messages.tooLong(1000)],
-    ['dynamicFields', 'text', messages.dynamicFieldsForm],
-    ['dynamicFields', ['text'], messages.dynamicFieldsForm],
+    ['dynamicFields', 'text', factorMessages.dynamicFieldsForm],
+    ['dynamicFields', ['text'], factorMessages.dynamicFieldsForm],
     ['ValidFrom', '31.12.2024', messages.dayForm],
     ['ValidTo', '2024-02-30', messages.dayForm],
     ['CountryCode', 'XX', messages.countryUnknown],
-    ['GwpSet', 'AR7', messages.gwpSetUnknown],
-    ['Kind', 'solar', messages.factorKindUnknown],
-    ['BiogenicCo2', -1, messages.gasNegative],
+    ['GwpSet', 'AR7', factorMessages.gwpSetUnknown],
+    ['Kind', 'solar', factorMessages.factorKindUnknown],
+    ['BiogenicCo2', -1, factorMessages.gasNegative],
     ['BiogenicCo2', 'much', messages.numberExpected],
-    ['Gases', 'CO2', messages.gasesForm],
+    ['Gases', 'CO2', factorMessages.gasesForm],
     ['Gases.n2o', { co2: 1, ch4Fossil: 0, ch4NonFossil: 0 }, messages.required],
-    ['Gases', { ...NO_GASES, ch4: 1 }, messages.gasesForm],
-    ['Gases.co2', { ...NO_GASES, co2: -1 }, messages.gasNegative],
+    ['Gases', { ...NO_GASES, ch4: 1 }, factorMessages.gasesForm],
+    ['Gases.co2', { ...NO_GASES, co2: -1 }, factorMessages.gasNegative],
     [
       'Gases.others.R-410A',
       { ...NO_GASES, others: { 'R-410A': 1 } },
-      messages.gasUnknown('R-410A'),
+      factorMessages.gasUnknown('R-410A'),
     ],
-    ['FuelProperties', { source: 'DESNZ' }, messages.fuelPropertiesForm],
+    ['FuelProperties', { source: 'DESNZ' }, factorMessages.fuelPropertiesForm],
     ['FuelProperties.source', { densityKgPerLitre: 0.8 }, messages.required],
     [
       'FuelProperties.densityKgPerLitre',
@@ -242,9 +244,13 @@ describe('POST /addData', () => {
   });
 
   it.each([
-    ['CountryCode', { Country: 'India', CountryCode: 'GB' }, messages.countriesDiffer],
-    ['CountryCode', { Country: 'Atlantis', CountryCode: 'GB' }, messages.countriesDiffer],
-    ['ValidTo', { ValidFrom: '2024-01-02', ValidTo: '2024-01-01' }, messages.validFromAfterTo],
+    ['CountryCode', { Country: 'India', CountryCode: 'GB' }, factorMessages.countriesDiffer],
+    ['CountryCode', { Country: 'Atlantis', CountryCode: 'GB' }, factorMessages.countriesDiffer],
+    [
+      'ValidTo',
+      { ValidFrom: '2024-01-02', ValidTo: '2024-01-01' },
+      factorMessages.validFromAfterTo,
+    ],
   ])('refuses %s that does not fit', async (field, fields, message) => {
     refused(await session.post('/addData', factorInput(fields)), 400, message, field);
   });
@@ -255,7 +261,7 @@ describe('POST /addData', () => {
     for (const Emission of [0.362, 0.398]) await addFactor({ ...parts, Emission });
     for (const Emission of [0.36, 0.4]) {
       const answer = await session.post('/addData', factorInput({ ...parts, Emission }));
-      refused(answer, 400, messages.gasesDiffer(0.38, 'AR5'), 'Emission');
+      refused(answer, 400, factorMessages.gasesDiffer(0.38, 'AR5'), 'Emission');
     }
     await addFactor({ ...parts, GwpSet: null, Emission: 9 });
     await addFactor({ Gases: NO_GASES, GwpSet: 'AR5', Emission: 0 });
@@ -398,7 +404,7 @@ describe('PUT /updateData/:id', () => {
   it('refuses what adding refuses', async () => {
     const { _id } = await addFactor();
     const answer = await session.put(`/updateData/${_id}`, factorInput({ Emission: -1, Unit: '' }));
-    refused(answer, 400, messages.factorNegative, 'Emission');
+    refused(answer, 400, factorMessages.factorNegative, 'Emission');
     refused(answer, 400, messages.required, 'Unit');
   });
 });
@@ -437,7 +443,7 @@ describe('the factor that a row gets', () => {
     await session.put(`/updateData/${factor._id}`, factorInput({ Name }));
     const row = rowOf(factor, { selectedName: Name.toLowerCase() });
     expect(answered('POST /calculate', await calculate(row)).factor._id).toBe(factor._id);
-    refused(await calculate(rowOf(factor)), 400, messages.noFactor.name, 'selectedName');
+    refused(await calculate(rowOf(factor)), 400, factorMessages.noFactor.name, 'selectedName');
   });
 
   it('is the one with most of the chosen fields, then the newest', async () => {
@@ -455,13 +461,17 @@ describe('the factor that a row gets', () => {
   });
 
   it.each([
-    ['selectedName', { selectedName: 'No such thing' }, messages.noFactor.name],
-    ['selectedCountry', { selectedCountry: 'Peru' }, messages.noFactor.country],
-    ['selectedType', { selectedType: 'Other' }, messages.noFactor.type],
-    ['selectedBrand', { selectedBrand: 'Other' }, messages.noFactor.brand],
-    ['sku', { sku: 'Other' }, messages.noFactor.sku],
-    ['unit', { unit: 'furlong' }, messages.noFactor.unit],
-    ['mainCategory', { mainCategory: 'Off site fuel consumption' }, messages.noFactor.mainCategory],
+    ['selectedName', { selectedName: 'No such thing' }, factorMessages.noFactor.name],
+    ['selectedCountry', { selectedCountry: 'Peru' }, factorMessages.noFactor.country],
+    ['selectedType', { selectedType: 'Other' }, factorMessages.noFactor.type],
+    ['selectedBrand', { selectedBrand: 'Other' }, factorMessages.noFactor.brand],
+    ['sku', { sku: 'Other' }, factorMessages.noFactor.sku],
+    ['unit', { unit: 'furlong' }, factorMessages.noFactor.unit],
+    [
+      'mainCategory',
+      { mainCategory: 'Off site fuel consumption' },
+      factorMessages.noFactor.mainCategory,
+    ],
   ])('cannot be found when %s is of no factor', async (path, fields, message) => {
     const own = { Country: 'India', Type: 'B7', Brand: 'Tata', SKU: 'T-1' };
     refused(await calculate(rowOf(await addFactor(own), fields)), 400, message, path);
@@ -470,10 +480,10 @@ describe('the factor that a row gets', () => {
   it('of another scope is not taken', async () => {
     const factor = await addFactor();
     const row = rowOf(factor, { group: 'Scope 2', mainCategory: 'Purchased Grid Electricity' });
-    refused(await calculate(row), 400, messages.noFactor.mainCategory, 'mainCategory');
+    refused(await calculate(row), 400, factorMessages.noFactor.mainCategory, 'mainCategory');
     const crossed = rowOf(factor, { group: 'Scope 2' });
     const answer = await member.session.post('/saveData', { rows: [crossed] });
-    const message = messages.mainCategoryOfOtherScope('Scope 2');
+    const message = factorMessages.mainCategoryOfOtherScope('Scope 2');
     refused(answer, 400, message, 'rows.0.mainCategory');
   });
 

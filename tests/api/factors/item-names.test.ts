@@ -1,5 +1,4 @@
-import { messages } from '@canopy/domain/common';
-import { ITEM_NAMES } from '@canopy/domain/factors';
+import { factorMessages, ITEM_NAMES } from '@canopy/domain/factors';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client, refused } from '../../support/client';
 import { admin, factorInput, unique } from '../../support/fixtures';
@@ -123,6 +122,6 @@ describe('GET /item-names', () => {
   it('answers nothing to nothing, and names what it does not know', async () => {
     expect(await search('  ')).toEqual([]);
     const answer = await session.get('/item-names', { q: 'a', scope: 'Scope 9' });
-    refused(answer, 400, messages.scopeUnknown, 'scope');
+    refused(answer, 400, factorMessages.scopeUnknown, 'scope');
   });
 });

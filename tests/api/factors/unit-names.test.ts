@@ -1,5 +1,9 @@
-import { messages } from '@canopy/domain/common';
-import { type EmissionFactor, NAMES_OF_UNIT, type UnitName } from '@canopy/domain/factors';
+import {
+  type EmissionFactor,
+  factorMessages,
+  NAMES_OF_UNIT,
+  type UnitName,
+} from '@canopy/domain/factors';
 import type { AuditPage } from '@canopy/domain/history';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredPage, type Client, refused } from '../../support/client';
@@ -70,7 +74,7 @@ describe('PUT /unit-names', () => {
     const member = await addMember(await addClient());
     const factor = await addFactor({ Unit: unit, Emission: 2 });
     const calculate = () => member.session.post('/calculate', rowOf(factor, { unit: 'tonne' }));
-    refused(await calculate(), 400, messages.noFactor.unit, 'unit');
+    refused(await calculate(), 400, factorMessages.noFactor.unit, 'unit');
     await put(unit, 'kg');
     // 10 t = 10,000 kg, 2 kg CO2e each
     const { result, converted } = answered('POST /calculate', await calculate());
@@ -79,7 +83,7 @@ describe('PUT /unit-names', () => {
     const why = `${factor.Name} is measured by distance; tonne is a mass.`;
     refused(await calculate(), 400, why, 'unit');
     await put(unit, '');
-    refused(await calculate(), 400, messages.noFactor.unit, 'unit');
+    refused(await calculate(), 400, factorMessages.noFactor.unit, 'unit');
   });
 
   it('is told with the factors in a list, where only a name says what their unit is', async () => {

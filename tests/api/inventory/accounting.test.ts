@@ -1,5 +1,5 @@
-import { messages } from '@canopy/domain/common';
 import type { EmissionFactor } from '@canopy/domain/factors';
+import { factorMessages } from '@canopy/domain/factors';
 import type { Calculated } from '@canopy/domain/inventory';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, refused } from '../../support/client';
@@ -118,7 +118,7 @@ describe('a unit', () => {
     const factor = await addFactor({ Unit: 'sack of 40', Emission: 3 });
     expect((await calculate(rowOf(factor, { unit: ' SACK of  40' }))).result).toBe(30);
     const answer = await member.session.post('/calculate', rowOf(factor, { unit: 'sack of 50' }));
-    refused(answer, 400, messages.noFactor.unit, 'unit');
+    refused(answer, 400, factorMessages.noFactor.unit, 'unit');
   });
 
   it('keeps its ratio when the amount is changed', async () => {
@@ -309,7 +309,7 @@ describe('an ambiguous choice', () => {
 
     for (const factorId of [other._id, 'doesnotexist1']) {
       const answer = await member.session.post('/saveData', { rows: [{ ...row, factorId }] });
-      refused(answer, 400, messages.factorNotFitting, 'rows.0.factorId');
+      refused(answer, 400, factorMessages.factorNotFitting, 'rows.0.factorId');
     }
     const query = { flag: 'ambiguous' };
     const listed = answered('GET /getdata12', await member.session.get('/getdata12', query));

@@ -1,7 +1,9 @@
 import { messages } from '@canopy/domain/common';
 import type { EmissionFactor } from '@canopy/domain/factors';
+import { factorMessages } from '@canopy/domain/factors';
 import { NO_GASES } from '@canopy/domain/gases';
 import type { EmissionRecord } from '@canopy/domain/inventory';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ApiServer } from '../../support/api-server';
 import { changeTriggers } from '../../support/citus';
@@ -293,7 +295,7 @@ describe('a unit that is named through one server', () => {
       expect(await resultOf()).toEqual([kg, kg]);
     }
     answered('PUT /unit-names', await nameUnit(platform, unit, ''));
-    refused(await other.post('/calculate', row), 400, messages.noFactor.unit, 'unit');
+    refused(await other.post('/calculate', row), 400, factorMessages.noFactor.unit, 'unit');
   });
 });
 
@@ -560,7 +562,7 @@ describe.runIf(onPostgres)('where two writes meet', () => {
       await release();
       return undoing;
     });
-    refused(undone, 409, messages.importChanged(1));
+    refused(undone, 409, inventoryMessages.importChanged(1));
     expect(await recordsOf(own.member)).toHaveLength(3);
     await expectTrueRecords(own);
   });

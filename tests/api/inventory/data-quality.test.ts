@@ -1,6 +1,6 @@
-import { messages } from '@canopy/domain/common';
 import type { EmissionFactor } from '@canopy/domain/factors';
 import type { EmissionRecord } from '@canopy/domain/inventory';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client, refused } from '../../support/client';
 import { FILES } from '../../support/files';
@@ -66,10 +66,10 @@ describe('the data kind of a record', () => {
   it('is refused at its row when it is none', async () => {
     const rows = [rowOf(factor), rowOf(factor, { dataKind: 'guessed' })];
     const answer = await member.session.post('/saveData', { rows });
-    refused(answer, 400, messages.dataKindUnknown, 'rows.1.dataKind');
+    refused(answer, 400, inventoryMessages.dataKindUnknown, 'rows.1.dataKind');
     const record = await saveOne();
     const edited = await edit(record, { dataKind: 'guessed' });
-    refused(edited, 400, messages.dataKindUnknown, 'updatedData.dataKind');
+    refused(edited, 400, inventoryMessages.dataKindUnknown, 'updatedData.dataKind');
     const query = { dataKind: 'guessed' };
     refused(await member.session.get('/getdata12', query), 400, undefined, 'dataKind');
   });
@@ -117,13 +117,13 @@ describe('the data kind of many records', () => {
     refused(
       await bulk(member.session, { ...body, dataKind: 'guessed' }),
       400,
-      messages.dataKindUnknown,
+      inventoryMessages.dataKindUnknown,
       'dataKind',
     );
     refused(
       await bulk(member.session, { ids, action: 'data-kind' }),
       400,
-      messages.dataKindUnknown,
+      inventoryMessages.dataKindUnknown,
       'dataKind',
     );
     const alsoOther = { ...body, ids: [...ids, 'nobodys1'] };
@@ -153,7 +153,7 @@ describe('the data kind of many records', () => {
     const wrong = [rows[0] as object, { ...rows[1], dataKind: 'Rough' }];
     const checked = answered('POST /emission-records/import', await run(wrong, true));
     expect(checked.errors).toEqual([
-      { row: 1, path: ['dataKind'], message: messages.dataKindUnknown },
+      { row: 1, path: ['dataKind'], message: inventoryMessages.dataKindUnknown },
     ]);
     expect(answered('POST /emission-records/import', await run(rows)).inserted).toBe(2);
     const kinds = (await recordsOf(member))

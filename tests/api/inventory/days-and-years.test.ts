@@ -1,6 +1,11 @@
 import { type Allocation, messages, type YearStart } from '@canopy/domain/common';
 import type { EmissionFactor } from '@canopy/domain/factors';
-import { DATA_KINDS, type EmissionRecord, SCOPE_KEY } from '@canopy/domain/inventory';
+import {
+  DATA_KINDS,
+  type EmissionRecord,
+  inventoryMessages,
+  SCOPE_KEY,
+} from '@canopy/domain/inventory';
 import type { Dashboard, Report } from '@canopy/domain/reports';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -166,7 +171,7 @@ describe('results spread over days', () => {
 
 describe('a reporting year of the client', () => {
   it.each([
-    [1, '2024', '2024-01', '2024-12', '2024-2025', messages.calendarYearForm],
+    [1, '2024', '2024-01', '2024-12', '2024-2025', inventoryMessages.calendarYearForm],
     [4, '2024-2025', '2024-04', '2025-03', '2024', messages.financialYearForm],
     [7, '2024-2025', '2024-07', '2025-06', '2024', messages.financialYearForm],
     [10, '2024-2025', '2024-10', '2025-09', '2024', messages.financialYearForm],

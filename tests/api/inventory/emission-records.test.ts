@@ -1,5 +1,8 @@
 import { messages } from '@canopy/domain/common';
-import { ALTERNATIVES, ROWS_PER_SAVE } from '@canopy/domain/inventory';
+
+import { factorMessages } from '@canopy/domain/factors';
+import { ALTERNATIVES, inventoryMessages, ROWS_PER_SAVE } from '@canopy/domain/inventory';
+import { logisticsMessages } from '@canopy/domain/logistics';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredPage, refused } from '../../support/client';
 import {
@@ -70,7 +73,7 @@ describe('POST /calculate', () => {
     expect(await alternativesOf({})).toHaveLength(ALTERNATIVES);
     expect((await alternativesOf({ allAlternatives: true })).sort()).toEqual(types.sort());
     const body = { ...rowOf(factor), selectedName: Name, selectedType: 'Typ 1' };
-    const near = messages.noFactorOfType(['Type 1', 'Type 0', 'Type 10']);
+    const near = factorMessages.noFactorOfType(['Type 1', 'Type 0', 'Type 10']);
     refused(await member.session.post('/calculate', body), 400, near, 'selectedType');
   });
 
@@ -163,8 +166,8 @@ describe('POST /saveData', () => {
     const rows = Array.from({ length: 5 }, () => rowOf(factor));
     for (const [fields, path, message] of [
       [{ distance: 0 }, 'distance', messages.consumptionPositive],
-      [{ selectedName: 'No such factor' }, 'selectedName', messages.noFactor.name],
-      [{ distance: 1e300 }, 'distance', messages.resultTooLarge],
+      [{ selectedName: 'No such factor' }, 'selectedName', factorMessages.noFactor.name],
+      [{ distance: 1e300 }, 'distance', logisticsMessages.resultTooLarge],
     ] as const) {
       const wrong = rows.with(2, rowOf(factor, fields));
       refused(await saveRows(wrong), 400, message, `rows.2.${path}`);
@@ -181,7 +184,7 @@ describe('POST /saveData', () => {
     ['distance', 'Infinity', messages.numberExpected],
     ['distance', '1e999', messages.numberExpected],
     ['distance', null, messages.numberExpected],
-    ['distance', 1e15, messages.resultTooLarge],
+    ['distance', 1e15, logisticsMessages.resultTooLarge],
     ['date', '2024-02-30', messages.dayForm],
     ['date', '2023-02-29', messages.dayForm],
     ['date', '2024-13-01', messages.dayForm],
@@ -190,14 +193,14 @@ describe('POST /saveData', () => {
     ['date', '0001-01-01', messages.dayForm],
     ['date1', '9999-12-31', messages.dayForm],
     ['date1', undefined, messages.required],
-    ['date', '2024-06-01', messages.fromAfterTo],
+    ['date', '2024-06-01', inventoryMessages.fromAfterTo],
     ['selectedName', '', messages.required],
-    ['group', 'Scope 0', messages.scopeUnknown],
-    ['mainCategory', 'Business Travel', messages.mainCategoryOfOtherScope('Scope 1')],
-    ['selectedCategory', 'Food', messages.mainCategoryUnknown],
-    ['unit', 'furlong', messages.noFactor.unit],
+    ['group', 'Scope 0', factorMessages.scopeUnknown],
+    ['mainCategory', 'Business Travel', factorMessages.mainCategoryOfOtherScope('Scope 1')],
+    ['selectedCategory', 'Food', factorMessages.mainCategoryUnknown],
+    ['unit', 'furlong', factorMessages.noFactor.unit],
     ['description', 'd'.repeat(5001), messages.tooLong(5000)],
-    ['image', 'x', messages.evidenceUnknown],
+    ['image', 'x', inventoryMessages.evidenceUnknown],
   ])('refuses %s of %j', async (field, value, message) => {
     const answer = await saveRows([rowOf(factor, { [field]: value })]);
     refused(answer, 400, message, `rows.0.${field}`);
@@ -240,7 +243,7 @@ describe('POST /saveData', () => {
     expect(saved.map(({ result }) => result)).toEqual(rows.map((_, n) => (n + 1) * 2.5));
     expect(new Set(saved.map(({ _id }) => _id)).size).toBe(ROWS_PER_SAVE);
     const answer = await busy.session.post('/saveData', { rows: [...rows, rows[0]] });
-    refused(answer, 400, messages.rowsTooMany(ROWS_PER_SAVE), 'rows');
+    refused(answer, 400, inventoryMessages.rowsTooMany(ROWS_PER_SAVE), 'rows');
     expect((await recordsOf(busy)).length).toBe(ROWS_PER_SAVE);
   });
 });
@@ -271,7 +274,7 @@ describe('a repeated POST /saveData', () => {
     answered('POST /saveData', await saveRows([rowOf(factor)], headers));
     const before = await count();
     const answer = await saveRows([rowOf(factor, { distance: 11 })], headers);
-    refused(answer, 409, messages.idempotencyKeyReused, 'Idempotency-Key');
+    refused(answer, 409, inventoryMessages.idempotencyKeyReused, 'Idempotency-Key');
     expect(await count()).toBe(before);
   });
 
@@ -330,7 +333,7 @@ describe('a repeated POST /saveData', () => {
   it('needs a key of the documented form', async () => {
     for (const bad of ['short', 'with spaces in it', 'k'.repeat(101), 'päckchen-1234']) {
       const answer = await saveRows([rowOf(factor)], { 'Idempotency-Key': bad });
-      refused(answer, 400, messages.idempotencyKeyForm, 'Idempotency-Key');
+      refused(answer, 400, inventoryMessages.idempotencyKeyForm, 'Idempotency-Key');
     }
   });
 });
@@ -417,10 +420,10 @@ describe('PUT /editEmissionData', () => {
 
   it.each([
     ['distance', 0, messages.consumptionPositive],
-    ['distance', 1e15, messages.resultTooLarge],
+    ['distance', 1e15, logisticsMessages.resultTooLarge],
     ['distance', undefined, messages.numberExpected],
     ['date', '2024-02-30', messages.dayForm],
-    ['date', '2024-12-01', messages.fromAfterTo],
+    ['date', '2024-12-01', inventoryMessages.fromAfterTo],
   ])('refuses %s of %j', async (field, value, message) => {
     const [record] = await save(member, rowOf(factor));
     const answer = await edit(record?._id, { distance: 1, ...days, [field]: value });
@@ -567,8 +570,8 @@ describe('GET /getdata12', () => {
   it.each([
     ['financialYear', '2024-2026', messages.financialYearForm],
     ['financialYear', '2024', messages.financialYearForm],
-    ['scope', 'Scope 7', messages.scopeUnknown],
-    ['category', 'x', messages.mainCategoryUnknown],
+    ['scope', 'Scope 7', factorMessages.scopeUnknown],
+    ['category', 'x', factorMessages.mainCategoryUnknown],
     ['leftOut', 'maybe', undefined],
     ['totals', 'maybe', undefined],
     ['sort', 'member', undefined],

@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { messages } from '@canopy/domain/common';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { changeTriggers } from '../../support/citus';
 import { type Answer, answered, client, refused } from '../../support/client';
@@ -69,7 +70,12 @@ describe('POST /upload', () => {
     ['the first letters of a picture', FILES.png.subarray(0, 4), 'a.png'],
   ])('refuses %s', async (_, bytes, name) => {
     const before = await listFiles();
-    refused(await upload(member.session, bytes, name), 415, messages.evidenceType, 'image');
+    refused(
+      await upload(member.session, bytes, name),
+      415,
+      inventoryMessages.evidenceType,
+      'image',
+    );
     expect(await listFiles()).toEqual(before);
   });
 
@@ -83,7 +89,7 @@ describe('POST /upload', () => {
     refused(await (await addClient()).session.get(`/evidence/${id}`), 404);
     const rows = [rowOf(await addFactor(), { image: id })];
     const named = await session.post('/saveData', { rows });
-    refused(named, 400, messages.evidenceUnknown, 'rows.0.image');
+    refused(named, 400, inventoryMessages.evidenceUnknown, 'rows.0.image');
   });
 
   it('takes 10 MB and not a byte more', async () => {
@@ -253,11 +259,11 @@ describe('evidence in a record', () => {
     const rows = [rowOf(await addFactor())];
     const post = (body: object) => member.session.post('/saveData', body);
     const answer = await post({ rows, latestImagePath: nobodys });
-    refused(answer, 400, messages.evidenceUnknown, 'latestImagePath');
+    refused(answer, 400, inventoryMessages.evidenceUnknown, 'latestImagePath');
     const named = await post({ rows: [...rows, { ...rows[0], image: nobodys }] });
-    refused(named, 400, messages.evidenceUnknown, 'rows.1.image');
+    refused(named, 400, inventoryMessages.evidenceUnknown, 'rows.1.image');
     const malformed = await post({ rows, latestImagePath: '/etc/passwd' });
-    refused(malformed, 400, messages.evidenceUnknown, 'latestImagePath');
+    refused(malformed, 400, inventoryMessages.evidenceUnknown, 'latestImagePath');
   });
 });
 
@@ -399,7 +405,7 @@ describe('evidence that no record names', () => {
     await slowly('evidences', async () => {
       const answer = await saveBeside(id, 'removal');
       if (inject('database') === 'postgres' || answer.status !== 201) {
-        refused(answer, 400, messages.evidenceUnknown, 'rows.0.image');
+        refused(answer, 400, inventoryMessages.evidenceUnknown, 'rows.0.image');
       }
       expect(await isThere(id)).toBe(answer.status === 201);
     });
@@ -418,7 +424,7 @@ describe('evidence that no record names', () => {
     for (const [n, answer] of answers.entries()) {
       expect(await isThere(ids[n] ?? '')).toBe(answer.status === 201);
       if (answer.status !== 201) {
-        refused(answer, 400, messages.evidenceUnknown, 'rows.0.image');
+        refused(answer, 400, inventoryMessages.evidenceUnknown, 'rows.0.image');
       }
     }
   });
@@ -451,7 +457,7 @@ describe('the quota of a client that registered itself', () => {
     const both = await Promise.all([1, 2].map(() => upload(session, FILES.png)));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     const refusal = both.find(({ status }) => status === 409) as Answer;
-    refused(refusal, 409, messages.evidenceQuotaUnconfirmed(50), 'image');
+    refused(refusal, 409, inventoryMessages.evidenceQuotaUnconfirmed(50), 'image');
     expect((await listFiles()).length).toBe(before + 1);
 
     const path = `/clients/${added._id}/confirm`;
@@ -494,7 +500,7 @@ describe('the quota of all clients', () => {
     const answers = await Promise.all(sessions.map((session) => upload(session, FILES.png)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
     const refusal = answers.find(({ status }) => status === 409) as Answer;
-    refused(refusal, 409, messages.evidenceTotalQuota, 'image');
+    refused(refusal, 409, inventoryMessages.evidenceTotalQuota, 'image');
   });
 });
 
@@ -522,10 +528,10 @@ describe('the quota of a client', () => {
     const both = await Promise.all([one, two].map(({ session }) => upload(session, FILES.png)));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     for (const answer of both.filter(({ status }) => status === 409)) {
-      refused(answer, 409, messages.evidenceQuota(5), 'image');
+      refused(answer, 409, inventoryMessages.evidenceQuota(5), 'image');
     }
     expect((await listFiles()).length).toBe(before + 1);
-    refused(await upload(one.session, FILES.png), 409, messages.evidenceQuota(5), 'image');
+    refused(await upload(one.session, FILES.png), 409, inventoryMessages.evidenceQuota(5), 'image');
     answered('POST /upload', await upload(member.session, FILES.png));
     await inside().sql("delete from evidences where document_id like 'large%'");
     answered('POST /upload', await upload(two.session, FILES.png));

@@ -1,4 +1,5 @@
-import { messages } from '@canopy/domain/common';
+import { inventoryMessages } from '@canopy/domain/inventory';
+import { sessionMessages } from '@canopy/domain/session';
 import { expect, it } from 'vitest';
 import {
   answered,
@@ -73,7 +74,7 @@ async function expectRefused(session: Client, message: string, hinders: object) 
 }
 
 const expectPasswordRefused = (session: Client) =>
-  expectRefused(session, messages.passwordFromSubmitter, { passwordFromSubmitter: true });
+  expectRefused(session, inventoryMessages.passwordFromSubmitter, { passwordFromSubmitter: true });
 
 it('refuses an account whose password a submitter reset, until a mailed link sets it', async () => {
   const { organisation, managers } = await newOrganisation(1);
@@ -123,10 +124,14 @@ it('refuses a password from a link that went to the address of a submitter', asy
   await change(organisation.session, email);
   const hinders = { passwordFromSubmitter: true, emailFromSubmitter: true };
   const session = await setByLink(manager, email);
-  await expectRefused(session, messages.emailFromSubmitter, hinders);
+  await expectRefused(session, inventoryMessages.emailFromSubmitter, hinders);
   // Restoring the former address proves nothing.
   await change(organisation.session, wire.email);
-  await expectRefused(await setByLink(manager, wire.email), messages.emailFromSubmitter, hinders);
+  await expectRefused(
+    await setByLink(manager, wire.email),
+    inventoryMessages.emailFromSubmitter,
+    hinders,
+  );
   await change(await admin(), `${unique('owner')}@example.org`);
   await expectApproved(await takeOver(await admin(), manager));
 });
@@ -192,5 +197,5 @@ it('ends mailed links when the e-mail address changes', async () => {
   const path = `/managers/${manager.wire._id}`;
   answered('PUT /managers/:id', await organisation.session.put(path, { email }));
   const answer = await client().post('/users/set-password', { token, password: PASSWORD });
-  refused(answer, 400, messages.passwordLinkDead, 'token');
+  refused(answer, 400, sessionMessages.passwordLinkDead, 'token');
 });

@@ -1,5 +1,10 @@
 import { messages } from '@canopy/domain/common';
+
+import { factorMessages } from '@canopy/domain/factors';
 import { IMPORT_MEBIBYTES, ROWS_PER_IMPORT } from '@canopy/domain/file-import';
+import { inventoryMessages } from '@canopy/domain/inventory';
+import { logisticsMessages } from '@canopy/domain/logistics';
+import { unitMessages } from '@canopy/domain/units';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type Answer, answered, answeredPage, type Client, refused } from '../../support/client';
 import {
@@ -130,12 +135,17 @@ describe(FACTORS, () => {
     );
     const { errors } = await imported(rows, true);
     expect(errors).toEqual([
-      { row: 0, path: ['Unit'], message: messages.unitWithMass('MWh') },
-      { row: 1, path: ['Unit'], message: messages.unitWithMass('tkm') },
-      { row: 2, path: ['Unit'], message: messages.unitNotKnown },
-      { row: 4, path: ['Unit'], message: messages.unitNotKnown },
+      { row: 0, path: ['Unit'], message: factorMessages.unitWithMass('MWh') },
+      { row: 1, path: ['Unit'], message: factorMessages.unitWithMass('tkm') },
+      { row: 2, path: ['Unit'], message: factorMessages.unitNotKnown },
+      { row: 4, path: ['Unit'], message: factorMessages.unitNotKnown },
     ]);
-    refused(await session.post('/addData', rows[0]), 400, messages.unitWithMass('MWh'), 'Unit');
+    refused(
+      await session.post('/addData', rows[0]),
+      400,
+      factorMessages.unitWithMass('MWh'),
+      'Unit',
+    );
     // Once a factor that was added by hand has it, more can be imported.
     await addFactor({ Unit: unit });
     expect((await imported(rows.slice(2, 4), true)).errors).toEqual([]);
@@ -175,7 +185,7 @@ describe(FACTORS, () => {
     });
     const twice = factorInput();
     const answer = await send([twice, { ...twice, Emission: 9 }]);
-    refused(answer, 400, messages.factorTwice, 'rows.1.Emission');
+    refused(answer, 400, factorMessages.factorTwice, 'rows.1.Emission');
     expect(await listFactors({ name: twice.Name })).toEqual([]);
   });
 
@@ -191,8 +201,8 @@ describe(FACTORS, () => {
     refused(answer, 400, messages.importRefused);
     refused(answer, 400, messages.numberExpected, 'rows.1.Emission');
     refused(answer, 400, messages.required, 'rows.1.Unit');
-    refused(answer, 400, messages.mainCategoryOfOtherScope('Scope 1'), 'rows.2.mainCategory');
-    refused(answer, 400, messages.yearForm, 'rows.3.Year');
+    refused(answer, 400, factorMessages.mainCategoryOfOtherScope('Scope 1'), 'rows.2.mainCategory');
+    refused(answer, 400, factorMessages.yearForm, 'rows.3.Year');
     refused(answer, 400, messages.rowUnreadable, 'rows.4');
     expect(await listFactors({ name: good.Name })).toEqual([]);
   });
@@ -361,7 +371,7 @@ describe(RECORDS, () => {
     expect(await imported(rows, true)).toEqual({
       inserted: 2,
       skipped: 0,
-      errors: [{ row: 2, path: ['unit'], message: messages.noFactor.unit }],
+      errors: [{ row: 2, path: ['unit'], message: factorMessages.noFactor.unit }],
       result: 25,
       warnings: [],
     });
@@ -383,14 +393,18 @@ describe(RECORDS, () => {
     ];
     const { inserted, warnings } = await imported(rows, true);
     expect(inserted).toBe(5);
-    const used = `Kenya (${messages.kgPerUnit(0.1, 'litre')})`;
+    const used = `Kenya (${inventoryMessages.kgPerUnit(0.1, 'litre')})`;
     expect(warnings).toEqual([
-      { row: 0, path: ['selectedName'], message: messages.ambiguousFactor(2, 'country', used) },
-      { row: 2, path: ['date'], message: messages.crossesYear('2024-2025', '2025-2026') },
-      { row: 3, path: ['date'], message: messages.inFuture },
-      { row: 3, path: ['date1'], message: messages.inFuture },
-      { row: 4, path: ['date'], message: messages.longAgo },
-      { row: 4, path: ['date1'], message: messages.longAgo },
+      {
+        row: 0,
+        path: ['selectedName'],
+        message: inventoryMessages.ambiguousFactor(2, 'country', used),
+      },
+      { row: 2, path: ['date'], message: inventoryMessages.crossesYear('2024-2025', '2025-2026') },
+      { row: 3, path: ['date'], message: inventoryMessages.inFuture },
+      { row: 3, path: ['date1'], message: inventoryMessages.inFuture },
+      { row: 4, path: ['date'], message: inventoryMessages.longAgo },
+      { row: 4, path: ['date1'], message: inventoryMessages.longAgo },
     ]);
     const good = rows.slice(0, 5);
     expect(await imported(good)).not.toHaveProperty('warnings');
@@ -415,11 +429,11 @@ describe(RECORDS, () => {
     const check = async ({ session }: TestMember) =>
       answered(RECORDS, await session.post('/emission-records/import', { rows, dryRun: true }));
     // The median of 9, 10 and 1,000 litres
-    const unusual = messages.farMoreThanUsual(10, 'litre');
+    const unusual = inventoryMessages.farMoreThanUsual(10, 'litre');
     expect((await check(reader)).warnings).toEqual([
-      { row: 0, path: ['distance'], message: messages.sameRecord(1) },
+      { row: 0, path: ['distance'], message: inventoryMessages.sameRecord(1) },
       // The same days and no other description, but another amount.
-      { row: 1, path: ['date'], message: messages.overlapsOwn },
+      { row: 1, path: ['date'], message: inventoryMessages.overlapsOwn },
       { row: 4, path: ['distance'], message: unusual },
     ]);
     // The colleague has one of these rows, and too few to say what is usual.
@@ -442,10 +456,10 @@ describe(RECORDS, () => {
     ];
     const { warnings } = await imported(rows, true);
     expect(warnings).toEqual([
-      { row: 0, path: ['distance'], message: messages.sameRecord(1) },
-      { row: 2, path: ['distance'], message: messages.farMoreThanUsual(110, 'kWh') },
-      { row: 3, path: ['distance'], message: messages.farMoreThanUsual(0.11, 'MWh') },
-      { row: 5, path: ['distance'], message: messages.farLessThanUsual(110, 'kWh') },
+      { row: 0, path: ['distance'], message: inventoryMessages.sameRecord(1) },
+      { row: 2, path: ['distance'], message: inventoryMessages.farMoreThanUsual(110, 'kWh') },
+      { row: 3, path: ['distance'], message: inventoryMessages.farMoreThanUsual(0.11, 'MWh') },
+      { row: 5, path: ['distance'], message: inventoryMessages.farLessThanUsual(110, 'kWh') },
     ]);
   });
 
@@ -481,11 +495,11 @@ describe(RECORDS, () => {
     const answer = await own.session.post('/emission-records/import', body);
     const { warnings } = answered(RECORDS, answer);
     expect(warnings).toEqual([
-      { row: 0, path: ['date'], message: messages.overlapsOwn },
-      { row: 1, path: ['date'], message: messages.overlapsOthers },
-      { row: 1, path: ['date'], message: messages.overlapsRows },
-      { row: 2, path: ['date'], message: messages.overlapsRows },
-      { row: 4, path: ['date'], message: messages.overlapsOthers },
+      { row: 0, path: ['date'], message: inventoryMessages.overlapsOwn },
+      { row: 1, path: ['date'], message: inventoryMessages.overlapsOthers },
+      { row: 1, path: ['date'], message: inventoryMessages.overlapsRows },
+      { row: 2, path: ['date'], message: inventoryMessages.overlapsRows },
+      { row: 4, path: ['date'], message: inventoryMessages.overlapsOthers },
     ]);
     // Neither what it is nor how much.
     expect(JSON.stringify(warnings)).not.toMatch(/777|Roof|Hall/);
@@ -512,12 +526,12 @@ describe(RECORDS, () => {
     const answer = await member.session.post('/emission-records/import', body);
     const elsewhere = {
       path: ['selectedCountry'],
-      message: messages.factorOfOtherCountry('Kenya', null),
+      message: inventoryMessages.factorOfOtherCountry('Kenya', null),
     };
     expect(answered(RECORDS, answer).warnings).toEqual([
       { row: 0, ...elsewhere },
       { row: 1, ...elsewhere },
-      { row: 1, path: ['date'], message: messages.factorOutOfDate('Grid 2024') },
+      { row: 1, path: ['date'], message: inventoryMessages.factorOutOfDate('Grid 2024') },
     ]);
   });
 
@@ -534,9 +548,13 @@ describe(RECORDS, () => {
       RECORDS,
       await member.session.post('/emission-records/import', body),
     );
-    const hint = messages.unitToEnter('India', 1, 'litre', 'litres');
+    const hint = unitMessages.unitToEnter('India', 1, 'litre', 'litres');
     expect(warnings).toEqual([
-      { row: 0, path: ['selectedCountry'], message: messages.factorOfOtherCountry('Kenya', hint) },
+      {
+        row: 0,
+        path: ['selectedCountry'],
+        message: inventoryMessages.factorOfOtherCountry('Kenya', hint),
+      },
     ]);
   });
 
@@ -544,7 +562,7 @@ describe(RECORDS, () => {
     const rows = [rowOf(factor, { unit: '' }), rowOf(factor, { unit: factor.Unit, distance: 2 })];
     const { warnings } = await imported(rows, true);
     expect(warnings?.filter(({ path }) => path[0] === 'unit')).toEqual([
-      { row: 0, path: ['unit'], message: messages.factorUnitTaken(factor.Unit) },
+      { row: 0, path: ['unit'], message: inventoryMessages.factorUnitTaken(factor.Unit) },
     ]);
   });
 
@@ -553,7 +571,11 @@ describe(RECORDS, () => {
     const spend = await addFactor({ Name, Unit: 'GBP', Emission: 0.3 });
     const { errors } = await imported([rowOf(spend, { distance: 4.5, unit: 'INR lakh' })], true);
     expect(errors).toEqual([
-      { row: 0, path: ['unit'], message: messages.unitDoesNotConvert(Name, 'GBP', '100000 INR') },
+      {
+        row: 0,
+        path: ['unit'],
+        message: unitMessages.unitDoesNotConvert(Name, 'GBP', '100000 INR'),
+      },
     ]);
     // 4.5 lakh INR × 0.003
     const rupees = await addFactor({
@@ -618,9 +640,9 @@ describe(RECORDS, () => {
     refused(answer, 400, messages.importRefused);
     refused(answer, 400, messages.consumptionPositive, 'rows.1.distance');
     refused(answer, 400, messages.dayForm, 'rows.1.date');
-    refused(answer, 400, messages.noFactor.name, 'rows.2.selectedName');
-    refused(answer, 400, messages.resultTooLarge, 'rows.3.distance');
-    refused(answer, 400, messages.fromAfterTo, 'rows.4.date');
+    refused(answer, 400, factorMessages.noFactor.name, 'rows.2.selectedName');
+    refused(answer, 400, logisticsMessages.resultTooLarge, 'rows.3.distance');
+    refused(answer, 400, inventoryMessages.fromAfterTo, 'rows.4.date');
     refused(answer, 400, messages.rowUnreadable, 'rows.5');
     expect(await count()).toBe(before);
   });

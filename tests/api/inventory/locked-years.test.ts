@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { messages } from '@canopy/domain/common';
 import type { EmissionFactor } from '@canopy/domain/factors';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, answeredStandard } from '../../support/client';
 import {
@@ -213,7 +213,7 @@ describe('figures that were changed without Canopy', () => {
     differs: Array(8).fill(false),
   };
   const differs = (version: number) => ({
-    statement: messages.figuresDiffer(YEAR, version),
+    statement: inventoryMessages.figuresDiffer(YEAR, version),
     differs: Array(8).fill(true),
   });
 

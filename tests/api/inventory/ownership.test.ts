@@ -1,4 +1,5 @@
 import { messages } from '@canopy/domain/common';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client, refused } from '../../support/client';
 import { FILES, formWith } from '../../support/files';
@@ -126,7 +127,7 @@ describe('evidence', () => {
   it('of another member cannot be put into a record', async () => {
     const row = rowOf(await addFactor(), { image: evidenceOfAsha });
     const answer = await imran.session.post('/saveData', { rows: [row] });
-    refused(answer, 400, messages.evidenceUnknown, 'rows.0.image');
+    refused(answer, 400, inventoryMessages.evidenceUnknown, 'rows.0.image');
   });
 });
 

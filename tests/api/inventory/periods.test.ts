@@ -7,6 +7,7 @@ import {
   DEFAULT_POLICY,
   type EmissionRecord,
   type Instrument,
+  inventoryMessages,
   STATEMENT_TYPE,
   type Statement,
 } from '@canopy/domain/inventory';
@@ -287,7 +288,7 @@ describe('the course of a year', () => {
     const manager = await addManager(organisation);
     await taken(manager.session, 'submit');
     const refusal = await take(manager.session, 'approve');
-    refused(refusal, 409, messages.fourEyes);
+    refused(refusal, 409, inventoryMessages.fourEyes);
     expect(hindersOf(refusal)).toEqual({ fourEyes: true });
     refused(await take(member.session, 'approve'), 403);
     refused(await take(await admin(), 'approve'), 403);
@@ -555,7 +556,7 @@ describe('a locked year', () => {
     const listed = await own.member.session.get('/getdata12', { financialYear: YEAR });
     expect(answered('GET /getdata12', listed)).toHaveLength(4);
     const refusal = await session.put('/policy', { yearStartsIn: 1 });
-    refused(refusal, 409, messages.policyOfLockedYear);
+    refused(refusal, 409, inventoryMessages.policyOfLockedYear);
     expectLocked(refusal);
   });
 
@@ -784,7 +785,7 @@ describe('a year with ambiguous records', () => {
       answered('GET /audit', await session.get('/audit', { subjectType: 'period' })).data;
 
     const forMember = await take(member.session, 'submit');
-    refused(forMember, 409, messages.ambiguousToSubmit);
+    refused(forMember, 409, inventoryMessages.ambiguousToSubmit);
     const ownRecord = {
       _id: own[0]?._id,
       selectedName: fitting.Name,
@@ -833,13 +834,13 @@ describe('a year with ambiguous records', () => {
     await taken(session, 'submit');
     await setFlags(1);
     const toApprove = await take(session, 'approve');
-    refused(toApprove, 409, messages.ambiguousToReturn);
+    refused(toApprove, 409, inventoryMessages.ambiguousToReturn);
     expect(hindersOf(toApprove)).toEqual(hinders);
     await setFlags(0);
     await taken(session, 'approve');
     await setFlags(1);
     const toLock = await take(session, 'lock', { name: 'Asha Rao' });
-    refused(toLock, 409, messages.ambiguousToReturn);
+    refused(toLock, 409, inventoryMessages.ambiguousToReturn);
     expect(hindersOf(toLock)).toEqual(hinders);
 
     const input = { comment: 'Please choose the factor', recordIds: [_id] };

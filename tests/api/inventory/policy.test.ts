@@ -1,5 +1,10 @@
 import { messages } from '@canopy/domain/common';
-import { DEFAULT_POLICY, type Policy, type PolicyEffect } from '@canopy/domain/inventory';
+import {
+  DEFAULT_POLICY,
+  inventoryMessages,
+  type Policy,
+  type PolicyEffect,
+} from '@canopy/domain/inventory';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, refusalOf, refused } from '../../support/client';
 import {
@@ -98,11 +103,11 @@ describe('the policy of a client', () => {
       ['gwpSet', ['AR7', 5, ''], messages.notListed],
       ['allocation', ['weekly', 1], messages.notListed],
       ['allocation', [null, ''], messages.required],
-      ['yearStartsIn', [2, '4', 'April', null, 4.5], messages.yearStartForm],
+      ['yearStartsIn', [2, '4', 'April', null, 4.5], inventoryMessages.yearStartForm],
       ['scope2Method', ['both'], messages.notListed],
       ['consolidation', ['control', '', 1], messages.notListed],
       ['country', ['I', 'Nowhere', '12', 7], messages.countryUnknown],
-      ['thresholdPercent', [0, -1, 101], messages.thresholdRange],
+      ['thresholdPercent', [0, -1, 101], inventoryMessages.thresholdRange],
       ['thresholdPercent', ['much'], messages.numberExpected],
     ] as const) {
       for (const value of values) {

@@ -1,5 +1,7 @@
 import { messages } from '@canopy/domain/common';
+import { factorMessages } from '@canopy/domain/factors';
 import { ROWS_PER_IMPORT } from '@canopy/domain/file-import';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredPage, type Client, refusalOf, refused } from '../../support/client';
 import {
@@ -150,14 +152,18 @@ describe('DELETE /imports/:id', () => {
     await edit(member, one?._id);
     const before = await recordsOf(member);
     const answer = await undo(member, importId);
-    refused(answer, 409, messages.importChanged(1));
-    const name = messages.recordOfDays(factor.Name, '2024-05-01', '2024-05-31');
+    refused(answer, 409, inventoryMessages.importChanged(1));
+    const name = inventoryMessages.recordOfDays(factor.Name, '2024-05-01', '2024-05-31');
     refused(answer, 409, name, `records.${one?._id}`);
     expect(refusalOf(answer).details.errors).toHaveLength(1);
     expect(await recordsOf(member)).toEqual(before);
 
     await edit(member, two?._id);
-    refused(await undo(member, importId, { confirm: 'false' }), 409, messages.importChanged(2));
+    refused(
+      await undo(member, importId, { confirm: 'false' }),
+      409,
+      inventoryMessages.importChanged(2),
+    );
     const confirmed = await undo(member, importId, { confirm: 'true' });
     expect(answered('DELETE /imports/:id', confirmed).deleted).toBe(3);
     expect(await recordsOf(member)).toEqual([]);
@@ -334,17 +340,17 @@ describe('POST /records/bulk', () => {
   });
 
   it.each([
-    ['no ids', { action: 'delete' }, messages.recordsMissing, 'ids'],
-    ['an empty list', { ids: [], action: 'delete' }, messages.recordsMissing, 'ids'],
+    ['no ids', { action: 'delete' }, inventoryMessages.recordsMissing, 'ids'],
+    ['an empty list', { ids: [], action: 'delete' }, inventoryMessages.recordsMissing, 'ids'],
     [
       'too many',
       { ids: Array.from({ length: 1001 }, () => 'record00'), action: 'delete' },
-      messages.recordsTooMany(1000),
+      inventoryMessages.recordsTooMany(1000),
       'ids',
     ],
     ['what is no id', { ids: [{ $ne: '' }], action: 'delete' }, messages.required, 'ids.0'],
     ['an unknown action', { ids: ['record00'], action: 'archive' }, undefined, 'action'],
-    ['no action', { ids: ['record00'] }, messages.bulkActionUnknown, 'action'],
+    ['no action', { ids: ['record00'] }, inventoryMessages.bulkActionUnknown, 'action'],
     [
       'another factor without a reason',
       { ids: ['record00'], action: 'factor', factorId: 'factor00', reason: ' ' },
@@ -405,7 +411,7 @@ describe('the factor of a record', () => {
     const [record] = await save(member, grid({ selectedCountry: 'Kenya' }));
     for (const factorId of [india?._id, factor._id, 'nothing0here']) {
       const answer = await choose(member, record?._id, { factorId, reason });
-      refused(answer, 400, messages.factorNotFitting, 'factorId');
+      refused(answer, 400, factorMessages.factorNotFitting, 'factorId');
     }
     refused(await choose(member, record?._id, { factorId: kenya?._id }), 400, undefined, 'reason');
     refused(await choose(member, record?._id, { reason }), 400, messages.required, 'factorId');
@@ -464,8 +470,8 @@ describe('the factor of a record', () => {
     const before = await recordsOf(member);
     const body = { factorId: india?._id, reason };
     const unfit = await bulk(member, [one?._id, other?._id], body);
-    refused(unfit, 400, messages.factorNotFitting, 'factorId');
-    const name = messages.recordOfDays(kenya?.Name ?? '', '2024-05-01', '2024-05-31');
+    refused(unfit, 400, factorMessages.factorNotFitting, 'factorId');
+    const name = inventoryMessages.recordOfDays(kenya?.Name ?? '', '2024-05-01', '2024-05-31');
     refused(unfit, 400, name, `records.${other?._id}`);
     expect(refusalOf(unfit).details.errors).toHaveLength(2);
     refused(await bulk(member, [one?._id, foreign?._id], body), 404, messages.notFound, 'ids.1');

@@ -1,6 +1,6 @@
-import { messages } from '@canopy/domain/common';
 import type { EmissionFactor } from '@canopy/domain/factors';
 import type { EmissionRecord } from '@canopy/domain/inventory';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, refused } from '../../support/client';
 import {
@@ -136,7 +136,7 @@ describe('a record of several months', () => {
     const long = rowOf(factor, { date: '1900-01-01', date1: '2199-12-31' });
     const rows = Array.from({ length: 139 }, () => long);
     const answer = await asha.session.post('/saveData', { rows });
-    refused(answer, 400, messages.monthsTooMany, 'rows');
+    refused(answer, 400, inventoryMessages.monthsTooMany, 'rows');
     expect(await monthsOf((await save(asha, long))[0])).toHaveLength(3600);
   });
 

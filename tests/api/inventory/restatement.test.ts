@@ -1,6 +1,7 @@
 import { messages } from '@canopy/domain/common';
 import type { EmissionFactor } from '@canopy/domain/factors';
 import type { EmissionRecord, Restatement, SkippedRecord } from '@canopy/domain/inventory';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { ApiServer } from '../../support/api-server';
 import { type Answer, answered, client, refusalOf, refused } from '../../support/client';
@@ -49,7 +50,7 @@ const postExcept = ({ organisation: { session } }: Own, given: string) =>
 
 /** Details for programs in the refusal of an outdated preview. */
 function conflictIn(answer: Answer) {
-  refused(answer, 409, messages.restatementOutdated);
+  refused(answer, 409, inventoryMessages.restatementOutdated);
   const { changed, rules } = refusalOf(answer).details;
   return { changed, rules };
 }
@@ -208,7 +209,11 @@ describe('restating', () => {
     await restate(own);
     expect((await recordsOf(other.member)).map(({ result }) => result)).toEqual([25]);
     expect((await preview(other)).changed).toBe(1);
-    refused(await post(other, (await preview(own)).preview), 409, messages.restatementOutdated);
+    refused(
+      await post(other, (await preview(own)).preview),
+      409,
+      inventoryMessages.restatementOutdated,
+    );
   });
 
   it('takes the edition of the middle day that has come since', async () => {
@@ -329,7 +334,7 @@ describe('restating', () => {
       const { preview: id } = await preview(own);
       await changeIt();
       const before = await recordsOf(own.member);
-      refused(await post(own, id), 409, messages.restatementOutdated);
+      refused(await post(own, id), 409, inventoryMessages.restatementOutdated);
       expect(await recordsOf(own.member)).toEqual(before);
     }
     await restate(own);

@@ -1,6 +1,6 @@
-import { messages } from '@canopy/domain/common';
 import type { EmissionFactor } from '@canopy/domain/factors';
 import type { EmissionRecord, Restatement } from '@canopy/domain/inventory';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answered, answeredPage, answeredStandard, refused } from '../../support/client';
 import { FILES } from '../../support/files';
@@ -225,7 +225,7 @@ describe('instruments', () => {
     const foreign = answered('POST /upload', uploaded).imagePath;
     await addInstrument(client, { kind: 'GO', serials: 'NO-HYDRO-100-200' });
     await addInstrument(other, { kind: 'GO', serials: 'NO-HYDRO-100-200' });
-    const taken = messages.serialsOverlap('NO-HYDRO-100-200');
+    const taken = inventoryMessages.serialsOverlap('NO-HYDRO-100-200');
     const cases: [
       fields: Record<string, unknown>,
       status: number,
@@ -233,19 +233,29 @@ describe('instruments', () => {
       message: string,
     ][] = [
       [{ kind: 'GO', serials: 'NO-HYDRO-200-300' }, 409, 'serials', taken],
-      [{ kind: 'GO', serials: 'NO-HYDRO-300-201' }, 400, 'serials', messages.serialsOrder],
+      [{ kind: 'GO', serials: 'NO-HYDRO-300-201' }, 400, 'serials', inventoryMessages.serialsOrder],
       [{ kind: 'GO', serials: 'NO-HYDRO-150' }, 409, 'serials', taken],
       [{ kind: 'GO', serials: 'NO-HYDRO-90 to 100' }, 409, 'serials', taken],
       [{ kind: 'GO', serials: 'NO-HYDRO-90–NO-HYDRO-110' }, 409, 'serials', taken],
       [{ kind: 'GO', serials: 'DK-WIND-1-5, NO-HYDRO-200' }, 409, 'serials', taken],
-      [{ kind: 'GO', serials: 'NO-HYDRO-300 to 201' }, 400, 'serials', messages.serialsOrder],
-      [{ kind: 'GO', serials: 'NO-HYDRO-201 to DK-300' }, 400, 'serials', messages.serialsRange],
-      [{ kind: 'GO' }, 400, 'serials', messages.serialsMissing],
-      [{ from: '2024-03-31' }, 400, 'to', messages.instrumentYears],
-      [{ to: '2024-03-31' }, 400, 'to', messages.fromAfterTo],
-      [{ mwh: 0 }, 400, 'mwh', messages.mwhRange],
-      [{ siteId: 'abcdefghij' }, 400, 'siteId', messages.siteUnknown],
-      [{ evidence: foreign }, 400, 'evidence', messages.evidenceUnknown],
+      [
+        { kind: 'GO', serials: 'NO-HYDRO-300 to 201' },
+        400,
+        'serials',
+        inventoryMessages.serialsOrder,
+      ],
+      [
+        { kind: 'GO', serials: 'NO-HYDRO-201 to DK-300' },
+        400,
+        'serials',
+        inventoryMessages.serialsRange,
+      ],
+      [{ kind: 'GO' }, 400, 'serials', inventoryMessages.serialsMissing],
+      [{ from: '2024-03-31' }, 400, 'to', inventoryMessages.instrumentYears],
+      [{ to: '2024-03-31' }, 400, 'to', inventoryMessages.fromAfterTo],
+      [{ mwh: 0 }, 400, 'mwh', inventoryMessages.mwhRange],
+      [{ siteId: 'abcdefghij' }, 400, 'siteId', inventoryMessages.siteUnknown],
+      [{ evidence: foreign }, 400, 'evidence', inventoryMessages.evidenceUnknown],
     ];
     for (const [fields, status, path, message] of cases) {
       const answer = await client.session.post('/instruments', instrumentInput(fields));
@@ -257,7 +267,7 @@ describe('instruments', () => {
     const path = `/instruments/${own._id}`;
     const change = (body: object) => client.session.put(path, body);
     refused(await change({ serials: 'NO-HYDRO-250-400' }), 409, undefined, 'serials');
-    refused(await change({ to: '2025-04-01' }), 400, messages.instrumentYears, 'to');
+    refused(await change({ to: '2025-04-01' }), 400, inventoryMessages.instrumentYears, 'to');
     answered('PUT /instruments/:id', await change({ serials: 'NO-HYDRO-350-400' }));
     refused(await other.session.put(path, { mwh: 1 }), 404);
     refused(await other.session.delete(path), 404);
@@ -296,7 +306,7 @@ describe('certificates of a registry', () => {
       '/instruments',
       instrumentInput({ kind, serials: part }),
     );
-    refused(added, 409, messages.serialsOverlap(serials), 'serials');
+    refused(added, 409, inventoryMessages.serialsOverlap(serials), 'serials');
     await addInstrument(client, { kind, serials: next });
   });
 });
@@ -453,7 +463,7 @@ describe('both figures of Scope 2', () => {
     const empty = await addSite(client);
     await addInstrument(client, { siteId: empty._id });
     const path = `/sites/${empty._id}`;
-    refused(await client.session.delete(path), 409, messages.siteHasInstruments);
+    refused(await client.session.delete(path), 409, inventoryMessages.siteHasInstruments);
   });
 
   it('leave out instruments that do not meet the Quality Criteria, and the report counts them', async () => {

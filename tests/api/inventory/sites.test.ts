@@ -12,6 +12,7 @@ import {
   type Consolidation,
   type EmissionRecord,
   type Holding,
+  inventoryMessages,
   NO_SITE,
   shareIn,
 } from '@canopy/domain/inventory';
@@ -122,8 +123,8 @@ describe('a site', () => {
     const below = await addSite(ours, { parentId: top._id });
     expect(below.parentId).toBe(top._id);
     const circle = await ours.session.put(`/sites/${top._id}`, { parentId: below._id });
-    refused(circle, 400, messages.siteParentItself, 'parentId');
-    refused(await ours.session.delete(`/sites/${top._id}`), 409, messages.siteHasSites);
+    refused(circle, 400, inventoryMessages.siteParentItself, 'parentId');
+    refused(await ours.session.delete(`/sites/${top._id}`), 409, inventoryMessages.siteHasSites);
     await change(below._id, { parentId: null });
     answered('DELETE /sites/:id', await ours.session.delete(`/sites/${top._id}`));
   });
@@ -132,22 +133,22 @@ describe('a site', () => {
     const { name } = await addSite(ours);
     const refusals: [object, number, string, string][] = [
       [{ name: ' ' }, 400, 'name', messages.required],
-      [{ name: name.toUpperCase() }, 409, 'name', messages.siteNameTaken],
+      [{ name: name.toUpperCase() }, 409, 'name', inventoryMessages.siteNameTaken],
       [{ kind: 'office' }, 400, 'kind', messages.notListed],
       [{ country: 'Atlantis' }, 400, 'country', messages.countryUnknown],
-      [{ region: 'IN-MH' }, 400, 'country', messages.regionWithoutCountry],
-      [{ parentId: 'a'.repeat(24) }, 400, 'parentId', messages.siteUnknown],
+      [{ region: 'IN-MH' }, 400, 'country', inventoryMessages.regionWithoutCountry],
+      [{ parentId: 'a'.repeat(24) }, 400, 'parentId', inventoryMessages.siteUnknown],
       [{ from: '2024-13-01' }, 400, 'from', messages.dayForm],
-      [{ from: '2024-02-01', to: '2024-01-01' }, 400, 'from', messages.siteFromAfterTo],
-      [{ members: ['nobody-of-ours'] }, 400, 'members.0', messages.userUnknown],
-      [{ share: 60 }, 400, 'from', messages.holdingMonthMissing],
-      [{ from: '2024-04-01', share: 101 }, 400, 'share', messages.shareRange],
-      [{ from: '2024-04-01', control: 'some' }, 400, 'control', messages.controlUnknown],
+      [{ from: '2024-02-01', to: '2024-01-01' }, 400, 'from', inventoryMessages.siteFromAfterTo],
+      [{ members: ['nobody-of-ours'] }, 400, 'members.0', inventoryMessages.userUnknown],
+      [{ share: 60 }, 400, 'from', inventoryMessages.holdingMonthMissing],
+      [{ from: '2024-04-01', share: 101 }, 400, 'share', inventoryMessages.shareRange],
+      [{ from: '2024-04-01', control: 'some' }, 400, 'control', inventoryMessages.controlUnknown],
       [
         { holdings: [{ from: '2024-04-02', share: 1, control: 'both' }] },
         400,
         'holdings.0.from',
-        messages.holdingFrom,
+        inventoryMessages.holdingFrom,
       ],
       [
         {
@@ -158,9 +159,14 @@ describe('a site', () => {
         },
         400,
         'holdings.1.from',
-        messages.holdingMonthTwice,
+        inventoryMessages.holdingMonthTwice,
       ],
-      [{ from: '2024-04-01', share: 60, holdings: [] }, 400, 'holdings', messages.holdingsTwice],
+      [
+        { from: '2024-04-01', share: 60, holdings: [] },
+        400,
+        'holdings',
+        inventoryMessages.holdingsTwice,
+      ],
     ];
     for (const [fields, status, path, message] of refusals) {
       const answer = await ours.session.post('/sites', { name: 'N', kind: 'site', ...fields });
@@ -182,7 +188,7 @@ describe('the holdings of a site', () => {
     const replaced = await change(site._id, { from: '2024-04-01', share: 55 });
     expect(replaced.holdings).toEqual([{ ...first, share: 55 }, second]);
     const early = await ours.session.put(`/sites/${site._id}`, { from: '2024-01-01', share: 5 });
-    refused(early, 400, messages.holdingIncomplete, 'control');
+    refused(early, 400, inventoryMessages.holdingIncomplete, 'control');
 
     const all = [{ from: '2025-01', share: 100, control: 'operational' }];
     const { holdings } = await change(site._id, { holdings: all });
@@ -223,10 +229,10 @@ describe('the sites of a user', () => {
       parentId: site._id,
       members: [imran.wire.userId],
     });
-    refused(below, 400, messages.siteUnknown, 'parentId');
+    refused(below, 400, inventoryMessages.siteUnknown, 'parentId');
     const members = [imran.wire._id];
     const people = await theirs.session.post('/sites', { name: 'N', kind: 'site', members });
-    refused(people, 400, messages.userUnknown, 'members.0');
+    refused(people, 400, inventoryMessages.userUnknown, 'members.0');
   });
 });
 
@@ -280,7 +286,7 @@ describe('the site of a record', () => {
     const unknown = await asha.session.post('/saveData', {
       rows: [rowOf(factor), rowOf(factor, { siteId: 'Atlantis' })],
     });
-    refused(unknown, 400, messages.siteUnknown, 'rows.1.siteId');
+    refused(unknown, 400, inventoryMessages.siteUnknown, 'rows.1.siteId');
   });
 
   it('is one of those that the member is given, the only one without being named', async () => {
@@ -293,8 +299,13 @@ describe('the site of a record', () => {
     expect(siteOf(await saveOne(one, row))).toBe('North');
     const post = (member: TestMember, siteId?: string) =>
       member.session.post('/saveData', { rows: [{ ...row, siteId }] });
-    refused(await post(many), 400, messages.siteMissing('North, South'), 'rows.0.siteId');
-    refused(await post(one, free._id), 400, messages.siteNotGiven('North'), 'rows.0.siteId');
+    refused(await post(many), 400, inventoryMessages.siteMissing('North, South'), 'rows.0.siteId');
+    refused(
+      await post(one, free._id),
+      400,
+      inventoryMessages.siteNotGiven('North'),
+      'rows.0.siteId',
+    );
     expect(siteOf(await saveOne(many, { ...row, siteId: 'south' }))).toBe('South');
     const loose = await saveOne(other, row);
     expect(siteOf(loose)).toBeNull();
@@ -302,7 +313,7 @@ describe('the site of a record', () => {
     refused(await move(one.session, [loose], north._id), 404, undefined, 'ids.0');
     const [ofOne] = await recordsOf(one);
     const away = await move(one.session, [ofOne as EmissionRecord], free._id);
-    refused(away, 400, messages.siteNotGiven('North'), 'siteId');
+    refused(away, 400, inventoryMessages.siteNotGiven('North'), 'siteId');
   });
 
   it('is not named on days outside of it, and its days leave no record outside', async () => {
@@ -310,21 +321,21 @@ describe('the site of a record', () => {
     const site = await addSite(ours, days);
     const row = rowOf(await addFactor(), { siteId: site._id });
     const early = await asha.session.post('/saveData', { rows: [row] });
-    refused(early, 400, messages.dayBeforeSite(site.name, days.from), 'rows.0.date');
+    refused(early, 400, inventoryMessages.dayBeforeSite(site.name, days.from), 'rows.0.date');
     const late = { ...row, date: '2024-06-01', date1: '2024-07-01' };
     const check = await asha.session.post('/calculate', late);
-    refused(check, 400, messages.dayAfterSite(site.name, days.to), 'date1');
+    refused(check, 400, inventoryMessages.dayAfterSite(site.name, days.to), 'date1');
     const record = await saveOne(asha, { ...row, date: '2024-05-10' });
     const edited = await edit(asha, record, { date: '2024-05-09' });
-    refused(edited, 400, messages.dayBeforeSite(site.name, days.from), 'updatedData.date');
+    refused(edited, 400, inventoryMessages.dayBeforeSite(site.name, days.from), 'updatedData.date');
     const shorter = await ours.session.put(`/sites/${site._id}`, { to: '2024-05-30' });
-    refused(shorter, 409, messages.siteDaysOfRecords, 'to');
-    refused(await ours.session.delete(`/sites/${site._id}`), 409, messages.siteHasRecords);
+    refused(shorter, 409, inventoryMessages.siteDaysOfRecords, 'to');
+    refused(await ours.session.delete(`/sites/${site._id}`), 409, inventoryMessages.siteHasRecords);
     const outside = await saveOne(asha, rowOf(await addFactor()));
     refused(
       await move(ours.session, [outside], site._id),
       400,
-      messages.recordsOutsideSite(site.name),
+      inventoryMessages.recordsOutsideSite(site.name),
       'siteId',
     );
   });
@@ -404,8 +415,8 @@ describe('the site of a record', () => {
     ];
     const { errors } = await send(wrong, true);
     expect(errors).toEqual([
-      { row: 0, path: ['siteId'], message: messages.siteUnknown },
-      { row: 1, path: ['date'], message: messages.dayBeforeSite('North', '2024-05-02') },
+      { row: 0, path: ['siteId'], message: inventoryMessages.siteUnknown },
+      { row: 1, path: ['date'], message: inventoryMessages.dayBeforeSite('North', '2024-05-02') },
     ]);
   });
 

@@ -1,4 +1,6 @@
 import { messages } from '@canopy/domain/common';
+import { logisticsMessages } from '@canopy/domain/logistics';
+import { peopleMessages } from '@canopy/domain/people';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, client, refused } from '../../support/client';
 import {
@@ -42,7 +44,7 @@ describe('registering as e-commerce admin', () => {
   it('refuses a taken username in any case, and leaves nothing behind', async () => {
     const username = ours.username.toUpperCase();
     const answer = await client().post('/admin/register', adminInput({ username }));
-    refused(answer, 409, messages.userIdTaken, 'username');
+    refused(answer, 409, peopleMessages.userIdTaken, 'username');
     const rows = await inside().sql('SELECT id FROM ecommerce_admins WHERE username = ?', username);
     expect(rows).toEqual([]);
   });
@@ -150,7 +152,7 @@ describe('businesses', () => {
   it('have a username that nobody else has', async () => {
     const { username } = stranger.wire;
     const answer = await ours.session.post('/business/create', businessInput(ours, { username }));
-    refused(answer, 409, messages.userIdTaken, 'username');
+    refused(answer, 409, peopleMessages.userIdTaken, 'username');
   });
 
   it('have a name that is unique for their admin, and leave no account when it is not', async () => {
@@ -223,9 +225,9 @@ describe('an entry', () => {
       [{ weightKg: 0 }, 'Weight and Distance must be positive.', 'weightKg'],
       [{ distanceKm: -3 }, 'Weight and Distance must be positive.', 'distanceKm'],
       [{ drop: 'Paris' }, messages.notListed, 'drop'],
-      [{ vehicle: 'Ship' }, messages.vehicleOfOtherMode('Surface'), 'vehicle'],
-      [{ packMaterial: '' }, messages.packMaterialMissing, 'packMaterial'],
-      [{ weightKg: 1e300, distanceKm: 1e300 }, messages.entryTooLarge, 'weightKg'],
+      [{ vehicle: 'Ship' }, logisticsMessages.vehicleOfOtherMode('Surface'), 'vehicle'],
+      [{ packMaterial: '' }, logisticsMessages.packMaterialMissing, 'packMaterial'],
+      [{ weightKg: 1e300, distanceKm: 1e300 }, logisticsMessages.entryTooLarge, 'weightKg'],
     ] as const) {
       const answer = await spices.session.post('/emissions', { ...ENTRY, ...fields });
       refused(answer, 400, message);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { messages } from '@canopy/domain/common';
+import { sessionMessages } from '@canopy/domain/session';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type ApiServer, startServer } from '../../support/api-server';
@@ -112,7 +112,7 @@ describe('a mail', () => {
 
     const again = await visitor().post('/users/request-credentials', { email });
     expect(answered('POST /users/request-credentials', again).message).toBe(
-      messages.credentialsSent,
+      sessionMessages.credentialsSent,
     );
     expect((await mailTo(email, () => smtp.mails)).text).toContain('/email/set-password#');
     await expect.poll(() => entriesOf(email)).toMatchObject([{ state: 'sent', attempts: 1 }]);
@@ -227,7 +227,7 @@ describe('a mail', () => {
     const email = `${unique('nobody')}@example.org`;
     const answer = await visitor().post('/users/request-credentials', { email });
     expect(answered('POST /users/request-credentials', answer).message).toBe(
-      messages.credentialsPerhapsSent,
+      sessionMessages.credentialsPerhapsSent,
     );
     await expect.poll(() => entriesOf(email)).toEqual([]);
     await own.inside.sql('update site set hide_registered_emails = ?', false);

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { messages } from '@canopy/domain/common';
+import { peopleMessages } from '@canopy/domain/people';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, type Client, client, refusalOf, refused } from '../../support/client';
 import { FILES, formWith } from '../../support/files';
@@ -73,7 +74,7 @@ describe('POST /addclient', () => {
     for (const bytes of [FILES.html, FILES.pdf, FILES.gif, FILES.asf]) {
       const form = formWith('logoimg', bytes, 'logo.png', fields);
       const answer = await session.request('POST', '/addclient', { form });
-      refused(answer, 415, messages.logoType, 'logoimg');
+      refused(answer, 415, peopleMessages.logoType, 'logoimg');
     }
     const large = Buffer.concat([FILES.png, Buffer.alloc(2 * 1024 * 1024)]);
     const form = formWith('logoimg', large, 'logo.png', fields);
@@ -89,8 +90,8 @@ describe('POST /addclient', () => {
     for (const taken of [organisation.wire.userId.toUpperCase(), member.userId, 'TEST-ADMIN']) {
       const form = formWith('logoimg', FILES.png, 'l.png', clientFields({ userId: taken }));
       const answer = await session.request('POST', '/addclient', { form });
-      refused(answer, 409, messages.userIdTaken, 'userId');
-      expect(refusalOf(answer).message).toBe(messages.userIdTaken);
+      refused(answer, 409, peopleMessages.userIdTaken, 'userId');
+      expect(refusalOf(answer).message).toBe(peopleMessages.userIdTaken);
     }
     expect(await filesIn('logos')).toEqual(before);
   });
@@ -212,14 +213,14 @@ describe('POST /adduser', () => {
     const { user } = answered('POST /adduser', await add({ ...fields, emailid }));
     expect(user.emailid).toBe(fields.emailid.toLowerCase());
     const again = memberFields({ emailid: fields.emailid });
-    refused(await add(again), 409, messages.emailTaken, 'emailid');
+    refused(await add(again), 409, peopleMessages.emailTaken, 'emailid');
     // The account of the refused user went with it: its user id is still to be had.
     answered('POST /adduser', await add({ ...again, emailid: `${again.userId}@x.org` }));
   });
 
   it('refuses a user id that anybody has', async () => {
     for (const userId of [organisation.wire.userId, 'Test-Admin']) {
-      refused(await add(memberFields({ userId })), 409, messages.userIdTaken, 'userId');
+      refused(await add(memberFields({ userId })), 409, peopleMessages.userIdTaken, 'userId');
     }
   });
 

@@ -1,4 +1,7 @@
 import { messages } from '@canopy/domain/common';
+import { inventoryMessages } from '@canopy/domain/inventory';
+import { peopleMessages } from '@canopy/domain/people';
+import { sessionMessages } from '@canopy/domain/session';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Client, client, refused } from '../../support/client';
 import { linksSentTo } from '../../support/credentials';
@@ -58,9 +61,9 @@ describe('a user who is deactivated', () => {
     await expectEnded(session);
     const { userId } = wire;
     const login = await client().post('/userlogin', { userId, password: PASSWORD });
-    refused(login, 401, messages.loginFailed);
-    refused(await setPassword(token), 400, messages.passwordLinkDead, 'token');
-    refused(await mailTo(wire.emailid), 404, messages.emailNotRegistered, 'email');
+    refused(login, 401, sessionMessages.loginFailed);
+    refused(await setPassword(token), 400, sessionMessages.passwordLinkDead, 'token');
+    refused(await mailTo(wire.emailid), 404, sessionMessages.emailNotRegistered, 'email');
   });
 
   it('keeps its figures, and logs in again once it is activated', async () => {
@@ -112,11 +115,11 @@ describe('a client that is deactivated', () => {
 
     for (const { session } of [own, member]) await expectEnded(session);
     const asClient = { userId: own.wire.userId, password: PASSWORD };
-    refused(await client().post('/login', asClient), 401, messages.clientLoginFailed);
+    refused(await client().post('/login', asClient), 401, sessionMessages.clientLoginFailed);
     const asMember = { userId: member.wire.userId, password: PASSWORD };
-    refused(await client().post('/userlogin', asMember), 401, messages.loginFailed);
-    refused(await setPassword(token), 400, messages.passwordLinkDead, 'token');
-    refused(await mailTo(member.wire.emailid), 404, messages.emailNotRegistered, 'email');
+    refused(await client().post('/userlogin', asMember), 401, sessionMessages.loginFailed);
+    refused(await setPassword(token), 400, sessionMessages.passwordLinkDead, 'token');
+    refused(await mailTo(member.wire.emailid), 404, sessionMessages.emailNotRegistered, 'email');
 
     const clients = answered('GET /getclients', await platform.get('/getclients'));
     expect(clients.find(({ _id }) => _id === own.wire._id)?.active).toBe(false);
@@ -135,7 +138,7 @@ describe('a client that is deactivated', () => {
       platform.post(`/users/${member.wire._id}/${action}`);
     answered('POST /users/:id/deactivate', await change(leaver, 'deactivate'));
     await set(own, 'deactivate');
-    refused(await change(leaver, 'activate'), 409, messages.clientDeactivated);
+    refused(await change(leaver, 'activate'), 409, sessionMessages.clientDeactivated);
     answered('POST /users/:id/deactivate', await change(later, 'deactivate'));
     await set(own, 'activate');
 
@@ -178,7 +181,7 @@ describe('a client that is deactivated', () => {
     await sql('update up_users set blocked = ? where username = ?', true, own.wire.userId);
     refused(await member.session.get('/me'), 401, messages.sessionEnded);
     const login = { userId: member.wire.userId, password: PASSWORD };
-    refused(await client().post('/userlogin', login), 401, messages.loginFailed);
+    refused(await client().post('/userlogin', login), 401, sessionMessages.loginFailed);
   });
 });
 
@@ -207,7 +210,7 @@ describe('the details of a user', () => {
     const [one, other] = [await addMember(organisation), await addMember(await addClient())];
     const body = { username: 'New', emailid: other.wire.emailid };
     const answer = await organisation.session.put(`/users/${one.wire._id}`, body);
-    refused(answer, 409, messages.emailTaken, 'emailid');
+    refused(answer, 409, peopleMessages.emailTaken, 'emailid');
     expect(answered('GET /me', await one.session.get('/me')).username).toBe(one.wire.username);
     // Its own it may keep.
     const same = { emailid: one.wire.emailid };
@@ -255,15 +258,15 @@ describe('the details of a client', () => {
     const emptied = { organization: '', sector: '', email: '', contactNumber: '' };
     const without = answered('PUT /clients/:id', await platform.put(path, emptied));
     expect(without).toEqual({ ...changed, ...emptied });
-    refused(await mailTo(details.email), 404, messages.emailNotRegistered, 'email');
+    refused(await mailTo(details.email), 404, sessionMessages.emailNotRegistered, 'email');
   });
 
   it.each([
     ['username', '', messages.required],
     ['organization', 'n'.repeat(201), messages.tooLong(200)],
-    ['sector', 'Alchemy', messages.sectorUnknown],
+    ['sector', 'Alchemy', peopleMessages.sectorUnknown],
     ['email', 'office', messages.emailForm],
-    ['contactNumber', '12a', messages.contactNumberForm],
+    ['contactNumber', '12a', peopleMessages.contactNumberForm],
   ])('refuse %s of %j', async (field, value, message) => {
     const { wire } = await addClient();
     const answer = await platform.put(`/clients/${wire._id}`, { [field]: value });
@@ -398,7 +401,7 @@ describe('records that are handed over', () => {
 
     for (const confirm of ['true', 'false']) {
       const answer = await leaver.session.delete(`/imports/${importId}`, { confirm });
-      refused(answer, 409, messages.importHandedOver);
+      refused(answer, 409, inventoryMessages.importHandedOver);
     }
     const imports = answered('GET /imports', await leaver.session.get('/imports'));
     expect(imports.map(({ _id, handedOver }) => [_id, handedOver])).toEqual([
@@ -408,7 +411,11 @@ describe('records that are handed over', () => {
     expect(await recordsOf(heir)).toHaveLength(1);
     // Not even once they come back.
     answered('POST /users/:id/records/transfer', await handOver(heir, leaver, own.session));
-    refused(await leaver.session.delete(`/imports/${importId}`), 409, messages.importHandedOver);
+    refused(
+      await leaver.session.delete(`/imports/${importId}`),
+      409,
+      inventoryMessages.importHandedOver,
+    );
     answered('DELETE /imports/:id', await leaver.session.delete(`/imports/${later}`));
     expect(await recordsOf(leaver)).toHaveLength(1);
   });
@@ -423,9 +430,14 @@ describe('records that are handed over', () => {
       await own.session.post(`/users/${gone.wire._id}/deactivate`),
     );
     for (const session of [own.session, platform]) {
-      refused(await handOver(leaver, gone, session), 409, messages.handOverToDeactivated, 'to');
+      refused(
+        await handOver(leaver, gone, session),
+        409,
+        peopleMessages.handOverToDeactivated,
+        'to',
+      );
       refused(await handOver(leaver, stranger, session), 404, messages.notFound, 'to');
-      refused(await handOver(leaver, leaver, session), 400, messages.handOverToSelf, 'to');
+      refused(await handOver(leaver, leaver, session), 400, inventoryMessages.handOverToSelf, 'to');
     }
     refused(await handOver(stranger, leaver, own.session), 404, messages.notFound);
     expect(await recordsOf(leaver)).toHaveLength(1);
@@ -543,14 +555,14 @@ describe('a manager', () => {
     const add = (fields: Record<string, string>, to = own) =>
       to.session.post('/managers', managerInput(to, fields));
     for (const userId of [own.wire.userId, member.wire.userId, wire.userId.toUpperCase()]) {
-      refused(await add({ userId }), 409, messages.userIdTaken, 'userId');
+      refused(await add({ userId }), 409, peopleMessages.userIdTaken, 'userId');
     }
     const { email } = wire;
-    refused(await add({ email }), 409, messages.managerEmailTaken, 'email');
+    refused(await add({ email }), 409, peopleMessages.managerEmailTaken, 'email');
     answered('POST /managers', await add({ email }, await addClient()));
     const other = await addManager(own);
     const taken = await own.session.put(`/managers/${other.wire._id}`, { name: 'X', email });
-    refused(taken, 409, messages.managerEmailTaken, 'email');
+    refused(taken, 409, peopleMessages.managerEmailTaken, 'email');
     const listed = answered('GET /managers', await own.session.get('/managers'));
     expect(listed).toContainEqual(other.wire);
   });
@@ -589,8 +601,8 @@ describe('a manager', () => {
     const ended = await organisation.session.post(`${path}/deactivate`);
     expect(answered('POST /managers/:id/deactivate', ended)).toEqual({ ...wire, active: false });
     await expectEnded(session);
-    refused(await client().post('/login', login), 401, messages.clientLoginFailed);
-    refused(await mailTo(wire.email), 404, messages.emailNotRegistered, 'email');
+    refused(await client().post('/login', login), 401, sessionMessages.clientLoginFailed);
+    refused(await mailTo(wire.email), 404, sessionMessages.emailNotRegistered, 'email');
     answered('GET /me', await organisation.session.get('/me'));
     const active = await organisation.session.post(`${path}/activate`);
     expect(answered('POST /managers/:id/activate', active)).toEqual(wire);
@@ -606,8 +618,8 @@ describe('a manager', () => {
     answered('POST /clients/:id/deactivate', await platform.post(`${path}/deactivate`));
     await expectEnded(stays.session);
     const login = { userId: stays.wire.userId, password: PASSWORD };
-    refused(await client().post('/login', login), 401, messages.clientLoginFailed);
-    refused(await platform.post(`${leaving}/activate`), 409, messages.clientDeactivated);
+    refused(await client().post('/login', login), 401, sessionMessages.clientLoginFailed);
+    refused(await platform.post(`${leaving}/activate`), 409, sessionMessages.clientDeactivated);
     answered('POST /clients/:id/activate', await platform.post(`${path}/activate`));
     await expectEnded(stays.session);
     const session = await logIn('/login', login);
@@ -622,9 +634,9 @@ describe('a manager', () => {
     const manager = await addManager(own);
     const path = `/managers/${own.wire._id}`;
     for (const session of [own.session, manager.session, platform]) {
-      refused(await session.put(path, { name: 'Mine' }), 409, messages.managerFirst);
+      refused(await session.put(path, { name: 'Mine' }), 409, peopleMessages.managerFirst);
       for (const action of ['deactivate', 'activate', 'reset-password']) {
-        refused(await session.post(`${path}/${action}`), 409, messages.managerFirst);
+        refused(await session.post(`${path}/${action}`), 409, peopleMessages.managerFirst);
       }
     }
     answered('GET /me', await own.session.get('/me'));

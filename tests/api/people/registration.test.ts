@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { messages, SECTORS } from '@canopy/domain/common';
+import { peopleMessages } from '@canopy/domain/people';
 import { describe, expect, inject, it } from 'vitest';
 import { answered, client, refused } from '../../support/client';
 import { registration } from '../../support/credentials';
@@ -58,10 +59,10 @@ describe('registering as a client', () => {
   });
 
   it.each([
-    ['contactNumber', '12345678901', messages.contactNumberForm],
-    ['contactNumber', '98765 4321', messages.contactNumberForm],
-    ['contactNumber', '+919876543', messages.contactNumberForm],
-    ['sector', 'Fishing', messages.sectorUnknown],
+    ['contactNumber', '12345678901', peopleMessages.contactNumberForm],
+    ['contactNumber', '98765 4321', peopleMessages.contactNumberForm],
+    ['contactNumber', '+919876543', peopleMessages.contactNumberForm],
+    ['sector', 'Fishing', peopleMessages.sectorUnknown],
     ['email', 'asha', messages.emailForm],
     ['password', 'short', messages.passwordLength],
     ['firstName', ' ', messages.required],
@@ -80,7 +81,7 @@ describe('registering as a client', () => {
     const fields = registration({ email: email.toUpperCase() });
     const form = formWith('logoimg', FILES.png, 'logo.png', fields);
     const answer = await client().request('POST', '/addclient', { form });
-    refused(answer, 409, messages.emailTaken, 'email');
+    refused(answer, 409, peopleMessages.emailTaken, 'email');
     expect(logos()).toBe(before);
     expect(await inside().sql('select id from clients where email = ?', email)).toHaveLength(1);
   });

@@ -1,5 +1,11 @@
 import { messages } from '@canopy/domain/common';
-import { type EmissionFactor, MAIN_CATEGORIES, RECORD_FLAGS, SCOPES } from '@canopy/domain/factors';
+import {
+  type EmissionFactor,
+  factorMessages,
+  MAIN_CATEGORIES,
+  RECORD_FLAGS,
+  SCOPES,
+} from '@canopy/domain/factors';
 import type { EmissionRecord } from '@canopy/domain/inventory';
 import type { Dashboard, Report } from '@canopy/domain/reports';
 import fc from 'fast-check';
@@ -586,7 +592,7 @@ describe('a report worked out by hand', () => {
 
   it.each(['Scope 4', 'scope 1', '1', "Scope 1' or 1=1"])('refuses the scope %j', async (scope) => {
     const answer = await organisation.session.get('/reports', { scope });
-    refused(answer, 400, messages.scopeUnknown, 'scope');
+    refused(answer, 400, factorMessages.scopeUnknown, 'scope');
   });
 });
 

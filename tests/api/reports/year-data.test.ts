@@ -1,5 +1,7 @@
 import { messages } from '@canopy/domain/common';
 import type { PeriodCategory } from '@canopy/domain/inventory';
+import { inventoryMessages } from '@canopy/domain/inventory';
+import { logisticsMessages } from '@canopy/domain/logistics';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, refusalOf, refused } from '../../support/client';
 import { FILES } from '../../support/files';
@@ -97,7 +99,7 @@ describe('the metrics of a year', () => {
     );
     await client.session.put('/policy', { yearStartsIn: 1 });
     const misfit = await client.session.get('/activity-metrics', { year: YEAR });
-    refused(misfit, 400, messages.calendarYearForm, 'year');
+    refused(misfit, 400, inventoryMessages.calendarYearForm, 'year');
     await put(client, { ...REVENUE, year: '2024' });
     const columns = 'year, from_month, to_month, site_id';
     const rows = await inside().sql(
@@ -115,14 +117,14 @@ describe('the metrics of a year', () => {
     for (const [body, field, message] of [
       [{ value: undefined }, 'value', messages.required],
       [{ value: 'much' }, 'value', messages.numberExpected],
-      [{ value: -1 }, 'value', messages.amountNegative],
-      [{ unit: 'crore' }, 'unit', messages.currencyUnknown],
+      [{ value: -1 }, 'value', logisticsMessages.amountNegative],
+      [{ unit: 'crore' }, 'unit', inventoryMessages.currencyUnknown],
       [{ source: ' ' }, 'source', messages.required],
       [{ metric: '' }, 'metric', messages.required],
       [{ year: 'soon' }, 'year', messages.financialYearForm],
-      [{ siteId: 'somewhere0000' }, 'siteId', messages.siteUnknown],
-      [{ evidence: 'file' }, 'evidence', messages.evidenceUnknown],
-      [{ evidence: foreign }, 'evidence', messages.evidenceUnknown],
+      [{ siteId: 'somewhere0000' }, 'siteId', inventoryMessages.siteUnknown],
+      [{ evidence: 'file' }, 'evidence', inventoryMessages.evidenceUnknown],
+      [{ evidence: foreign }, 'evidence', inventoryMessages.evidenceUnknown],
     ] as const) {
       const answer = await other.session.put('/activity-metrics', { ...REVENUE, ...body });
       if (field === 'evidence' && body.evidence === foreign) {
@@ -131,7 +133,7 @@ describe('the metrics of a year', () => {
     }
     const stolen = { ...REVENUE, metric: 'staff', unit: 'people', evidence: foreign };
     const answer = await own.session.put('/activity-metrics', stolen);
-    refused(answer, 400, messages.evidenceUnknown, 'evidence');
+    refused(answer, 400, inventoryMessages.evidenceUnknown, 'evidence');
     expect((await list(own)).some(({ metric }) => metric === 'staff')).toBe(false);
     expect((await list(other)).map(({ evidence }) => evidence)).toEqual([foreign]);
   });
@@ -146,8 +148,8 @@ describe('the metrics of a year', () => {
     const [, again] = await put(client, { ...REVENUE, siteId, value: 4 });
     expect(again).toEqual({ ...ofMill, value: 4 });
     const stranger = await other.session.put('/activity-metrics', { ...REVENUE, siteId });
-    refused(stranger, 400, messages.siteUnknown, 'siteId');
-    refused(await client.session.delete(`/sites/${siteId}`), 409, messages.siteHasMetrics);
+    refused(stranger, 400, inventoryMessages.siteUnknown, 'siteId');
+    refused(await client.session.delete(`/sites/${siteId}`), 409, inventoryMessages.siteHasMetrics);
     expect(await put(client, { ...REVENUE, siteId, value: null })).toEqual([ofAll]);
     expect((await client.session.delete(`/sites/${siteId}`)).status).toBe(200);
   });
@@ -259,7 +261,7 @@ describe('the categories of Scope 3 in a year', () => {
       { category: 7, ...left },
       { category: 6, ...left },
     ]);
-    refused(refusal, 409, messages.categoryHasRecords('Business travel'), '1.state');
+    refused(refusal, 409, inventoryMessages.categoryHasRecords('Business travel'), '1.state');
     expect(state(await categories(client), 7)).toEqual({ ...none, state: 'not-yet', reason: '' });
     await user.session.delete('/deleteEmissionData', { id: record?._id });
     expect(state(await categories(client), 6)).toEqual({ ...none, ...left });
@@ -273,7 +275,7 @@ describe('the categories of Scope 3 in a year', () => {
     ]);
     refused(answer, 400);
     expect(refusalOf(answer).details.errors).toEqual([
-      { path: ['0', 'category'], message: messages.scope3CategoryUnknown },
+      { path: ['0', 'category'], message: inventoryMessages.scope3CategoryUnknown },
       { path: ['1', 'state'], message: messages.notListed },
     ]);
     const rest = await own.session.put(address, [
@@ -281,8 +283,8 @@ describe('the categories of Scope 3 in a year', () => {
       { category: 3, state: 'included' },
     ]);
     expect(refusalOf(rest).details.errors).toEqual([
-      { path: ['0', 'reason'], message: messages.categoryReasonMissing },
-      { path: ['1', 'category'], message: messages.categoryTwice },
+      { path: ['0', 'reason'], message: inventoryMessages.categoryReasonMissing },
+      { path: ['1', 'category'], message: inventoryMessages.categoryTwice },
     ]);
     refused(await own.session.put(address, {}), 400);
     refused(await own.session.put(address, []), 400, messages.changeEmpty);

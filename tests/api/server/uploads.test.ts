@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { MOST_MEGAPIXELS, messages, type Picture } from '@canopy/domain/common';
+import { creditMessages } from '@canopy/domain/credits';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Answer, answered, type Client, refused } from '../../support/client';
@@ -262,9 +263,14 @@ describe('a project', () => {
       ];
       refused(await addProject(two), 400, messages.oneFile, 'video');
       const photos = Array.from({ length: 6 }, (): Upload => ['photo', FILES.png, 'a.png']);
-      refused(await addProject(photos), 400, messages.projectPhotosTooMany(5), 'photo');
+      refused(await addProject(photos), 400, creditMessages.projectPhotosTooMany(5), 'photo');
       const documents = Array.from({ length: 4 }, (): Upload => ['document', FILES.pdf, 'a.pdf']);
-      refused(await addProject(documents), 400, messages.projectDocumentsTooMany(3), 'document');
+      refused(
+        await addProject(documents),
+        400,
+        creditMessages.projectDocumentsTooMany(3),
+        'document',
+      );
       const film = Buffer.concat([MP4, Buffer.alloc(20 * MEBIBYTE)]);
       refused(
         await addProject([['video', film, 'a.mp4']]),

@@ -1,4 +1,5 @@
 import { messages } from '@canopy/domain/common';
+import { sessionMessages } from '@canopy/domain/session';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, client, PASSWORD_MARK, refused } from '../../support/client';
 import { linksSentTo, registration } from '../../support/credentials';
@@ -96,7 +97,7 @@ describe('asking for credentials', () => {
       const { wire } = await addMember(organisation);
       for (const email of [wire.emailid, `${unique('nobody')}@example.org`]) {
         const { message } = answered('POST /users/request-credentials', await ask(email));
-        expect(message).toBe(messages.credentialsPerhapsSent);
+        expect(message).toBe(sessionMessages.credentialsPerhapsSent);
       }
       expect((await mailTo(wire.emailid, outbox)).text).toContain(wire.userId);
     } finally {
@@ -113,7 +114,7 @@ describe('a link to set a password', () => {
     await logIn('/userlogin', { userId: wire.userId, password: PASSWORD });
     expect(answered('POST /users/set-password', await set(token))).toEqual({
       success: true,
-      message: messages.passwordSet,
+      message: sessionMessages.passwordSet,
       role: 'member',
       userId: wire.userId,
     });
@@ -123,8 +124,8 @@ describe('a link to set a password', () => {
     refused(old, 401, 'Invalid credentials');
     await logIn('/userlogin', { userId: wire.userId, password: NEW_PASSWORD });
 
-    refused(await set(token), 400, messages.passwordLinkDead, 'token');
-    refused(await set(token, PASSWORD), 400, messages.passwordLinkDead, 'token');
+    refused(await set(token), 400, sessionMessages.passwordLinkDead, 'token');
+    refused(await set(token, PASSWORD), 400, sessionMessages.passwordLinkDead, 'token');
   });
 
   it('works for one of two who use it at once', async () => {
@@ -139,13 +140,13 @@ describe('a link to set a password', () => {
     const [first] = await linksSentTo(wire.emailid);
     const [second] = await linksSentTo(wire.emailid);
     answered('POST /users/set-password', await set(second));
-    refused(await set(first), 400, messages.passwordLinkDead, 'token');
+    refused(await set(first), 400, sessionMessages.passwordLinkDead, 'token');
 
     const [third] = await linksSentTo(wire.emailid);
     const owner = await logIn('/userlogin', { userId: wire.userId, password: NEW_PASSWORD });
     const change = { currentPassword: NEW_PASSWORD, newPassword: PASSWORD };
     answered('PUT /me/password', await owner.put('/me/password', change));
-    refused(await set(third), 400, messages.passwordLinkDead, 'token');
+    refused(await set(third), 400, sessionMessages.passwordLinkDead, 'token');
     expect((await session.get('/me')).status).toBe(401);
   });
 
@@ -181,7 +182,7 @@ describe('a link to set a password', () => {
     refused(
       await client().post('/users/set-password', {}),
       400,
-      messages.passwordLinkDead,
+      sessionMessages.passwordLinkDead,
       'token',
     );
     answered('POST /users/set-password', await set(token));
@@ -194,7 +195,7 @@ describe('a link to set a password', () => {
       ageMs: count * 60_000,
     });
     const late = await inside().passwordToken(minutes(30));
-    refused(await set(late), 400, messages.passwordLinkDead, 'token');
+    refused(await set(late), 400, sessionMessages.passwordLinkDead, 'token');
     const timely = await inside().passwordToken(minutes(29.5));
     answered('POST /users/set-password', await set(timely));
   });
@@ -204,8 +205,8 @@ describe('a link to set a password', () => {
     const [token] = await linksSentTo(wire.emailid);
     const name = wire.userId.toLowerCase();
     await inside().sql('update up_users set blocked = ? where username = ?', true, name);
-    refused(await set(token), 400, messages.passwordLinkDead, 'token');
-    refused(await ask(wire.emailid), 404, messages.emailNotRegistered, 'email');
+    refused(await set(token), 400, sessionMessages.passwordLinkDead, 'token');
+    refused(await ask(wire.emailid), 404, sessionMessages.emailNotRegistered, 'email');
   });
 
   it('stands nowhere in the database', async () => {

@@ -1,4 +1,5 @@
 import { messages } from '@canopy/domain/common';
+import { sessionMessages } from '@canopy/domain/session';
 import { describe, expect, it } from 'vitest';
 import { answered, client, PASSWORD_MARK, refused } from '../../support/client';
 import { addBusiness, addEcommerceAdmin } from '../../support/ecommerce';
@@ -55,7 +56,7 @@ describe('changing the own password', () => {
   it('needs the present one, and a new one that can be', async () => {
     const { session } = await addMember(await addClient());
     const wrong = await session.put('/me/password', change('not-mine'));
-    refused(wrong, 400, messages.passwordWrong, 'currentPassword');
+    refused(wrong, 400, sessionMessages.passwordWrong, 'currentPassword');
     const short = await session.put('/me/password', change(PASSWORD, 'short'));
     refused(short, 400, messages.passwordLength, 'newPassword');
     refused(await session.put('/me/password', {}), 400, messages.required, 'currentPassword');

@@ -1,6 +1,8 @@
 import type { AnswerOf } from '@canopy/domain/calls';
 import { messages } from '@canopy/domain/common';
+import { creditMessages } from '@canopy/domain/credits';
 import type { EditedProduct, ProductOrder } from '@canopy/domain/shop';
+import { shopMessages } from '@canopy/domain/shop';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, type Client, client, refused } from '../../support/client';
@@ -143,7 +145,7 @@ describe('while the cart is on', () => {
     const items = [{ productId: product._id, quantity: 2 }];
     // The last three are no prices of anything.
     for (const total of [199, 0, 2_000_000, -1, 200.001]) {
-      refused(await order(items, { total }), 409, messages.totalChanged('₹200.00'), 'total');
+      refused(await order(items, { total }), 409, shopMessages.totalChanged('₹200.00'), 'total');
     }
     expect(await leftOf(product)).toBe(5);
     expect(await placed(items, { total: 200 })).toMatchObject({ total: 200 });
@@ -252,7 +254,7 @@ describe('while the cart is on', () => {
     const many = await placed([{ productId: product._id, quantity: 10 }]);
     expect(many).toMatchObject({ delivery: 0, total: 1000 });
     const abroad = await order(items, { address: { ...ADDRESS, country: 'Germany' } });
-    refused(abroad, 400, messages.notDelivered, 'address.country');
+    refused(abroad, 400, shopMessages.notDelivered, 'address.country');
     await setDelivery([]);
 
     const addressOf = async ({ reference }: { reference: string }) =>
@@ -286,7 +288,12 @@ describe('while the cart is on', () => {
     const made = await placed([{ productId, quantity: 1 }], { provider: 'invoice' });
     expect(minutesUntil(made.reservedUntil)).toBeCloseTo(30, 0);
     const path = `/product-orders/${made.reference}/confirm`;
-    refused(await own.visitor.post(path, { token: 'x' }), 400, messages.orderTokenWrong, 'token');
+    refused(
+      await own.visitor.post(path, { token: 'x' }),
+      400,
+      creditMessages.orderTokenWrong,
+      'token',
+    );
     const confirmed = await confirm(made);
     expect(confirmed.isConfirmed).toBe(true);
     expect(minutesUntil(confirmed.reservedUntil)).toBeCloseTo(10 * 24 * 60, 0);
@@ -327,7 +334,7 @@ describe('while the cart is on', () => {
     const withUpi = answered('GET /site', await own.visitor.get('/site'));
     await own.inside.sql('update site set seller_payment = ?', PAYMENT.details);
     expect(providers).toEqual(['simulated']);
-    refused(answer, 400, messages.providerUnavailable, 'provider');
+    refused(answer, 400, creditMessages.providerUnavailable, 'provider');
     expect(withUpi.providers).toEqual(['simulated', 'invoice']);
   });
 
@@ -346,13 +353,13 @@ describe('while the cart is on', () => {
       'update product_orders set ends_at = created_at where reference = ?',
       over.reference,
     );
-    refused(await open(over), 409, messages.orderReservationOver, 'reference');
+    refused(await open(over), 409, creditMessages.orderReservationOver, 'reference');
     const token = await tokenOf(cancelled);
     await becomes(cancelled.reference, 'Cancelled');
     const late = await own.visitor.post(`/product-orders/${cancelled.reference}/confirm`, {
       token,
     });
-    refused(late, 409, messages.orderStays('Cancelled', 'confirmed'), 'reference');
+    refused(late, 409, creditMessages.orderStays('Cancelled', 'confirmed'), 'reference');
   });
 
   it('limits the pieces of one order', async () => {
@@ -363,7 +370,7 @@ describe('while the cart is on', () => {
       { productId: many._id, quantity: 21 },
     ];
     const answer = await order(items);
-    refused(answer, 400, messages.piecesMost(20), 'items.1.quantity');
+    refused(answer, 400, shopMessages.piecesMost(20), 'items.1.quantity');
     expect([await leftOf(few), await leftOf(many)]).toEqual([100, 100]);
   });
 
@@ -388,7 +395,7 @@ describe('while the cart is on', () => {
     };
     expect((await send(from, 20)).status).toBe(201);
     const more = await send(near, 6, '+1');
-    refused(more, 429, messages.openPiecesMost(50));
+    refused(more, 429, shopMessages.openPiecesMost(50));
     expect(more.headers.get('retry-after')).toMatch(/^\d+$/);
     expect((await send(near, 5, '+2')).status).toBe(201);
     const [first] = products;

@@ -1,9 +1,10 @@
+import { messages } from '@canopy/domain/common';
 import { PUBLIC_PAGES } from '@canopy/domain/site-pages';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../lib/session';
-import { appText, errorText, messages } from '../messages/en';
+import { appText, errorText } from '../messages/en';
 import { siteText } from '../messages/site';
 import { loginText, navText, titleText } from '../messages/workspace';
 import {

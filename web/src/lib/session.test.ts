@@ -1,4 +1,5 @@
 import { messages } from '@canopy/domain/common';
+import { sessionMessages } from '@canopy/domain/session';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -61,9 +62,9 @@ describe('login', () => {
   });
 
   it('hands on why it was refused', async () => {
-    fakeApi({ 'POST /login': () => refusal(401, messages.clientLoginFailed) });
+    fakeApi({ 'POST /login': () => refusal(401, sessionMessages.clientLoginFailed) });
     await expect(login('client', CREDENTIALS)).rejects.toMatchObject({
-      message: messages.clientLoginFailed,
+      message: sessionMessages.clientLoginFailed,
     });
     expect(getSession().status).toBe('out');
   });

@@ -1,9 +1,4 @@
-import { messages } from '@canopy/domain/common';
-
-/**
- * Every sentence that a person reads. Those that the server says too are in `messages` of the
- * domain; one group of sentences per area here.
- */
+/** Sentences of several screens. Sentences that the server uses too are in `messages.ts` of the domain's modules. */
 
 /** Shown until the server has said what the product is called; the only place that names it. */
 export const FALLBACK_NAME = 'Canopy';
@@ -86,5 +81,3 @@ export const timeText = {
   timeMissing: 'Enter the time, too.',
   yearUnlikely: 'Enter a year from 1900 to 2199.',
 } as const;
-
-export { messages };

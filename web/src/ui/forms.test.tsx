@@ -1,11 +1,12 @@
-import { clientInput } from '@canopy/domain/people';
+import { messages } from '@canopy/domain/common';
+import { clientInput, peopleMessages } from '@canopy/domain/people';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, Button, Form, Input } from 'antd';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '../lib/app-error';
-import { appText, formText, messages } from '../messages/en';
+import { appText, formText } from '../messages/en';
 import { peopleText } from '../messages/people/people';
 import { settle } from '../test/act';
 import { EditDialog } from './edit-dialog';
@@ -57,12 +58,12 @@ describe('applyServerErrors', () => {
     const error = new AppError('Look again', {
       fieldErrors: [
         { path: ['rows', '0', 'unit'], message: 'No such unit' },
-        { path: ['userId'], message: messages.userIdTaken },
+        { path: ['userId'], message: peopleMessages.userIdTaken },
       ],
     });
     expect(applyServerErrors(form, error)).toBeNull();
     expect(await screen.findByText('No such unit')).toBeInTheDocument();
-    expect(screen.getByText(messages.userIdTaken)).toBeInTheDocument();
+    expect(screen.getByText(peopleMessages.userIdTaken)).toBeInTheDocument();
     expect(screen.getByLabelText('Unit')).toHaveFocus();
   });
 

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { messages, type Role } from '@canopy/domain/common';
+import type { Role } from '@canopy/domain/common';
+import { peopleMessages } from '@canopy/domain/people';
+import { sessionMessages } from '@canopy/domain/session';
 import type { Knex } from 'knex';
 import { conflict, conflictOf, isUniqueViolation } from '../../http/refusals';
 import { lockUntilEnd } from '../../rows/lock';
@@ -158,7 +160,7 @@ export function lockSessions(userId: string, trx: Knex.Transaction): Promise<voi
  */
 export async function create(
   input: { userId: string; password: string; role: Role; email?: string; setBy?: Caller | null },
-  taken = { field: 'userId', message: messages.userIdTaken as string },
+  taken = { field: 'userId', message: peopleMessages.userIdTaken as string },
 ) {
   try {
     return await strapi.db.query(ACCOUNT).create({
@@ -258,7 +260,7 @@ export async function setPersonActive(
 ): Promise<void> {
   await runInTransaction(async (trx) => {
     const isRefused = isActive && !(client?.account && (await holdState(client.account.id, trx)));
-    if (isRefused) throw conflictOf(messages.clientDeactivated, []);
+    if (isRefused) throw conflictOf(sessionMessages.clientDeactivated, []);
     await setActive(account.id, isActive);
   });
 }

@@ -1,5 +1,5 @@
-import { messages, validate } from '@canopy/domain/common';
-import { buyerInput } from '@canopy/domain/credits';
+import { validate } from '@canopy/domain/common';
+import { buyerInput, creditMessages } from '@canopy/domain/credits';
 import { invalid, invalidField } from '../../http/input';
 import * as buyers from './buyer/buyer';
 import { toRow } from './buyer/wire';
@@ -20,7 +20,7 @@ export async function checkBuyer(
   if (!checked.ok) throw invalid(checked.message, checked.errors);
   const row = toRow(checked.data);
   if (await buyers.exists(row.identity, documentId)) {
-    throw invalidField(checked.data.email ? 'email' : 'buyerName', messages.buyerTaken);
+    throw invalidField(checked.data.email ? 'email' : 'buyerName', creditMessages.buyerTaken);
   }
   return { ...data, ...row };
 }

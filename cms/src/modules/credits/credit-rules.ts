@@ -1,4 +1,5 @@
-import { messages, toRupees } from '@canopy/domain/common';
+import { toRupees } from '@canopy/domain/common';
+import { creditMessages } from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import { invalid } from '../../http/input';
 import { conflict } from '../../http/refusals';
@@ -57,7 +58,7 @@ export async function keepOrderedProject<T>(
 ): Promise<Awaited<T>> {
   return await strapi.db.transaction(async ({ trx }) => {
     await lockCredits(documentId, trx);
-    if (await orders.hasAny(documentId)) throw conflict('_id', messages.projectOrdered);
+    if (await orders.hasAny(documentId)) throw conflict('_id', creditMessages.projectOrdered);
     await ledger.withdrawAll(
       documentId,
       { reason: 'The project was deleted.', actor: actor() },
@@ -74,11 +75,11 @@ function checkOffer(data: Record<string, unknown>, { available, pricePaise }: Le
   const fields = [
     differs(data.quantity, available) && {
       path: ['quantity'],
-      message: messages.creditsCounted(available),
+      message: creditMessages.creditsCounted(available),
     },
     differs(data.pricePaise, pricePaise) && {
       path: [fromPanel() ? 'pricePaise' : 'price'],
-      message: messages.creditsPriced(toRupees(pricePaise)),
+      message: creditMessages.creditsPriced(toRupees(pricePaise)),
     },
   ].filter((field) => field !== false);
   if (fields[0]) throw invalid(fields[0].message, fields);

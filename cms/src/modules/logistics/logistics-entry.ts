@@ -1,7 +1,7 @@
-import { messages } from '@canopy/domain/common';
 import {
   type LogisticsEntry,
   type LogisticsEntryInput,
+  logisticsMessages,
   type ShipmentEmission,
   shipmentEmission,
 } from '@canopy/domain/logistics';
@@ -120,7 +120,7 @@ function emissionsOf(input: LogisticsEntryInput): ShipmentEmission {
   try {
     return shipmentEmission(input);
   } catch {
-    throw invalidField('weightKg', messages.entryTooLarge);
+    throw invalidField('weightKg', logisticsMessages.entryTooLarge);
   }
 }
 

@@ -1,4 +1,5 @@
-import { messages, newPassword, type Role, userId, validate } from '@canopy/domain/common';
+import { newPassword, type Role, userId, validate } from '@canopy/domain/common';
+import { peopleMessages } from '@canopy/domain/people';
 import { invalidField } from '../../http/input';
 import * as accounts from '../caller/account';
 import { loginName } from '../caller/account';
@@ -84,7 +85,7 @@ async function checkName(value: unknown, stored: StoredAccount | null): Promise<
     );
   }
   if ((await strapi.db.query(ACCOUNT).count({ where: { username } })) > 0) {
-    throw invalidField('username', messages.userIdTaken);
+    throw invalidField('username', peopleMessages.userIdTaken);
   }
   return username;
 }

@@ -1,5 +1,6 @@
 import { messages } from '@canopy/domain/common';
 import type { CredentialsSent, PasswordSet } from '@canopy/domain/session';
+import { sessionMessages } from '@canopy/domain/session';
 import { invalidField } from '../../http/input';
 import { notFound, unavailable } from '../../http/refusals';
 import type { Mail } from '../../server/mail';
@@ -29,13 +30,13 @@ export async function request(email: string): Promise<CredentialsSent['message']
   const hides = await site.hidesRegisteredEmails();
   // Hidden, an address is not even looked up: that would reveal by its time whether there is one.
   if (!hides && (await loginsOf(email)).length === 0) {
-    throw notFound(messages.emailNotRegistered, 'email');
+    throw notFound(sessionMessages.emailNotRegistered, 'email');
   }
   await outbox.add([{ kind: 'credentials', entityId: email }]).catch((error: unknown) => {
     logFailure(error);
     throw unavailable(messages.mailFailed);
   });
-  return hides ? messages.credentialsPerhapsSent : messages.credentialsSent;
+  return hides ? sessionMessages.credentialsPerhapsSent : sessionMessages.credentialsSent;
 }
 
 /** The mail with the credentials of an address; null when nobody has it, or may log in. */
@@ -64,7 +65,7 @@ export async function setByLink(
     // When a link is used twice at once, the second finds another password.
     !(await accounts.replacePassword(account.id, account.password, password))
   ) {
-    throw invalidField('token', messages.passwordLinkDead);
+    throw invalidField('token', sessionMessages.passwordLinkDead);
   }
   return login;
 }
@@ -83,7 +84,7 @@ export async function change(
 ): Promise<void> {
   const check = async () => {
     if (await accounts.hasPassword(account, currentPassword)) return;
-    throw invalidField('currentPassword', messages.passwordWrong);
+    throw invalidField('currentPassword', sessionMessages.passwordWrong);
   };
   await throttle(account.username, address, check, true);
   await accounts.setPassword(account.id, newPassword, { keptDevice: device });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { blogChange } from '../../content/contracts/blogs';
+import { contentMessages } from '../../content/messages';
 import { messages } from '../messages';
 import {
   isWebAddress,
@@ -57,7 +58,7 @@ it('checks a change as it checks what is new', () => {
   expect(blogChange.parse({ link: null })).toEqual({ link: '' });
   for (const link of ['javascript:alert(1)', '//evil.example', 'example.org', 'data:text/html,x']) {
     const { error } = blogChange.safeParse({ link });
-    expect(error?.issues.map(({ message }) => message)).toEqual([messages.linkForm]);
+    expect(error?.issues.map(({ message }) => message)).toEqual([contentMessages.linkForm]);
   }
   const checkedOutside = { link: optionalLine().refine(() => false) };
   expect(() => makePartial(checkedOutside)).toThrow('Check link inside of its default.');

@@ -17,14 +17,14 @@ import {
 } from '../../common/contracts/fields';
 import { picture } from '../../common/contracts/pictures';
 import { publication, publicationInput } from '../../common/contracts/publication';
-import { messages } from '../../common/messages';
 import { BLOG_CATEGORIES } from '../lists';
+import { contentMessages } from '../messages';
 
 /** Where to read an article: a web address, or a page of this site (`/…`); '' means nowhere. */
 const link = orElse(
   line(1000).refine(
     (address) => address === '' || isWebAddress(address) || /^\/(?!\/)\S*$/.test(address),
-    messages.linkForm,
+    contentMessages.linkForm,
   ),
   '',
 );

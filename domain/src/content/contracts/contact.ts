@@ -11,12 +11,13 @@ import {
 } from '../../common/contracts/fields';
 import { messages } from '../../common/messages';
 import { SALUTATIONS } from '../lists';
+import { contentMessages } from '../messages';
 
 /** A contact number: 10 digits. Source: specification §9. */
 const mobile = text()
   .trim()
   .min(1, messages.required)
-  .regex(/^\d{10}$/, messages.mobileForm);
+  .regex(/^\d{10}$/, contentMessages.mobileForm);
 
 /** The number of services in the contact form. Source: specification §9. */
 export const CONTACT_SERVICES = 8;
@@ -32,12 +33,12 @@ export const contactInput = z.object({
   mobile,
   email,
   services: z
-    .array(requiredText(), { error: messages.servicesMissing })
-    .min(1, messages.servicesMissing)
+    .array(requiredText(), { error: contentMessages.servicesMissing })
+    .min(1, contentMessages.servicesMissing)
     .max(CONTACT_SERVICES, messages.notListed),
   message: optionalText(LONG_TEXT),
   productId: documentId.optional(),
 });
 export type ContactInput = z.output<typeof contactInput>;
 
-export const contactReceived = z.object({ message: z.literal(messages.contactReceived) });
+export const contactReceived = z.object({ message: z.literal(contentMessages.contactReceived) });

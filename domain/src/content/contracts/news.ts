@@ -13,6 +13,7 @@ import {
 import { picture } from '../../common/contracts/pictures';
 import { publication, publicationInput } from '../../common/contracts/publication';
 import { messages } from '../../common/messages';
+import { contentMessages } from '../messages';
 
 /** The longest article, in characters. */
 export const ARTICLE_TEXT = 50_000;
@@ -84,7 +85,10 @@ export const newsList = z.array(newsArticle);
 export const editedNews = newsEntry.extend(publication);
 export type EditedNews = z.infer<typeof editedNews>;
 
-export const newsAdded = z.object({ message: z.literal(messages.newsAdded), news: editedNews });
+export const newsAdded = z.object({
+  message: z.literal(contentMessages.newsAdded),
+  news: editedNews,
+});
 
 /** The columns by which editors sort news; the newest come first when none is named. */
 export const NEWS_SORTS = ['title', 'publishedOn'] as const;

@@ -16,6 +16,8 @@ import {
 } from '../../common/contracts/fields';
 import { withSentences } from '../../common/contracts/validate';
 import { messages } from '../../common/messages';
+import { inventoryMessages } from '../../inventory/messages';
+import { creditMessages } from '../messages';
 import { ORDER_PROVIDERS, ORDER_STATES, ORDER_STATUSES } from '../order-states';
 import { PAYMENT_METHODS } from '../project-lists';
 import { RETIREMENT_STATES } from '../retirement-states';
@@ -23,7 +25,7 @@ import { serialRange } from './issuances';
 import { payTo } from './pay-to';
 import { retirementWords } from './retirements';
 
-const NO_PAYMENT_METHOD = messages.paymentMethodMissing;
+const NO_PAYMENT_METHOD = creditMessages.paymentMethodMissing;
 
 /**
  * Body of POST /checkout. A price or name in it is ignored: the server has its own. A total is compared with that of
@@ -33,8 +35,8 @@ export const checkoutInput = withSentences(
   z.object({
     projectId: z.string({ error: messages.required }),
     quantity: amount
-      .refine((given) => given >= 1, { error: messages.quantityForm, abort: true })
-      .refine(Number.isInteger, messages.quantityWhole)
+      .refine((given) => given >= 1, { error: creditMessages.quantityForm, abort: true })
+      .refine(Number.isInteger, creditMessages.quantityWhole)
       .describe(
         'A whole number of credits, at least 1 and at most `mostCreditsPerOrder` of GET /site',
       ),
@@ -59,8 +61,8 @@ export type CheckoutInput = z.output<typeof checkoutInput>;
 /** A repeated POST /checkout with the same key and body answers the order of the first. */
 export const checkoutHeaders = z.object({
   'Idempotency-Key': z
-    .string({ error: messages.idempotencyKeyForm })
-    .regex(/^[\w-]{8,100}$/, messages.idempotencyKeyForm),
+    .string({ error: inventoryMessages.idempotencyKeyForm })
+    .regex(/^[\w-]{8,100}$/, inventoryMessages.idempotencyKeyForm),
 });
 
 /** `ORD-` and four groups of four letters and digits that cannot be confused. */
@@ -120,7 +122,7 @@ export const ordersCancellation = z.object({
   references: z
     .array(typedOrderReference, { error: messages.required })
     .min(1, messages.required)
-    .max(ORDERS_PER_CANCELLATION, messages.ordersTooMany(ORDERS_PER_CANCELLATION)),
+    .max(ORDERS_PER_CANCELLATION, creditMessages.ordersTooMany(ORDERS_PER_CANCELLATION)),
   reason: requiredText(500),
 });
 

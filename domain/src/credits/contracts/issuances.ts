@@ -16,6 +16,7 @@ import { price, QUANTITY_MOST } from '../../common/contracts/price';
 import { messages } from '../../common/messages';
 import { CORRESPONDING_ADJUSTMENTS } from '../claims';
 import { MOVEMENT_KINDS } from '../ledger-replay';
+import { creditMessages } from '../messages';
 
 /** The first and the last serial of a run of credits, as the registry writes them. */
 export const serialRange = z.object({ first: z.string(), last: z.string() });
@@ -49,7 +50,7 @@ export const editedIssuance = issuance.extend({
 });
 export type EditedIssuance = z.infer<typeof editedIssuance>;
 
-const vintage = count(2200).refine((year) => year >= 1990, messages.vintageForm);
+const vintage = count(2200).refine((year) => year >= 1990, creditMessages.vintageForm);
 
 /** Body of POST /issuances. `serialLast` may be '' where `serialFirst` holds the whole block or range. */
 export const issuanceInput = z.object({
@@ -59,7 +60,7 @@ export const issuanceInput = z.object({
   methodology: optionalLine(500),
   serialFirst: requiredLine(200),
   serialLast: optionalLine(200),
-  quantity: count(QUANTITY_MOST).refine((given) => given >= 1, messages.quantityForm),
+  quantity: count(QUANTITY_MOST).refine((given) => given >= 1, creditMessages.quantityForm),
   price,
   issuedOn: day,
   correspondingAdjustment: choice(CORRESPONDING_ADJUSTMENTS),
@@ -72,7 +73,7 @@ export const issuanceChange = z.object({ price });
 
 /** Body of POST /issuances/:id/withdraw. */
 export const withdrawal = z.object({
-  quantity: count(QUANTITY_MOST).refine((given) => given >= 1, messages.quantityForm),
+  quantity: count(QUANTITY_MOST).refine((given) => given >= 1, creditMessages.quantityForm),
   reason: requiredText(500),
 });
 

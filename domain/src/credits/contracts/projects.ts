@@ -24,6 +24,7 @@ import { publication, publicationInput } from '../../common/contracts/publicatio
 import { withSentences } from '../../common/contracts/validate';
 import { readCoordinates, writeCoordinates } from '../../common/coordinates';
 import { messages } from '../../common/messages';
+import { creditMessages } from '../messages';
 import { PROJECT_LOCATIONS, PROJECT_RATINGS, PROJECT_TYPES, VERIFIERS } from '../project-lists';
 import { issuance } from './issuances';
 
@@ -57,13 +58,19 @@ const score = z
   .union([amount, z.literal('')], { error: messages.numberExpected })
   .nullable()
   .transform((given) => (given === '' ? null : given))
-  .refine((given) => given === null || (given >= 0 && given <= 100), messages.climateScoreForm)
+  .refine(
+    (given) => given === null || (given >= 0 && given <= 100),
+    creditMessages.climateScoreForm,
+  )
   .default(null);
 
 /** Latitude and longitude in decimal degrees (WGS 84): one field, because neither says anything alone. */
 const coordinates = orElse(
   line()
-    .refine((given) => given === '' || readCoordinates(given) !== null, messages.coordinatesForm)
+    .refine(
+      (given) => given === '' || readCoordinates(given) !== null,
+      creditMessages.coordinatesForm,
+    )
     .transform((given) => {
       const point = readCoordinates(given);
       return point ? writeCoordinates(point) : '';
@@ -98,7 +105,7 @@ export const projectInput = withSentences(
     climateScoreBasis: optionalText(2000),
     ...publicationInput,
   }),
-  [[messages.required, messages.projectIncomplete]],
+  [[messages.required, creditMessages.projectIncomplete]],
 );
 export type ProjectInput = z.output<typeof projectInput>;
 

@@ -15,6 +15,7 @@ import {
 } from '../../common/contracts/fields';
 import { messages } from '../../common/messages';
 import { CLAIM_KINDS, forbiddenClaimIn } from '../claims';
+import { creditMessages } from '../messages';
 import { RETIREMENT_STATES } from '../retirement-states';
 import { serialRange } from './issuances';
 
@@ -33,7 +34,7 @@ export const retirementWords = {
   reason: orElse(
     withoutPageAddress(line(300)).superRefine((reason, context) => {
       const word = forbiddenClaimIn(reason);
-      if (word) context.addIssue({ code: 'custom', message: messages.claimInReason(word) });
+      if (word) context.addIssue({ code: 'custom', message: creditMessages.claimInReason(word) });
     }),
     '',
   ),

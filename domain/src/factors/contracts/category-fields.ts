@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { messages } from '../../common/messages';
+import { factorMessages } from '../messages';
 import { findMainCategory, MAIN_CATEGORIES, SCOPES } from '../scopes';
 
 /** The fields that factors and records share. */
 
-export const scopeField = z.enum(SCOPES, { error: messages.scopeUnknown });
+export const scopeField = z.enum(SCOPES, { error: factorMessages.scopeUnknown });
 
 export const mainCategoryField = z.enum(
   MAIN_CATEGORIES.map((each) => each.name),
-  { error: messages.mainCategoryUnknown },
+  { error: factorMessages.mainCategoryUnknown },
 );
 
 /** The error for a category that does not belong to the scope. */
 export function categoryProblem(scope: string, category: string): string | undefined {
   return findMainCategory(category)?.scope === scope
     ? undefined
-    : messages.mainCategoryOfOtherScope(scope);
+    : factorMessages.mainCategoryOfOtherScope(scope);
 }
 
 export function categoryFitsScope(

@@ -24,20 +24,21 @@ import { readFactorUnit } from '../../units/factor-unit';
 import { readUnit } from '../../units/read-unit';
 import type { UsedFactor } from '../factor-use';
 import { FACTOR_KINDS } from '../grid-electricity';
+import { factorMessages } from '../messages';
 import { categoryFitsScope, gasAmounts, mainCategoryField, scopeField } from './category-fields';
 
-export const dynamicFieldName = text(messages.dynamicFieldsForm)
+export const dynamicFieldName = text(factorMessages.dynamicFieldsForm)
   .trim()
-  .min(1, messages.dynamicFieldsForm)
+  .min(1, factorMessages.dynamicFieldsForm)
   .max(100, messages.tooLong(100));
 
-export const dynamicFieldValue = text(messages.dynamicFieldsForm)
+export const dynamicFieldValue = text(factorMessages.dynamicFieldsForm)
   .trim()
   .max(1000, messages.tooLong(1000));
 
 /** Free extra fields: name to value, both text. */
 const dynamicFields = z
-  .record(dynamicFieldName, dynamicFieldValue, { error: messages.dynamicFieldsForm })
+  .record(dynamicFieldName, dynamicFieldValue, { error: factorMessages.dynamicFieldsForm })
   .nullish()
   .transform((fields) => fields ?? {});
 
@@ -46,11 +47,11 @@ const editableFields = z.object({
   Name: requiredLine(),
   Description: optionalText(LONG_TEXT),
   Group: scopeField,
-  Emission: finiteNumber.refine((factor) => factor >= 0, messages.factorNegative),
+  Emission: finiteNumber.refine((factor) => factor >= 0, factorMessages.factorNegative),
   Unit: requiredLine(60).superRefine((unit, context) => {
     const { kgPerMass = null, per = '' } = readUnit(unit) ? {} : (readFactorUnit(unit) ?? {});
     if (kgPerMass === null || per === '') return;
-    context.addIssue({ code: 'custom', message: messages.unitWithMass(per) });
+    context.addIssue({ code: 'custom', message: factorMessages.unitWithMass(per) });
   }),
   mainCategory: mainCategoryField,
 });
@@ -59,7 +60,7 @@ const editableFields = z.object({
 export const emissionFactorUpdate = editableFields.superRefine(categoryFitsScope);
 export type EmissionFactorUpdate = z.output<typeof emissionFactorUpdate>;
 
-const notNegative = amount.refine((kg) => kg >= 0, messages.gasNegative);
+const notNegative = amount.refine((kg) => kg >= 0, factorMessages.gasNegative);
 const aboveZero = amount.refine((value) => value > 0, messages.amountPositive);
 
 /** One of a list, or null; blank is null. */
@@ -75,11 +76,11 @@ const optionalDay = optionalText()
 
 /** Each gas under the name that its potentials are listed by. */
 const otherGases = z
-  .record(z.string(), notNegative, { error: messages.gasesForm })
+  .record(z.string(), notNegative, { error: factorMessages.gasesForm })
   .superRefine((gases, context) => {
     for (const gas of Object.keys(gases)) {
       if (readGas(gas)) continue;
-      context.addIssue({ code: 'custom', path: [gas], message: messages.gasUnknown(gas) });
+      context.addIssue({ code: 'custom', path: [gas], message: factorMessages.gasUnknown(gas) });
     }
   })
   .transform((gases) =>
@@ -96,7 +97,7 @@ export const gasesInput = z.strictObject(
     n2o: notNegative,
     others: otherGases,
   },
-  { error: messages.gasesForm },
+  { error: factorMessages.gasesForm },
 );
 
 export const fuelPropertiesInput = z
@@ -107,12 +108,12 @@ export const fuelPropertiesInput = z
       grossKwhPerKg: orElse(aboveZero, null),
       source: requiredLine(500),
     },
-    { error: messages.fuelPropertiesForm },
+    { error: factorMessages.fuelPropertiesForm },
   )
   .refine(
     ({ densityKgPerLitre, netKwhPerKg, grossKwhPerKg }) =>
       (densityKgPerLitre ?? netKwhPerKg ?? grossKwhPerKg) !== null,
-    messages.fuelPropertiesForm,
+    factorMessages.fuelPropertiesForm,
   );
 
 /**
@@ -124,11 +125,11 @@ const accountingFields = {
   ValidTo: optionalDay,
   CountryCode: optionalCountry,
   Region: optionalLine(60),
-  GwpSet: choiceOrNull(GWP_SETS, messages.gwpSetUnknown),
+  GwpSet: choiceOrNull(GWP_SETS, factorMessages.gwpSetUnknown),
   Gases: orElse(gasesInput, null),
   BiogenicCo2: orElse(notNegative, null),
   OutsideKyoto: orElse(notNegative, null),
-  Kind: choiceOrNull(FACTOR_KINDS, messages.factorKindUnknown),
+  Kind: choiceOrNull(FACTOR_KINDS, factorMessages.factorKindUnknown),
   FuelProperties: orElse(fuelPropertiesInput, null),
 };
 
@@ -143,19 +144,20 @@ function addsUp(
   const { Country, CountryCode, ValidFrom, ValidTo, Emission, Gases, GwpSet, OutsideKyoto } =
     factor;
   if (Country && CountryCode && countryCode(Country) !== CountryCode) {
-    refuse('CountryCode', messages.countriesDiffer);
+    refuse('CountryCode', factorMessages.countriesDiffer);
   }
-  if (ValidFrom && ValidTo && ValidFrom > ValidTo) refuse('ValidTo', messages.validFromAfterTo);
-  if (OutsideKyoto !== null && Gases) refuse('OutsideKyoto', messages.outsideKyotoTwice);
+  if (ValidFrom && ValidTo && ValidFrom > ValidTo)
+    refuse('ValidTo', factorMessages.validFromAfterTo);
+  if (OutsideKyoto !== null && Gases) refuse('OutsideKyoto', factorMessages.outsideKyotoTwice);
   if (OutsideKyoto !== null && OutsideKyoto > Emission) {
-    refuse('OutsideKyoto', messages.outsideKyotoTooMuch);
+    refuse('OutsideKyoto', factorMessages.outsideKyotoTooMuch);
   }
   if (!Gases || !GwpSet) return;
   const published = { kgCo2ePerUnit: Emission, gases: Gases, gwpSet: GwpSet };
   const figure = figureOf(published, GwpSet);
   const kgCo2e = figure.kgCo2ePerUnit + (figure.outsideKyotoKgCo2ePerUnit ?? 0);
   if (Math.abs(Emission - kgCo2e) > SUM_TOLERANCE * kgCo2e) {
-    refuse('Emission', messages.gasesDiffer(kgCo2e, GwpSet));
+    refuse('Emission', factorMessages.gasesDiffer(kgCo2e, GwpSet));
   }
 }
 
@@ -175,7 +177,10 @@ export const emissionFactorInput = editableFields
     Source: optionalLine(500),
     SourceUrl: optionalWebAddress(1000),
     Year: finiteNumber
-      .refine((year) => Number.isInteger(year) && year >= 1900 && year <= 2100, messages.yearForm)
+      .refine(
+        (year) => Number.isInteger(year) && year >= 1900 && year <= 2100,
+        factorMessages.yearForm,
+      )
       .nullish(),
     ...accountingFields,
     dynamicFields,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText, pageMeta, paging } from '../../common/contracts/fields';
-import { messages } from '../../common/messages';
+import { factorMessages } from '../messages';
 import type { EmissionFactorInput } from './emission-factors';
 
 /** The description of a pack of emission factors, by which a publisher's edition is added. */
@@ -98,7 +98,7 @@ export type LibraryChange = z.infer<typeof libraryChange>;
 /** Query of GET /library/:pack. Each word of `q` must be in name, type or category. */
 export const libraryQuery = z.object({
   q: optionalText(),
-  kind: z.enum(LIBRARY_CHANGES, { error: messages.changeKindUnknown }).optional(),
+  kind: z.enum(LIBRARY_CHANGES, { error: factorMessages.changeKindUnknown }).optional(),
   ...paging,
 });
 export type LibraryQuery = z.output<typeof libraryQuery>;

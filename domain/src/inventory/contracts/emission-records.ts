@@ -21,6 +21,7 @@ import {
 } from '../../factors/contracts/category-fields';
 import { toFactorFields } from '../../factors/contracts/emission-factors';
 import type { UsedFactor } from '../../factors/factor-use';
+import { factorMessages } from '../../factors/messages';
 import type { ResolvableFactor } from '../../factors/prepared-factors';
 import {
   type DistinguishingField,
@@ -28,6 +29,7 @@ import {
   type Resolution,
 } from '../../factors/resolve-factor';
 import { importAnswer } from '../../file-import/contracts/imports';
+import { inventoryMessages } from '../messages';
 import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '../records/data-kinds';
 import { scopeTotals, siteName } from './figures';
 import {
@@ -40,7 +42,7 @@ import {
 } from './record-fields';
 
 /** The id an upload answered with. */
-export const evidenceId = z.uuid(messages.evidenceUnknown);
+export const evidenceId = z.uuid(inventoryMessages.evidenceUnknown);
 
 /** The id of a factor that settles the choice, one of the alternatives; '' when nobody chose. */
 const settledFactor = documentId.or(z.literal('')).nullish();
@@ -54,7 +56,7 @@ interface Days {
 
 /** The error when `from` (date) is after `to` (date1). Days compare as text. */
 export function daysProblem({ date, date1 }: Days): string | undefined {
-  return date > date1 ? messages.fromAfterTo : undefined;
+  return date > date1 ? inventoryMessages.fromAfterTo : undefined;
 }
 
 function fromNotAfterTo(days: Days, context: z.RefinementCtx): void {
@@ -100,7 +102,7 @@ function consistent(row: MeasuredFields, context: z.RefinementCtx): void {
     context.addIssue({
       code: 'custom',
       path: ['selectedCategory'],
-      message: messages.mainCategoryUnknown,
+      message: factorMessages.mainCategoryUnknown,
     });
   }
 }
@@ -267,7 +269,7 @@ export const saveRows = z.object({
   rows: z
     .array(emissionRecordRow, { error: messages.rowsMissing })
     .min(1, messages.rowsMissing)
-    .max(ROWS_PER_SAVE, messages.rowsTooMany(ROWS_PER_SAVE)),
+    .max(ROWS_PER_SAVE, inventoryMessages.rowsTooMany(ROWS_PER_SAVE)),
   latestImagePath: evidenceId.or(z.literal('')).nullish(),
 });
 export type SaveRows = z.output<typeof saveRows>;
@@ -276,7 +278,7 @@ export type SaveRows = z.output<typeof saveRows>;
 export const saveHeaders = z.object({
   'Idempotency-Key': z
     .string()
-    .regex(/^[\w-]{8,100}$/, messages.idempotencyKeyForm)
+    .regex(/^[\w-]{8,100}$/, inventoryMessages.idempotencyKeyForm)
     .optional(),
 });
 
@@ -357,7 +359,7 @@ export type RecordWhy = z.infer<typeof recordWhy>;
 
 export const savedRows = z.object({
   success: z.literal(true),
-  message: z.literal(messages.dataSaved),
+  message: z.literal(inventoryMessages.dataSaved),
   savedData: z.object({ rows: z.array(emissionRecord) }),
 });
 

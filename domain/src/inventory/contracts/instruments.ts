@@ -10,6 +10,7 @@ import {
   orNone,
 } from '../../common/contracts/fields';
 import { messages } from '../../common/messages';
+import { inventoryMessages } from '../messages';
 import { INSTRUMENT_KINDS, instrumentProblems } from '../records/instruments';
 import { evidenceId } from './emission-records';
 
@@ -22,26 +23,31 @@ const MOST_KG_PER_KWH = 1000;
 
 /** A month, `YYYY-MM`; of a day, its month. */
 const month = z
-  .string({ error: messages.monthForm })
+  .string({ error: inventoryMessages.monthForm })
   .trim()
   .overwrite((given) => (z.iso.date().safeParse(given).success ? given.slice(0, 7) : given))
-  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, messages.monthForm);
+  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, inventoryMessages.monthForm);
 
 const fields = {
   kind: choice(INSTRUMENT_KINDS),
   siteId: orNone(documentId, messages.notFound).describe(
     'The site whose electricity it covers; null for the organisation itself',
   ),
-  mwh: amount.refine((mwh) => mwh > 0 && mwh <= MOST_MWH, messages.mwhRange),
+  mwh: amount.refine((mwh) => mwh > 0 && mwh <= MOST_MWH, inventoryMessages.mwhRange),
   from: day.describe('The first day of use that it covers; both days lie in one reporting year'),
   to: day.describe('The last day of use that it covers'),
-  generatedFrom: orNone(month, messages.monthForm).describe('Months of generation, YYYY-MM'),
-  generatedTo: orNone(month, messages.monthForm),
-  kgCo2ePerKwh: amount.refine((kg) => kg >= 0 && kg <= MOST_KG_PER_KWH, messages.kgPerKwhRange),
+  generatedFrom: orNone(month, inventoryMessages.monthForm).describe(
+    'Months of generation, YYYY-MM',
+  ),
+  generatedTo: orNone(month, inventoryMessages.monthForm),
+  kgCo2ePerKwh: amount.refine(
+    (kg) => kg >= 0 && kg <= MOST_KG_PER_KWH,
+    inventoryMessages.kgPerKwhRange,
+  ),
   serials: line(500).describe(
     "As first to last or as prefix-first-last; '' for a contract without. Ranges of one numbering do not overlap",
   ),
-  evidence: orNone(evidenceId, messages.evidenceUnknown).describe('The id of an upload'),
+  evidence: orNone(evidenceId, inventoryMessages.evidenceUnknown).describe('The id of an upload'),
   retirement: line(LONG_TEXT)
     .nullable()
     .optional()

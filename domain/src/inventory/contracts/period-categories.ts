@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { choice, LONG_TEXT, optionalText } from '../../common/contracts/fields';
 import { messages } from '../../common/messages';
+import { inventoryMessages } from '../messages';
 import { CATEGORY_STATES, SCOPE_3_CATEGORIES } from '../scope3-categories';
 
-const category = z.literal(SCOPE_3_CATEGORIES, { error: messages.scope3CategoryUnknown });
+const category = z.literal(SCOPE_3_CATEGORIES, { error: inventoryMessages.scope3CategoryUnknown });
 
 /**
  * Body of PUT /periods/:year/categories. Categories that are left out stay as they are. A reason is
@@ -14,15 +15,15 @@ export const periodCategoriesInput = z
     error: messages.listExpected,
   })
   .min(1, messages.changeEmpty)
-  .max(SCOPE_3_CATEGORIES.length, messages.categoryTwice)
+  .max(SCOPE_3_CATEGORIES.length, inventoryMessages.categoryTwice)
   .superRefine((given, context) => {
     for (const [n, { category, state, reason }] of given.entries()) {
-      const message = messages.categoryReasonMissing;
+      const message = inventoryMessages.categoryReasonMissing;
       if (state !== 'included' && reason === '') {
         context.addIssue({ code: 'custom', path: [n, 'reason'], message });
       }
       if (given.findIndex((each) => each.category === category) < n) {
-        const twice = messages.categoryTwice;
+        const twice = inventoryMessages.categoryTwice;
         context.addIssue({ code: 'custom', path: [n, 'category'], message: twice });
       }
     }

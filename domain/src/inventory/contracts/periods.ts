@@ -7,6 +7,7 @@ import {
   requiredText,
 } from '../../common/contracts/fields';
 import { messages } from '../../common/messages';
+import { inventoryMessages } from '../messages';
 import { PERIOD_STATES } from '../periods/period';
 import { differsFromStatement, scope2Figures, scopeTotals } from './figures';
 import { marketBasis } from './market-basis';
@@ -80,7 +81,7 @@ export const periodReturn = z.object({
   comment: requiredText(LONG_TEXT),
   recordIds: z
     .array(documentId)
-    .max(RETURNED_RECORDS, messages.recordsTooMany(RETURNED_RECORDS))
+    .max(RETURNED_RECORDS, inventoryMessages.recordsTooMany(RETURNED_RECORDS))
     .optional(),
 });
 export type PeriodReturn = z.output<typeof periodReturn>;

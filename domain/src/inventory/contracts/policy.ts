@@ -12,6 +12,7 @@ import { ALLOCATIONS } from '../../common/financial-year';
 import { messages } from '../../common/messages';
 import { YEAR_STARTS } from '../../common/year-label';
 import { GWP_SETS } from '../../gases/gwp-sets';
+import { inventoryMessages } from '../messages';
 import { CONSOLIDATIONS, type Policy, SCOPE_2_METHODS } from '../policy';
 import { scope2Figures, scopeTotals } from './figures';
 import { cutInstrument } from './instruments';
@@ -38,7 +39,7 @@ export const countryField = text(messages.countryUnknown)
 
 const thresholdPercent = amount.refine(
   (percent) => percent > 0 && percent <= 100,
-  messages.thresholdRange,
+  inventoryMessages.thresholdRange,
 );
 
 /** Query of GET /policy. The platform admin names a client; a client session is its own. */
@@ -49,7 +50,7 @@ export const policyChange = changeBody({
   clientId: documentId,
   gwpSet: z.enum(GWP_SETS, { error: messages.notListed }).nullable(),
   allocation: choice(ALLOCATIONS),
-  yearStartsIn: z.literal(YEAR_STARTS, { error: messages.yearStartForm }),
+  yearStartsIn: z.literal(YEAR_STARTS, { error: inventoryMessages.yearStartForm }),
   scope2Method: choice(SCOPE_2_METHODS),
   consolidation: z.enum(CONSOLIDATIONS, { error: messages.notListed }).nullable(),
   country: countryField,
@@ -73,7 +74,7 @@ export const policyEffectQuery = z.object({
   allocation: choice(ALLOCATIONS).optional(),
   yearStartsIn: z.coerce
     .number()
-    .pipe(z.literal(YEAR_STARTS, { error: messages.yearStartForm }))
+    .pipe(z.literal(YEAR_STARTS, { error: inventoryMessages.yearStartForm }))
     .optional(),
   scope2Method: choice(SCOPE_2_METHODS).optional(),
   consolidation: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentId, requiredText } from '../../common/contracts/fields';
-import { messages } from '../../common/messages';
+import { inventoryMessages } from '../messages';
 import { dataKindField, siteField } from './record-fields';
 
 /** The most records that one call changes or deletes. */
@@ -17,9 +17,9 @@ export const recordFactorChange = z.object(factorChange);
 export type RecordFactorChange = z.output<typeof recordFactorChange>;
 
 const ids = z
-  .array(documentId, { error: messages.recordsMissing })
-  .min(1, messages.recordsMissing)
-  .max(RECORDS_PER_CHANGE, messages.recordsTooMany(RECORDS_PER_CHANGE));
+  .array(documentId, { error: inventoryMessages.recordsMissing })
+  .min(1, inventoryMessages.recordsMissing)
+  .max(RECORDS_PER_CHANGE, inventoryMessages.recordsTooMany(RECORDS_PER_CHANGE));
 
 /** Body of POST /records/bulk: all of the records or none. A client can move records to a site only. */
 export const recordsChange = z.discriminatedUnion(
@@ -30,7 +30,7 @@ export const recordsChange = z.discriminatedUnion(
     z.object({ ids, action: z.literal('data-kind'), dataKind: dataKindField }),
     z.object({ ids, action: z.literal('site'), siteId: siteField }),
   ],
-  { error: messages.bulkActionUnknown },
+  { error: inventoryMessages.bulkActionUnknown },
 );
 export type RecordsChange = z.output<typeof recordsChange>;
 

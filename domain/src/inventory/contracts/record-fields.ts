@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { documentId, line } from '../../common/contracts/fields';
-import { messages } from '../../common/messages';
 import { RECORD_FLAGS } from '../../factors/record-flags';
+import { inventoryMessages } from '../messages';
 import { DATA_KINDS } from '../records/data-kinds';
 
 /** The fields that records and reports share. */
 
 /** A data kind to store: '' and null state none. */
 export const dataKindField = z
-  .enum([...DATA_KINDS, ''], { error: messages.dataKindUnknown })
+  .enum([...DATA_KINDS, ''], { error: inventoryMessages.dataKindUnknown })
   .nullable()
   .transform((kind) => kind || null);
 

@@ -10,6 +10,7 @@ import {
   requiredLine,
 } from '../../common/contracts/fields';
 import { messages } from '../../common/messages';
+import { inventoryMessages } from '../messages';
 import { CONTROLS, SITE_KINDS } from '../sites/holdings';
 import { countryField } from './policy';
 
@@ -31,13 +32,16 @@ const dayOrMonth = z
   .overwrite((given) => (/^\s*\d{4}-\d{2}\s*$/.test(given) ? `${given.trim()}-01` : given))
   .pipe(day);
 
-const share = amount.refine((percent) => percent >= 0 && percent <= 100, messages.shareRange);
-const control = z.enum(CONTROLS, { error: messages.controlUnknown });
+const share = amount.refine(
+  (percent) => percent >= 0 && percent <= 100,
+  inventoryMessages.shareRange,
+);
+const control = z.enum(CONTROLS, { error: inventoryMessages.controlUnknown });
 
 /** A holding as it is sent; its first day, or its month, becomes its month, `YYYY-MM`. */
 export const holdingInput = z.object({
   from: dayOrMonth
-    .refine((from) => from.endsWith('-01'), messages.holdingFrom)
+    .refine((from) => from.endsWith('-01'), inventoryMessages.holdingFrom)
     .transform((from) => from.slice(0, 7)),
   share,
   control,
@@ -53,7 +57,11 @@ const holdings = z
     const months = given.map(({ fromMonth }) => fromMonth);
     for (const [n, month] of months.entries()) {
       if (months.indexOf(month) === n) continue;
-      context.addIssue({ code: 'custom', path: [n, 'from'], message: messages.holdingMonthTwice });
+      context.addIssue({
+        code: 'custom',
+        path: [n, 'from'],
+        message: inventoryMessages.holdingMonthTwice,
+      });
     }
   });
 
@@ -94,10 +102,18 @@ function refuseTwoWays(
 ): void {
   if (percent === undefined && kind === undefined) return;
   if (!from) {
-    context.addIssue({ code: 'custom', path: ['from'], message: messages.holdingMonthMissing });
+    context.addIssue({
+      code: 'custom',
+      path: ['from'],
+      message: inventoryMessages.holdingMonthMissing,
+    });
   }
   if (list !== undefined) {
-    context.addIssue({ code: 'custom', path: ['holdings'], message: messages.holdingsTwice });
+    context.addIssue({
+      code: 'custom',
+      path: ['holdings'],
+      message: inventoryMessages.holdingsTwice,
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reportingYear } from '../../common/financial-year';
-import { messages } from '../../common/messages';
+import { inventoryMessages } from '../messages';
 import {
   findUncoveredDays,
   type InstrumentFields,
@@ -37,11 +37,19 @@ describe('the fields of an instrument', () => {
   it.each<[string, Partial<InstrumentFields>, [string, string][]]>([
     ['one day and one month', {}, []],
     ['no months of generation', { generatedFrom: null, generatedTo: null }, []],
-    ['days the wrong way round', { to: '2024-03-31' }, [['to', messages.fromAfterTo]]],
-    ['months likewise', { generatedTo: '2023-12' }, [['generatedTo', messages.fromAfterTo]]],
-    ['a certificate without serials', { kind: 'GO' }, [['serials', messages.serialsMissing]]],
+    ['days the wrong way round', { to: '2024-03-31' }, [['to', inventoryMessages.fromAfterTo]]],
+    [
+      'months likewise',
+      { generatedTo: '2023-12' },
+      [['generatedTo', inventoryMessages.fromAfterTo]],
+    ],
+    [
+      'a certificate without serials',
+      { kind: 'GO' },
+      [['serials', inventoryMessages.serialsMissing]],
+    ],
     ['a certificate with serials', { kind: 'GO', serials: 'DE-1-10' }, []],
-    ['serials likewise', { serials: 'DE-10-9' }, [['serials', messages.serialsOrder]]],
+    ['serials likewise', { serials: 'DE-10-9' }, [['serials', inventoryMessages.serialsOrder]]],
   ])('%s', (_, fields, problems) => {
     const found = instrumentProblems({ ...CONTRACT, ...fields });
     expect(found.map(({ field, message }) => [field, message])).toEqual(problems);

@@ -1,5 +1,5 @@
 import type { ReportingYear } from '../../common/financial-year';
-import { messages } from '../../common/messages';
+import { inventoryMessages } from '../messages';
 import { findSerialsProblem } from './certificate-serials';
 
 export { serialsOverlap } from './certificate-serials';
@@ -42,18 +42,19 @@ export function instrumentProblems({
   serials,
 }: InstrumentFields): { field: keyof InstrumentFields; message: string }[] {
   const problems: { field: keyof InstrumentFields; message: string }[] = [];
-  if (from > to) problems.push({ field: 'to', message: messages.fromAfterTo });
+  if (from > to) problems.push({ field: 'to', message: inventoryMessages.fromAfterTo });
   if (generatedFrom && generatedTo && generatedFrom > generatedTo) {
-    problems.push({ field: 'generatedTo', message: messages.fromAfterTo });
+    problems.push({ field: 'generatedTo', message: inventoryMessages.fromAfterTo });
   }
   if (serials === '' && CERTIFICATE_KINDS.includes(kind)) {
-    problems.push({ field: 'serials', message: messages.serialsMissing });
+    problems.push({ field: 'serials', message: inventoryMessages.serialsMissing });
   }
   const problem = findSerialsProblem(serials);
-  if (problem === 'order') problems.push({ field: 'serials', message: messages.serialsOrder });
+  if (problem === 'order')
+    problems.push({ field: 'serials', message: inventoryMessages.serialsOrder });
   // The text of a contract may look like a range.
   if (problem === 'form' && CERTIFICATE_KINDS.includes(kind)) {
-    problems.push({ field: 'serials', message: messages.serialsRange });
+    problems.push({ field: 'serials', message: inventoryMessages.serialsRange });
   }
   return problems;
 }

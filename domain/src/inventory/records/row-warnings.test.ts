@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../common/messages';
 import type { FactorChoice } from '../../factors/factor-choice';
 import { prepareFactors, type ResolvableFactor } from '../../factors/prepared-factors';
 import { resolveFactor } from '../../factors/resolve-factor';
 import { factorOf, INDIA, UK } from '../../factors/resolve-factor.test-support';
+import { inventoryMessages } from '../messages';
 import { type RowSurroundings, rowWarnings, usualAmount } from './row-warnings';
 
 const grid = (own: Partial<ResolvableFactor>) =>
@@ -160,7 +160,7 @@ describe('the days', () => {
       path.join(),
       message,
     ]);
-  const crosses = (from: string, to: string) => [['date', messages.crossesYear(from, to)]];
+  const crosses = (from: string, to: string) => [['date', inventoryMessages.crossesYear(from, to)]];
 
   it.each([
     ['2025-03-15', '2025-04-14', crosses('2024-2025', '2025-2026')],
@@ -168,22 +168,22 @@ describe('the days', () => {
     [
       '2026-03-31',
       '2026-04-01',
-      [...crosses('2025-2026', '2026-2027'), ['date1', messages.inFuture]],
+      [...crosses('2025-2026', '2026-2027'), ['date1', inventoryMessages.inFuture]],
     ],
     [
       '2031-01-01',
       '2031-01-31',
       [
-        ['date', messages.inFuture],
-        ['date1', messages.inFuture],
+        ['date', inventoryMessages.inFuture],
+        ['date1', inventoryMessages.inFuture],
       ],
     ],
     [
       '1999-12-31',
       '1999-12-31',
       [
-        ['date', messages.longAgo],
-        ['date1', messages.longAgo],
+        ['date', inventoryMessages.longAgo],
+        ['date1', inventoryMessages.longAgo],
       ],
     ],
     ['2000-01-01', '2000-01-01', []],
@@ -206,7 +206,7 @@ describe('the days', () => {
   it('may lie in several years when results are spread over them', () => {
     expect(said('2025-03-15', '2025-04-14', { allocation: 'daily' })).toEqual([]);
     expect(said('2026-03-31', '2026-04-01', { allocation: 'daily' })).toEqual([
-      ['date1', messages.inFuture],
+      ['date1', inventoryMessages.inFuture],
     ]);
   });
 });
@@ -230,33 +230,35 @@ describe('the records of the member', () => {
     const said = (own: number, others: number) =>
       warned({}, [BRITISH], { overlaps: { own, others } });
     expect(said(0, 0)).toEqual([]);
-    expect(said(2, 0)).toEqual([{ path: ['date'], message: messages.overlapsOwn }]);
-    expect(said(0, 1)).toEqual([{ path: ['date'], message: messages.overlapsOthers }]);
+    expect(said(2, 0)).toEqual([{ path: ['date'], message: inventoryMessages.overlapsOwn }]);
+    expect(said(0, 1)).toEqual([{ path: ['date'], message: inventoryMessages.overlapsOthers }]);
     expect(said(1, 1)).toHaveLength(2);
     expect(warned({}, [BRITISH], { overlappingRows: 1 })).toEqual([
-      { path: ['date'], message: messages.overlapsRows },
+      { path: ['date'], message: inventoryMessages.overlapsRows },
     ]);
     // Those that are the same share their days as well.
     expect(warned({}, [BRITISH], { sameRecords: 1, overlaps: { own: 2, others: 0 } })).toEqual([
-      { path: ['distance'], message: messages.sameRecord(1) },
+      { path: ['distance'], message: inventoryMessages.sameRecord(1) },
     ]);
   });
 
   it('say what is usual, in the unit that was entered', () => {
-    const far = [{ path: ['distance'], message: messages.farMoreThanUsual(100, 'kWh') }];
+    const far = [{ path: ['distance'], message: inventoryMessages.farMoreThanUsual(100, 'kWh') }];
     const usual = { usualAmount: 100 };
     expect(warned({}, [BRITISH], usual, { amount: 1000 })).toEqual([]);
     expect(warned({}, [BRITISH], usual, { amount: 1000.1 })).toEqual(far);
     expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 1 })).toEqual([]);
     expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 1.1 })).toEqual([
-      { path: ['distance'], message: messages.farMoreThanUsual(0.1, 'MWh') },
+      { path: ['distance'], message: inventoryMessages.farMoreThanUsual(0.1, 'MWh') },
     ]);
     expect(warned({}, [BRITISH], { usualAmount: null }, { amount: 1e9 })).toEqual([]);
-    const little = [{ path: ['distance'], message: messages.farLessThanUsual(100, 'kWh') }];
+    const little = [
+      { path: ['distance'], message: inventoryMessages.farLessThanUsual(100, 'kWh') },
+    ];
     expect(warned({}, [BRITISH], usual, { amount: 10 })).toEqual([]);
     expect(warned({}, [BRITISH], usual, { amount: 9.9 })).toEqual(little);
     expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 0.0099 })).toEqual([
-      { path: ['distance'], message: messages.farLessThanUsual(0.1, 'MWh') },
+      { path: ['distance'], message: inventoryMessages.farLessThanUsual(0.1, 'MWh') },
     ]);
     // Refused anyhow.
     expect(warned({}, [BRITISH], usual, { amount: 0 })).toEqual([]);

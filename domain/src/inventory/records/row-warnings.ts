@@ -1,13 +1,14 @@
 import { comparable } from '../../common/comparable';
 import type { FieldError } from '../../common/field-error';
 import { type Allocation, yearOf } from '../../common/financial-year';
-import { messages } from '../../common/messages';
 import type { YearStart } from '../../common/year-label';
 import type { FactorChoice, MatchedField } from '../../factors/factor-choice';
 import type { ResolvableFactor } from '../../factors/prepared-factors';
 import type { Resolution } from '../../factors/resolve-factor';
 import { BASIS_NAMES } from '../../units/catalogue';
+import { unitMessages } from '../../units/messages';
 import { readUnit } from '../../units/read-unit';
+import { inventoryMessages } from '../messages';
 
 /** Records from before this day are probably typing errors. */
 const FIRST_USUAL_DAY = '2000-01-01';
@@ -104,10 +105,10 @@ function repetitions(
   overlappingRows: number,
 ): FieldError[] {
   return [
-    ...(sameRecords > 0 ? [warning('distance', messages.sameRecord(sameRecords))] : []),
-    ...(own > 0 && sameRecords === 0 ? [warning('date', messages.overlapsOwn)] : []),
-    ...(others > 0 ? [warning('date', messages.overlapsOthers)] : []),
-    ...(overlappingRows > 0 ? [warning('date', messages.overlapsRows)] : []),
+    ...(sameRecords > 0 ? [warning('distance', inventoryMessages.sameRecord(sameRecords))] : []),
+    ...(own > 0 && sameRecords === 0 ? [warning('date', inventoryMessages.overlapsOwn)] : []),
+    ...(others > 0 ? [warning('date', inventoryMessages.overlapsOthers)] : []),
+    ...(overlappingRows > 0 ? [warning('date', inventoryMessages.overlapsRows)] : []),
   ];
 }
 
@@ -136,17 +137,21 @@ function factorWarnings(
   return [
     ...(flags.includes('ambiguous') ? [ambiguity(choice, resolution)] : []),
     ...placeWarnings(resolution),
-    ...(flags.includes('out-of-date') ? [warning('date', messages.factorOutOfDate(edition))] : []),
+    ...(flags.includes('out-of-date')
+      ? [warning('date', inventoryMessages.factorOutOfDate(edition))]
+      : []),
   ];
 }
 
 function placeWarnings({ factor, flags, unitHint }: Resolution<ResolvableFactor>): FieldError[] {
   const { country } = factor;
   if (flags.includes('fallback-region')) {
-    return [warning('selectedCountry', messages.factorOfOtherCountry(country ?? '', unitHint))];
+    return [
+      warning('selectedCountry', inventoryMessages.factorOfOtherCountry(country ?? '', unitHint)),
+    ];
   }
   if (!unitHint) return [];
-  return [warning('unit', country ? unitHint : messages.factorOfEveryCountry(unitHint))];
+  return [warning('unit', country ? unitHint : inventoryMessages.factorOfEveryCountry(unitHint))];
 }
 
 function ambiguity(
@@ -160,13 +165,17 @@ function ambiguity(
   });
   const { country, type, brand, sku, unit } = factor;
   const used = [country, type, brand, sku].filter(Boolean).join(' · ');
-  const value = messages.kgPerUnit(kgCo2ePerUnit, unit);
+  const value = inventoryMessages.kgPerUnit(kgCo2ePerUnit, unit);
   const taken = used ? `${used} (${value})` : value;
   const units = unitsOnBasis(choice, tied);
   const message =
     open.length === 0 && units.length > 1
-      ? messages.ambiguousBasis(tied.length, EITHER.format(units), taken)
-      : messages.ambiguousFactor(tied.length, EITHER.format(open.map(([, name]) => name)), taken);
+      ? unitMessages.ambiguousBasis(tied.length, EITHER.format(units), taken)
+      : inventoryMessages.ambiguousFactor(
+          tied.length,
+          EITHER.format(open.map(([, name]) => name)),
+          taken,
+        );
   return warning('selectedName', message);
 }
 
@@ -191,21 +200,21 @@ function unusual(
   const usualAsEntered = usual / ratio;
   const unit = choice.unit || factor.unit;
   if (times > TIMES_THE_USUAL) {
-    return [warning('distance', messages.farMoreThanUsual(usualAsEntered, unit))];
+    return [warning('distance', inventoryMessages.farMoreThanUsual(usualAsEntered, unit))];
   }
   if (times * TIMES_THE_USUAL >= 1) return [];
-  return [warning('distance', messages.farLessThanUsual(usualAsEntered, unit))];
+  return [warning('distance', inventoryMessages.farLessThanUsual(usualAsEntered, unit))];
 }
 
 function severalYears(from: string, to: string, startsIn: YearStart): FieldError[] {
   if (from === '' || to === '' || from > to) return [];
   const [first, last] = [yearOf(from, startsIn), yearOf(to, startsIn)];
-  return first === last ? [] : [warning('date', messages.crossesYear(first, last))];
+  return first === last ? [] : [warning('date', inventoryMessages.crossesYear(first, last))];
 }
 
 function unusualDay(field: 'date' | 'date1', day: string, today: string): FieldError[] {
-  if (day > today) return [warning(field, messages.inFuture)];
-  return day !== '' && day < FIRST_USUAL_DAY ? [warning(field, messages.longAgo)] : [];
+  if (day > today) return [warning(field, inventoryMessages.inFuture)];
+  return day !== '' && day < FIRST_USUAL_DAY ? [warning(field, inventoryMessages.longAgo)] : [];
 }
 
 function warning(field: string, message: string): FieldError {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../common/contracts/validate';
 import { messages } from '../../common/messages';
+import { logisticsMessages } from '../messages';
 import { CITIES } from '../places';
 import { logisticsEntryInput } from './logistics-entries';
 
@@ -85,7 +86,7 @@ describe('a logistics entry', () => {
       ['Surface', 'Airplane'],
       ['Air', 'Ship'],
     ] as const) {
-      const message = messages.vehicleOfOtherMode(transportMode);
+      const message = logisticsMessages.vehicleOfOtherMode(transportMode);
       expect(errorsOf({ transportMode, vehicle })).toEqual([message, [`vehicle: ${message}`]]);
     }
   });
@@ -94,13 +95,13 @@ describe('a logistics entry', () => {
     expect(check({ packMaterial: 'Bubble Wrap', packWeightKg: 0 }).ok).toBe(true);
     expect(check({ packMaterial: 'Bubble Wrap' }).ok).toBe(true);
     expect(errorsOf({ packWeightKg: 1 })[1]).toEqual([
-      `packMaterial: ${messages.packMaterialMissing}`,
+      `packMaterial: ${logisticsMessages.packMaterialMissing}`,
     ]);
     expect(errorsOf({ packMaterial: 'Gold', packWeightKg: 1 })[1]).toEqual([
       `packMaterial: ${messages.notListed}`,
     ]);
     expect(errorsOf({ packMaterial: 'Bubble Wrap', packWeightKg: -1 })[1]).toEqual([
-      `packWeightKg: ${messages.amountNegative}`,
+      `packWeightKg: ${logisticsMessages.amountNegative}`,
     ]);
     expect(errorsOf({ packWeightKg: 'x' })[1]).toEqual([
       `packWeightKg: ${messages.numberExpected}`,

@@ -4,6 +4,7 @@ import { withSentences } from '../../common/contracts/validate';
 import { messages } from '../../common/messages';
 import { TRANSACTION_TYPES } from '../entry';
 import { TRANSPORT_MODES, VEHICLES, VEHICLES_OF_MODE } from '../freight';
+import { logisticsMessages } from '../messages';
 import { PACKAGING_MATERIALS } from '../packaging';
 import { CITIES } from '../places';
 
@@ -21,12 +22,12 @@ const packWeightKg = z
   .pipe(z.number({ error: messages.numberExpected }))
   .nullish()
   .transform((weight) => weight ?? 0)
-  .refine((weight) => weight >= 0, messages.amountNegative);
+  .refine((weight) => weight >= 0, logisticsMessages.amountNegative);
 
 /** The error when packaging has a weight but no material. */
 export function packMaterialProblem(entry: { packWeightKg: number; packMaterial: string }) {
   return entry.packWeightKg > 0 && entry.packMaterial === ''
-    ? messages.packMaterialMissing
+    ? logisticsMessages.packMaterialMissing
     : undefined;
 }
 
@@ -55,14 +56,14 @@ export const logisticsEntryInput = withSentences(
       const refuse = (path: keyof typeof entry, message: string) =>
         context.addIssue({ code: 'custom', path: [path], message });
       if (!VEHICLES_OF_MODE[entry.transportMode].includes(entry.vehicle)) {
-        refuse('vehicle', messages.vehicleOfOtherMode(entry.transportMode));
+        refuse('vehicle', logisticsMessages.vehicleOfOtherMode(entry.transportMode));
       }
       const unpacked = packMaterialProblem(entry);
       if (unpacked) refuse('packMaterial', unpacked);
     }),
   [
-    [messages.required, messages.entryIncomplete],
-    [messages.amountPositive, messages.entryNotPositive],
+    [messages.required, logisticsMessages.entryIncomplete],
+    [messages.amountPositive, logisticsMessages.entryNotPositive],
   ],
 );
 export type LogisticsEntryInput = z.output<typeof logisticsEntryInput>;

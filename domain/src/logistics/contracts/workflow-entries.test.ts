@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { validate } from '../../common/contracts/validate';
 import { messages } from '../../common/messages';
 import { MAIN_CATEGORIES } from '../../factors/scopes';
+import { logisticsMessages } from '../messages';
 import { categoriesOfRole, categoryGroupsOf, EVERYDAY_CATEGORIES } from '../workflow/categories';
 import {
   workflowCategories,
@@ -45,7 +46,7 @@ describe('step 1', () => {
 describe('step 2', () => {
   it('asks for at least one category', () => {
     expect(errorsOf(workflowCategories, { role: 'Individual', categoryData: [] })).toEqual([
-      ['categoryData', messages.categoryMissing],
+      ['categoryData', logisticsMessages.categoryMissing],
     ]);
   });
 
@@ -79,7 +80,7 @@ describe('step 3', () => {
     ['0', messages.amountPositive],
     [-3, messages.amountPositive],
     // 1e15 × 2.31 is above what anything can emit.
-    ['1e15', messages.resultTooLarge],
+    ['1e15', logisticsMessages.resultTooLarge],
   ])('refuses the amount %j', (amount, message) => {
     expect(errorsOf(workflowInput, { amount })).toEqual([['amount', message]]);
   });

@@ -3,6 +3,7 @@ import { finiteNumber, LONG_TEXT, optionalText, requiredLine } from '../../commo
 import { messages } from '../../common/messages';
 import { SECTORS } from '../../common/sectors';
 import { MOST_KG_CO2E } from '../../factors/result';
+import { logisticsMessages } from '../messages';
 import { categoriesOfRole } from '../workflow/categories';
 import { KG_CO2E_PER_UNIT, workflowEstimateKg } from '../workflow/estimate';
 import { WORKFLOW_ROLES } from '../workflow/roles';
@@ -26,8 +27,8 @@ export const workflowCategories = z
   .object({
     role,
     categoryData: z
-      .array(z.string(), { error: messages.categoryMissing })
-      .min(1, messages.categoryMissing)
+      .array(z.string(), { error: logisticsMessages.categoryMissing })
+      .min(1, logisticsMessages.categoryMissing)
       .transform((chosen) => [...new Set(chosen)]),
   })
   .superRefine(({ role, categoryData }, context) => {
@@ -41,7 +42,10 @@ export const workflowCategories = z
 export const workflowInput = z.object({
   amount: finiteNumber
     .refine((amount) => amount > 0, messages.amountPositive)
-    .refine((amount) => amount * KG_CO2E_PER_UNIT <= MOST_KG_CO2E, messages.resultTooLarge),
+    .refine(
+      (amount) => amount * KG_CO2E_PER_UNIT <= MOST_KG_CO2E,
+      logisticsMessages.resultTooLarge,
+    ),
   notes: optionalText(LONG_TEXT),
 });
 

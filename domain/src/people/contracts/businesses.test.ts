@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { validate } from '../../common/contracts/validate';
 import { messages } from '../../common/messages';
+import { peopleMessages } from '../messages';
 import { businessInput, businessName } from './businesses';
 
 const BUSINESS = { name: 'Spice Route', username: 'spice.route', password: 'long enough' };
@@ -35,6 +36,8 @@ describe('the name of a business', () => {
   });
 
   it.each(['.', '..', '/', '🌿', 'a\u0007b', 'a\nb'])('may not be %j', (name) => {
-    expect(validate(businessName, name)).toMatchObject({ message: messages.businessNameForm });
+    expect(validate(businessName, name)).toMatchObject({
+      message: peopleMessages.businessNameForm,
+    });
   });
 });

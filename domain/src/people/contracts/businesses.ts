@@ -8,6 +8,7 @@ import {
 } from '../../common/contracts/fields';
 import { withSentences } from '../../common/contracts/validate';
 import { messages } from '../../common/messages';
+import { peopleMessages } from '../messages';
 
 const CONTROL_CHARACTER = /\p{Cc}/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
@@ -21,7 +22,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 export const businessName = requiredText()
   .refine(
     (name) => !CONTROL_CHARACTER.test(name) && LETTER_OR_DIGIT.test(name),
-    messages.businessNameForm,
+    peopleMessages.businessNameForm,
   )
   .transform((name) => name.normalize('NFC').replace(/\s+/gu, ' '));
 
@@ -33,7 +34,7 @@ export const businessInput = withSentences(
     username: userId,
     password: newPassword,
   }),
-  [[messages.required, messages.businessIncomplete]],
+  [[messages.required, peopleMessages.businessIncomplete]],
 );
 export type BusinessInput = z.output<typeof businessInput>;
 
@@ -52,4 +53,7 @@ export type Business = z.infer<typeof business>;
 
 export const businessList = z.object({ businesses: z.array(business) });
 
-export const businessAdded = z.object({ message: z.literal(messages.businessAdded), business });
+export const businessAdded = z.object({
+  message: z.literal(peopleMessages.businessAdded),
+  business,
+});

@@ -11,6 +11,7 @@ import {
 } from '../../common/contracts/fields';
 import { messages } from '../../common/messages';
 import { SECTORS } from '../../common/sectors';
+import { peopleMessages } from '../messages';
 
 /** Body of POST /addclient as the platform admin sends it (multipart; `logoimg` is a file). */
 export const clientInput = z.object({
@@ -30,11 +31,11 @@ export const clientRegistration = z.object({
   contactNumber: text()
     .trim()
     .min(1, messages.required)
-    .regex(/^\d{1,10}$/, messages.contactNumberForm),
+    .regex(/^\d{1,10}$/, peopleMessages.contactNumberForm),
   email,
   organization: requiredLine(),
   sector: z.enum(SECTORS, {
-    error: ({ input }) => (input ? messages.sectorUnknown : messages.required),
+    error: ({ input }) => (input ? peopleMessages.sectorUnknown : messages.required),
   }),
   password: newPassword,
 });
@@ -60,13 +61,13 @@ export type Client = z.infer<typeof client>;
 
 export const clientList = z.array(client);
 
-export const clientAdded = z.object({ message: z.literal(messages.clientAdded), client });
+export const clientAdded = z.object({ message: z.literal(peopleMessages.clientAdded), client });
 
 /** Body of PUT /clients/:id. What is left out stays; all but the name may be blank. */
 export const clientChange = changeBody({
   username: requiredLine(),
   organization: line(),
-  sector: z.enum([...SECTORS, ''], { error: messages.sectorUnknown }),
+  sector: z.enum([...SECTORS, ''], { error: peopleMessages.sectorUnknown }),
   email: text()
     .trim()
     .toLowerCase()
@@ -74,7 +75,7 @@ export const clientChange = changeBody({
     .refine((given) => given === '' || email.safeParse(given).success, messages.emailForm),
   contactNumber: text()
     .trim()
-    .regex(/^\d{0,10}$/, messages.contactNumberForm),
+    .regex(/^\d{0,10}$/, peopleMessages.contactNumberForm),
 });
 export type ClientChange = z.output<typeof clientChange>;
 

@@ -7,7 +7,7 @@ import {
   succeeded,
   userId,
 } from '../../common/contracts/fields';
-import { messages } from '../../common/messages';
+import { peopleMessages } from '../messages';
 
 /** Body of POST /admin/register. It creates an e-commerce admin, never a platform admin. */
 export const ecommerceAdminInput = z.object({
@@ -19,6 +19,6 @@ export const ecommerceAdminInput = z.object({
 export type EcommerceAdminInput = z.output<typeof ecommerceAdminInput>;
 
 export const ecommerceAdminRegistered = succeeded.extend({
-  message: z.literal(messages.registered),
+  message: z.literal(peopleMessages.registered),
   adminId: documentId,
 });

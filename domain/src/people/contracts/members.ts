@@ -7,7 +7,7 @@ import {
   requiredLine,
   userId,
 } from '../../common/contracts/fields';
-import { messages } from '../../common/messages';
+import { peopleMessages } from '../messages';
 
 /** Body of POST /adduser. A client session may leave `clientId` out: it is the client itself. */
 export const memberInput = z.object({
@@ -40,7 +40,7 @@ export type MemberOfClient = z.infer<typeof memberOfClient>;
 export const memberOfClientList = z.array(memberOfClient);
 
 export const memberAdded = z.object({
-  message: z.literal(messages.userAdded),
+  message: z.literal(peopleMessages.userAdded),
   user: memberOfClient,
 });
 

@@ -3,6 +3,7 @@ import { documentId, succeeded, text } from '../../common/contracts/fields';
 import { messages } from '../../common/messages';
 import { ROLES } from '../../common/roles';
 import { policy } from '../../inventory/contracts/policy';
+import { sessionMessages } from '../messages';
 
 /** A login is never refused for its format, only for being wrong; 1024 limits the work. */
 const credential = text().min(1, messages.required).max(1024);
@@ -18,7 +19,7 @@ export const loginAnswer = z.object({
   jwt: z.string(),
   role: z.enum(ROLES),
   userId: z.string(),
-  message: z.literal(messages.loginSuccessful),
+  message: z.literal(sessionMessages.loginSuccessful),
 });
 
 /** A client as its own session sees it. `logo` is the API path of its picture, or null. */
@@ -79,7 +80,9 @@ export type OwnSession = z.infer<typeof ownSession>;
 export const ownSessionList = z.array(ownSession);
 
 /** Answer of DELETE /me/sessions. */
-export const sessionsEnded = succeeded.extend({ message: z.literal(messages.sessionsEnded) });
+export const sessionsEnded = succeeded.extend({
+  message: z.literal(sessionMessages.sessionsEnded),
+});
 
 /**
  * Answer of GET /me: who the session is. `policy` comes for a client and its members, `manager` for

@@ -3,6 +3,7 @@ import { amount, documentId } from '../../common/contracts/fields';
 import { picture } from '../../common/contracts/pictures';
 import { price } from '../../common/contracts/price';
 import { messages } from '../../common/messages';
+import { shopMessages } from '../messages';
 
 /** The most different products of a cart or an order, and the most pieces of each. */
 export const MOST_CART_ITEMS = 50;
@@ -13,7 +14,7 @@ const wantedItem = z.object({
   productId: documentId,
   quantity: amount.refine(
     (given) => Number.isInteger(given) && given >= 1 && given <= MOST_CART_PIECES,
-    messages.cartQuantity(MOST_CART_PIECES),
+    shopMessages.cartQuantity(MOST_CART_PIECES),
   ),
   price: price
     .optional()
@@ -24,13 +25,13 @@ export type WantedItem = z.output<typeof wantedItem>;
 /** Products, each at most once. */
 export const wantedItems = z
   .array(wantedItem, { error: messages.required })
-  .max(MOST_CART_ITEMS, messages.cartFull(MOST_CART_ITEMS))
+  .max(MOST_CART_ITEMS, shopMessages.cartFull(MOST_CART_ITEMS))
   .superRefine((items, { addIssue }) => {
     const seen = new Set<string>();
     for (const [index, { productId }] of items.entries()) {
       if (seen.has(productId)) {
         const path = [index, 'productId'];
-        addIssue({ code: 'custom', path, message: messages.productTwice });
+        addIssue({ code: 'custom', path, message: shopMessages.productTwice });
       }
       seen.add(productId);
     }

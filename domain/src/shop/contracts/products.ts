@@ -19,6 +19,7 @@ import { picture } from '../../common/contracts/pictures';
 import { price, quantity } from '../../common/contracts/price';
 import { publication, publicationInput } from '../../common/contracts/publication';
 import { messages } from '../../common/messages';
+import { shopMessages } from '../messages';
 import { PRODUCT_CATEGORIES } from '../product-categories';
 
 export const MOST_PRODUCT_IMAGES = 3;
@@ -45,13 +46,13 @@ export const footprintForm = z
   .object({
     kgCo2ePerUnit: orNone(
       amount.refine((given) => given >= 0 && given <= MOST_FOOTPRINT_KG),
-      messages.footprintForm,
+      shopMessages.footprintForm,
     ),
     boundary: optionalLine(),
     method: optionalLine(),
     year: orNone(
       amount.refine((given) => Number.isInteger(given) && given >= 1990 && given <= 2100),
-      messages.footprintYearForm,
+      shopMessages.footprintYearForm,
     ),
     evidence: optionalText(1000),
   })
@@ -91,7 +92,7 @@ export const productInput = z.object({
   name: requiredLine(),
   price,
   description: requiredText(LONG_TEXT),
-  rating: amount.refine((stars) => stars >= 0 && stars <= 5, messages.ratingForm),
+  rating: amount.refine((stars) => stars >= 0 && stars <= 5, shopMessages.ratingForm),
   category: choice(PRODUCT_CATEGORIES),
   quantity,
   footprint: footprintInput,

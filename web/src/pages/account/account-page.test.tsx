@@ -1,10 +1,12 @@
-import { LOGO_LIMITS } from '@canopy/domain/people';
+import { messages } from '@canopy/domain/common';
+import { LOGO_LIMITS, peopleMessages } from '@canopy/domain/people';
 import type { Me, OwnSession } from '@canopy/domain/session';
+import { sessionMessages } from '@canopy/domain/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { appText, formText, messages } from '../../messages/en';
+import { appText, formText } from '../../messages/en';
 import { accountText as text } from '../../messages/session/account';
 import { navText } from '../../messages/workspace';
 import {
@@ -40,7 +42,7 @@ const CHANGE = 'PUT /me/password';
 const LOGO = 'PUT /clients/me/logo';
 
 const changed = () => ({
-  body: { success: true, message: messages.passwordChanged } as const,
+  body: { success: true, message: sessionMessages.passwordChanged } as const,
 });
 
 const meWith = (logo: string | null): Me => ({
@@ -93,7 +95,7 @@ describe('the password', () => {
   it('is changed, the form empties, and the sessions are asked for anew', async () => {
     const { sent } = open('/user/account', MEMBER, { [CHANGE]: changed });
     await change();
-    expect(await screen.findByText(messages.passwordChanged)).toBeInTheDocument();
+    expect(await screen.findByText(sessionMessages.passwordChanged)).toBeInTheDocument();
     expect(sent(CHANGE).map(({ body }) => body)).toEqual([
       { currentPassword: 'the old one', newPassword: 'a new password' },
     ]);
@@ -102,10 +104,10 @@ describe('the password', () => {
   });
 
   it('is kept when the present one is wrong, which is said at its field', async () => {
-    const errors = [{ path: ['currentPassword'], message: messages.passwordWrong }];
+    const errors = [{ path: ['currentPassword'], message: sessionMessages.passwordWrong }];
     open('/user/account', MEMBER, { [CHANGE]: () => refusal(400, messages.invalidInput, errors) });
     await change();
-    expect(await screen.findByText(messages.passwordWrong)).toBeInTheDocument();
+    expect(await screen.findByText(sessionMessages.passwordWrong)).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText(text.currentPassword)).toHaveFocus());
     expect(screen.getByLabelText(formText.newPassword)).toHaveValue('a new password');
   });
@@ -146,7 +148,9 @@ describe('the sessions', () => {
 
   it('all end, and the login says so', async () => {
     const { sent, pathname } = open('/client/account', CLIENT, {
-      'DELETE /me/sessions': () => ({ body: { success: true, message: messages.sessionsEnded } }),
+      'DELETE /me/sessions': () => ({
+        body: { success: true, message: sessionMessages.sessionsEnded },
+      }),
     });
     await everywhere();
     expect(await screen.findByText('Logout successful!')).toBeInTheDocument();
@@ -193,7 +197,7 @@ describe('the logo of a client', () => {
 
   it.each([
     ['too large', png(LOGO_LIMITS.mebibytes * 1024 * 1024 + 1), messages.fileTooLarge(2)],
-    ['no picture', new File(['x'], 'a.pdf', { type: 'application/pdf' }), messages.logoType],
+    ['no picture', new File(['x'], 'a.pdf', { type: 'application/pdf' }), peopleMessages.logoType],
   ])('is not sent when it is %s', async (_, file, message) => {
     const { sent } = open('/client/account', CLIENT, { [LOGO]: () => ({ body: { logo: '' } }) });
     await choose(file);
@@ -203,10 +207,12 @@ describe('the logo of a client', () => {
   });
 
   it('is refused in the words of the server', async () => {
-    const errors = [{ path: ['logoimg'], message: messages.logoType }];
-    open('/client/account', CLIENT, { [LOGO]: () => refusal(415, messages.logoType, errors) });
+    const errors = [{ path: ['logoimg'], message: peopleMessages.logoType }];
+    open('/client/account', CLIENT, {
+      [LOGO]: () => refusal(415, peopleMessages.logoType, errors),
+    });
     await choose(png());
     await userEvent.click(save());
-    expect(await screen.findByText(messages.logoType)).toBeInTheDocument();
+    expect(await screen.findByText(peopleMessages.logoType)).toBeInTheDocument();
   });
 });

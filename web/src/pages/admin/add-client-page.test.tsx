@@ -1,5 +1,5 @@
 import { messages } from '@canopy/domain/common';
-import { LOGO_LIMITS } from '@canopy/domain/people';
+import { LOGO_LIMITS, peopleMessages } from '@canopy/domain/people';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ async function open(addClient: FakeCall<'POST /addclient'> = accept, at = '/addc
 
 const accept: FakeCall<'POST /addclient'> = () => ({
   status: 201,
-  body: { message: messages.clientAdded, client: client() },
+  body: { message: peopleMessages.clientAdded, client: client() },
 });
 
 const fill = (label: string, text: string) =>
@@ -87,7 +87,7 @@ describe('the form for a client', () => {
     fillAll();
     const logo = screen.getByLabelText(clientsText.logo);
     await user.upload(logo, picture('image/gif'));
-    expect(await screen.findByText(messages.logoType)).toBeInTheDocument();
+    expect(await screen.findByText(peopleMessages.logoType)).toBeInTheDocument();
     await user.upload(logo, picture('image/webp', LOGO_LIMITS.mebibytes * 1024 * 1024 + 1));
     expect(await screen.findByText(messages.fileTooLarge(2))).toBeInTheDocument();
     await submit();
@@ -108,11 +108,13 @@ describe('the form for a client', () => {
 
   it('puts a taken user id at its field and keeps the rest', async () => {
     await open(() =>
-      refusal(409, messages.userIdTaken, [{ path: ['userId'], message: messages.userIdTaken }]),
+      refusal(409, peopleMessages.userIdTaken, [
+        { path: ['userId'], message: peopleMessages.userIdTaken },
+      ]),
     );
     fillAll();
     await submit();
-    expect(await screen.findByText(messages.userIdTaken)).toBeInTheDocument();
+    expect(await screen.findByText(peopleMessages.userIdTaken)).toBeInTheDocument();
     expect(screen.getByLabelText(clientsText.userId)).toHaveFocus();
     expect(screen.getByLabelText(clientsText.username)).toHaveValue('Saffron Foods');
     expect(screen.getByLabelText(clientsText.password)).toHaveValue('open-sesame');

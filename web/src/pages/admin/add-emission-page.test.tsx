@@ -1,4 +1,5 @@
 import { messages } from '@canopy/domain/common';
+import { factorMessages } from '@canopy/domain/factors';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -80,7 +81,7 @@ describe('/addemission', () => {
     const { sent } = await open(accept);
     await submit();
     await waitFor(() => expect(screen.getAllByText(messages.required)).toHaveLength(2));
-    expect(screen.getByText(messages.scopeUnknown)).toBeInTheDocument();
+    expect(screen.getByText(factorMessages.scopeUnknown)).toBeInTheDocument();
     expect(screen.getByText(messages.numberExpected)).toBeInTheDocument();
     expect(screen.getByLabelText(factorFields.mainCategory)).toBeDisabled();
     expect(screen.getByLabelText(factorFields.Name)).toHaveFocus();
@@ -206,9 +207,9 @@ describe('/addemission', () => {
     await addField(4, '', '');
     await submit();
     expect(await screen.findByText(factorFormText.keyTwice)).toBeInTheDocument();
-    expect(screen.getAllByText(messages.dynamicFieldsForm)).toHaveLength(1);
+    expect(screen.getAllByText(factorMessages.dynamicFieldsForm)).toHaveLength(1);
     expect(screen.getByText(messages.webAddressForm)).toBeInTheDocument();
-    expect(screen.getByText(messages.yearForm)).toBeInTheDocument();
+    expect(screen.getByText(factorMessages.yearForm)).toBeInTheDocument();
     expect(sent()).toHaveLength(0);
 
     fill(factorFields.SourceUrl, '');

@@ -1,5 +1,6 @@
-import { messages } from '@canopy/domain/common';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import type { Client } from '@canopy/domain/people';
+import { peopleMessages } from '@canopy/domain/people';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -134,7 +135,7 @@ describe('/allclients', () => {
     const number = await screen.findByLabelText(clientsText.contactNumber, { selector: 'input' });
     await user.type(number, '12a');
     await user.click(screen.getByText(peopleText.save));
-    expect(await screen.findByText(messages.contactNumberForm)).toBeInTheDocument();
+    expect(await screen.findByText(peopleMessages.contactNumberForm)).toBeInTheDocument();
     await user.clear(number);
     await user.type(number, '0123456789');
     await user.click(screen.getByText(peopleText.save));
@@ -210,7 +211,7 @@ describe('/allclients', () => {
     await row('Saffron Foods');
     await user.click(screen.getByLabelText(clientsText.showUsers('Saffron Foods')));
     expect(
-      await screen.findByText(messages.figuresDiffer(differingPeriod().year, 1)),
+      await screen.findByText(inventoryMessages.figuresDiffer(differingPeriod().year, 1)),
     ).toBeInTheDocument();
     expect(screen.queryByText(SHA_1)).toBeNull();
   });

@@ -1,5 +1,6 @@
 import { messages } from '@canopy/domain/common';
 import type { EmissionFactor } from '@canopy/domain/factors';
+import { factorMessages } from '@canopy/domain/factors';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -351,8 +352,10 @@ describe('editing a row', () => {
     retype('Name', '');
     await click('Update', 'Diesel');
     expect(await screen.findByText(messages.required)).toBeInTheDocument();
-    expect(screen.getByText(messages.factorNegative)).toBeInTheDocument();
-    expect(screen.getByText(messages.mainCategoryOfOtherScope('Scope 2'))).toBeInTheDocument();
+    expect(screen.getByText(factorMessages.factorNegative)).toBeInTheDocument();
+    expect(
+      screen.getByText(factorMessages.mainCategoryOfOtherScope('Scope 2')),
+    ).toBeInTheDocument();
     expect(sent('PUT /updateData/factor01')).toHaveLength(0);
   });
 

@@ -1,4 +1,5 @@
 import { messages } from '@canopy/domain/common';
+import { factorMessages } from '@canopy/domain/factors';
 import { type ImportAnswer, importText } from '@canopy/domain/file-import';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -110,7 +111,7 @@ it('shows what is wrong by row and column, imports nothing, and gives the rows b
   open(() => ({
     body: answer({
       inserted: 1,
-      errors: [{ row: 1, path: ['Group'], message: messages.scopeUnknown }],
+      errors: [{ row: 1, path: ['Group'], message: factorMessages.scopeUnknown }],
     }),
   }));
   await choose(`${GOOD}Coffee;Scope 9;Food;1,234;kg;B\r\n`);

@@ -1,4 +1,5 @@
 import { messages } from '@canopy/domain/common';
+import { peopleMessages } from '@canopy/domain/people';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ const ADD = 'POST /adduser';
 const added: FakeCall<'POST /adduser'> = () => ({
   status: 201,
   body: {
-    message: messages.userAdded,
+    message: peopleMessages.userAdded,
     user: {
       _id: 'member01',
       userId: 'bar',
@@ -98,8 +99,8 @@ describe('/client/addusers', () => {
   });
 
   it.each([
-    ['userId', membersText.userId, messages.userIdTaken],
-    ['emailid', membersText.email, messages.emailTaken],
+    ['userId', membersText.userId, peopleMessages.userIdTaken],
+    ['emailid', membersText.email, peopleMessages.emailTaken],
   ])('says at %s that it is taken, and keeps what was typed', async (path, label, message) => {
     open(() => refusal(409, message, [{ path: [path], message }]));
     await fillIn();
@@ -123,7 +124,7 @@ describe('/client/addusers', () => {
     const { sent } = open();
     await fillIn();
     await userEvent.dblClick(screen.getByRole('button', { name: membersText.submit }));
-    await screen.findByText(messages.userAdded);
+    await screen.findByText(peopleMessages.userAdded);
     expect(sent()).toHaveLength(1);
   });
 
@@ -137,7 +138,7 @@ describe('/client/addusers', () => {
     await pasteInto(await field(membersText.username), 'Asha Rao');
     await pasteInto(await field(membersText.userId), 'asha');
     await userEvent.type(await field(membersText.email), 'asha@example.org{Enter}');
-    await screen.findByText(messages.userAdded);
+    await screen.findByText(peopleMessages.userAdded);
     expect(sent()[0]?.body).toMatchObject({ password: generated });
   });
 

@@ -1,5 +1,10 @@
 import { messages } from '@canopy/domain/common';
-import { DEFAULT_POLICY, ORGANISATION, type Period } from '@canopy/domain/inventory';
+import {
+  DEFAULT_POLICY,
+  inventoryMessages,
+  ORGANISATION,
+  type Period,
+} from '@canopy/domain/inventory';
 import type { Me } from '@canopy/domain/session';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -356,7 +361,7 @@ describe('a locked year', () => {
   it('warns that its figures differ from the statement, and shows no SHA-256 of that', async () => {
     open([differingPeriod()]);
     const warning = await screen.findByRole('alert');
-    expect(warning).toHaveTextContent(messages.figuresDiffer(YEAR, 1));
+    expect(warning).toHaveTextContent(inventoryMessages.figuresDiffer(YEAR, 1));
     expect(warning).toHaveTextContent(statementText.differsHelp);
     expect(await screen.findByText(closeYearText.approvedBy)).toBeInTheDocument();
     expect(screen.queryByText(SHA_1)).toBeNull();

@@ -1,5 +1,4 @@
-import { messages } from '@canopy/domain/common';
-import { DEFAULT_POLICY } from '@canopy/domain/inventory';
+import { DEFAULT_POLICY, inventoryMessages } from '@canopy/domain/inventory';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -83,7 +82,7 @@ describe('the answer', () => {
 
   it('warns instead that the figures of a locked year differ from its statement', async () => {
     open('/client', { 'GET /periods': () => ({ body: [differingPeriod()] }) });
-    expect(await screen.findByText(messages.figuresDiffer(YEAR, 1))).toBeInTheDocument();
+    expect(await screen.findByText(inventoryMessages.figuresDiffer(YEAR, 1))).toBeInTheDocument();
     expect(screen.getByText(statementText.differsHelp, { exact: false })).toBeInTheDocument();
     expect(screen.getByText(statementText.see)).toBeInTheDocument();
     expect(screen.queryByText(SHA_1)).toBeNull();
@@ -115,7 +114,9 @@ describe('the answer', () => {
       ),
     });
     const answer = within(await screen.findByLabelText(dashboardText.answer));
-    expect(await answer.findByText(messages.figuresDiffer('2023-2024'))).toBeInTheDocument();
+    expect(
+      await answer.findByText(inventoryMessages.figuresDiffer('2023-2024')),
+    ).toBeInTheDocument();
   });
 
   it('says when there is nothing to compare with', async () => {

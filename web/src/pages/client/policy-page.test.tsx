@@ -1,5 +1,9 @@
-import { messages } from '@canopy/domain/common';
-import { DEFAULT_POLICY, type Policy, type PolicyEffect } from '@canopy/domain/inventory';
+import {
+  DEFAULT_POLICY,
+  inventoryMessages,
+  type Policy,
+  type PolicyEffect,
+} from '@canopy/domain/inventory';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -152,11 +156,11 @@ it('has years approved by a second person, which changes no figure', async () =>
 });
 
 it('says why years cannot start in another month while one is locked', async () => {
-  const { status, body } = refusal(409, messages.policyOfLockedYear, [], 'period_locked');
+  const { status, body } = refusal(409, inventoryMessages.policyOfLockedYear, [], 'period_locked');
   open({ 'PUT /policy': () => ({ status, body }) });
   await userEvent.click(await choice(yearStartText[1].label));
   await save();
-  expect(await screen.findAllByText(messages.policyOfLockedYear)).not.toHaveLength(0);
+  expect(await screen.findAllByText(inventoryMessages.policyOfLockedYear)).not.toHaveLength(0);
   expect(await choice(yearStartText[1].label)).toBeChecked();
 });
 

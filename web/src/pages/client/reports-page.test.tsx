@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain/common';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import type { Member } from '@canopy/domain/people';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -213,7 +213,7 @@ describe('/client/reports', () => {
   });
 
   it('warns instead of naming a statement that the figures differ from', async () => {
-    const warning = messages.figuresDiffer('2024-2025', 1);
+    const warning = inventoryMessages.figuresDiffer('2024-2025', 1);
     open('/client/reports', {
       'GET /periods': () => ({ body: [differingPeriod()] }),
       'GET /reports': () => ({ body: { ...reportOf(), differsFromStatement: true } }),

@@ -1,5 +1,4 @@
-import { messages } from '@canopy/domain/common';
-import { DEFAULT_POLICY, type Site } from '@canopy/domain/inventory';
+import { DEFAULT_POLICY, inventoryMessages, type Site } from '@canopy/domain/inventory';
 import type { Member } from '@canopy/domain/people';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -125,7 +124,9 @@ describe('/client/sites', () => {
   it('sends what was changed alone, and keeps it when the server refuses', async () => {
     const { sent } = open({
       'PUT /sites/inn00000': () =>
-        refusal(409, messages.siteNameTaken, [{ path: ['name'], message: messages.siteNameTaken }]),
+        refusal(409, inventoryMessages.siteNameTaken, [
+          { path: ['name'], message: inventoryMessages.siteNameTaken },
+        ]),
     });
     await row('Hill Inn');
     await user.click(screen.getByLabelText(appText.editOf('Hill Inn')));
@@ -133,7 +134,7 @@ describe('/client/sites', () => {
     fireEvent.change(name, { target: { value: 'Lake Lodge' } });
     expect(screen.getAllByLabelText(holdingFields.from)).toHaveLength(2);
     await user.click(screen.getByText(peopleText.save));
-    const said = await screen.findByText(messages.siteNameTaken);
+    const said = await screen.findByText(inventoryMessages.siteNameTaken);
     expect(said.closest('.ant-form-item')).toContainElement(name);
     expect(name).toHaveValue('Lake Lodge');
     expect(sent('PUT /sites/inn00000')).toEqual({ name: 'Lake Lodge' });
@@ -146,16 +147,16 @@ describe('/client/sites', () => {
     const [from] = await screen.findAllByLabelText(holdingFields.from);
     fireEvent.change(from as HTMLElement, { target: { value: '2024-04-15' } });
     await user.click(screen.getByText(peopleText.save));
-    expect(await screen.findByText(messages.holdingFrom)).toBeInTheDocument();
+    expect(await screen.findByText(inventoryMessages.holdingFrom)).toBeInTheDocument();
     expect(sent('PUT /sites/inn00000')).toBeUndefined();
   });
 
   it('says why a site stays that has records', async () => {
-    open({ 'DELETE /sites/inn00000': () => refusal(409, messages.siteHasRecords) });
+    open({ 'DELETE /sites/inn00000': () => refusal(409, inventoryMessages.siteHasRecords) });
     await row('Hill Inn');
     await user.click(screen.getByLabelText(appText.deleteOf('Hill Inn')));
     await user.click(await findConfirmButton(appText.delete));
-    expect(await screen.findByText(messages.siteHasRecords)).toBeInTheDocument();
+    expect(await screen.findByText(inventoryMessages.siteHasRecords)).toBeInTheDocument();
     expect(await row('Hill Inn')).toBeInTheDocument();
   });
 

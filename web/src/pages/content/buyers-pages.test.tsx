@@ -1,5 +1,11 @@
 import { messages } from '@canopy/domain/common';
-import { type Buyer, type BuyersAdded, buyerFields, buyerInput } from '@canopy/domain/credits';
+import {
+  type Buyer,
+  type BuyersAdded,
+  buyerFields,
+  buyerInput,
+  creditMessages,
+} from '@canopy/domain/credits';
 import { importText } from '@canopy/domain/file-import';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -101,7 +107,7 @@ describe('/buyerscms/add', () => {
     fill(buyerFields.buyerName.label, 'Acme Mills');
     await submit();
     expect(await screen.findByText('Error saving buyer')).toBeInTheDocument();
-    expect(screen.getAllByText(messages.buyerTaken).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(creditMessages.buyerTaken).length).toBeGreaterThan(0);
     expect(screen.getByLabelText(buyerFields.buyerName.label)).toHaveValue('Acme Mills');
   });
 });
@@ -211,7 +217,7 @@ describe('/buyerscms/import', () => {
   it('shows what is wrong when no row is right', async () => {
     open('/buyerscms/import', {
       'POST /addbuyer': () =>
-        refusal(400, messages.buyersAllWrong, [
+        refusal(400, creditMessages.buyersAllWrong, [
           { path: ['2', 'email'], message: messages.emailForm },
         ]),
     });

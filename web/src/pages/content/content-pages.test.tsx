@@ -1,6 +1,8 @@
 import { messages, PICTURE_LIMITS, toParagraphs } from '@canopy/domain/common';
 import type { EditedNews } from '@canopy/domain/content';
+import { contentMessages } from '@canopy/domain/content';
 import type { EditedProduct } from '@canopy/domain/shop';
+import { shopMessages } from '@canopy/domain/shop';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -148,7 +150,7 @@ describe('/productform', () => {
       png('big', PICTURE_LIMITS.mebibytes * 1024 * 1024 + 1),
     ]);
     await submit(productsText.submit);
-    expect(await screen.findByText(messages.ratingForm)).toBeInTheDocument();
+    expect(await screen.findByText(shopMessages.ratingForm)).toBeInTheDocument();
     expect(screen.getByText(messages.fileTooLarge(5))).toBeInTheDocument();
     // Name, category, price, quantity, description
     expect(screen.getAllByText(messages.required)).toHaveLength(5);
@@ -279,7 +281,7 @@ describe('/newsform', () => {
       'GET /content/news': () => listOf(...listed),
       'POST /addnews': () => {
         listed = [article];
-        return { status: 201, body: { message: messages.newsAdded, news: article } };
+        return { status: 201, body: { message: contentMessages.newsAdded, news: article } };
       },
     });
     await screen.findByLabelText(newsText.title);

@@ -1,5 +1,6 @@
 import { messages } from '@canopy/domain/common';
 import type { EditedOrder } from '@canopy/domain/credits';
+import { creditMessages } from '@canopy/domain/credits';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -156,8 +157,8 @@ describe('/orderscms', () => {
     const sent = open('/orderscms', {
       'POST /orders/cancel': () =>
         isStopped
-          ? refusal(409, messages.orderCancelled, [
-              { path: ['references', '1'], message: messages.orderCancelled },
+          ? refusal(409, creditMessages.orderCancelled, [
+              { path: ['references', '1'], message: creditMessages.orderCancelled },
             ])
           : { body: { orders: [] } },
       'POST /orders/ORD-2222-2222-2222-2222/cancel': () => ({ body: { order: SECOND } }),

@@ -1,10 +1,12 @@
+import { messages } from '@canopy/domain/common';
 import type { LogisticsEntry } from '@canopy/domain/logistics';
 import type { Business } from '@canopy/domain/people';
+import { peopleMessages } from '@canopy/domain/people';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
-import { appText, errorText, messages } from '../../messages/en';
+import { appText, errorText } from '../../messages/en';
 import { businessText, tableText } from '../../messages/logistics/ecommerce';
 import {
   ECOM_ADMIN,
@@ -119,14 +121,14 @@ describe('adding a business', () => {
       'POST /business/create': () => {
         const added = business('business02', 'Tea House');
         businesses.push(added);
-        return { status: 201, body: { message: messages.businessAdded, business: added } };
+        return { status: 201, body: { message: peopleMessages.businessAdded, business: added } };
       },
     });
     renderApp('/admindashboard');
     expect(await screen.findByText(tableText.noBusinessesTitle)).toBeInTheDocument();
     await fillIn({});
     await userEvent.keyboard('{Enter}{Enter}');
-    expect(await screen.findByText(messages.businessAdded)).toBeInTheDocument();
+    expect(await screen.findByText(peopleMessages.businessAdded)).toBeInTheDocument();
     const sent = requests.filter(({ call }) => call === 'POST /business/create');
     expect(sent.map(({ body }) => body)).toEqual([
       {
@@ -152,14 +154,16 @@ describe('adding a business', () => {
   });
 
   it('shows the server’s message, also at the field, and keeps what was typed', async () => {
-    const errors = [{ path: ['name'], message: messages.businessNameTaken }];
+    const errors = [{ path: ['name'], message: peopleMessages.businessNameTaken }];
     server([SPICES], [], {
-      'POST /business/create': () => refusal(409, messages.businessNameTaken, errors),
+      'POST /business/create': () => refusal(409, peopleMessages.businessNameTaken, errors),
     });
     renderApp('/admindashboard');
     await fillIn({});
     await add();
-    await waitFor(() => expect(screen.getAllByText(messages.businessNameTaken)).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getAllByText(peopleMessages.businessNameTaken)).toHaveLength(2),
+    );
     expect(screen.getByLabelText(businessText.username)).toHaveValue('tea.house');
   });
 

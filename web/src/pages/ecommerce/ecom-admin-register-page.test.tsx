@@ -1,7 +1,8 @@
+import { messages } from '@canopy/domain/common';
+import { peopleMessages } from '@canopy/domain/people';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../messages/en';
 import { registerText } from '../../messages/logistics/ecommerce';
 import {
   type FakeCall,
@@ -29,7 +30,7 @@ async function fillIn() {
 
 const registered: FakeCall<'POST /admin/register'> = () => ({
   status: 201,
-  body: { success: true, message: messages.registered, adminId: 'shopadmin0' },
+  body: { success: true, message: peopleMessages.registered, adminId: 'shopadmin0' },
 });
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: registerText.submit }));
@@ -61,11 +62,11 @@ describe('registering as e-commerce admin', () => {
   });
 
   it('says at the field that a username is taken, and keeps what was typed', async () => {
-    const errors = [{ path: ['username'], message: messages.userIdTaken }];
-    open(() => refusal(409, messages.userIdTaken, errors));
+    const errors = [{ path: ['username'], message: peopleMessages.userIdTaken }];
+    open(() => refusal(409, peopleMessages.userIdTaken, errors));
     await fillIn();
     await submit();
-    expect(await screen.findByText(messages.userIdTaken)).toBeInTheDocument();
+    expect(await screen.findByText(peopleMessages.userIdTaken)).toBeInTheDocument();
     expect(screen.getByLabelText(registerText.email)).toHaveValue('shops@example.org');
   });
 

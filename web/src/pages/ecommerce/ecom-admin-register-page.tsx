@@ -1,5 +1,4 @@
-import { messages } from '@canopy/domain/common';
-import { ecommerceAdminInput } from '@canopy/domain/people';
+import { ecommerceAdminInput, peopleMessages } from '@canopy/domain/people';
 import { paths } from '@canopy/domain/site-pages';
 import { Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
@@ -43,7 +42,7 @@ function RegisterForm() {
   const submission = useSubmit<Values>(
     async (body) => {
       await http.post('/admin/register', { body, anonymous: true });
-      const notice = { type: 'success', text: messages.registered } as const;
+      const notice = { type: 'success', text: peopleMessages.registered } as const;
       navigate(paths.ecomAdminLogin, { state: { notice } satisfies Arrival });
     },
     { noAnswer: registerText.failed, checks: 'afterSubmit' },

@@ -1,9 +1,11 @@
+import { messages } from '@canopy/domain/common';
 import type { LogisticsEntry } from '@canopy/domain/logistics';
+import { logisticsMessages } from '@canopy/domain/logistics';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { logout } from '../../lib/session';
-import { formText, messages } from '../../messages/en';
+import { formText } from '../../messages/en';
 import { calculatorText, resultText } from '../../messages/logistics/ecommerce';
 import {
   BUSINESS,
@@ -155,16 +157,20 @@ describe('the calculator', () => {
     await fillIn();
     type('Packaging weight (kg)', '2');
     save();
-    await waitFor(() => expect(screen.getAllByText(messages.packMaterialMissing)).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getAllByText(logisticsMessages.packMaterialMissing)).toHaveLength(2),
+    );
   });
 
   it('says what the server finds wrong, at its field', async () => {
-    const errors = [{ path: ['weightKg'], message: messages.entryTooLarge }];
-    server([], { 'POST /emissions': () => refusal(400, messages.entryTooLarge, errors) });
+    const errors = [{ path: ['weightKg'], message: logisticsMessages.entryTooLarge }];
+    server([], { 'POST /emissions': () => refusal(400, logisticsMessages.entryTooLarge, errors) });
     await open();
     await fillIn();
     save();
-    await waitFor(() => expect(screen.getAllByText(messages.entryTooLarge)).toHaveLength(2));
+    await waitFor(() =>
+      expect(screen.getAllByText(logisticsMessages.entryTooLarge)).toHaveLength(2),
+    );
   });
 
   it('has the documented text when it could not be saved, and keeps what was typed', async () => {

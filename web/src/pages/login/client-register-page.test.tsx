@@ -1,10 +1,10 @@
-import { SECTORS } from '@canopy/domain/common';
-import { LOGO_LIMITS } from '@canopy/domain/people';
+import { messages, SECTORS } from '@canopy/domain/common';
+import { LOGO_LIMITS, peopleMessages } from '@canopy/domain/people';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { clientFormText, clientsText } from '../../messages/admin';
-import { formText, messages } from '../../messages/en';
+import { formText } from '../../messages/en';
 import { registrationText as text } from '../../messages/session/account';
 import { loginText } from '../../messages/workspace';
 import {
@@ -21,7 +21,7 @@ import { client } from '../admin/admin-fixture';
 const CALL = 'POST /addclient';
 const done: FakeCall<'POST /addclient'> = () => ({
   status: 201,
-  body: { message: messages.clientAdded, client: client() },
+  body: { message: peopleMessages.clientAdded, client: client() },
 });
 
 function open(answer: FakeCall<'POST /addclient'> = done) {
@@ -99,7 +99,7 @@ describe('/clientregister', () => {
     expect(await screen.findByPlaceholderText(/10 digits/)).toBeInTheDocument();
     await fillIn({ contactNumber });
     await submit();
-    expect(await screen.findByText(messages.contactNumberForm)).toBeInTheDocument();
+    expect(await screen.findByText(peopleMessages.contactNumberForm)).toBeInTheDocument();
     expect(sent()).toHaveLength(0);
   });
 
@@ -116,11 +116,11 @@ describe('/clientregister', () => {
   });
 
   it('says at the e-mail that it is taken, and keeps what was typed', async () => {
-    const errors = [{ path: ['email'], message: messages.emailTaken }];
-    open(() => refusal(409, messages.emailTaken, errors));
+    const errors = [{ path: ['email'], message: peopleMessages.emailTaken }];
+    open(() => refusal(409, peopleMessages.emailTaken, errors));
     await fillIn();
     await submit();
-    expect(await screen.findByText(messages.emailTaken)).toBeInTheDocument();
+    expect(await screen.findByText(peopleMessages.emailTaken)).toBeInTheDocument();
     await waitFor(() => expect(field(text.email)).toHaveFocus());
     expect(field(text.organization)).toHaveValue('Hotel Meadow');
   });

@@ -1,7 +1,9 @@
+import { messages } from '@canopy/domain/common';
+import { sessionMessages } from '@canopy/domain/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { formText, messages } from '../../messages/en';
+import { formText } from '../../messages/en';
 import { credentialsText as text } from '../../messages/session/account';
 import { loginText } from '../../messages/workspace';
 import {
@@ -36,7 +38,7 @@ describe('/email', () => {
 
   it('says that the e-mail was sent, and where to', async () => {
     const { sent } = open('/email', {
-      [REQUEST]: () => ({ body: { message: messages.credentialsSent } }),
+      [REQUEST]: () => ({ body: { message: sessionMessages.credentialsSent } }),
     });
     await ask();
     const said = await screen.findAllByText('Email sent successfully! Please Check Your email.');
@@ -46,9 +48,11 @@ describe('/email', () => {
   });
 
   it('says no more than the server where that hides who is registered', async () => {
-    open('/email', { [REQUEST]: () => ({ body: { message: messages.credentialsPerhapsSent } }) });
+    open('/email', {
+      [REQUEST]: () => ({ body: { message: sessionMessages.credentialsPerhapsSent } }),
+    });
     await ask();
-    await screen.findAllByText(messages.credentialsPerhapsSent);
+    await screen.findAllByText(sessionMessages.credentialsPerhapsSent);
     expect(screen.queryByText(text.sentTo('asha@example.org'))).not.toBeInTheDocument();
   });
 
@@ -77,7 +81,7 @@ describe('/email', () => {
 
   it('takes only what is an address', async () => {
     const { sent } = open('/email', {
-      [REQUEST]: () => ({ body: { message: messages.credentialsSent } }),
+      [REQUEST]: () => ({ body: { message: sessionMessages.credentialsSent } }),
     });
     await userEvent.type(await screen.findByLabelText(text.email), 'asha{Enter}');
     expect(await screen.findByText(messages.emailForm)).toBeInTheDocument();
@@ -95,7 +99,7 @@ describe('/email/set-password', () => {
   it('takes the token out of the address, sets the password, and leads to the right login', async () => {
     const whose = {
       success: true,
-      message: messages.passwordSet,
+      message: sessionMessages.passwordSet,
       role: 'member',
       userId: 'asha',
     } as const;
@@ -113,7 +117,7 @@ describe('/email/set-password', () => {
   });
 
   it('says that a link is dead, and where to get another', async () => {
-    const message = messages.passwordLinkDead;
+    const message = sessionMessages.passwordLinkDead;
     open(`/email/set-password#${TOKEN}`, {
       [SET]: () => refusal(400, messages.invalidInput, [{ path: ['token'], message }]),
     });

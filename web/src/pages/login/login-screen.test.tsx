@@ -1,9 +1,10 @@
+import { messages } from '@canopy/domain/common';
+import { sessionMessages } from '@canopy/domain/session';
 import type { DemoLogin } from '@canopy/domain/site';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getSession, logout } from '../../lib/session';
-import { messages } from '../../messages/en';
 import { loginText } from '../../messages/workspace';
 import {
   ADMIN,
@@ -85,7 +86,7 @@ describe.each(DOORS)('$at', ({ at, call, me, userIdLabel, refused, start }) => {
     const { pathname } = renderApp(at, { restore: false });
     await fillIn(userIdLabel);
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText(messages.loginSuccessful)).toBeInTheDocument();
+    expect(await screen.findByText(sessionMessages.loginSuccessful)).toBeInTheDocument();
     await waitFor(() => expect(pathname()).toBe(start));
     expect(requests.filter((request) => request.call === call)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import type { Role } from '@canopy/domain/common';
-import { userIdLogin } from '@canopy/domain/session';
+import { sessionMessages, userIdLogin } from '@canopy/domain/session';
 import type { DemoLogin } from '@canopy/domain/site';
 import { App, Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
@@ -8,7 +8,6 @@ import { startOf } from '../../app/access';
 import { useArrival, useNotice } from '../../app/arrival';
 import { type Credentials, type LoginKind, login, useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
-import { messages } from '../../messages/en';
 import { loginText } from '../../messages/workspace';
 import { rulesOf } from '../../ui/form-rules';
 import { FormFailure, SaveForm, SubmitButton } from '../../ui/save-form';
@@ -61,7 +60,7 @@ function LoginForm({
   const submission = useSubmit<Credentials>(
     async (credentials) => {
       await login(kind, credentials);
-      notification.success({ title: messages.loginSuccessful });
+      notification.success({ title: sessionMessages.loginSuccessful });
     },
     { checks: 'afterSubmit', onFailed: () => password.current?.focus({ cursor: 'all' }) },
   );

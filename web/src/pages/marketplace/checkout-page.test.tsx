@@ -1,9 +1,11 @@
+import { messages } from '@canopy/domain/common';
 import type { CheckoutInput, ProjectEntry } from '@canopy/domain/credits';
+import { creditMessages } from '@canopy/domain/credits';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
 import { checkoutText, orderText } from '../../messages/credits/checkout';
-import { formText, messages } from '../../messages/en';
+import { formText } from '../../messages/en';
 import { balanceText } from '../../messages/inventory/balance';
 import { missingText } from '../../messages/inventory/missing';
 import { issuanceText } from '../../messages/shop/marketplace';
@@ -110,7 +112,7 @@ describe('the checkout', () => {
     type('Quantity', '0');
     submit();
     expect(await screen.findByText('Please select a payment method.')).toBeInTheDocument();
-    expect(screen.getByText(messages.quantityForm)).toBeInTheDocument();
+    expect(screen.getByText(creditMessages.quantityForm)).toBeInTheDocument();
     expect(screen.getAllByText(messages.required)).toHaveLength(2);
     await waitFor(() => expect(screen.getByLabelText('Quantity')).toHaveFocus());
     expect(submissions()).toHaveLength(0);
@@ -120,7 +122,7 @@ describe('the checkout', () => {
     const { submissions } = await open();
     fillIn('41');
     submit();
-    expect(await screen.findByText(messages.creditsLeft(40))).toBeInTheDocument();
+    expect(await screen.findByText(creditMessages.creditsLeft(40))).toBeInTheDocument();
     expect(submissions()).toHaveLength(0);
   });
 
@@ -135,9 +137,9 @@ describe('the checkout', () => {
       );
     expect(total()).toHaveTextContent('₹1,250.00');
     for (const [quantity, message] of [
-      ['1.5', messages.quantityWhole],
-      ['99999999', messages.creditsLeft(40)],
-      ['0', messages.quantityForm],
+      ['1.5', creditMessages.quantityWhole],
+      ['99999999', creditMessages.creditsLeft(40)],
+      ['0', creditMessages.quantityForm],
     ] as const) {
       fillIn(quantity);
       submit();
@@ -200,7 +202,7 @@ describe('the vintages of a project', () => {
 
   it('that cost something else by now are ordered at the new price, once it was shown', async () => {
     const dearer = { ...shown, issuances: [{ ...DEAR, price: 950 }] };
-    const message = messages.creditsRepriced('₹1,900.00', '₹1,800.00');
+    const message = creditMessages.creditsRepriced('₹1,900.00', '₹1,800.00');
     let isRepriced = false;
     const requests = fakeApi({
       ...callOf('GET /getprojects/:id', shown._id, () => ({
@@ -307,7 +309,7 @@ describe('a submission without an answer', () => {
       }
       return (body as CheckoutInput).quantity === 2
         ? { status: 201, body: { order: ORDER } }
-        : refusal(409, messages.orderKeyReused, [], 'idempotency_key_reused');
+        : refusal(409, creditMessages.orderKeyReused, [], 'idempotency_key_reused');
     });
     fillIn('2');
     submit();
@@ -323,13 +325,13 @@ describe('a submission without an answer', () => {
 describe('a refusal', () => {
   it('of too many stands at the quantity, keeps what was typed and ends the attempt', async () => {
     const { submissions } = await open(() =>
-      refusal(409, messages.creditsLeft(1), [
-        { path: ['quantity'], message: messages.creditsLeft(1) },
+      refusal(409, creditMessages.creditsLeft(1), [
+        { path: ['quantity'], message: creditMessages.creditsLeft(1) },
       ]),
     );
     fillIn();
     submit();
-    expect(await screen.findByText(messages.creditsLeft(1))).toBeInTheDocument();
+    expect(await screen.findByText(creditMessages.creditsLeft(1))).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Quantity')).toHaveFocus());
     expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
     expect(sessionStorage).toHaveLength(0);
@@ -348,13 +350,13 @@ describe('a refusal', () => {
           isRead = true;
           return answer;
         }),
-        'POST /checkout': () => refusal(409, messages.creditsLeft(1)),
+        'POST /checkout': () => refusal(409, creditMessages.creditsLeft(1)),
       });
       renderApp(`/checkout/${MANGROVES._id}`);
       await screen.findByLabelText('Name');
       fillIn();
       submit();
-      expect(await screen.findByText(messages.creditsLeft(1))).toBeInTheDocument();
+      expect(await screen.findByText(creditMessages.creditsLeft(1))).toBeInTheDocument();
       const reads = () => requests.filter(({ call }) => call.startsWith('GET /getprojects'));
       await waitFor(() => expect(reads().length).toBeGreaterThan(1));
       await settle();

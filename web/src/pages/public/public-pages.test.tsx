@@ -1,11 +1,10 @@
-import { toParagraphs } from '@canopy/domain/common';
+import { messages, toParagraphs } from '@canopy/domain/common';
 import type { BlogPost } from '@canopy/domain/content';
 import type { WrittenPage } from '@canopy/domain/site';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aboutText, jobsText, resourcesText } from '../../messages/content/public-pages';
-import { messages } from '../../messages/en';
 import { missingText } from '../../messages/inventory/missing';
 import { previewText, siteText } from '../../messages/site';
 import { callOf, fakeApi, refusal, SITE } from '../../test/fake-api';

@@ -1,5 +1,5 @@
-import { messages } from '@canopy/domain/common';
 import type { Period } from '@canopy/domain/inventory';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formatDay } from '../../lib/format';
@@ -99,7 +99,7 @@ describe('the year of the list', () => {
 
   it('warns that the figures of a locked year differ from its statement', async () => {
     await openYear(differingPeriod());
-    expect((await year()).getByText(messages.figuresDiffer(YEAR, 1))).toBeInTheDocument();
+    expect((await year()).getByText(inventoryMessages.figuresDiffer(YEAR, 1))).toBeInTheDocument();
   });
 
   it('says that its state could not be loaded, and tries again', async () => {

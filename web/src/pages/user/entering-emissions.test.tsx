@@ -1,10 +1,13 @@
 import { messages } from '@canopy/domain/common';
+import { factorMessages } from '@canopy/domain/factors';
 import {
   DEFAULT_POLICY,
   type EmissionRecord,
+  inventoryMessages,
   NO_OVERLAPS,
   type Policy,
 } from '@canopy/domain/inventory';
+import { unitMessages } from '@canopy/domain/units';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -156,7 +159,7 @@ describe('step one', () => {
     await open();
     await pasteInto(field(entryText.fields.selectedName), 'stardust');
     await user.click(button(entryText.next));
-    expect(await screen.findByText(messages.noFactor.name)).toBeInTheDocument();
+    expect(await screen.findByText(factorMessages.noFactor.name)).toBeInTheDocument();
     expect(screen.queryByLabelText(entryText.fields.distance)).not.toBeInTheDocument();
   });
 
@@ -167,7 +170,7 @@ describe('step one', () => {
     await pasteInto(field(entryText.fields.selectedName), 'Diesel');
     await user.click(button(entryText.next));
     await waitFor(() => expect(sent('GET /getdata')).toHaveLength(1));
-    expect(screen.queryByText(messages.noFactor.name)).toBeNull();
+    expect(screen.queryByText(factorMessages.noFactor.name)).toBeNull();
     factors.release();
     await waitFor(() => expect(field(entryText.fields.distance)).toHaveFocus());
   });
@@ -178,7 +181,7 @@ describe('step one', () => {
     await open();
     await user.type(field(entryText.fields.selectedName), 'die{Enter}');
     await user.click(button(entryText.next));
-    expect(screen.queryByText(messages.noFactor.name)).toBeNull();
+    expect(screen.queryByText(factorMessages.noFactor.name)).toBeNull();
     names.release();
     await waitFor(() => expect(field(entryText.fields.distance)).toHaveFocus());
   });
@@ -190,9 +193,9 @@ describe('step one', () => {
     await pasteInto(field(entryText.fields.selectedName), 'stardust');
     await save();
     await waitFor(() => expect(sent('GET /getdata')).toHaveLength(1));
-    expect(screen.queryByText(messages.noFactor.name)).toBeNull();
+    expect(screen.queryByText(factorMessages.noFactor.name)).toBeNull();
     factors.release();
-    expect(await screen.findByText(messages.noFactor.name)).toBeInTheDocument();
+    expect(await screen.findByText(factorMessages.noFactor.name)).toBeInTheDocument();
     expect(sent('POST /saveData')).toHaveLength(0);
   });
 });
@@ -252,7 +255,7 @@ describe('step two', () => {
     const last = field(entryText.fields.date1);
     await user.clear(last);
     await user.type(last, `2024-05-30{${modifier}>}s{/${modifier}}`);
-    await screen.findByText(messages.dataSaved);
+    await screen.findByText(inventoryMessages.dataSaved);
     expect(sent('POST /saveData')).toHaveLength(1);
     expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [{ date1: '2024-05-30' }] });
   });
@@ -264,7 +267,7 @@ describe('step two', () => {
     await user.click(button(entryText.next));
     await user.type(field(entryText.fields.date), '2025-03-15{Tab}');
     await user.type(field(entryText.fields.date1), '2025-04-14{Tab}');
-    const warning = messages.crossesYear('2024-2025', '2025-2026');
+    const warning = inventoryMessages.crossesYear('2024-2025', '2025-2026');
     // At the field, and among the rows to look at.
     await waitFor(() => expect(screen.getAllByText(warning, { exact: false })).toHaveLength(2));
   });
@@ -274,11 +277,11 @@ describe('step two', () => {
     await open();
     await enterRow('2124-05-01', '2124-05-31');
     const summary = () => screen.getByText(/^1 row to look at/).closest('.ant-alert');
-    await waitFor(() => expect(summary()).toHaveTextContent(messages.inFuture));
+    await waitFor(() => expect(summary()).toHaveTextContent(inventoryMessages.inFuture));
     await user.click(button(entryText.previous));
-    expect(summary()).toHaveTextContent(messages.inFuture);
+    expect(summary()).toHaveTextContent(inventoryMessages.inFuture);
     await save();
-    await screen.findByText(messages.dataSaved);
+    await screen.findByText(inventoryMessages.dataSaved);
   });
 
   it('follows the policy that the client has meanwhile, once the window has the focus again', async () => {
@@ -291,7 +294,7 @@ describe('step two', () => {
     await enterRow('2024-12-15', '2025-01-14');
     await user.type(field(entryText.fields.distance), '{Enter}');
     await waitFor(() => expect(sent('POST /calculate')).toHaveLength(1));
-    const warning = messages.crossesYear('2024', '2025');
+    const warning = inventoryMessages.crossesYear('2024', '2025');
     expect(screen.queryByText(warning, { exact: false })).toBeNull();
 
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -314,7 +317,7 @@ describe('step two', () => {
       picker as HTMLInputElement,
       new File(['x'], 'a.txt', { type: 'text/plain' }),
     );
-    expect(await screen.findByText(messages.evidenceType)).toBeInTheDocument();
+    expect(await screen.findByText(inventoryMessages.evidenceType)).toBeInTheDocument();
     expect(sent('POST /upload')).toHaveLength(0);
   });
 
@@ -331,9 +334,9 @@ describe('step two', () => {
       picker as HTMLInputElement,
       new File(['%PDF'], 'a.pdf', { type: 'application/pdf' }),
     );
-    expect(await screen.findByText(messages.imageUploaded)).toBeInTheDocument();
+    expect(await screen.findByText(inventoryMessages.imageUploaded)).toBeInTheDocument();
     await save();
-    await screen.findByText(messages.dataSaved);
+    await screen.findByText(inventoryMessages.dataSaved);
     expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [{ image: imagePath }] });
   });
 });
@@ -364,7 +367,7 @@ describe('several factors that fit', () => {
     await waitFor(() => expect(sent('POST /calculate')).toHaveLength(1));
     expect(screen.queryByRole('listbox', { name: entryText.askFactor(2) })).toBeNull();
     await save();
-    await screen.findByText(messages.dataSaved);
+    await screen.findByText(inventoryMessages.dataSaved);
     const chosen = { selectedType: 'B7' };
     expect(sent('POST /calculate')[0]?.body).toMatchObject(chosen);
     expect(sent('POST /saveData')[0]?.body).toMatchObject({ rows: [chosen] });
@@ -383,7 +386,7 @@ describe('several factors that fit', () => {
       expect.stringContaining('Gross CV'),
       expect.stringContaining('Net CV'),
     ]);
-    expect(entry().getByText(messages.gasBill)).toBeInTheDocument();
+    expect(entry().getByText(unitMessages.gasBill)).toBeInTheDocument();
   });
 
   const NAMES = ['Upper medium', 'Car 10', 'Car 9', 'Average size', 'Sports'];
@@ -485,10 +488,14 @@ describe('a row to look at', () => {
     });
     await open();
     await enterRow();
-    expect(await screen.findAllByText(messages.overlapsOwn, { exact: false })).not.toHaveLength(0);
+    expect(
+      await screen.findAllByText(inventoryMessages.overlapsOwn, { exact: false }),
+    ).not.toHaveLength(0);
     await user.click(button(entryText.calculate));
-    expect(await screen.findAllByText(messages.overlapsOthers, { exact: false })).toHaveLength(2);
-    expect(screen.queryByText(messages.overlapsOwn, { exact: false })).toBeNull();
+    expect(
+      await screen.findAllByText(inventoryMessages.overlapsOthers, { exact: false }),
+    ).toHaveLength(2);
+    expect(screen.queryByText(inventoryMessages.overlapsOwn, { exact: false })).toBeNull();
   });
 
   it('is shown before a row is saved that nobody calculated', async () => {
@@ -497,10 +504,12 @@ describe('a row to look at', () => {
     await enterRow();
     await user.click(button(entryText.save));
     expect(await screen.findByText(entryText.lookThenSave)).toBeInTheDocument();
-    expect(screen.getAllByText(messages.overlapsOthers, { exact: false })).not.toHaveLength(0);
+    expect(
+      screen.getAllByText(inventoryMessages.overlapsOthers, { exact: false }),
+    ).not.toHaveLength(0);
     expect(sent('POST /saveData')).toHaveLength(0);
     await user.click(button(entryText.save));
-    expect(await screen.findByText(messages.dataSaved)).toBeInTheDocument();
+    expect(await screen.findByText(inventoryMessages.dataSaved)).toBeInTheDocument();
     expect(sent('POST /calculate')).toHaveLength(1);
   });
 
@@ -513,7 +522,7 @@ describe('a row to look at', () => {
     await user.click(button(entryText.previous));
     await user.type(field(entryText.fields.description), 'V');
     await user.click(button(entryText.save));
-    expect(await screen.findByText(messages.dataSaved)).toBeInTheDocument();
+    expect(await screen.findByText(inventoryMessages.dataSaved)).toBeInTheDocument();
     expect(sent('POST /calculate').map(({ body }) => body)).toMatchObject([
       { description: '' },
       { description: 'V' },
@@ -525,7 +534,7 @@ describe('a row to look at', () => {
     await open();
     await enterRow();
     await user.click(button(entryText.save));
-    expect(await screen.findByText(messages.dataSaved)).toBeInTheDocument();
+    expect(await screen.findByText(inventoryMessages.dataSaved)).toBeInTheDocument();
   });
 });
 
@@ -587,7 +596,7 @@ describe('saving', () => {
     await open();
     await enterRow();
     await user.dblClick(entry().getByRole('button', { name: entryText.save }));
-    expect(await screen.findByText(messages.dataSaved)).toBeInTheDocument();
+    expect(await screen.findByText(inventoryMessages.dataSaved)).toBeInTheDocument();
     expect(sent('POST /saveData').map(({ body }) => body)).toMatchObject([
       {
         rows: [
@@ -637,12 +646,14 @@ describe('saving', () => {
     const path = ['rows', '0', 'unit'];
     serve({
       'POST /saveData': () =>
-        refusal(400, messages.noFactor.unit, [{ path, message: messages.noFactor.unit }]),
+        refusal(400, factorMessages.noFactor.unit, [
+          { path, message: factorMessages.noFactor.unit },
+        ]),
     });
     await open();
     await enterRow();
     await save();
-    expect(await screen.findByText(messages.noFactor.unit)).toBeInTheDocument();
+    expect(await screen.findByText(factorMessages.noFactor.unit)).toBeInTheDocument();
     expect(field(entryText.fields.unit)).toHaveFocus();
   });
 

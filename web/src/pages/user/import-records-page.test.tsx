@@ -1,6 +1,7 @@
 import { messages } from '@canopy/domain/common';
 import { importText } from '@canopy/domain/file-import';
 import type { RecordImport } from '@canopy/domain/inventory';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -176,7 +177,7 @@ it('asks for the unit where the file states none', async () => {
 });
 
 it('has rows to look at beside right and wrong ones, and imports them', async () => {
-  const warnings = [{ row: 0, path: ['date'], message: messages.inFuture }];
+  const warnings = [{ row: 0, path: ['date'], message: inventoryMessages.inFuture }];
   const requests = fakeApi({
     ...sessionOf(MEMBER),
     [CALL]: () => ({ body: { ...RIGHT.body, warnings } }),
@@ -193,10 +194,10 @@ it('has rows to look at beside right and wrong ones, and imports them', async ()
 });
 
 it('has one line for many rows that share a warning, with how many and which', async () => {
-  const message = messages.factorOutOfDate('DESNZ 2025');
+  const message = inventoryMessages.factorOutOfDate('DESNZ 2025');
   const warnings = [
     ...Array.from({ length: 30 }, (_, row) => ({ row, path: ['date'], message })),
-    { row: 3, path: ['distance'], message: messages.sameRecord(1) },
+    { row: 3, path: ['distance'], message: inventoryMessages.sameRecord(1) },
   ];
   fakeApi({ ...sessionOf(MEMBER), [CALL]: () => ({ body: { ...RIGHT.body, warnings } }) });
   renderApp('/user/useremission/import');
@@ -214,9 +215,12 @@ it('has one line, the last, for a warning that names many editions', async () =>
   const outOfDate = Array.from({ length: 12 }, (_, row) => ({
     row,
     path: ['date'],
-    message: messages.factorOutOfDate(`DESNZ ${2023 + (row % 3)}`),
+    message: inventoryMessages.factorOutOfDate(`DESNZ ${2023 + (row % 3)}`),
   }));
-  const warnings = [...outOfDate, { row: 3, path: ['distance'], message: messages.sameRecord(1) }];
+  const warnings = [
+    ...outOfDate,
+    { row: 3, path: ['distance'], message: inventoryMessages.sameRecord(1) },
+  ];
   fakeApi({ ...sessionOf(MEMBER), [CALL]: () => ({ body: { ...RIGHT.body, warnings } }) });
   renderApp('/user/useremission/import');
   const [head, row] = FILE.split('\n');
@@ -226,7 +230,9 @@ it('has one line, the last, for a warning that names many editions', async () =>
   const lines = within(region).getAllByRole('row').slice(1);
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringContaining('A record with this item'),
-    expect.stringContaining(`12 rowsFrom01/04/2024${messages.factorOutOfDate(null)} Rows 2, 3`),
+    expect.stringContaining(
+      `12 rowsFrom01/04/2024${inventoryMessages.factorOutOfDate(null)} Rows 2, 3`,
+    ),
   ]);
 });
 
@@ -302,7 +308,7 @@ it('lists the imports, with what has become of their records', async () => {
 });
 
 it('names the records that were changed since, and deletes them once that is confirmed', async () => {
-  const message = messages.importChanged(1);
+  const message = inventoryMessages.importChanged(1);
   const changed = refusal(409, message, [
     { path: ['records', 'record01'], message: 'Diesel, 2024-05-01 to 2024-05-31' },
   ]);

@@ -1,5 +1,4 @@
-import { messages } from '@canopy/domain/common';
-import { ORGANISATION } from '@canopy/domain/inventory';
+import { inventoryMessages, ORGANISATION } from '@canopy/domain/inventory';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordsText } from '../../messages/client';
@@ -86,7 +85,7 @@ describe('a row', () => {
   });
 
   it('is of the only site that the member is given, and shows refused days at their field', async () => {
-    const message = messages.dayBeforeSite('Hill Inn', '2025-01-01');
+    const message = inventoryMessages.dayBeforeSite('Hill Inn', '2025-01-01');
     serve({
       'GET /sites': () => ({ body: [siteOf('inn00000', 'Hill Inn', given)] }),
       'POST /saveData': () => refusal(400, message, [{ path: ['rows', '0', 'date'], message }]),
@@ -204,7 +203,7 @@ describe('saved records', () => {
   });
 
   it('are moved together, and stay selected when the server refuses', async () => {
-    const message = messages.recordsOutsideSite('Lake Lodge');
+    const message = inventoryMessages.recordsOutsideSite('Lake Lodge');
     let isRefused = true;
     serve({
       'GET /sites': () => ({ body: [INN, LODGE] }),

@@ -6,6 +6,7 @@ import {
   NO_OVERLAPS,
   type Policy,
 } from '@canopy/domain/inventory';
+import { logisticsMessages } from '@canopy/domain/logistics';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { recordsText } from '../../messages/client';
@@ -148,17 +149,19 @@ describe('saved records', () => {
   });
 
   it('stay in edit mode when the server refuses, with what was typed', async () => {
-    const errors = [{ path: ['updatedData', 'distance'], message: messages.resultTooLarge }];
+    const errors = [
+      { path: ['updatedData', 'distance'], message: logisticsMessages.resultTooLarge },
+    ];
     serve({
       'GET /getdata12': recordsCall(RECORDS),
-      'PUT /editEmissionData': () => refusal(400, messages.resultTooLarge, errors),
+      'PUT /editEmissionData': () => refusal(400, logisticsMessages.resultTooLarge, errors),
     });
     await open();
     await user.click(await screen.findByRole('button', { name: appText.editOf('Van') }));
     const consumption = await screen.findByLabelText(`${recordFields.distance}: Van`);
     await user.clear(consumption);
     await user.type(consumption, '99{Enter}');
-    expect(await screen.findByText(messages.resultTooLarge)).toBeInTheDocument();
+    expect(await screen.findByText(logisticsMessages.resultTooLarge)).toBeInTheDocument();
     expect(consumption).toHaveValue('99');
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: appText.editOf('Van') })).toBeEnabled();

@@ -1,8 +1,8 @@
-import { messages } from '@canopy/domain/common';
 import type { EmissionFactor } from '@canopy/domain/factors';
 import {
   type EmissionRecord,
   type FactorSnapshot,
+  inventoryMessages,
   NO_OVERLAPS,
   totalsOf,
 } from '@canopy/domain/inventory';
@@ -180,7 +180,7 @@ export const savedCall: FakeCall<'POST /saveData'> = () => ({
   status: 201,
   body: {
     success: true,
-    message: messages.dataSaved,
+    message: inventoryMessages.dataSaved,
     savedData: { rows: [record('new00001')] },
   },
 });

@@ -1,5 +1,6 @@
-import { messages, yearOf } from '@canopy/domain/common';
+import { yearOf } from '@canopy/domain/common';
 import type { EmissionRecord, Policy } from '@canopy/domain/inventory';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { paths } from '@canopy/domain/site-pages';
 import { App, ConfigProvider } from 'antd';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
@@ -55,7 +56,7 @@ export default function UserEmissionPage() {
     const total = records.reduce((sum, { result }) => sum + result, 0);
     notification.success({
       key: SAVE_NOTICE,
-      title: messages.dataSaved,
+      title: inventoryMessages.dataSaved,
       description: entryText.saved(records.length, formatKg(total)),
     });
     setFresh(new Set(records.map(({ _id }) => _id)));

@@ -1,7 +1,8 @@
+import { messages } from '@canopy/domain/common';
+import { logisticsMessages } from '@canopy/domain/logistics';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages } from '../../messages/en';
 import { balanceText } from '../../messages/inventory/balance';
 import { estimatesText, stepsText } from '../../messages/logistics/workflow';
 import { fakeApi } from '../../test/fake-api';
@@ -93,7 +94,7 @@ describe('the three steps', () => {
     expect(await screen.findByRole('heading', { name: /Step 2 of 3/ })).toHaveFocus();
 
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.getByText(messages.categoryMissing)).toBeVisible();
+    expect(screen.getByText(logisticsMessages.categoryMissing)).toBeVisible();
     await user.type(within(screen.getByRole('main')).getByRole('searchbox'), 'zzz');
     expect(screen.getByText('No categories available.')).toBeVisible();
     await user.clear(within(screen.getByRole('main')).getByRole('searchbox'));

@@ -1,8 +1,8 @@
+import { messages } from '@canopy/domain/common';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { AppError } from '../../lib/app-error';
 import { loadHttp } from '../../lib/load-http';
-import { messages } from '../../messages/en';
 
 type Errors<Draft> = Partial<Record<keyof Draft & string, string>>;
 

@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain/common';
+import { peopleMessages } from '@canopy/domain/people';
 import { answer } from '../../../calls/answer';
 import * as businesses from '../../../modules/people/business/business';
 
@@ -8,7 +8,7 @@ export default {
   })),
 
   create: answer('POST /business/create', async ({ caller, body }) => ({
-    message: messages.businessAdded,
+    message: peopleMessages.businessAdded,
     business: await businesses.add(caller.admin, body),
   })),
 };

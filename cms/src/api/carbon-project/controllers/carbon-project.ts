@@ -1,5 +1,8 @@
-import { messages } from '@canopy/domain/common';
-import { MOST_PROJECT_DOCUMENTS, MOST_PROJECT_PHOTOS } from '@canopy/domain/credits';
+import {
+  creditMessages,
+  MOST_PROJECT_DOCUMENTS,
+  MOST_PROJECT_PHOTOS,
+} from '@canopy/domain/credits';
 import type { Context } from 'koa';
 import { answer, answerEntry, confirm } from '../../../calls/answer';
 import * as projects from '../../../modules/credits/carbon-project/carbon-project';
@@ -25,8 +28,8 @@ export default {
 
 async function receivedProjectFiles(ctx: Context) {
   const [photos, documents] = [MOST_PROJECT_PHOTOS, MOST_PROJECT_DOCUMENTS];
-  const tooManyPhotos = messages.projectPhotosTooMany(photos);
-  const tooManyDocuments = messages.projectDocumentsTooMany(documents);
+  const tooManyPhotos = creditMessages.projectPhotosTooMany(photos);
+  const tooManyDocuments = creditMessages.projectDocumentsTooMany(documents);
   return {
     photo: await receivedPictures(ctx, 'photo', photos, tooManyPhotos),
     video: await receivedVideo(ctx, 'video'),

@@ -1,5 +1,4 @@
-import { messages } from '@canopy/domain/common';
-import { LOGO_LIMITS } from '@canopy/domain/people';
+import { LOGO_LIMITS, peopleMessages } from '@canopy/domain/people';
 import { answer, answerFile } from '../../../calls/answer';
 import * as activation from '../../../modules/people/activation';
 import * as clients from '../../../modules/people/client/client';
@@ -10,12 +9,12 @@ export default {
   find: answer('GET /getclients', async () => clients.list()),
 
   create: answer('POST /addclient', async ({ ctx, body }) => {
-    const logo = await receivedFile(ctx, 'logoimg', LOGO_LIMITS, messages.logoType);
+    const logo = await receivedFile(ctx, 'logoimg', LOGO_LIMITS, peopleMessages.logoType);
     if ('userId' in body) {
-      return { message: messages.clientAdded, client: await clients.add(body, logo) };
+      return { message: peopleMessages.clientAdded, client: await clients.add(body, logo) };
     }
     await limit('registration', ctx.request.ip);
-    return { message: messages.clientAdded, client: await clients.register(body, logo) };
+    return { message: peopleMessages.clientAdded, client: await clients.register(body, logo) };
   }),
 
   resetPassword: answer('POST /clients/:id/reset-password', async ({ path }) => ({
@@ -33,7 +32,7 @@ export default {
   logo: answerFile('GET /clients/:id/logo', ({ caller, path }) => clients.logo(caller, path.id)),
 
   updateLogo: answer('PUT /clients/me/logo', async ({ ctx, caller }) => {
-    const logo = await requiredFile(ctx, 'logoimg', LOGO_LIMITS, messages.logoType);
+    const logo = await requiredFile(ctx, 'logoimg', LOGO_LIMITS, peopleMessages.logoType);
     return { logo: await clients.changeLogo(caller.client, logo) };
   }),
 };

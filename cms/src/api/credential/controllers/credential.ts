@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain/common';
+import { sessionMessages } from '@canopy/domain/session';
 import { answer } from '../../../calls/answer';
 import * as credentials from '../../../modules/session/credential';
 import { limit } from '../../../server/throttle';
@@ -12,11 +12,11 @@ export default {
 
   set: answer('POST /users/set-password', async ({ body: { token, password } }) => {
     const whose = await credentials.setByLink(token, password);
-    return { success: true, message: messages.passwordSet, ...whose };
+    return { success: true, message: sessionMessages.passwordSet, ...whose };
   }),
 
   change: answer('PUT /me/password', async ({ ctx, caller, body }) => {
     await credentials.change(caller.account, body, ctx.state.session.deviceId, ctx.request.ip);
-    return { success: true, message: messages.passwordChanged };
+    return { success: true, message: sessionMessages.passwordChanged };
   }),
 };

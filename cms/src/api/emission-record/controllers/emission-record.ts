@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain/common';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { answer, confirm } from '../../../calls/answer';
 import * as many from '../../../modules/inventory/records/change-records';
 import * as records from '../../../modules/inventory/records/emission-record';
@@ -22,7 +22,7 @@ export default {
 
   create: answer('POST /saveData', async ({ caller, headers, body }) => {
     const rows = await records.save(caller.member, body, headers['Idempotency-Key']);
-    return { success: true, message: messages.dataSaved, savedData: { rows } };
+    return { success: true, message: inventoryMessages.dataSaved, savedData: { rows } };
   }),
 
   import: answer('POST /emission-records/import', ({ caller, body, signal }) =>

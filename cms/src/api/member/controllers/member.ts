@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain/common';
+import { peopleMessages } from '@canopy/domain/people';
 import { answer } from '../../../calls/answer';
 import * as members from '../../../modules/people/member/member';
 
@@ -8,7 +8,7 @@ export default {
   findAll: answer('GET /allusers', async () => members.listAll()),
 
   create: answer('POST /adduser', async ({ caller, body }) => ({
-    message: messages.userAdded,
+    message: peopleMessages.userAdded,
     user: await members.add(caller, body),
   })),
 

@@ -1,4 +1,5 @@
 import { messages } from '@canopy/domain/common';
+import { contentMessages } from '@canopy/domain/content';
 import { answer, answerEntry, confirm } from '../../../calls/answer';
 import * as news from '../../../modules/content/news-article/news-article';
 import { receivedPictures, requiredPicture } from '../../../server/received-files';
@@ -12,7 +13,7 @@ export default {
 
   create: answer('POST /addnews', async ({ ctx, body }) => {
     const image = await requiredPicture(ctx, 'image');
-    return { message: messages.newsAdded, news: await news.add(body, image) };
+    return { message: contentMessages.newsAdded, news: await news.add(body, image) };
   }),
 
   update: answer('PUT /news/:id', async ({ ctx, path, body }) =>

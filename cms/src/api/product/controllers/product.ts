@@ -1,5 +1,5 @@
 import { messages } from '@canopy/domain/common';
-import { MOST_PRODUCT_IMAGES } from '@canopy/domain/shop';
+import { MOST_PRODUCT_IMAGES, shopMessages } from '@canopy/domain/shop';
 import type { Context } from 'koa';
 import { answer, answerEntry, confirm } from '../../../calls/answer';
 import { invalidField } from '../../../http/input';
@@ -27,5 +27,5 @@ export default {
 };
 
 function receivedImages(ctx: Context) {
-  return receivedPictures(ctx, 'images', MOST_PRODUCT_IMAGES, messages.productImagesTooMany);
+  return receivedPictures(ctx, 'images', MOST_PRODUCT_IMAGES, shopMessages.productImagesTooMany);
 }

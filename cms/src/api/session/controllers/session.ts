@@ -1,4 +1,5 @@
 import { messages, type Role } from '@canopy/domain/common';
+import { sessionMessages } from '@canopy/domain/session';
 import type { Context } from 'koa';
 import { answer } from '../../../calls/answer';
 import * as accounts from '../../../modules/caller/account';
@@ -22,32 +23,35 @@ import { logFailure } from '../../../server/storage-failure';
 export default {
   platformLogin: answer('POST /platform/login', ({ ctx, body }) =>
     logIn(ctx, byUsername(body), ['platform-admin', 'content-manager'], {
-      refusal: messages.platformLoginFailed,
+      refusal: sessionMessages.platformLoginFailed,
       profile: profileOfStaff,
     }),
   ),
 
   clientLogin: answer('POST /login', ({ ctx, body }) =>
     logIn(ctx, body, ['client'], {
-      refusal: messages.clientLoginFailed,
+      refusal: sessionMessages.clientLoginFailed,
       profile: profileOfClient,
     }),
   ),
 
   memberLogin: answer('POST /userlogin', ({ ctx, body }) =>
-    logIn(ctx, body, ['member'], { refusal: messages.loginFailed, profile: profileOfMember }),
+    logIn(ctx, body, ['member'], {
+      refusal: sessionMessages.loginFailed,
+      profile: profileOfMember,
+    }),
   ),
 
   ecommerceAdminLogin: answer('POST /admin/login', ({ ctx, body }) =>
     logIn(ctx, byUsername(body), ['ecommerce-admin'], {
-      refusal: messages.loginFailed,
+      refusal: sessionMessages.loginFailed,
       profile: profileOfEcommerceAdmin,
     }),
   ),
 
   businessLogin: answer('POST /business/login', ({ ctx, body }) =>
     logIn(ctx, byUsername(body), ['business'], {
-      refusal: messages.loginFailed,
+      refusal: sessionMessages.loginFailed,
       profile: profileOfBusiness,
     }),
   ),
@@ -78,7 +82,7 @@ export default {
   endAll: answer('DELETE /me/sessions', async ({ ctx }) => {
     await accounts.endSessions(ctx.state.user.id);
     clearRefreshCookie(ctx);
-    return { success: true, message: messages.sessionsEnded };
+    return { success: true, message: sessionMessages.sessionsEnded };
   }),
 };
 
@@ -104,7 +108,7 @@ async function logIn<R extends Role, Profile extends { username: string }>(
   await mergeCart(ctx, caller).catch(logFailure);
   // Only accounts of these roles are logged in.
   const { username: _, ...others } = profile(caller as CallerAs<R>);
-  return { jwt, ...others, message: messages.loginSuccessful };
+  return { jwt, ...others, message: sessionMessages.loginSuccessful };
 }
 
 function whoIs(caller: Caller) {

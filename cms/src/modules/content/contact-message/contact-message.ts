@@ -1,5 +1,6 @@
 import { messages } from '@canopy/domain/common';
 import type { ContactInput } from '@canopy/domain/content';
+import { contentMessages } from '@canopy/domain/content';
 import type { Product } from '@canopy/domain/shop';
 import { errors } from '@strapi/utils';
 import { invalidField } from '../../../http/input';
@@ -28,7 +29,7 @@ const MESSAGE = 'api::contact-message.contact-message';
 export async function receive(input: ContactInput, address: string): Promise<void> {
   const { contact } = await landing.content();
   if (!input.services.every((service) => contact.services.includes(service))) {
-    throw invalidField('services', messages.serviceUnknown);
+    throw invalidField('services', contentMessages.serviceUnknown);
   }
   const product = await findProduct(input.productId);
   if (input.productId && !product) throw invalidField('productId', messages.productNotFound);

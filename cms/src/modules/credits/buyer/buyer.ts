@@ -1,10 +1,11 @@
-import { messages, validate } from '@canopy/domain/common';
+import { validate } from '@canopy/domain/common';
 import {
   type Buyer,
   type BuyerPage,
   type BuyerQuery,
   type BuyersAdded,
   buyerInput,
+  creditMessages,
 } from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import { invalid } from '../../../http/input';
@@ -55,7 +56,7 @@ export async function addRows(
       path: [String(row), path],
       message,
     }));
-    throw invalid(messages.buyersAllWrong, paths);
+    throw invalid(creditMessages.buyersAllWrong, paths);
   }
   const inserted = dryRun
     ? buyers.length - (await countExisting(buyers))

@@ -1,6 +1,7 @@
 import { messages, toPaise } from '@canopy/domain/common';
 import {
   countSerials,
+  creditMessages,
   type EditedIssuance,
   type IssuanceInput,
   type IssuanceQuery,
@@ -108,10 +109,10 @@ function serialsOf({
   quantity,
 }: Omit<IssuanceInput, 'price'>): SerialBlock {
   const serials = readSerials(serialFirst, serialLast, registry);
-  if (!serials) throw invalidField('serialFirst', messages.serialsForm);
+  if (!serials) throw invalidField('serialFirst', creditMessages.serialsForm);
   const count = countSerials(serials);
   if (count === BigInt(quantity)) return serials;
-  const message = messages.serialsCount(count.toLocaleString('en-IN'), quantity);
+  const message = creditMessages.serialsCount(count.toLocaleString('en-IN'), quantity);
   const path = serialLast === '' ? 'serialFirst' : 'serialLast';
   throw invalid(message, [
     { path: [path], message },

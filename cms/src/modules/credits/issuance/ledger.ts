@@ -1,6 +1,7 @@
 import { messages, QUANTITY_MOST } from '@canopy/domain/common';
 import {
   type CorrespondingAdjustment,
+  creditMessages,
   type LotState,
   type MovementActor,
   type MovementKind,
@@ -156,13 +157,14 @@ export async function choose(
   if (issuanceId && named.length === 0) throw notFound(messages.notFound, 'issuanceId');
   const fitting = serialised ? named.filter(({ serialKey }) => serialKey !== null) : named;
   if (fitting.length === 0 && serialised) {
-    throw invalidField('retire', messages.creditsUnserialised);
+    throw invalidField('retire', creditMessages.creditsUnserialised);
   }
   const chosen = fitting.find(({ available }) => available >= quantity);
   if (chosen) return chosen;
   const most = Math.max(0, ...fitting.map(({ available }) => available));
   const total = all.reduce((sum, { available }) => sum + available, 0);
-  const refusal = most < total ? messages.creditsOfOne(most) : messages.creditsLeft(most);
+  const refusal =
+    most < total ? creditMessages.creditsOfOne(most) : creditMessages.creditsLeft(most);
   throw conflict('quantity', refusal);
 }
 
@@ -176,7 +178,7 @@ export async function reserve(
   trx: Knex.Transaction,
 ): Promise<void> {
   const { runs, missing } = await takeFree(issuance.documentId, quantity, trx);
-  if (missing > 0) throw conflict('quantity', messages.creditsLeft(quantity - missing));
+  if (missing > 0) throw conflict('quantity', creditMessages.creditsLeft(quantity - missing));
   await move('reserve', runs, { orderId, actor }, trx);
 }
 
@@ -209,7 +211,7 @@ export async function retire(
   const [run] = runs;
   const [issuance] = run ? await readIssuances({ documentId: run.issuanceId }, trx) : [];
   if (!issuance || issuance.serialKey === null) {
-    throw invalidField('retire', messages.creditsUnserialised);
+    throw invalidField('retire', creditMessages.creditsUnserialised);
   }
   await move('retire', runs, { orderId, retirementId, actor }, trx);
 }
@@ -224,7 +226,7 @@ export async function withdraw(
   trx: Knex.Transaction,
 ): Promise<void> {
   const { runs, missing } = await takeFree(issuanceId, quantity, trx);
-  if (missing > 0) throw conflict('quantity', messages.creditsToWithdraw(quantity - missing));
+  if (missing > 0) throw conflict('quantity', creditMessages.creditsToWithdraw(quantity - missing));
   await move('withdraw', runs, { reason, actor }, trx);
 }
 
@@ -489,7 +491,7 @@ export async function issue(
     throw invalidField('quantity', messages.wholeNumber(QUANTITY_MOST));
   }
   if (issued > MOST_OF_PROJECT) {
-    throw invalidField('quantity', messages.creditsTooMany(MOST_OF_PROJECT));
+    throw invalidField('quantity', creditMessages.creditsTooMany(MOST_OF_PROJECT));
   }
   const stored = serials && {
     serialPattern: serials.pattern,
@@ -498,7 +500,7 @@ export async function issue(
     serialTo: storeSerial(serials.to),
   };
   if (stored && (await overlaps(stored, trx))) {
-    throw conflict('serialFirst', messages.serialsTaken);
+    throw conflict('serialFirst', creditMessages.serialsTaken);
   }
   const counters = { available: 0, reserved: 0, sold: 0, retired: 0, withdrawn: 0 };
   const row = { ...issuance, ...stored, ...counters };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { messages } from '@canopy/domain/common';
 import type { CheckoutInput, Order, OrderProvider } from '@canopy/domain/credits';
+import { creditMessages } from '@canopy/domain/credits';
 import { invalidField, pathId } from '../../../http/input';
 import { isUniqueViolation, keyReused } from '../../../http/refusals';
 import { checkShownTotal } from '../../../http/shown-total';
@@ -54,11 +54,11 @@ export async function placeOrder(
 
   const settings = await site.settings();
   if (input.quantity > settings.mostCreditsPerOrder) {
-    throw invalidField('quantity', messages.quantityMost(settings.mostCreditsPerOrder));
+    throw invalidField('quantity', creditMessages.quantityMost(settings.mostCreditsPerOrder));
   }
   const provider = input.provider ?? (settings.providers[0] as OrderProvider);
   if (!settings.providers.includes(provider)) {
-    throw invalidField('provider', messages.providerUnavailable);
+    throw invalidField('provider', creditMessages.providerUnavailable);
   }
   if (input.year && orderer.caller?.role === 'client') {
     const { yearStartsIn } = await policies.findPolicy(orderer.caller.client.id);
@@ -85,7 +85,7 @@ export async function placeOrder(
         trx,
       );
       const totalPaise = issuance.pricePaise * quantity;
-      checkShownTotal('shownTotal', input.shownTotal, totalPaise, messages.creditsRepriced);
+      checkShownTotal('shownTotal', input.shownTotal, totalPaise, creditMessages.creditsRepriced);
       // It may have changed while the order waited for its turn.
       const taxPercent = await site.taxPercent();
       const now = new Date();
@@ -124,7 +124,7 @@ export async function placeOrder(
       const payment = PROVIDERS[provider].begin(row);
       if (!payment) {
         const most = limits.mostOpenCredits;
-        const refusal = messages.openCreditsMost(most);
+        const refusal = creditMessages.openCreditsMost(most);
         await checkOpenQuantity(row, OPEN_CREDITS, { most, refusal }, trx);
       }
       const [documentId = ''] = await insertMany(ORDER, [row], trx);
@@ -183,7 +183,7 @@ function hashOf(input: CheckoutInput, clientId: string | null): string {
 async function orderOf(key: string, bodyHash: string): Promise<EditedOrderRow | null> {
   const row = await strapi.db.query(ORDER).findOne({ where: { idempotencyKey: key } });
   if (row && row.bodyHash !== bodyHash) {
-    throw keyReused(messages.orderKeyReused);
+    throw keyReused(creditMessages.orderKeyReused);
   }
   return row;
 }

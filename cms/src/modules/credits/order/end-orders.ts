@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain/common';
+import { creditMessages } from '@canopy/domain/credits';
 import { runInTransaction } from '../../../rows/transaction';
 import { logFailure } from '../../../server/storage-failure';
 import * as outbox from '../../mail/outbox';
@@ -26,7 +26,7 @@ async function endOrder(reference: string): Promise<void> {
     if (!order?.reservedUntil || new Date(order.reservedUntil) > new Date()) return;
     const { documentId, state } = order;
     const isReserved = state === 'Reserved';
-    const changes = isReserved ? {} : { reason: messages.simulatedOrderOver };
+    const changes = isReserved ? {} : { reason: creditMessages.simulatedOrderOver };
     await become(order, [isReserved ? 'Expired' : 'Cancelled'], changes);
     await ledger.release({ orderId: documentId, actor: 'server' }, trx);
     const kind = isReserved ? 'order-expiry' : 'order-cancellation';

@@ -1,5 +1,4 @@
-import { messages } from '@canopy/domain/common';
-import { mayBecome, type OrderState } from '@canopy/domain/credits';
+import { creditMessages, mayBecome, type OrderState } from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../http/refusals';
 import { columnsOf } from '../../../rows/insert-many';
@@ -79,8 +78,8 @@ export function checkSteps(
 
 /** Says why an order in a state cannot go to another one. */
 export function refusalOf(state: OrderState, to: OrderState): string {
-  if (state === 'Cancelled' && to === 'Cancelled') return messages.orderCancelled;
-  return messages.orderStays(state, to.toLowerCase());
+  if (state === 'Cancelled' && to === 'Cancelled') return creditMessages.orderCancelled;
+  return creditMessages.orderStays(state, to.toLowerCase());
 }
 
 /**

@@ -1,5 +1,6 @@
 import { messages } from '@canopy/domain/common';
 import {
+  creditMessages,
   type EditedOrder,
   mayBecome,
   type Order,
@@ -42,7 +43,7 @@ import { type EditedOrderRow, toEdited } from './wire';
  * @throws 400 at `token` for another one; 404 when no order has this reference; 409 when it has ended
  */
 export async function confirm(reference: string, token: string): Promise<Order> {
-  if (!isOrderToken(reference, token)) throw invalidField('token', messages.orderTokenWrong);
+  if (!isOrderToken(reference, token)) throw invalidField('token', creditMessages.orderTokenWrong);
   const { invoiceDays } = await site.settings();
   return runInTransaction(async (trx) => {
     const order = await lockOrder(reference, trx);
@@ -75,7 +76,7 @@ export async function pay(
   caller: Caller | undefined,
 ): Promise<EditedOrder> {
   // A payment pays for one order: its id is unique.
-  return refuseTaken('reference', messages.paymentOfOther, () =>
+  return refuseTaken('reference', creditMessages.paymentOfOther, () =>
     runInTransaction(async (trx) => {
       const order = await lockOrder(reference, trx);
       const totalPaise = Number(order.totalPaise);
@@ -118,7 +119,8 @@ export async function retire(
   const isOwn = caller?.role === 'client' && caller.client.documentId === clientId;
   if (actorOf(caller) !== 'editor' && !isOwn) {
     if (token === '') throw forbidden();
-    if (!isOrderToken(reference, token)) throw invalidField('token', messages.orderTokenWrong);
+    if (!isOrderToken(reference, token))
+      throw invalidField('token', creditMessages.orderTokenWrong);
   }
   return runInTransaction(async (trx) => {
     const order = await lockOrder(reference, trx);
@@ -282,7 +284,7 @@ function checkCancellable(
 
 function whyNotCancelled({ state, provider, retirementId }: EditedOrderRow): string | null {
   if (!mayBecome(state, 'Cancelled', provider)) return refusalOf(state, 'Cancelled');
-  return retirementId === null ? null : messages.orderRetiring;
+  return retirementId === null ? null : creditMessages.orderRetiring;
 }
 
 /** @throws 404 when no order has this reference */

@@ -1,4 +1,5 @@
-import { messages, taxWithin } from '@canopy/domain/common';
+import { taxWithin } from '@canopy/domain/common';
+import { creditMessages } from '@canopy/domain/credits';
 import { notFound } from '../../../http/refusals';
 import { proformaNumber } from '../../../rows/proforma-number';
 import * as site from '../../site/site';
@@ -12,7 +13,7 @@ import type { EditedOrderRow } from './wire';
  * @throws 404 for an order that is paid in another way; 503 when too many requests wait for documents
  */
 export async function proformaFile(order: EditedOrderRow, signal?: AbortSignal) {
-  if (order.provider !== 'invoice') throw notFound(messages.noProforma);
+  if (order.provider !== 'invoice') throw notFound(creditMessages.noProforma);
   const { projectName, vintage, quantity, unitPricePaise, state } = order;
   const totalPaise = Number(order.totalPaise);
   const taxPercent = Number(order.taxPercent ?? 0);

@@ -1,5 +1,5 @@
-import { messages } from '@canopy/domain/common';
 import type { OrderState } from '@canopy/domain/credits';
+import { creditMessages } from '@canopy/domain/credits';
 import type { ProductOrderState } from '@canopy/domain/shop';
 import type { UID } from '@strapi/strapi';
 import type { Knex } from 'knex';
@@ -56,9 +56,10 @@ export function checkConfirmable(
   now: Date,
 ): void {
   const isOver = state === 'Reserved' && new Date(reservedUntil ?? 0) <= now;
-  if (state === 'Expired' || isOver) throw conflict('reference', messages.orderReservationOver);
+  if (state === 'Expired' || isOver)
+    throw conflict('reference', creditMessages.orderReservationOver);
   if (state === 'Cancelled' || state === 'Refunded' || state === 'Returned') {
-    throw conflict('reference', messages.orderStays(state, 'confirmed'));
+    throw conflict('reference', creditMessages.orderStays(state, 'confirmed'));
   }
 }
 

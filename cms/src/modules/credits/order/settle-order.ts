@@ -1,5 +1,5 @@
-import { messages } from '@canopy/domain/common';
 import type { MovementActor, RetirementWords } from '@canopy/domain/credits';
+import { creditMessages } from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import { conflict, conflictOf } from '../../../http/refusals';
 import type { Caller } from '../../caller/account';
@@ -40,7 +40,7 @@ export async function settle(
   const { documentId: orderId, projectId, quantity, issuanceId } = order;
   checkSteps(order, ['Paid', 'Delivered']);
   if (payment.amountPaise !== Number(order.totalPaise)) {
-    throw conflict('reference', messages.paymentAmount);
+    throw conflict('reference', creditMessages.paymentAmount);
   }
   if (order.state === 'Expired') {
     const issuance = await ledger.choose(projectId, { quantity, issuanceId }, trx);
@@ -79,7 +79,7 @@ export async function askRetirement(
   trx: Knex.Transaction,
 ): Promise<EditedOrderRow> {
   checkSteps(order, ['Retired']);
-  if (order.retirementId !== null) throw conflict('reference', messages.retirementRequested);
+  if (order.retirementId !== null) throw conflict('reference', creditMessages.retirementRequested);
   const data = {
     retirementId: await retirements.request(order, words, actor, trx),
     reservedUntil: null,
@@ -99,7 +99,7 @@ export async function askRetirement(
 /** @throws 409 once the retirement of the credits has been requested */
 export function checkNotRetiring({ retirementId }: EditedOrderRow, path: readonly string[]): void {
   if (retirementId === null) return;
-  throw conflictOf(messages.orderRetiring, [
-    { path: path.slice(), message: messages.orderRetiring },
+  throw conflictOf(creditMessages.orderRetiring, [
+    { path: path.slice(), message: creditMessages.orderRetiring },
   ]);
 }

@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain/common';
+import { creditMessages } from '@canopy/domain/credits';
 import { conflict } from '../../../http/refusals';
 import type { PaymentProvider } from './provider';
 
@@ -7,6 +7,6 @@ export const simulated: PaymentProvider = {
   name: 'simulated',
   begin: ({ reference, totalPaise }) => ({ id: reference, amountPaise: totalPaise }),
   read() {
-    throw conflict('reference', messages.paidAtOnce);
+    throw conflict('reference', creditMessages.paidAtOnce);
   },
 };

@@ -1,4 +1,3 @@
-import { messages } from '@canopy/domain/common';
 import type {
   Certificate,
   MovementActor,
@@ -9,6 +8,7 @@ import type {
   RetirementState,
   RetirementWords,
 } from '@canopy/domain/credits';
+import { creditMessages } from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { isOrderToken } from '../../../http/order-token';
@@ -62,7 +62,8 @@ export async function request(
   trx: Knex.Transaction,
 ): Promise<string> {
   const demonstration = order.provider === 'simulated';
-  if (demonstration && !(await isDemo())) throw conflict('retire', messages.retirementSimulated);
+  if (demonstration && !(await isDemo()))
+    throw conflict('retire', creditMessages.retirementSimulated);
   await checkYear(order, words);
   const documentId = newCertificateId();
   await ledger.retire({ orderId: order.documentId, retirementId: documentId, actor }, trx);
@@ -100,8 +101,8 @@ export async function enterRegistry(
 ): Promise<Retirement> {
   const entered = await runInTransaction(async (trx) => {
     const row = await readRow(documentId);
-    if (row.demonstration) throw conflict('_id', messages.retirementDemonstration);
-    if (row.state === 'Retired') throw conflict('_id', messages.retirementEntered);
+    if (row.demonstration) throw conflict('_id', creditMessages.retirementDemonstration);
+    if (row.state === 'Retired') throw conflict('_id', creditMessages.retirementEntered);
     // It locks the credits and the order, and refuses the later one of two.
     await noteRetired(row.orderId, trx);
     const now = new Date();
@@ -126,7 +127,7 @@ export async function changeConsent(
   const row = await readRow(documentId);
   const reference = await referenceOf(row.orderId);
   if (!token || !isOrderToken(reference, token)) {
-    if (!caller) throw invalidField('token', messages.orderTokenWrong);
+    if (!caller) throw invalidField('token', creditMessages.orderTokenWrong);
     checkOwner(caller, row);
   }
   const data = { consent, updatedAt: new Date() };

@@ -1,5 +1,9 @@
-import { comparable, messages } from '@canopy/domain/common';
-import { type EmissionFactorInput, emissionFactorInput } from '@canopy/domain/factors';
+import { comparable } from '@canopy/domain/common';
+import {
+  type EmissionFactorInput,
+  emissionFactorInput,
+  factorMessages,
+} from '@canopy/domain/factors';
 import type { ImportAnswer, ImportBody } from '@canopy/domain/file-import';
 import { readUnit } from '@canopy/domain/units';
 import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
@@ -65,14 +69,14 @@ async function distinct(
     (input, row) => {
       if (input === null) return;
       if (!isMeaningful(input.Unit)) {
-        errors.push({ row, path: ['Unit'], message: messages.unitNotKnown });
+        errors.push({ row, path: ['Unit'], message: factorMessages.unitNotKnown });
         return;
       }
       const factor = toRow(input);
       const first = byIdentity.get(factor.identity);
       if (!first) byIdentity.set(factor.identity, factor);
       else if (first.kgCo2ePerUnit === factor.kgCo2ePerUnit) repeated.push(row);
-      else errors.push({ row, path: ['Emission'], message: messages.factorTwice });
+      else errors.push({ row, path: ['Emission'], message: factorMessages.factorTwice });
     },
     signal,
   );

@@ -1,5 +1,10 @@
-import { comparable, messages } from '@canopy/domain/common';
-import { NAMES_OF_UNIT, type UnitName, type UnitNameInput } from '@canopy/domain/factors';
+import { comparable } from '@canopy/domain/common';
+import {
+  factorMessages,
+  NAMES_OF_UNIT,
+  type UnitName,
+  type UnitNameInput,
+} from '@canopy/domain/factors';
 import { readFactorUnit, readUnit, type UnitAliases } from '@canopy/domain/units';
 import { invalidField } from '../../../http/input';
 import { lockUntilEnd } from '../../../rows/lock';
@@ -32,13 +37,13 @@ export async function aliases(): Promise<UnitAliases> {
  */
 export async function name({ unit, standsFor }: UnitNameInput): Promise<UnitName> {
   const own = readUnit(unit);
-  if (own) throw invalidField('unit', messages.unitKnown(unit, own.code));
+  if (own) throw invalidField('unit', factorMessages.unitKnown(unit, own.code));
   const ofFactor = readFactorUnit(unit);
   if (ofFactor?.kgPerMass && ofFactor.kgPerMass !== 1) {
-    throw invalidField('unit', messages.unitNamesMass(unit, ofFactor.mass));
+    throw invalidField('unit', factorMessages.unitNamesMass(unit, ofFactor.mass));
   }
   const code = readUnit(standsFor)?.code;
-  if (standsFor !== '' && !code) throw invalidField('standsFor', messages.unitUnknown);
+  if (standsFor !== '' && !code) throw invalidField('standsFor', factorMessages.unitUnknown);
   const text = comparable(unit);
   await strapi.db.transaction(async ({ trx }) => {
     await lockUntilEnd(UNIT_NAME, trx);

@@ -1,6 +1,6 @@
-import { messages } from '@canopy/domain/common';
 import { isAuditChange } from '@canopy/domain/history';
 import type { ActivityMetric, ActivityMetricInput } from '@canopy/domain/inventory';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { insertMany } from '../../../rows/insert-many';
@@ -84,7 +84,7 @@ async function write(
   const figure = value === null ? null : { value, unit, source, evidenceId: evidence || null };
   if (figure?.evidenceId) {
     const own = await evidenceFiles.ownAmong({ client_id: client.id }, [figure.evidenceId], trx);
-    if (own.size === 0) throw invalidField('evidence', messages.evidenceUnknown);
+    if (own.size === 0) throw invalidField('evidence', inventoryMessages.evidenceUnknown);
   }
   if (!isChange(before, figure)) return;
   const [fromMonth, toMonth] = [year.months[0], year.months[11]] as [string, string];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { messages } from '@canopy/domain/common';
 import type { EvidenceUsage } from '@canopy/domain/inventory';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../http/refusals';
@@ -206,8 +206,8 @@ function quotaOf(isConfirmed: boolean): { readonly bytes: number; readonly refus
   const full = gigabytes * GIGABYTE;
   const small = megabytes * MEGABYTE;
   return isConfirmed || small >= full
-    ? { bytes: full, refusal: messages.evidenceQuota(gigabytes) }
-    : { bytes: small, refusal: messages.evidenceQuotaUnconfirmed(megabytes) };
+    ? { bytes: full, refusal: inventoryMessages.evidenceQuota(gigabytes) }
+    : { bytes: small, refusal: inventoryMessages.evidenceQuotaUnconfirmed(megabytes) };
 }
 
 /** Makes uploads of one client wait for each other, so that two cannot take the last space. */
@@ -229,7 +229,7 @@ async function expectRoomForAll(bytes: number, trx: Knex.Transaction): Promise<v
   if (total === Infinity) return;
   await lockUntilEnd('evidence of all clients', trx);
   const used = await sumBytes(trx('evidences'));
-  if (used + bytes > total) throw conflict('image', messages.evidenceTotalQuota);
+  if (used + bytes > total) throw conflict('image', inventoryMessages.evidenceTotalQuota);
 }
 
 async function sumBytes(files: Knex.QueryBuilder): Promise<number> {

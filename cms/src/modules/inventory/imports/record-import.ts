@@ -1,5 +1,5 @@
-import { messages } from '@canopy/domain/common';
 import type { RecordImport, RecordImportPage } from '@canopy/domain/inventory';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { conflictOf, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
@@ -100,13 +100,13 @@ export async function undo(
   return writeShared(member.client.id, async (trx) => {
     await inTurn(member, trx);
     const row = await ownImport(member, documentId);
-    if (row.handedOverAt) throw conflictOf(messages.importHandedOver, []);
+    if (row.handedOverAt) throw conflictOf(inventoryMessages.importHandedOver, []);
     const ids = await lockRowsOfImport(member, row.id, trx);
     const counts = await records.countsOfImports(member, [row.id], trx);
     const { changed } = counts.get(row.id) ?? NONE_LEFT;
     if (changed > 0 && !isConfirmed) {
       const named = await records.changedOfImport(member, row.id, trx);
-      throw conflictOf(messages.importChanged(changed), named);
+      throw conflictOf(inventoryMessages.importChanged(changed), named);
     }
     const deleted = await trail.asOneStep(
       trx,

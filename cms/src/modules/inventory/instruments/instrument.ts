@@ -1,4 +1,4 @@
-import { messages, yearOf } from '@canopy/domain/common';
+import { yearOf } from '@canopy/domain/common';
 import { isAuditChange } from '@canopy/domain/history';
 import {
   INSTRUMENTS_PER_CLIENT,
@@ -6,6 +6,7 @@ import {
   type InstrumentChange,
   type InstrumentInput,
   instrumentInput,
+  inventoryMessages,
   serialsOverlap,
 } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
@@ -39,7 +40,7 @@ export async function list(client: CallerClient): Promise<Instrument[]> {
 export async function add(client: CallerClient, input: InstrumentInput): Promise<Instrument> {
   const documentId = await write(client, async (others, trx) => {
     if (others.length >= INSTRUMENTS_PER_CLIENT) {
-      throw conflictOf(messages.instrumentsTooMany(INSTRUMENTS_PER_CLIENT), []);
+      throw conflictOf(inventoryMessages.instrumentsTooMany(INSTRUMENTS_PER_CLIENT), []);
     }
     const values = await valuesOf(client, input, others, trx);
     await takeBackApprovals(client, [values], trx);
@@ -105,13 +106,13 @@ async function valuesOf(
   const { from, to, serials, evidence: evidenceId = null } = input;
   const { yearStartsIn } = await policies.findPolicy(client.id);
   if (yearOf(from, yearStartsIn) !== yearOf(to, yearStartsIn)) {
-    throw invalidField(['to'], messages.instrumentYears);
+    throw invalidField(['to'], inventoryMessages.instrumentYears);
   }
   const taken = others.find((each) => serialsOverlap(each.serials ?? '', serials));
-  if (taken) throw conflict('serials', messages.serialsOverlap(taken.serials ?? ''));
+  if (taken) throw conflict('serials', inventoryMessages.serialsOverlap(taken.serials ?? ''));
   if (evidenceId) {
     const own = await evidence.ownAmong({ client_id: client.id }, [evidenceId], trx);
-    if (!own.has(evidenceId)) throw invalidField(['evidence'], messages.evidenceUnknown);
+    if (!own.has(evidenceId)) throw invalidField(['evidence'], inventoryMessages.evidenceUnknown);
   }
   return {
     kind: input.kind,

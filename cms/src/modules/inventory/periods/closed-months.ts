@@ -1,5 +1,4 @@
-import { messages } from '@canopy/domain/common';
-import { openDays } from '@canopy/domain/inventory';
+import { inventoryMessages, openDays } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { REFUSED_BY_PART, Refusal } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
@@ -87,7 +86,7 @@ export async function closedMonthsOf(
  */
 export async function refuseClosed(
   clientId: number | null,
-  message: string = messages.periodLocked,
+  message: string = inventoryMessages.periodLocked,
 ): Promise<Refusal> {
   const open = clientId === null ? null : openDays((await closedMonthsOf(clientId)).months);
   const details = { code: 'period_locked', ...(open && { open }) } as const;

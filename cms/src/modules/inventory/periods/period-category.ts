@@ -1,6 +1,6 @@
-import { messages } from '@canopy/domain/common';
 import {
   type CategoryChoice,
+  inventoryMessages,
   listScope3Categories,
   type PeriodCategoriesInput,
   type PeriodCategory,
@@ -85,7 +85,7 @@ function expectIncluded(now: readonly PeriodCategory[], given: PeriodCategoriesI
   const conflicts = given.flatMap(({ category, state }, n) => {
     const { records, name } = now[category - 1] as PeriodCategory;
     if (state === 'included' || records === 0) return [];
-    return [{ path: [String(n), 'state'], message: messages.categoryHasRecords(name) }];
+    return [{ path: [String(n), 'state'], message: inventoryMessages.categoryHasRecords(name) }];
   });
   if (conflicts[0]) throw conflictOf(conflicts[0].message, conflicts);
 }

@@ -1,6 +1,7 @@
 import { messages, type ReportingYear } from '@canopy/domain/common';
 import {
   canTake,
+  inventoryMessages,
   type Period,
   type PeriodHindrances,
   type PeriodReturn,
@@ -474,11 +475,13 @@ function describeHindrances(
   step: PeriodStep,
   { fourEyes, passwordFromSubmitter, emailFromSubmitter, state, ambiguous }: PeriodHindrances,
 ): string {
-  if (fourEyes) return messages.fourEyes;
-  if (emailFromSubmitter) return messages.emailFromSubmitter;
-  if (passwordFromSubmitter) return messages.passwordFromSubmitter;
-  if (state || !ambiguous) return messages.periodNotReady[step];
-  return step === 'submit' ? messages.ambiguousToSubmit : messages.ambiguousToReturn;
+  if (fourEyes) return inventoryMessages.fourEyes;
+  if (emailFromSubmitter) return inventoryMessages.emailFromSubmitter;
+  if (passwordFromSubmitter) return inventoryMessages.passwordFromSubmitter;
+  if (state || !ambiguous) return inventoryMessages.periodNotReady[step];
+  return step === 'submit'
+    ? inventoryMessages.ambiguousToSubmit
+    : inventoryMessages.ambiguousToReturn;
 }
 
 function personOf(caller: Submitter): Person {

@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain/common';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { Refusal } from '../../../http/refusals';
 import { findPeriods, findSites, reportingYearOf } from './period-rows';
 
@@ -41,7 +41,7 @@ export async function expectNotSubmitted(
         month <= last && lastMonth >= first && (isApproved || submitted.has(siteId)),
     );
     if (!isRefused) continue;
-    throw new Refusal(409, 'ConflictError', messages.periodSubmitted, undefined, {
+    throw new Refusal(409, 'ConflictError', inventoryMessages.periodSubmitted, undefined, {
       code: 'period_submitted',
     });
   }

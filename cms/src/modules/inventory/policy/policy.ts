@@ -1,6 +1,10 @@
-import { messages } from '@canopy/domain/common';
 import { isAuditChange } from '@canopy/domain/history';
-import { DEFAULT_POLICY, type Policy, type PolicyChange } from '@canopy/domain/inventory';
+import {
+  DEFAULT_POLICY,
+  inventoryMessages,
+  type Policy,
+  type PolicyChange,
+} from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { insertMany } from '../../../rows/insert-many';
 import { rowsOf } from '../../../rows/rows-of';
@@ -58,7 +62,8 @@ async function followInYears(
 ): Promise<void> {
   if (before.yearStartsIn !== after.yearStartsIn) {
     const { months } = await closedMonthsOf(client.id, trx);
-    if (months.length > 0) throw await refuseClosed(client.id, messages.policyOfLockedYear);
+    if (months.length > 0)
+      throw await refuseClosed(client.id, inventoryMessages.policyOfLockedYear);
     await openYears(client, trx);
   } else if (isAuditChange({ ...before }, { ...after })) {
     await takeBackApproval(client, [ALL_MONTHS], trx);

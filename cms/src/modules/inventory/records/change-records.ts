@@ -1,6 +1,6 @@
-import { messages } from '@canopy/domain/common';
-import { middleDay } from '@canopy/domain/factors';
+import { factorMessages, middleDay } from '@canopy/domain/factors';
 import type { EmissionRecord, RecordFactorChange, RecordsChange } from '@canopy/domain/inventory';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { invalid, invalidField } from '../../../http/input';
 import { forbidden } from '../../../http/refusals';
@@ -182,7 +182,7 @@ async function move(
       ({ fromDay: date, toDay: date1 }) => daysOutside(site, { date, date1 }).length > 0,
     );
     if (outside.length > 0) {
-      const message = messages.recordsOutsideSite(site?.name ?? '');
+      const message = inventoryMessages.recordsOutsideSite(site?.name ?? '');
       const first = outside.slice(0, MOST_NAMED).map(nameRecord);
       throw invalid(message, [{ path: ['siteId'], message }, ...first]);
     }
@@ -226,8 +226,8 @@ async function recalculate(
   const outcomes = await factors.resolveAll(placeAll(wanted, sites, rules), rules);
   const found = outcomes.flatMap((each) => (each.factor ? [each] : []));
   if (found.length < rows.length) {
-    throw invalid(messages.factorNotFitting, [
-      { path: ['factorId'], message: messages.factorNotFitting },
+    throw invalid(factorMessages.factorNotFitting, [
+      { path: ['factorId'], message: factorMessages.factorNotFitting },
       ...rows
         .filter((_, n) => !outcomes[n]?.factor)
         .slice(0, MOST_NAMED)
@@ -261,7 +261,7 @@ function withOwner(row: RecordRow, { id, client }: CallerMember) {
 function nameRecord({ documentId, selectedName, fromDay, toDay }: Named) {
   return {
     path: ['records', documentId],
-    message: messages.recordOfDays(selectedName, fromDay, toDay),
+    message: inventoryMessages.recordOfDays(selectedName, fromDay, toDay),
   };
 }
 

@@ -7,7 +7,12 @@ import {
   reportingYear,
   type YearStart,
 } from '@canopy/domain/common';
-import { type Boundary, boundaryOf, type Policy } from '@canopy/domain/inventory';
+import {
+  type Boundary,
+  boundaryOf,
+  inventoryMessages,
+  type Policy,
+} from '@canopy/domain/inventory';
 import { invalidField } from '../../../http/input';
 import { findClosedRules } from '../periods/period-rows';
 import * as policies from '../policy/policy';
@@ -68,5 +73,8 @@ export function countBy(
  */
 export function readYear(label: string, startsIn: YearStart, path: string): ReportingYear {
   if (isYearLabel(label, startsIn)) return reportingYear(label, startsIn);
-  throw invalidField(path, startsIn === 1 ? messages.calendarYearForm : messages.financialYearForm);
+  throw invalidField(
+    path,
+    startsIn === 1 ? inventoryMessages.calendarYearForm : messages.financialYearForm,
+  );
 }

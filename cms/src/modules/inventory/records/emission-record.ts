@@ -11,6 +11,7 @@ import {
   type EmissionRecordPage,
   type EmissionRecordQuery,
   type EmissionRecordRow,
+  inventoryMessages,
   NO_OVERLAPS,
   type SaveRows,
   toAlternatives,
@@ -429,7 +430,7 @@ async function expectOwnEvidence(
     trx,
   );
   const unknown = named.find(({ id }) => !own.has(id));
-  if (unknown) throw invalidField(unknown.path, messages.evidenceUnknown);
+  if (unknown) throw invalidField(unknown.path, inventoryMessages.evidenceUnknown);
 }
 
 interface Receipt {
@@ -451,7 +452,7 @@ async function receiptOf(
     .query(RECEIPT)
     .findOne({ where: { ...ownerColumns(member), key } });
   if (receipt && receipt.bodyHash !== bodyHash) {
-    throw keyReused(messages.idempotencyKeyReused);
+    throw keyReused(inventoryMessages.idempotencyKeyReused);
   }
   return receipt;
 }

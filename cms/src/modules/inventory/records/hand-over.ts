@@ -1,5 +1,5 @@
-import { messages } from '@canopy/domain/common';
 import type { RecordsTransferred } from '@canopy/domain/inventory';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';
@@ -36,7 +36,7 @@ export async function run(
   const from = await members.ownRow(caller, fromId);
   const { client } = from;
   if (!client) throw notFound();
-  if (fromId === toId) throw invalidField('to', messages.handOverToSelf);
+  if (fromId === toId) throw invalidField('to', inventoryMessages.handOverToSelf);
   return writeExclusive(client.id, async (trx) => {
     const to = await members.holdActive(client, toId, 'to', trx);
     return trail.asOneStep(

@@ -1,4 +1,4 @@
-import { comparable, messages } from '@canopy/domain/common';
+import { comparable } from '@canopy/domain/common';
 import type { Resolution } from '@canopy/domain/factors';
 import type { ImportBody, ImportError } from '@canopy/domain/file-import';
 import {
@@ -6,6 +6,7 @@ import {
   type EmissionRecordImportRow,
   type EmissionRecordsImported,
   emissionRecordImportRow,
+  inventoryMessages,
   rowWarnings,
   type Usage,
   usualAmount,
@@ -203,7 +204,7 @@ async function warningsOf(
       );
       for (const warning of found) warnings.push({ row: index, ...warning });
       if (row.unit) return;
-      const message = messages.factorUnitTaken(resolution.factor.unit);
+      const message = inventoryMessages.factorUnitTaken(resolution.factor.unit);
       warnings.push({ row: index, path: ['unit'], message });
     },
     signal,

@@ -1,5 +1,5 @@
-import { messages } from '@canopy/domain/common';
 import type { Resolution } from '@canopy/domain/factors';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { insertMany } from '../../../rows/insert-many';
@@ -62,7 +62,7 @@ export async function insertRecords(
     (sum, { row: { month, lastMonth } }) => sum + monthsFrom(month, lastMonth),
     0,
   );
-  if (months > MONTHS_A_REQUEST) throw invalidField(['rows'], messages.monthsTooMany);
+  if (months > MONTHS_A_REQUEST) throw invalidField(['rows'], inventoryMessages.monthsTooMany);
   await expectNotSubmitted(
     common.client,
     records.map(({ row }) => row),

@@ -19,6 +19,7 @@ import {
   type RECORD_SORTS,
   toFactorSnapshot,
 } from '@canopy/domain/inventory';
+import { logisticsMessages } from '@canopy/domain/logistics';
 import { type FactorNames, keepPassedOver, type PassedOver } from '@canopy/domain/reports';
 import { invalidField } from '../../../http/input';
 import type { FactorRow, Wanted } from '../../factors/emission-factor/emission-factor';
@@ -328,6 +329,6 @@ function resultOf(amount: number, kgCo2ePerUnit: number, path: string[]): number
   try {
     return resultKgCo2e(amount, kgCo2ePerUnit);
   } catch {
-    throw invalidField([...path, 'distance'], messages.resultTooLarge);
+    throw invalidField([...path, 'distance'], logisticsMessages.resultTooLarge);
   }
 }

@@ -1,6 +1,6 @@
-import { messages } from '@canopy/domain/common';
 import { flagsOf } from '@canopy/domain/factors';
 import {
+  inventoryMessages,
   type Policy,
   RESTATED_SHOWN,
   type Restated,
@@ -128,7 +128,7 @@ export async function apply(
  * @param since what has changed; none where the server does not know the preview (any more)
  */
 const refusePreview = (since?: RestatementConflict) =>
-  conflict('preview', messages.restatementOutdated, since);
+  conflict('preview', inventoryMessages.restatementOutdated, since);
 
 function isChange(each: Recalculation): each is ChangeFrom {
   return each.differs && each.now !== null;

@@ -4,6 +4,7 @@ import {
   addHolding,
   type Holding,
   idsBelow,
+  inventoryMessages,
   SITES_PER_CLIENT,
   type Site,
   type SiteChange,
@@ -64,7 +65,7 @@ export async function add({ client }: ClientCaller, input: SiteInput): Promise<S
   return writeExclusive(client.id, async (trx) => {
     const world = await readWorld(client);
     if (world.sites.length >= SITES_PER_CLIENT) {
-      throw conflictOf(messages.sitesTooMany(SITES_PER_CLIENT), []);
+      throw conflictOf(inventoryMessages.sitesTooMany(SITES_PER_CLIENT), []);
     }
     return store(world, null, input, trx);
   });
@@ -96,14 +97,15 @@ export async function remove({ client }: ClientCaller, documentId: string): Prom
     const world = await readWorld(client);
     const site = ownOf(world, documentId);
     if (world.sites.some(({ parentId }) => parentId === site.id)) {
-      throw conflictOf(messages.siteHasSites, []);
+      throw conflictOf(inventoryMessages.siteHasSites, []);
     }
-    if (await isSiteNamed(client.id, site.id, trx)) throw conflictOf(messages.siteHasRecords, []);
+    if (await isSiteNamed(client.id, site.id, trx))
+      throw conflictOf(inventoryMessages.siteHasRecords, []);
     if (await isSiteCovered(client.id, site.id, trx)) {
-      throw conflictOf(messages.siteHasInstruments, []);
+      throw conflictOf(inventoryMessages.siteHasInstruments, []);
     }
     if (await metrics.isSiteNamed(client.id, site.documentId, trx)) {
-      throw conflictOf(messages.siteHasMetrics, []);
+      throw conflictOf(inventoryMessages.siteHasMetrics, []);
     }
     await storeHoldings(client, site.id, site.holdings, [], trx);
     await trx('site_members').where({ client_id: client.id, site_id: site.id }).delete();
@@ -177,7 +179,10 @@ function valuesOf(
   const month = input.from?.slice(0, 7) ?? '';
   const after = addHolding(base.holdings, month, { share, control });
   if (after) return { ...values, ...others, holdings: after };
-  throw invalidField(share === undefined ? 'share' : 'control', messages.holdingIncomplete);
+  throw invalidField(
+    share === undefined ? 'share' : 'control',
+    inventoryMessages.holdingIncomplete,
+  );
 }
 
 const NEW_SITE: SiteValues = {
@@ -197,7 +202,7 @@ const NEW_SITE: SiteValues = {
 function parentIn(sites: readonly StoredSite[], documentId: string | null): number | null {
   if (documentId === null) return null;
   const parent = sites.find((each) => each.documentId === documentId);
-  if (!parent) throw invalidField('parentId', messages.siteUnknown);
+  if (!parent) throw invalidField('parentId', inventoryMessages.siteUnknown);
   return parent.id;
 }
 
@@ -213,9 +218,9 @@ function idsOf(people: readonly Person[], named: readonly string[]): number[] {
     ),
   );
   const unknown = found.flatMap((person, n) =>
-    person ? [] : { path: ['members', String(n)], message: messages.userUnknown },
+    person ? [] : { path: ['members', String(n)], message: inventoryMessages.userUnknown },
   );
-  if (unknown.length > 0) throw invalid(messages.userUnknown, unknown);
+  if (unknown.length > 0) throw invalid(inventoryMessages.userUnknown, unknown);
   return [...new Set(found.flatMap((person) => person?.id ?? []))];
 }
 
@@ -228,23 +233,23 @@ async function check(
 ): Promise<void> {
   const errors: FieldError[] = [];
   const refuse = (path: string, message: string) => errors.push({ path: [path], message });
-  if (region && !country) refuse('country', messages.regionWithoutCountry);
-  if (fromDay && toDay && fromDay > toDay) refuse('from', messages.siteFromAfterTo);
+  if (region && !country) refuse('country', inventoryMessages.regionWithoutCountry);
+  if (fromDay && toDay && fromDay > toDay) refuse('from', inventoryMessages.siteFromAfterTo);
   if (before && parentId !== null && idsBelow(sites, before.id).includes(parentId)) {
-    refuse('parentId', messages.siteParentItself);
+    refuse('parentId', inventoryMessages.siteParentItself);
   }
   const [first] = errors;
   if (first) throw invalid(errors.length > 1 ? messages.invalidInput : first.message, errors);
   const isTaken = sites.some(
     (each) => each.id !== before?.id && comparable(each.name) === comparable(name),
   );
-  if (isTaken) throw conflict('name', messages.siteNameTaken);
+  if (isTaken) throw conflict('name', inventoryMessages.siteNameTaken);
   if (!before) return;
   const days = { from: fromDay, to: toDay };
   for (const end of ['from', 'to'] as const) {
     const day = days[end];
     if (day && (await isSiteNamed(client.id, before.id, trx, { [end]: day }))) {
-      throw conflict(end, messages.siteDaysOfRecords);
+      throw conflict(end, inventoryMessages.siteDaysOfRecords);
     }
   }
 }

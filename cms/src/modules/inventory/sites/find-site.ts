@@ -1,4 +1,5 @@
-import { comparable, type FieldError, messages } from '@canopy/domain/common';
+import { comparable, type FieldError } from '@canopy/domain/common';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import type { CallerMember } from '../../caller/account';
 import { type StoredSite, sitesGivenTo } from './read-sites';
 
@@ -22,10 +23,10 @@ export function siteFinder(
   const byName = new Map(sites.map((site) => [comparable(site.name), site]));
   const byId = new Map(sites.map((site) => [site.documentId, site]));
   return (named) => {
-    if (!named) return another ? { message: messages.siteMissing(names) } : { site: only };
+    if (!named) return another ? { message: inventoryMessages.siteMissing(names) } : { site: only };
     const site = byId.get(named) ?? byName.get(comparable(named));
-    if (!site) return { message: messages.siteUnknown };
-    if (only && !given.includes(site)) return { message: messages.siteNotGiven(names) };
+    if (!site) return { message: inventoryMessages.siteUnknown };
+    if (only && !given.includes(site)) return { message: inventoryMessages.siteNotGiven(names) };
     return { site };
   };
 }
@@ -56,10 +57,10 @@ export function daysOutside(
   const { name, fromDay, toDay } = site;
   return Object.entries({ date, date1 }).flatMap(([field, day]) => {
     if (day && fromDay && day < fromDay) {
-      return { path: [field], message: messages.dayBeforeSite(name, fromDay) };
+      return { path: [field], message: inventoryMessages.dayBeforeSite(name, fromDay) };
     }
     if (day && toDay && day > toDay) {
-      return { path: [field], message: messages.dayAfterSite(name, toDay) };
+      return { path: [field], message: inventoryMessages.dayAfterSite(name, toDay) };
     }
     return [];
   });

@@ -1,5 +1,9 @@
-import { messages } from '@canopy/domain/common';
-import { type Business, type BusinessInput, businessName } from '@canopy/domain/people';
+import {
+  type Business,
+  type BusinessInput,
+  businessName,
+  peopleMessages,
+} from '@canopy/domain/people';
 import { conflict, isUniqueViolation, notFound } from '../../../http/refusals';
 import type {
   Caller,
@@ -47,7 +51,7 @@ export async function add(admin: CallerEcommerceAdmin, input: BusinessInput): Pr
     return await strapi.db.transaction(async () => {
       const account = await accounts.create(
         { userId: username, password, role: 'business' },
-        { field: 'username', message: messages.userIdTaken },
+        { field: 'username', message: peopleMessages.userIdTaken },
       );
       const row = await strapi.documents(BUSINESS).create({
         data: { name, username, account: account.id, admin: admin.id },
@@ -56,7 +60,7 @@ export async function add(admin: CallerEcommerceAdmin, input: BusinessInput): Pr
     });
   } catch (error) {
     // A conflict of the account has been thrown already; the only other unique field is the name.
-    if (isUniqueViolation(error)) throw conflict('name', messages.businessNameTaken);
+    if (isUniqueViolation(error)) throw conflict('name', peopleMessages.businessNameTaken);
     throw error;
   }
 }

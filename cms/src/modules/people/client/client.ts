@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { messages } from '@canopy/domain/common';
 import type { Client, ClientChange, ClientInput, ClientRegistration } from '@canopy/domain/people';
+import { peopleMessages } from '@canopy/domain/people';
 import type { ClientProfile } from '@canopy/domain/session';
 import type { Knex } from 'knex';
 import { notFound } from '../../../http/refusals';
@@ -62,7 +62,7 @@ export async function register(
 ): Promise<Client> {
   const { password, ...person } = input;
   const { email, organization } = person;
-  const taken = { field: 'email', message: messages.emailTaken };
+  const taken = { field: 'email', message: peopleMessages.emailTaken };
   const profile = { ...person, username: organization, userId: email, confirmed: false };
   return create(profile, logo, () =>
     accounts.create({ userId: email, password, email, role: 'client' }, taken),

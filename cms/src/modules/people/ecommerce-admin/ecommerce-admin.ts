@@ -1,5 +1,5 @@
-import { messages } from '@canopy/domain/common';
 import type { EcommerceAdminInput } from '@canopy/domain/people';
+import { peopleMessages } from '@canopy/domain/people';
 import { notFound } from '../../../http/refusals';
 import type { CallerEcommerceAdmin, ProfileSource } from '../../caller/account';
 import * as accounts from '../../caller/account';
@@ -27,7 +27,7 @@ export async function register({
   return strapi.db.transaction(async () => {
     const account = await accounts.create(
       { userId: username, password, email, role: 'ecommerce-admin' },
-      { field: 'username', message: messages.userIdTaken },
+      { field: 'username', message: peopleMessages.userIdTaken },
     );
     const { documentId } = await strapi
       .documents(ADMIN)

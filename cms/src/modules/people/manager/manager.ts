@@ -1,5 +1,5 @@
-import { messages } from '@canopy/domain/common';
 import type { Manager, ManagerChange, ManagerInput } from '@canopy/domain/people';
+import { peopleMessages } from '@canopy/domain/people';
 import type { Knex } from 'knex';
 import { conflictOf, refuseTaken } from '../../../http/refusals';
 import { runInTransaction } from '../../../rows/transaction';
@@ -68,7 +68,7 @@ export async function add(
   { clientId, password, ...person }: ManagerInput,
 ): Promise<Manager> {
   const client = await clients.visibleTo(caller, clientId);
-  return refuseTaken('email', messages.managerEmailTaken, () =>
+  return refuseTaken('email', peopleMessages.managerEmailTaken, () =>
     strapi.db.transaction(async () => {
       const account = await accounts.create({
         ...person,
@@ -94,7 +94,7 @@ export async function change(
   documentId: string,
   change: ManagerChange,
 ): Promise<Manager> {
-  return refuseTaken('email', messages.managerEmailTaken, () =>
+  return refuseTaken('email', peopleMessages.managerEmailTaken, () =>
     runInTransaction(async () => {
       const { id, account } = await ownRow(caller, documentId);
       const { name, email } = change;
@@ -163,7 +163,7 @@ async function ownRow(caller: Caller, documentId: string): Promise<ManagerRow> {
   if (row) return row;
   // Where it is no client of the caller either, this is a 404.
   await clients.visibleTo(caller, documentId);
-  throw conflictOf(messages.managerFirst, []);
+  throw conflictOf(peopleMessages.managerFirst, []);
 }
 
 function toWire(row: ManagerRow): Manager {

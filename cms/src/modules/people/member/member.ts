@@ -1,5 +1,6 @@
 import { messages } from '@canopy/domain/common';
 import type { Member, MemberChange, MemberInput, MemberOfClient } from '@canopy/domain/people';
+import { peopleMessages } from '@canopy/domain/people';
 import type { MemberProfile } from '@canopy/domain/session';
 import type { Knex } from 'knex';
 import { conflict, notFound, refuseTaken } from '../../../http/refusals';
@@ -78,7 +79,7 @@ export function listAll(): LongList<MemberOfClient> {
 export async function add(caller: Caller, { clientId, emailid, ...input }: MemberInput) {
   const client = await clients.visibleTo(caller, clientId);
   // A conflict of the account has its own refusal; the only other unique field is the e-mail.
-  return refuseTaken('emailid', messages.emailTaken, () =>
+  return refuseTaken('emailid', peopleMessages.emailTaken, () =>
     strapi.db.transaction(async () => {
       const login = { ...input, email: emailid, role: 'member' } as const;
       const account = await accounts.create({ ...login, setBy: caller });
@@ -105,7 +106,7 @@ export async function change(
   documentId: string,
   { username, emailid }: MemberChange,
 ): Promise<MemberOfClient> {
-  return refuseTaken('emailid', messages.emailTaken, () =>
+  return refuseTaken('emailid', peopleMessages.emailTaken, () =>
     runInTransaction(async () => {
       const { id, account } = await ownRow(caller, documentId);
       const data = { ...(username && { username }), ...(emailid && { email: emailid }) };
@@ -181,7 +182,7 @@ export async function holdActive(
   const row: MemberRow | null = await strapi.db.query(MEMBER).findOne({ where, populate: RELATED });
   if (!row?.account) throw notFound(messages.notFound, path);
   if (await accounts.holdState(row.account.id, trx)) return row;
-  throw conflict(path, messages.handOverToDeactivated);
+  throw conflict(path, peopleMessages.handOverToDeactivated);
 }
 
 /** Ends the sessions of a client's users. */

@@ -7,6 +7,7 @@ import {
   MOST_CART_ITEMS,
   MOST_CART_PIECES,
   type Product,
+  shopMessages,
   type WantedItem,
 } from '@canopy/domain/shop';
 import type { Knex } from 'knex';
@@ -120,7 +121,7 @@ export async function removeOld(): Promise<void> {
 /** @throws 404 while the shop has no carts */
 async function checkOpen(): Promise<void> {
   const { cart } = await site.settings();
-  if (!cart) throw notFound(messages.cartClosed);
+  if (!cart) throw notFound(shopMessages.cartClosed);
 }
 
 function lockCart(owner: string, trx: Knex.Transaction): Promise<void> {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { formatRupees, messages, toPaise } from '@canopy/domain/common';
 import type { OrderProvider } from '@canopy/domain/credits';
+import { creditMessages } from '@canopy/domain/credits';
 import {
   addUpItems,
   findRate,
   type Product,
   type ProductOrder,
   type ProductOrderInput,
+  shopMessages,
 } from '@canopy/domain/shop';
 import type { SiteSettings } from '@canopy/domain/site';
 import { invalid, invalidField } from '../../../http/input';
@@ -66,10 +68,10 @@ export async function placeOrder(
   if (before) return toWire(before);
 
   const settings = await site.settings();
-  if (!settings.cart) throw notFound(messages.cartClosed);
+  if (!settings.cart) throw notFound(shopMessages.cartClosed);
   const provider = input.provider ?? (settings.providers[0] as OrderProvider);
   if (!settings.providers.includes(provider)) {
-    throw invalidField('provider', messages.providerUnavailable);
+    throw invalidField('provider', creditMessages.providerUnavailable);
   }
   checkQuantities(input.items, settings.mostPiecesPerOrder);
   const [limits, seller] = await Promise.all([site.orderLimits(), site.seller()]);
@@ -120,7 +122,7 @@ export async function placeOrder(
       } as const;
       if (!payment) {
         const most = limits.mostOpenPieces;
-        const refusal = messages.openPiecesMost(most);
+        const refusal = shopMessages.openPiecesMost(most);
         const reservation = { ...buyerHashes, quantity: row.pieces, reservedUntil };
         await checkOpenQuantity(reservation, OPEN_PIECES, { most, refusal }, trx);
       }
@@ -149,7 +151,7 @@ export async function placeOrder(
 /** The order of a key. */
 async function orderOf(key: string, bodyHash: string): Promise<ProductOrderRow | null> {
   const row = await strapi.db.query(ORDER).findOne({ where: { idempotencyKey: key } });
-  if (row && row.bodyHash !== bodyHash) throw keyReused(messages.orderKeyReused);
+  if (row && row.bodyHash !== bodyHash) throw keyReused(creditMessages.orderKeyReused);
   return row;
 }
 
@@ -160,7 +162,7 @@ function endSimulated(now: Date, simulatedHours: number): Date {
 
 /** @throws 400 at each quantity above `most` */
 function checkQuantities(items: ProductOrderInput['items'], most: number): void {
-  const message = messages.piecesMost(most);
+  const message = shopMessages.piecesMost(most);
   const faults = items.flatMap(({ quantity }, position) =>
     quantity > most ? [{ path: ['items', String(position), 'quantity'], message }] : [],
   );
@@ -188,7 +190,7 @@ async function addUp({ items, address, total: shown }: ProductOrderInput, settin
     }
     const { name, price } = product;
     if (before !== undefined && before !== price) {
-      const message = messages.productRepriced(name, formatRupees(price));
+      const message = shopMessages.productRepriced(name, formatRupees(price));
       repriced.push({ path: path.concat('price'), message });
     }
     return [{ productId, name, price, quantity }];
@@ -196,9 +198,9 @@ async function addUp({ items, address, total: shown }: ProductOrderInput, settin
   if (unknown.length > 0) throw notFoundOf(unknown);
   if (repriced[0]) throw conflictOf(repriced[0].message, repriced);
   const rate = findRate(settings.delivery, address);
-  if (!rate) throw invalidField(['address', 'country'], messages.notDelivered);
+  if (!rate) throw invalidField(['address', 'country'], shopMessages.notDelivered);
   const { deliveryPaise, taxPaise, totalPaise } = addUpItems(bought, rate, settings.taxPercent);
-  checkShownTotal('total', shown, totalPaise, messages.totalChanged);
+  checkShownTotal('total', shown, totalPaise, shopMessages.totalChanged);
   return {
     items: bought.map(({ price, ...item }) => ({ ...item, pricePaise: toPaise(price) })),
     deliveryPaise,

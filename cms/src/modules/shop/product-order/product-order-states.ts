@@ -1,9 +1,10 @@
-import { messages } from '@canopy/domain/common';
+import { creditMessages } from '@canopy/domain/credits';
 import {
   type EditedState,
   holdsStock,
   mayProductOrderBecome,
   type ProductOrderState,
+  shopMessages,
 } from '@canopy/domain/shop';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
@@ -33,7 +34,7 @@ export async function changeState(
   return runInTransaction(async (trx) => {
     const order = await lockOrder(reference, trx);
     if (!mayProductOrderBecome(order.state, state)) {
-      throw conflict('state', messages.productOrderStays(order.state, state));
+      throw conflict('state', shopMessages.productOrderStays(order.state, state));
     }
     if (state !== 'Paid') return become(order, state, { reason: reason || null }, trx);
     const totalPaise = Number(order.totalPaise);
@@ -48,7 +49,7 @@ export async function changeState(
  * @throws 400 at `token` for another one; 404 when no order has this reference; 409 when it has ended
  */
 export async function confirmOrder(reference: string, token: string): Promise<ProductOrderRow> {
-  if (!isOrderToken(reference, token)) throw invalidField('token', messages.orderTokenWrong);
+  if (!isOrderToken(reference, token)) throw invalidField('token', creditMessages.orderTokenWrong);
   const { invoiceDays } = await site.settings();
   return runInTransaction(async (trx) => {
     const order = await lockOrder(reference, trx);
@@ -89,7 +90,7 @@ async function end(reference: string): Promise<void> {
     const order = await lockOrder(reference, trx);
     if (!order.endsAt || new Date(order.endsAt) > new Date()) return;
     if (order.state === 'Reserved') await become(order, 'Expired', {}, trx);
-    else await become(order, 'Cancelled', { reason: messages.simulatedOrderOver }, trx);
+    else await become(order, 'Cancelled', { reason: creditMessages.simulatedOrderOver }, trx);
   });
 }
 

@@ -1,4 +1,5 @@
-import { countryName, messages } from '@canopy/domain/common';
+import { countryName } from '@canopy/domain/common';
+import { creditMessages } from '@canopy/domain/credits';
 import { notFound } from '../../../http/refusals';
 import { proformaNumber } from '../../../rows/proforma-number';
 import { findPayTo } from '../../credits/order/pay-to';
@@ -11,7 +12,7 @@ import type { ProductOrderRow } from './wire';
  * @throws 404 for an order that is paid in another way; 503 when too many requests wait for documents
  */
 export async function productProformaFile(order: ProductOrderRow, signal?: AbortSignal) {
-  if (order.provider !== 'invoice') throw notFound(messages.noProforma);
+  if (order.provider !== 'invoice') throw notFound(creditMessages.noProforma);
   const { address, state } = order;
   const number = proformaNumber('PP', order);
   const paper = {

@@ -7,6 +7,7 @@ import type {
   ProductInput,
   ProductQuery,
 } from '@canopy/domain/shop';
+import { shopMessages } from '@canopy/domain/shop';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { conflictOf } from '../../../http/refusals';
@@ -115,7 +116,7 @@ export async function take(items: readonly TakenItem[], trx: Knex.Transaction): 
       .increment('taken', quantity);
     if (changed > 0) continue;
     const [left] = await stockOf(productId, trx).select('taken', { offered });
-    const message = messages.productLeft(name, left.offered - left.taken);
+    const message = shopMessages.productLeft(name, left.offered - left.taken);
     throw conflictOf(message, [{ path: ['items', String(position), 'quantity'], message }]);
   }
 }
@@ -152,12 +153,12 @@ export async function checkPublication(
   const claims = unprovenClaims(after);
   if (claims.length > 0 && (!published || unprovenClaims(published).length === 0)) {
     const path = fromPanel() ? 'footprintEvidence' : ['footprint', 'evidence'];
-    throw invalidField(path, messages.claimEvidence(claims.join(', ')));
+    throw invalidField(path, shopMessages.claimEvidence(claims.join(', ')));
   }
   if (!documentId || after.quantity === published?.quantity) return;
   const taken = await countTaken(documentId);
   if (Number(after.quantity) < taken) {
-    throw invalidField('quantity', messages.piecesTaken(taken));
+    throw invalidField('quantity', shopMessages.piecesTaken(taken));
   }
 }
 

@@ -1,12 +1,11 @@
 import { formatRupees } from '@canopy/domain/common';
-import { contactInput, SALUTATIONS } from '@canopy/domain/content';
+import { contactInput, contentMessages, SALUTATIONS } from '@canopy/domain/content';
 import type { Product } from '@canopy/domain/shop';
 import { entryPaths, paths } from '@canopy/domain/site-pages';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loadHttp } from '../../../lib/load-http';
 import { contactText } from '../../../messages/content/public-pages';
-import { messages } from '../../../messages/en';
 import {
   ChoicesField,
   FormFailure,
@@ -163,7 +162,7 @@ function Confirmation({ onAnother }: { onAnother: () => void }) {
       <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
         {contactText.sentTitle}
       </h2>
-      <p>{messages.contactReceived}</p>
+      <p>{contentMessages.contactReceived}</p>
       <button type="button" className="button" onClick={onAnother}>
         {contactText.another}
       </button>

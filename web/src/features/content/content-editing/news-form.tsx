@@ -1,5 +1,4 @@
-import { messages } from '@canopy/domain/common';
-import { newsForm } from '@canopy/domain/content';
+import { contentMessages, newsForm } from '@canopy/domain/content';
 import { http } from '../../../lib/http';
 import { useRefresh } from '../../../lib/use-answer';
 import { newsText as text } from '../../../messages/content/content';
@@ -16,7 +15,7 @@ export function NewsForm() {
       await http.post('/addnews', { body, files: { image }, onProgress });
       void refresh();
     },
-    { first: 'title', saved: messages.newsAdded, failed: messages.newsAddFailed },
+    { first: 'title', saved: contentMessages.newsAdded, failed: contentMessages.newsAddFailed },
   );
   return (
     <SaveForm submission={submission} name="add-news">

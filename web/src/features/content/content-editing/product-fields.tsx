@@ -1,5 +1,10 @@
 import { messages, PICTURE_LIMITS } from '@canopy/domain/common';
-import { MOST_PRODUCT_IMAGES, PRODUCT_CATEGORIES, productInput } from '@canopy/domain/shop';
+import {
+  MOST_PRODUCT_IMAGES,
+  PRODUCT_CATEGORIES,
+  productInput,
+  shopMessages,
+} from '@canopy/domain/shop';
 import { Input, Select } from 'antd';
 import { productsText as text } from '../../../messages/content/content';
 import { productFields } from '../../../messages/fields';
@@ -26,7 +31,7 @@ export function ProductFields({ isNew = false }: { isNew?: boolean }) {
         wrongType={messages.pictureType}
         required
         most={MOST_PRODUCT_IMAGES}
-        tooMany={messages.productImagesTooMany}
+        tooMany={shopMessages.productImagesTooMany}
         choose={text.chooseImages}
       />
       <Field name="category">

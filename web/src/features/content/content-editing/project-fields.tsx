@@ -1,5 +1,6 @@
 import { DOCUMENT_LIMITS, messages, PICTURE_LIMITS, VIDEO_LIMITS } from '@canopy/domain/common';
 import {
+  creditMessages,
   type EditedProject,
   MOST_PROJECT_DOCUMENTS,
   MOST_PROJECT_PHOTOS,
@@ -92,7 +93,7 @@ export function ProjectFields({ edited }: { edited?: EditedProject }) {
         limits={PICTURE_LIMITS}
         wrongType={messages.pictureType}
         most={MOST_PROJECT_PHOTOS}
-        tooMany={messages.projectPhotosTooMany(MOST_PROJECT_PHOTOS)}
+        tooMany={creditMessages.projectPhotosTooMany(MOST_PROJECT_PHOTOS)}
         choose={text.choosePhotos}
       />
       <EntryFiles
@@ -112,7 +113,7 @@ export function ProjectFields({ edited }: { edited?: EditedProject }) {
         limits={DOCUMENT_LIMITS}
         wrongType={messages.documentType}
         most={MOST_PROJECT_DOCUMENTS}
-        tooMany={messages.projectDocumentsTooMany(MOST_PROJECT_DOCUMENTS)}
+        tooMany={creditMessages.projectDocumentsTooMany(MOST_PROJECT_DOCUMENTS)}
         choose={text.chooseDocuments}
       />
       <div className={styles.wide}>

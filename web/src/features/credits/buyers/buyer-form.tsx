@@ -1,5 +1,10 @@
-import { messages } from '@canopy/domain/common';
-import { BUYER_FIELDS, BUYER_LISTS, type BuyerInput, buyerInput } from '@canopy/domain/credits';
+import {
+  BUYER_FIELDS,
+  BUYER_LISTS,
+  type BuyerInput,
+  buyerInput,
+  creditMessages,
+} from '@canopy/domain/credits';
 import { AutoComplete, Input, Select } from 'antd';
 import { AppError } from '../../../lib/app-error';
 import { countryOptions, matchesTyped } from '../../../lib/countries';
@@ -33,7 +38,7 @@ export function BuyerForm() {
     async (input) => {
       const { inserted } = await http.post('/addbuyer', { body: buyerInput.parse(input) });
       if (inserted === 0) {
-        throw new AppError(messages.buyerTaken, { status: 409 });
+        throw new AppError(creditMessages.buyerTaken, { status: 409 });
       }
       void refresh();
     },

@@ -3,6 +3,7 @@ import { messages } from '@canopy/domain/common';
 import {
   beneficiary,
   checkoutInput,
+  creditMessages,
   ORDER_PROVIDERS,
   type ProjectEntry,
 } from '@canopy/domain/credits';
@@ -45,8 +46,8 @@ export function checkoutForm(project: ProjectEntry, most: number) {
   };
   const tooMany = (issuanceId: string) => {
     const left = leftOf(issuanceId) ?? 0;
-    if (left >= most) return messages.quantityMost(most);
-    return offers.length > 1 ? checkoutText.vintageLeft(left) : messages.creditsLeft(left);
+    if (left >= most) return creditMessages.quantityMost(most);
+    return offers.length > 1 ? checkoutText.vintageLeft(left) : creditMessages.creditsLeft(left);
   };
   // Beside what is wrong with the fields themselves, so that a person reads all of it at once.
   const always = () => true;

@@ -1,5 +1,5 @@
-import { messages } from '@canopy/domain/common';
 import type { Order } from '@canopy/domain/credits';
+import { creditMessages } from '@canopy/domain/credits';
 import { describe, expect, it } from 'vitest';
 import { fakeApi, networkFailure, refusal } from '../../../test/fake-api';
 import { order } from '../../../test/market';
@@ -24,7 +24,7 @@ function orderingServer(ordered?: Purchase) {
       first ??= body as Purchase;
       return JSON.stringify(body) === JSON.stringify(first)
         ? { status: 201, body: { order: order({ quantity: Number(first.quantity) }) } }
-        : refusal(409, messages.orderKeyReused, [], 'idempotency_key_reused');
+        : refusal(409, creditMessages.orderKeyReused, [], 'idempotency_key_reused');
     },
   });
 }
@@ -48,7 +48,7 @@ describe('placeOnce', () => {
   it('tells of a key that belongs to something else', async () => {
     orderingServer(input(9));
     await expect(placeOnce(place, input(3), 'key-of-attempt', [input(3)])).rejects.toMatchObject({
-      message: messages.orderKeyReused,
+      message: creditMessages.orderKeyReused,
     });
   });
 

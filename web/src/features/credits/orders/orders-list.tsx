@@ -1,5 +1,10 @@
-import { formatRupees, messages } from '@canopy/domain/common';
-import { type EditedOrder, ORDER_STATES, ORDERS_PER_CANCELLATION } from '@canopy/domain/credits';
+import { formatRupees } from '@canopy/domain/common';
+import {
+  creditMessages,
+  type EditedOrder,
+  ORDER_STATES,
+  ORDERS_PER_CANCELLATION,
+} from '@canopy/domain/credits';
 import { Button, type TableColumnType, Tag } from 'antd';
 import { useState } from 'react';
 import { FIRST_PAGE, readPageChoice } from '../../../lib/asked-page';
@@ -148,7 +153,7 @@ export function OrdersList({ addressOf }: { addressOf: (reference: string) => st
         <SelectionBar
           label={text.selection}
           selected={text.selected(chosen.size)}
-          tooMany={isTooMany && messages.ordersTooMany(ORDERS_PER_CANCELLATION)}
+          tooMany={isTooMany && creditMessages.ordersTooMany(ORDERS_PER_CANCELLATION)}
           onClear={clear}
         >
           <Button danger disabled={isTooMany} onClick={() => setCancelling([...chosen.values()])}>

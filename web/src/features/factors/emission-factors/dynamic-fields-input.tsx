@@ -1,6 +1,5 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { messages } from '@canopy/domain/common';
-import { dynamicFieldName, dynamicFieldValue } from '@canopy/domain/factors';
+import { dynamicFieldName, dynamicFieldValue, factorMessages } from '@canopy/domain/factors';
 import { Button, Form, Input } from 'antd';
 import { factorFormText } from '../../../messages/admin';
 import { check } from '../../../ui/form-rules';
@@ -41,7 +40,7 @@ export function DynamicFieldsInput() {
 
   async function checkValue(index: number, value: string | undefined) {
     if (!value?.trim() && !isBlankRow(rowAt(index))) {
-      throw new Error(messages.dynamicFieldsForm);
+      throw new Error(factorMessages.dynamicFieldsForm);
     }
     check(dynamicFieldValue, value ?? '');
   }

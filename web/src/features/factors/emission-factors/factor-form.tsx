@@ -1,8 +1,8 @@
-import { messages } from '@canopy/domain/common';
 import {
   type EmissionFactor,
   emissionFactorInput,
   FACTOR_KINDS,
+  factorMessages,
   findMainCategory,
   mainCategoriesOf,
   mayBeOfGrid,
@@ -54,8 +54,8 @@ export function FactorForm({
     },
     {
       first: 'Name',
-      saved: messages.dataUploaded,
-      failed: messages.dataUploadFailed,
+      saved: factorMessages.dataUploaded,
+      failed: factorMessages.dataUploadFailed,
       onChange: onChanged,
     },
   );

@@ -1,6 +1,5 @@
-import { messages } from '@canopy/domain/common';
 import type { Alternative } from '@canopy/domain/inventory';
-import { readUnit } from '@canopy/domain/units';
+import { readUnit, unitMessages } from '@canopy/domain/units';
 import { Button } from 'antd';
 import { type Dispatch, type KeyboardEvent, useState } from 'react';
 import { findAlternatives, nameAlternatives } from '../../../lib/alternatives';
@@ -67,7 +66,7 @@ export function AskFactor({
       )}
       <div id={`${id}-said`}>
         {error && <p className={styles.error}>{error}</p>}
-        {isOnBothBases(alternatives) && <p>{messages.gasBill}</p>}
+        {isOnBothBases(alternatives) && <p>{unitMessages.gasBill}</p>}
         {alternatives.length > 0 && <p className={styles.soft}>{entryText.askFactorKeys}</p>}
       </div>
     </td>

@@ -1,5 +1,6 @@
-import { type FieldError, messages, validate } from '@canopy/domain/common';
+import { type FieldError, validate } from '@canopy/domain/common';
 import type { Scope } from '@canopy/domain/factors';
+import { factorMessages } from '@canopy/domain/factors';
 import {
   calculation,
   daysProblem,
@@ -102,7 +103,7 @@ function errorsOf(checked: { ok: true } | { ok: false; errors: FieldError[] }): 
 /** A name that was typed but is no item's: "please fill in" would not help. */
 function unknownName(row: EntryRow): FieldErrors {
   const isTyped = row.selectedName === '' && row.nameText.trim() !== '';
-  return isTyped ? { selectedName: row.errors.selectedName ?? messages.noFactor.name } : {};
+  return isTyped ? { selectedName: row.errors.selectedName ?? factorMessages.noFactor.name } : {};
 }
 
 /** Says more than that a number is expected. */

@@ -1,6 +1,6 @@
-import { messages } from '@canopy/domain/common';
 import type { EmissionFactor } from '@canopy/domain/factors';
 import type { Calculated } from '@canopy/domain/inventory';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { describe, expect, it } from 'vitest';
 import { PLAIN_FACTOR } from '../../../test/plain-factor';
 import { errorsToCalculate, errorsToGoOn, errorsToSave } from './entry-checks';
@@ -210,7 +210,7 @@ describe('complaints', () => {
       key,
       change: { date: '2024-05-02', date1: '2024-05-01' },
     });
-    expect(first(state).errors).toEqual({ date: messages.fromAfterTo });
+    expect(first(state).errors).toEqual({ date: inventoryMessages.fromAfterTo });
   });
 });
 

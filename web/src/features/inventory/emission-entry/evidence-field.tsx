@@ -4,8 +4,7 @@ import {
   PaperClipOutlined,
   UploadOutlined,
 } from '@ant-design/icons';
-import { messages } from '@canopy/domain/common';
-import { EVIDENCE_LIMITS } from '@canopy/domain/inventory';
+import { EVIDENCE_LIMITS, inventoryMessages } from '@canopy/domain/inventory';
 import { App, Button, Progress } from 'antd';
 import { type ChangeEvent, type DragEvent, useRef } from 'react';
 import { entryText } from '../../../messages/user';
@@ -31,7 +30,7 @@ export function EvidenceField({
   const camera = useRef<HTMLInputElement>(null);
 
   const announce = async (arrival: Promise<boolean>) => {
-    if (await arrival) notification.success({ title: messages.imageUploaded });
+    if (await arrival) notification.success({ title: inventoryMessages.imageUploaded });
   };
   const attach = (file: File | undefined) => {
     if (file) void announce(uploads.attach(key, file));

@@ -1,6 +1,5 @@
-import { messages } from '@canopy/domain/common';
 import type { EmissionFactor } from '@canopy/domain/factors';
-import { DEFAULT_POLICY, type EmissionRecord } from '@canopy/domain/inventory';
+import { DEFAULT_POLICY, type EmissionRecord, inventoryMessages } from '@canopy/domain/inventory';
 import { describe, expect, it } from 'vitest';
 import { accounted } from '../../../test/accounted';
 import { PLAIN_FACTOR } from '../../../test/plain-factor';
@@ -242,10 +241,10 @@ describe('earlier records of the item', () => {
     const row = { ...choosing.withName(fresh, item), date: '2024-05-01', date1: '2024-05-31' };
     const said = (distance: number) =>
       choosing.choiceOf({ ...row, distance }, item, DEFAULT_RULES, '2026-01-01').warnings;
-    expect(said(10)).toEqual([{ path: ['distance'], message: messages.sameRecord(3) }]);
+    expect(said(10)).toEqual([{ path: ['distance'], message: inventoryMessages.sameRecord(3) }]);
     expect(said(11)).toEqual([]);
     expect(said(101)).toEqual([
-      { path: ['distance'], message: messages.farMoreThanUsual(10, 'litre') },
+      { path: ['distance'], message: inventoryMessages.farMoreThanUsual(10, 'litre') },
     ]);
   });
 

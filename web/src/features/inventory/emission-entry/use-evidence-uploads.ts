@@ -1,5 +1,4 @@
-import { messages } from '@canopy/domain/common';
-import { EVIDENCE_LIMITS } from '@canopy/domain/inventory';
+import { EVIDENCE_LIMITS, inventoryMessages } from '@canopy/domain/inventory';
 import { type Dispatch, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { toAppError } from '../../../lib/app-error';
 import { http } from '../../../lib/http';
@@ -84,7 +83,7 @@ export function useEvidenceUploads(
 
     return {
       async attach(key, file) {
-        const refusal = fileProblem(file, EVIDENCE_LIMITS, messages.evidenceType);
+        const refusal = fileProblem(file, EVIDENCE_LIMITS, inventoryMessages.evidenceType);
         if (refusal === undefined) return send(key, file, settled(key));
         show(key, settled(key), refusal);
         return false;

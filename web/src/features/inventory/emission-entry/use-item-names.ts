@@ -1,4 +1,5 @@
-import { comparable, messages } from '@canopy/domain/common';
+import { comparable } from '@canopy/domain/common';
+import { factorMessages } from '@canopy/domain/factors';
 import { type Dispatch, type RefObject, useEffect, useMemo } from 'react';
 import { toAppError } from '../../../lib/app-error';
 import { http } from '../../../lib/http';
@@ -54,7 +55,7 @@ export function useItemNames(
       try {
         const item = latest.current.items[comparable(name)] ?? (await itemNamed(name));
         if (item.factors.length > 0) dispatch({ type: 'named', key, name, item });
-        else refuse(messages.noFactor.name);
+        else refuse(factorMessages.noFactor.name);
       } catch (failure) {
         refuse(toAppError(failure).message);
       }

@@ -1,5 +1,9 @@
-import { messages } from '@canopy/domain/common';
-import { EVIDENCE_LIMITS, INSTRUMENT_KINDS, instrumentInput } from '@canopy/domain/inventory';
+import {
+  EVIDENCE_LIMITS,
+  INSTRUMENT_KINDS,
+  instrumentInput,
+  inventoryMessages,
+} from '@canopy/domain/inventory';
 import { Checkbox, Form, Input, Select } from 'antd';
 import { siteChoices, useSites } from '../../../lib/sites';
 import { instrumentFields } from '../../../messages/fields';
@@ -56,7 +60,7 @@ export function InstrumentFields() {
           label={instrumentFields.evidence}
           extra={instrumentsText.evidenceHelp}
           limits={EVIDENCE_LIMITS}
-          wrongType={messages.evidenceType}
+          wrongType={inventoryMessages.evidenceType}
           choose={instrumentsText.chooseFile}
         />
         <Form.Item

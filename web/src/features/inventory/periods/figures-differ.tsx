@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain/common';
+import { inventoryMessages } from '@canopy/domain/inventory';
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type { LockedStatement } from '../../../lib/periods';
@@ -22,7 +22,7 @@ export function FiguresDiffer({
       type="warning"
       showIcon
       className={styles.differs}
-      title={messages.figuresDiffer(year, version)}
+      title={inventoryMessages.figuresDiffer(year, version)}
       description={children}
     />
   );

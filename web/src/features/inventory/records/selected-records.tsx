@@ -1,7 +1,7 @@
-import { messages } from '@canopy/domain/common';
 import {
   type DataKind,
   type EmissionRecord,
+  inventoryMessages,
   RECORDS_PER_CHANGE,
   type Site,
 } from '@canopy/domain/inventory';
@@ -113,7 +113,7 @@ export function RecordSelection({
     <SelectionBar
       label={recordText.selection}
       selected={recordText.selected(count)}
-      tooMany={count > RECORDS_PER_CHANGE && messages.recordsTooMany(RECORDS_PER_CHANGE)}
+      tooMany={count > RECORDS_PER_CHANGE && inventoryMessages.recordsTooMany(RECORDS_PER_CHANGE)}
       onClear={onClear}
     >
       {children}

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@canopy/domain/calls';
-import { messages } from '@canopy/domain/common';
-import { businessInput } from '@canopy/domain/people';
+import { businessInput, peopleMessages } from '@canopy/domain/people';
 import { Alert, Input } from 'antd';
 import { useState } from 'react';
 import { http } from '../../../lib/http';
@@ -45,7 +44,7 @@ export function AddBusinessForm({ adminId }: { adminId: string }) {
             type="success"
             showIcon
             role="none"
-            title={messages.businessAdded}
+            title={peopleMessages.businessAdded}
             description={businessText.added(added)}
           />
         )}

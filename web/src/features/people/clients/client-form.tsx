@@ -1,5 +1,4 @@
-import { messages } from '@canopy/domain/common';
-import { type Client, type ClientInput, clientInput } from '@canopy/domain/people';
+import { type Client, type ClientInput, clientInput, peopleMessages } from '@canopy/domain/people';
 import { Input } from 'antd';
 import { http } from '../../../lib/http';
 import { clientFormText } from '../../../messages/admin';
@@ -30,7 +29,7 @@ export function ClientForm({ onAdded }: { onAdded: (client: Client, password: st
       void refresh();
       onAdded(client, input.password);
     },
-    { saved: messages.clientAdded },
+    { saved: peopleMessages.clientAdded },
   );
   return (
     <SaveForm submission={submission} name="add-client" className={styles.form}>

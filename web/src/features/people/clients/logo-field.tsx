@@ -1,5 +1,4 @@
-import { messages } from '@canopy/domain/common';
-import { LOGO_LIMITS } from '@canopy/domain/people';
+import { LOGO_LIMITS, peopleMessages } from '@canopy/domain/people';
 import { Button, Form } from 'antd';
 import { useObjectUrl } from '../../../lib/use-object-url';
 import { clientFormText, clientsText } from '../../../messages/admin';
@@ -11,7 +10,7 @@ interface Present {
   readonly alt: string;
 }
 
-const isLogo = fileRule(LOGO_LIMITS, messages.logoType);
+const isLogo = fileRule(LOGO_LIMITS, peopleMessages.logoType);
 
 /** The field `logoimg` of a form: a picture to choose, with a preview. */
 export function LogoField({

@@ -1,5 +1,4 @@
-import { messages } from '@canopy/domain/common';
-import { type MemberInput, memberInput } from '@canopy/domain/people';
+import { type MemberInput, memberInput, peopleMessages } from '@canopy/domain/people';
 import { Input } from 'antd';
 import { http } from '../../../lib/http';
 import { membersText } from '../../../messages/client';
@@ -29,7 +28,7 @@ export function MemberForm({
       void refresh();
       onAdded(values);
     },
-    { saved: messages.userAdded },
+    { saved: peopleMessages.userAdded },
   );
   return (
     <SaveForm submission={submission} name="add-user" className={styles.form}>

@@ -1,6 +1,6 @@
-import { messages, previousYear } from '@canopy/domain/common';
+import { previousYear } from '@canopy/domain/common';
 import { SCOPES } from '@canopy/domain/factors';
-import { SCOPE_KEY } from '@canopy/domain/inventory';
+import { inventoryMessages, SCOPE_KEY } from '@canopy/domain/inventory';
 import type { Dashboard } from '@canopy/domain/reports';
 import { formatChange, formatEmissions, formatShare, splitEmissions } from '../../../lib/format';
 import { dashboardText } from '../../../messages/client';
@@ -70,7 +70,7 @@ function Change({ dashboard: { financialYear, totals } }: { dashboard: Dashboard
     const compared = dashboardText.comparedWith(change, year, formatEmissions(before.totals.total));
     return before.differsFromStatement ? (
       <>
-        {compared} <strong>{messages.figuresDiffer(year)}</strong>
+        {compared} <strong>{inventoryMessages.figuresDiffer(year)}</strong>
       </>
     ) : (
       compared

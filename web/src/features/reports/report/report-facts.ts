@@ -1,6 +1,5 @@
-import { messages } from '@canopy/domain/common';
 import { type GasCoverage, SCOPES } from '@canopy/domain/factors';
-import { SCOPE_KEY } from '@canopy/domain/inventory';
+import { inventoryMessages, SCOPE_KEY } from '@canopy/domain/inventory';
 import type { Report } from '@canopy/domain/reports';
 import {
   formatCount,
@@ -106,7 +105,7 @@ function statementFacts({
   if (!statement) return [];
   const { lockedAt, version, sha256 } = statement;
   if (differsFromStatement) {
-    const fact = messages.figuresDiffer(financialYear, version);
+    const fact = inventoryMessages.figuresDiffer(financialYear, version);
     return [{ term: reportText.statement, fact }];
   }
   return [

@@ -1,6 +1,5 @@
-import { messages } from '@canopy/domain/common';
 import { isSameSum } from '@canopy/domain/factors';
-import { type EmissionRecord, RECORDS_PER_PAGE } from '@canopy/domain/inventory';
+import { type EmissionRecord, inventoryMessages, RECORDS_PER_PAGE } from '@canopy/domain/inventory';
 import type { Report } from '@canopy/domain/reports';
 import { AppError } from '../../../lib/app-error';
 import {
@@ -212,7 +211,7 @@ export function statementColumns({
 }: StatedReport): readonly RecordColumn[] {
   if (!statement) return [];
   if (differsFromStatement) {
-    const warning = messages.figuresDiffer(financialYear, statement.version);
+    const warning = inventoryMessages.figuresDiffer(financialYear, statement.version);
     return [{ header: reportText.statement, kind: 'text', value: () => warning }];
   }
   return [{ header: reportText.statementHash, kind: 'text', value: () => statement.sha256 }];

@@ -1,5 +1,4 @@
-import { messages } from '@canopy/domain/common';
-import { type EmissionRecord, ORGANISATION } from '@canopy/domain/inventory';
+import { type EmissionRecord, inventoryMessages, ORGANISATION } from '@canopy/domain/inventory';
 import { describe, expect, it } from 'vitest';
 import { boundaryText } from '../../../messages/inventory/sites';
 import { reportText } from '../../../messages/reports/reports';
@@ -478,7 +477,9 @@ describe('the tables of a report', () => {
     expect(comparisonTable(emptyReportOf())).toBeNull();
     const { comparison } = reportOf();
     const differing = reportOf({ comparison: { ...comparison, differsFromStatement: true } });
-    expect(comparisonTable(differing)?.note).toContain(messages.figuresDiffer('2023-2024'));
+    expect(comparisonTable(differing)?.note).toContain(
+      inventoryMessages.figuresDiffer('2023-2024'),
+    );
     expect(keyFiguresOf(emptyReportOf())[0]?.notes).toEqual([
       'No records in 2023-2024 to compare with',
     ]);

@@ -1,8 +1,7 @@
-import { messages } from '@canopy/domain/common';
 import { CERTIFICATE_TEXT, certificateState } from '@canopy/domain/credits';
 import { type GasAmounts, SCOPES, type Scope } from '@canopy/domain/factors';
 import { gasEntries, gasName } from '@canopy/domain/gases';
-import { SCOPE_KEY } from '@canopy/domain/inventory';
+import { inventoryMessages, SCOPE_KEY } from '@canopy/domain/inventory';
 import type { Report } from '@canopy/domain/reports';
 import { formatAmount, formatCount, formatDay, formatKg, formatShare } from '../../../lib/format';
 import { sitesTableText } from '../../../messages/client';
@@ -55,7 +54,7 @@ export function comparisonTable({ totals, comparison, financialYear }: Report): 
   if (!changes) return null;
   const note = [
     reportText.comparedWith(yearBefore, financialYear),
-    ...(comparison.differsFromStatement ? [messages.figuresDiffer(yearBefore)] : []),
+    ...(comparison.differsFromStatement ? [inventoryMessages.figuresDiffer(yearBefore)] : []),
   ].join(' ');
   const of = (each: Scope) => changes[SCOPE_KEY[each]];
   return tableOf({ key: 'comparison', title: reportText.comparison, note }, SCOPES, [

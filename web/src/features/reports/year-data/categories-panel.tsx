@@ -1,8 +1,9 @@
-import { messages, previousYear } from '@canopy/domain/common';
+import { previousYear } from '@canopy/domain/common';
 import { MAIN_CATEGORIES } from '@canopy/domain/factors';
 import {
   CATEGORY_STATES,
   ghgProtocolCategoryName,
+  inventoryMessages,
   type PeriodCategory,
   type Scope3Category,
 } from '@canopy/domain/inventory';
@@ -221,7 +222,7 @@ function CategoryForm({
           {
             required: state !== 'included',
             whitespace: true,
-            message: messages.categoryReasonMissing,
+            message: inventoryMessages.categoryReasonMissing,
           },
         ]}
       >

@@ -3,6 +3,7 @@ import {
   type ActivityMetric,
   activityMetricInput,
   EVIDENCE_LIMITS,
+  inventoryMessages,
   isKnownMetric,
   METRICS,
   type MetricName,
@@ -154,7 +155,7 @@ export function MetricForm({
             : yearDataText.evidenceHelp(EVIDENCE_LIMITS.mebibytes)
         }
         limits={EVIDENCE_LIMITS}
-        wrongType={messages.evidenceType}
+        wrongType={inventoryMessages.evidenceType}
         choose={yearDataText.chooseFile}
       />
       {before?.evidence && (

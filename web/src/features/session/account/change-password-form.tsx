@@ -1,6 +1,5 @@
 import type { BodyOf } from '@canopy/domain/calls';
-import { messages } from '@canopy/domain/common';
-import { passwordChange } from '@canopy/domain/session';
+import { passwordChange, sessionMessages } from '@canopy/domain/session';
 import { Input } from 'antd';
 import { http } from '../../../lib/http';
 import { formText } from '../../../messages/en';
@@ -22,7 +21,7 @@ export function ChangePasswordForm({ userId }: { userId: string }) {
       await http.put('/me/password', { body: { currentPassword, newPassword } });
       void refresh();
     },
-    { first: 'currentPassword', saved: messages.passwordChanged },
+    { first: 'currentPassword', saved: sessionMessages.passwordChanged },
   );
   return (
     <SaveForm

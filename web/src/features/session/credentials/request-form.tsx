@@ -1,5 +1,5 @@
 import { messages } from '@canopy/domain/common';
-import { credentialsRequest } from '@canopy/domain/session';
+import { credentialsRequest, sessionMessages } from '@canopy/domain/session';
 import { Alert, App, Input } from 'antd';
 import { useState } from 'react';
 import { http } from '../../../lib/http';
@@ -42,7 +42,7 @@ export function RequestForm() {
             role="none"
             title={sent.message}
             description={
-              sent.message === messages.credentialsSent && credentialsText.sentTo(sent.email)
+              sent.message === sessionMessages.credentialsSent && credentialsText.sentTo(sent.email)
             }
           />
         )}

@@ -1,6 +1,12 @@
 import type { BodyOf } from '@canopy/domain/calls';
-import { countryCode, countryName, messages, toRupees } from '@canopy/domain/common';
-import { addUpItems, type Cart, findRate, productOrderInput } from '@canopy/domain/shop';
+import { countryCode, countryName, toRupees } from '@canopy/domain/common';
+import {
+  addUpItems,
+  type Cart,
+  findRate,
+  productOrderInput,
+  shopMessages,
+} from '@canopy/domain/shop';
 import type { SiteSettings } from '@canopy/domain/site';
 import { z } from 'zod';
 
@@ -51,7 +57,7 @@ export function productForm(cart: Cart, site: SiteSettings) {
     })
     .refine((given) => rateOf(given as ProductDraft, site) !== null, {
       path: ['country'],
-      error: messages.notDelivered,
+      error: shopMessages.notDelivered,
       // Beside what is wrong with the fields themselves, so that a person reads all of it at once.
       when: () => true,
     })

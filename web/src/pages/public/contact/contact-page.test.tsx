@@ -1,4 +1,5 @@
 import { messages } from '@canopy/domain/common';
+import { contentMessages } from '@canopy/domain/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +19,9 @@ import { renderApp } from '../../../test/render-app';
 import { CONTENT, EMPTY_LANDING, LANDING } from '../../../test/site-content';
 
 function open(
-  contact: FakeCall<'POST /contact'> = () => ({ body: { message: messages.contactReceived } }),
+  contact: FakeCall<'POST /contact'> = () => ({
+    body: { message: contentMessages.contactReceived },
+  }),
 ) {
   const requests = fakeApi({ ...CONTENT, 'POST /contact': contact });
   return { requests, ...renderApp('/contact', { restore: false }) };
@@ -54,7 +57,7 @@ describe('the contact page', () => {
     await fillIn();
     await pasteInto(screen.getByLabelText(contactText.message), 'Two dozen,\nplease.');
     await userEvent.dblClick(screen.getByRole('button', { name: contactText.send }));
-    expect(await screen.findByText(messages.contactReceived)).toBeInTheDocument();
+    expect(await screen.findByText(contentMessages.contactReceived)).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: contactText.sentTitle })).toHaveFocus();
     expect(posts(requests).map(({ body }) => body)).toEqual([
       {
@@ -100,7 +103,7 @@ describe('the contact page', () => {
     expect(screen.getByLabelText(contactText.lastName)).toHaveAccessibleDescription(
       messages.required,
     );
-    expect(screen.getByText(messages.servicesMissing)).toBeInTheDocument();
+    expect(screen.getByText(contentMessages.servicesMissing)).toBeInTheDocument();
     expect(posts(requests)).toEqual([]);
   });
 
@@ -111,7 +114,9 @@ describe('the contact page', () => {
     expect(mobile).toBeValid();
     await userEvent.tab();
     expect(mobile).toBeInvalid();
-    expect(mobile).toHaveAccessibleDescription(`${contactText.mobileHint} ${messages.mobileForm}`);
+    expect(mobile).toHaveAccessibleDescription(
+      `${contactText.mobileHint} ${contentMessages.mobileForm}`,
+    );
     await userEvent.type(mobile, '43210');
     expect(mobile).toBeValid();
   });
@@ -134,13 +139,13 @@ describe('the contact page', () => {
 
   it('says when the server cannot be reached, and sends again', async () => {
     let up = false;
-    open(() => (up ? { body: { message: messages.contactReceived } } : networkFailure));
+    open(() => (up ? { body: { message: contentMessages.contactReceived } } : networkFailure));
     await fillIn();
     await send();
     expect(await screen.findByText(messages.somethingWentWrong)).toBeInTheDocument();
     up = true;
     await send();
-    expect(await screen.findByText(messages.contactReceived)).toBeInTheDocument();
+    expect(await screen.findByText(contentMessages.contactReceived)).toBeInTheDocument();
   });
 
   it('asks before what was typed is lost', async () => {

@@ -1,9 +1,10 @@
+import { messages } from '@canopy/domain/common';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '../../../lib/site-format';
 import { newsText } from '../../../messages/content/news';
-import { appText, messages } from '../../../messages/en';
+import { appText } from '../../../messages/en';
 import { missingText } from '../../../messages/inventory/missing';
 import { previewText, publicTitleText, siteText } from '../../../messages/site';
 import { fakeApi, refusal, SITE } from '../../../test/fake-api';

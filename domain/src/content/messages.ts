@@ -1,0 +1,10 @@
+/** Sentences about content that both the server and the screens use. */
+export const contentMessages = {
+  newsAdded: 'News added successfully!',
+  newsAddFailed: 'Failed to add news.',
+  linkForm: 'Enter an address that begins with https://, or a page of this site such as /about.',
+  mobileForm: 'Enter the 10 digits of a mobile number.',
+  servicesMissing: 'Choose at least one service.',
+  contactReceived: 'Thank you! We have received your message and will be in touch soon.',
+  serviceUnknown: 'Choose from the listed services.',
+} as const;
