@@ -24,22 +24,22 @@ async function main() {
   if (!built.every((part) => existsSync(path.join(distDir, part)))) {
     return giveUp('The server is not built yet. Run `npm run setup` first.');
   }
-  const { preflight, sentenceOf } = require('./dist/src/bootstrap/preflight');
+  const { preflight, explainFailedStart } = require('./dist/src/bootstrap/preflight');
   try {
     await preflight();
     await serve();
   } catch (error) {
     // An error that the operator can put right takes a sentence; any other is ours and needs its stack.
-    giveUp(sentenceOf(error) ?? `The server could not start: ${error.stack}`);
+    giveUp(explainFailedStart(error) ?? `The server could not start: ${error.stack}`);
   }
 }
 
 async function serve() {
   const { createStrapi } = require('@strapi/strapi');
-  const { oneAtATime } = require('./dist/src/bootstrap/start-lock');
+  const { startAlone } = require('./dist/src/bootstrap/start-lock');
   const { logFailure } = require('./dist/src/server/storage-failure');
   // Not `start()`, which reports a failure in its own words and ends the process.
-  const app = await oneAtATime(() =>
+  const app = await startAlone(() =>
     createStrapi({ appDir: __dirname, distDir, serveAdminPanel }).load(),
   );
   // Only the cookie that renews a session of the panel has this path; the server sets no other.

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type CountryCode, countryCode } from '../domain/src/common/countries';
-import { type Frame, outlineOf, type Ring } from './lib/outline';
+import { drawOutline, type Frame, type Ring } from './lib/outline';
 import { ROOT } from './lib/paths.mjs';
 
 /** The part of a TopoJSON file that is read here. */
@@ -99,7 +99,7 @@ for (const geometry of topology.objects.countries.geometries) {
   const polygons = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs;
   // Only the outer rings: at this size no lake is worth its bytes.
   const rings = polygons.map(([outer = []]) => toRing(outer));
-  const outline = outlineOf(rings);
+  const outline = drawOutline(rings);
   if (outline === null) {
     leftOut.push(name);
     continue;

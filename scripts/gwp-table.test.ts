@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { GWP_SETS, gwpOf } from '@canopy/domain/gases';
+import { findGwp, GWP_SETS } from '@canopy/domain/gases';
 import { expect, it } from 'vitest';
 
 const FILE = new URL('../cms/data/factor-sources/global-warming-potentials.csv', import.meta.url);
@@ -29,7 +29,7 @@ it('has the figures of the CC0 table for each set, but for the ones that it corr
     for (const gas of OUR_NAMES[species] ?? [hyphened]) {
       for (const set of GWP_SETS) {
         const value = values[header.indexOf(`${set}GWP100`) - 1];
-        if (gwpOf(gas, set) !== (value ? Number(value) : null)) differing.push(`${gas} ${set}`);
+        if (findGwp(gas, set) !== (value ? Number(value) : null)) differing.push(`${gas} ${set}`);
         else if (value) compared += 1;
       }
     }

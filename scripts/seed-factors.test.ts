@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import {
   emissionFactorInput,
   findMainCategory,
+  findPublisherId,
   packFactors,
-  publisherIdOf,
   SCOPES,
 } from '@canopy/domain/factors';
-import { figureOf } from '@canopy/domain/gases';
+import { calculateFigure } from '@canopy/domain/gases';
 import { readUnit } from '@canopy/domain/units';
 import type { SourceFactor } from '@canopy/factor-sources';
 import { readSheet } from 'read-excel-file/node';
@@ -89,7 +89,7 @@ describe('the packs', () => {
       expect(each.SourceUrl).toMatch(/^https:\/\//);
       expect(Number.isInteger(each.Year)).toBe(true);
       expect(each.Year).toBeGreaterThan(2000);
-      expect(publisherIdOf(each)).toBeTruthy();
+      expect(findPublisherId(each)).toBeTruthy();
       for (const value of Object.values(each.dynamicFields)) expect(typeof value).toBe('string');
     }
   });
@@ -259,7 +259,7 @@ describe('the packs', () => {
     expect(withGases.length).toBeGreaterThan(1400);
     const asPublished: string[] = [];
     for (const each of withGases) {
-      const { basis, kgCo2ePerUnit, outsideKyotoKgCo2ePerUnit } = figureOf(
+      const { basis, kgCo2ePerUnit, outsideKyotoKgCo2ePerUnit } = calculateFigure(
         { kgCo2ePerUnit: each.Emission, gases: each.Gases, gwpSet: each.GwpSet },
         'AR5',
       );
@@ -312,7 +312,7 @@ describe('the packs', () => {
   });
 
   it('count Indian well-to-wheel freight in Scope 3, where the data set says Scope 1', () => {
-    const freight = india.filter((each) => publisherIdOf(each).startsWith('freight-road-'));
+    const freight = india.filter((each) => findPublisherId(each).startsWith('freight-road-'));
     expect(freight).toHaveLength(6);
     expect(freight.every(({ Group }) => Group === 'Scope 3')).toBe(true);
   });
@@ -327,7 +327,7 @@ describe('the packs', () => {
 describe('an edition beside the one before', () => {
   const inEdition = (each: SourceFactor) => {
     const { Name, mainCategory, Country, Type, Unit } = each;
-    return [publisherIdOf(each), Name, mainCategory, Country, Type, Unit].join(' | ');
+    return [findPublisherId(each), Name, mainCategory, Country, Type, Unit].join(' | ');
   };
   const missing = (from: readonly SourceFactor[], of: readonly SourceFactor[]) => {
     const known = new Set(of.map(inEdition));
@@ -339,12 +339,12 @@ describe('an edition beside the one before', () => {
     [2024, 2025, 0, 0],
   ])('%d and %d differ in factors only where they differ in ids', (before, year, gone, added) => {
     const [old, now] = [uk(before), uk(year)];
-    const oldIds = new Set(old.map(publisherIdOf));
-    const ids = new Set(now.map(publisherIdOf));
+    const oldIds = new Set(old.map(findPublisherId));
+    const ids = new Set(now.map(findPublisherId));
     const lost = missing(old, now);
     const found = missing(now, old);
-    expect(lost.filter((each) => ids.has(publisherIdOf(each)))).toEqual([]);
-    expect(found.filter((each) => oldIds.has(publisherIdOf(each)))).toEqual([]);
+    expect(lost.filter((each) => ids.has(findPublisherId(each)))).toEqual([]);
+    expect(found.filter((each) => oldIds.has(findPublisherId(each)))).toEqual([]);
     expect([lost.length, found.length]).toEqual([gone, added]);
   });
 });
@@ -386,7 +386,7 @@ describe('the source files', () => {
     };
     const taken = new Set<unknown>();
     for (const each of uk(year)) {
-      const row = rows.get(publisherIdOf(each));
+      const row = rows.get(findPublisherId(each));
       taken.add(row);
       expect(row?.[9], identityOf(each)).toBe(each.Emission);
       expect(row?.[8]).toBe('kg CO2e');
@@ -407,7 +407,7 @@ describe('the source files', () => {
 
   it('hold every Indian figure at its source id', () => {
     for (const each of india) {
-      const record = records.get(publisherIdOf(each)) as IndiaRecord;
+      const record = records.get(findPublisherId(each)) as IndiaRecord;
       const perKgOfCh4 = record.unit.startsWith('kgCH4/') ? 27.9 : 1;
       const expected =
         each.Unit === 'litre' && record.value_per_litre !== undefined
@@ -421,7 +421,7 @@ describe('the source files', () => {
   });
 
   it('give every Indian record but percentages and those left out for a reason', () => {
-    const used = new Set(india.map(publisherIdOf));
+    const used = new Set(india.map(findPublisherId));
     const unused = [...records.values()].filter(({ id }) => !used.has(id));
     const unexplained = unused.filter(({ id, unit }) => unit !== 'percent' && !INDIA_LEFT_OUT[id]);
     expect(unexplained).toEqual([]);
@@ -498,7 +498,7 @@ describe('blends of which the table gives the part outside the Kyoto Protocol', 
       const blend = uk(year).find((each) => each.Name === name);
       const [all, inside, outside] = [TOTAL, KYOTO, OTHERS].map((each) => figureIn(name, each));
       expect(blend?.Emission, name).toBe(all);
-      const { kgCo2ePerUnit, outsideKyotoKgCo2ePerUnit } = figureOf(
+      const { kgCo2ePerUnit, outsideKyotoKgCo2ePerUnit } = calculateFigure(
         {
           kgCo2ePerUnit: blend?.Emission ?? 0,
           gases: blend?.Gases ?? null,

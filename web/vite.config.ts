@@ -7,7 +7,7 @@ import { THEME_SCRIPT } from '../domain/src/site-pages/inline-scripts';
 import { cutFonts } from './cut-fonts';
 import { packAssets } from './pack-assets';
 import { signFonts } from './sign-fonts';
-import { addressOf } from './src/lib/call-address';
+import { makeAddress } from './src/lib/call-address';
 import { themeCss } from './src/ui/theme';
 
 /** Where `npm run dev` starts the server. */
@@ -74,7 +74,7 @@ function renderPublicPages(): Plugin {
 }
 
 const askServer: AskPublic = async (call, parts) => {
-  const answer = await fetch(SERVER + addressOf(call, parts));
+  const answer = await fetch(SERVER + makeAddress(call, parts));
   return { status: answer.status, body: await answer.json() };
 };
 

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { pageOf } from '../src/bootstrap/panel/preview';
+import { findPreviewPage } from '../src/bootstrap/panel/preview';
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   url: '/cms',
@@ -12,7 +12,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
   apiToken: { salt: env('API_TOKEN_SALT') },
   transfer: { token: { salt: env('TRANSFER_TOKEN_SALT') } },
   secrets: { encryptionKey: env('ENCRYPTION_KEY') },
-  preview: { enabled: true, config: { handler: pageOf } },
+  preview: { enabled: true, config: { handler: findPreviewPage } },
   flags: { nps: false, promoteEE: false },
 });
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Core } from '@strapi/strapi';
-import { makeCommitsHonest } from '../src/connections/failed-commits';
+import { reportFailedCommits } from '../src/connections/failed-commits';
 import { prepareForWriting } from '../src/connections/sqlite-pragmas';
 import { WriteConnection } from '../src/connections/write-connection';
 import { databaseFile, dataDir } from '../src/server/paths';
@@ -25,7 +25,7 @@ function prepareSqlite(
 }
 
 const config = ({ env }: Core.Config.Shared.ConfigParams) => {
-  makeCommitsHonest();
+  reportFailedCommits();
   const url = env('DATABASE_URL');
   if (url) {
     return {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { DOCUMENT_LIMITS, PICTURE_LIMITS, VIDEO_LIMITS } from '@canopy/domain/common';
 import type { Core } from '@strapi/strapi';
-import { cacheControlOf } from '../src/http/upload-cache';
+import { chooseCacheControl } from '../src/http/upload-cache';
 
 const MEBIBYTE = 1024 * 1024;
 const MINUTE = 60;
@@ -35,7 +35,7 @@ const config = ({ env }: Core.Config.Shared.ConfigParams) => ({
 });
 
 function sayHowLongToKeep(answer: ServerResponse): void {
-  answer.setHeader('Cache-Control', cacheControlOf(answer.req.url ?? ''));
+  answer.setHeader('Cache-Control', chooseCacheControl(answer.req.url ?? ''));
 }
 
 export default config;

@@ -42,7 +42,7 @@ const FIRST_SCREENS = {
   business: ['app/layouts/business-layout', 'pages/ecommerce/business-dashboard-page'],
 };
 
-async function chunksOf(options: Parameters<typeof build>[0]): Promise<Chunk[]> {
+async function readChunks(options: Parameters<typeof build>[0]): Promise<Chunk[]> {
   const built = await build({
     ...options,
     logLevel: 'error',
@@ -60,7 +60,7 @@ function yardstick(code: string): Promise<Chunk[]> {
     resolveId: (id) => (id === entry ? id : null),
     load: (id) => (id === entry ? code : null),
   };
-  return chunksOf({
+  return readChunks({
     configFile: false,
     root: WEB,
     plugins: [plugin],
@@ -172,7 +172,7 @@ function librariesOf(
 /** Measures the weight of the first pages; builds what it measures, without a server. */
 export async function weight(bench: Bench): Promise<void> {
   const imports = new Map<string, PackageImport[]>();
-  const site = await chunksOf({
+  const site = await readChunks({
     configFile: path.join(WEB, 'vite.config.ts'),
     plugins: [noteImports(imports)],
   });

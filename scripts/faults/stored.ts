@@ -44,7 +44,7 @@ export async function storedThings({ inside, clientId, ledger }: Trial) {
   for (const entries of (await readTrail(sql, clientId)).values()) {
     for (const amount of amountsOf(entries)) add(`edit ${amount}`);
   }
-  for (const { reference, course } of await coursesOf(sql)) {
+  for (const { reference, course } of await readCourses(sql)) {
     // Other steps follow by themselves.
     const steps = course.map(({ state }) => `${reference} ${state}`).filter(ledger.isKnown);
     for (const step of steps) add(step);
@@ -67,7 +67,7 @@ interface Course {
   readonly course: readonly { readonly state: string; readonly at: string }[];
 }
 
-async function coursesOf(sql: Trial['inside']['sql']): Promise<Course[]> {
+async function readCourses(sql: Trial['inside']['sql']): Promise<Course[]> {
   const columns = 'reference, state, provider, course';
   const rows = await sql<Omit<Course, 'course'> & { course: unknown }>(
     `select ${columns} from orders union all select ${columns} from product_orders`,
@@ -199,7 +199,7 @@ async function findWrongCredits(trial: Trial): Promise<string[]> {
 
 /** Orders in another state than their course ends with, and courses with a step that none may take. */
 async function findWrongCourses(trial: Trial): Promise<string[]> {
-  const all = await coursesOf(trial.inside.sql);
+  const all = await readCourses(trial.inside.sql);
   return all.flatMap(({ reference, state, provider, course }) => {
     const states = course.map((step) => step.state);
     const isRight = states.every((to, n) => {

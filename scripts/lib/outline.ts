@@ -38,7 +38,7 @@ const COLOUR = '#4f9a74';
  * @returns the image and how it lies on the globe; null for a country of many far islands, which has no
  *   outline of this kind
  */
-export function outlineOf(rings: readonly Ring[]): { svg: string; frame: Frame } | null {
+export function drawOutline(rings: readonly Ring[]): { svg: string; frame: Frame } | null {
   const middle = toPoint(middleOf(rings));
   const shapes = rings.map((ring) => ring.map((point) => projectEqualArea(toPoint(point), middle)));
   const areas = shapes.map(areaOf);

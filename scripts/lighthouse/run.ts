@@ -84,7 +84,7 @@ interface Visit {
   readonly device: Device;
 }
 
-async function reportOf(
+async function runLighthouse(
   { address, device }: Visit,
   chromium: string,
   folder: string,
@@ -130,10 +130,10 @@ function faults(report: Report, device: Device): string[] {
 
 /** One measurement, or the median of three if the first is too low, as on a busy machine. */
 async function measure(visit: Visit, chromium: string, folder: string): Promise<Report> {
-  const reports = [await reportOf(visit, chromium, folder)];
+  const reports = [await runLighthouse(visit, chromium, folder)];
   if (reports[0] && findMissed(figuresOf(reports[0]), visit.device).length > 0) {
-    reports.push(await reportOf(visit, chromium, folder));
-    reports.push(await reportOf(visit, chromium, folder));
+    reports.push(await runLighthouse(visit, chromium, folder));
+    reports.push(await runLighthouse(visit, chromium, folder));
   }
   reports.sort((a, b) => a.categories.performance.score - b.categories.performance.score);
   return reports[Math.floor(reports.length / 2)] as Report;

@@ -9,7 +9,7 @@ import { connected, startPostgres } from '../../tests/support/postgres';
 import { questions } from '../../tests/support/questions';
 import { answersTo, callsForFigures, type Figures } from './figures';
 import { fill, PANEL_LOGIN } from './fill';
-import { dumpOf } from './postgres-dump';
+import { writeDump } from './postgres-dump';
 
 /**
  * Makes the fixture of a release, `tests/fixtures/<name>`: a small database of everything on SQLite
@@ -101,7 +101,7 @@ async function make(database: 'sqlite' | 'postgres', databaseUrl?: string): Prom
   write(`${database}.json`, JSON.stringify(figures));
   if (databaseUrl) {
     const { query, end } = await connected(databaseUrl);
-    write('postgres.sql', await dumpOf(query));
+    write('postgres.sql', await writeDump(query));
     await end();
   } else {
     write('sqlite.db', compact(dataDir));

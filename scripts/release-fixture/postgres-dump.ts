@@ -7,7 +7,7 @@ const PUBLIC = "relnamespace = 'public'::regnamespace";
  * The whole of a PostgreSQL database as SQL text that makes it again in an empty one. It needs no
  * program of PostgreSQL, which machines that run tests may lack or have in another version.
  */
-export async function dumpOf(query: Query): Promise<string> {
+export async function writeDump(query: Query): Promise<string> {
   const statements = async (sql: string) => (await query(sql)).map(({ sql }) => sql ?? '');
   const tables = (
     await query(`select relname as name from pg_class where relkind = 'r' and ${PUBLIC} order by 1`)

@@ -59,8 +59,8 @@ Object.defineProperties(bcrypt, {
 
 /** @returns {string | undefined} releases up to 0.5.0 do not tell theirs */
 function hashOfNobody() {
-  const file = path.join(process.cwd(), 'dist/src/server/hash-of-nobody.js');
-  return existsSync(file) ? require(file).HASH_OF_NOBODY : undefined;
+  const file = path.join(process.cwd(), 'dist/src/server/dummy-hash.js');
+  return existsSync(file) ? require(file).DUMMY_HASH : undefined;
 }
 
 const server = () => /** @type {any} */ (globalThis).strapi;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Gases, GwpSet } from '@canopy/domain/gases';
 import type { EmissionRecord } from '@canopy/domain/inventory';
-import { gwpOf } from '../../domain/src/gases/gwp';
+import { findGwp } from '../../domain/src/gases/gwp';
 import type { Questions } from './questions';
 
 type Sql = Questions['sql'];
@@ -93,7 +93,7 @@ function kgPerUnitOf({ gwp_set: set, gases: stored, kg_co_2_e_per_unit }: Stored
   if (set === null || gases === null) return kg_co_2_e_per_unit;
   const { others, ...named } = gases;
   return Object.entries({ ...named, ...others }).reduce(
-    (sum, [gas, kg]) => sum + kg * (gwpOf(gas, set) ?? Number.NaN),
+    (sum, [gas, kg]) => sum + kg * (findGwp(gas, set) ?? Number.NaN),
     0,
   );
 }

@@ -3,9 +3,9 @@ import {
   type BuiltSite,
   type CreateRenderer,
   canonicalPath,
+  findRoute,
   LATE_SCRIPTS_ID,
   MAIN_SCRIPT_ID,
-  routeOf,
   START_SCRIPT,
   scriptJson,
   sharePath,
@@ -151,7 +151,7 @@ function withHead(
   head: PublicHead = { title: publicTitleText.notFound },
 ): string {
   const { title, description = settings.description, subject } = head;
-  const route = routeOf(url.pathname);
+  const route = findRoute(url.pathname);
   if (!subject || !route) {
     return unlisted(html, { title: wholeTitle(title, settings.name), description });
   }

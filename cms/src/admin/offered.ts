@@ -1,5 +1,5 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
-import { refusalOf } from '../bootstrap/panel/panel-types';
+import { findRefusal } from '../bootstrap/panel/panel-types';
 
 /** The marketplace of plugins, on a host that the panel may not contact. */
 const MARKETPLACE = 'admin::marketplace.read';
@@ -17,5 +17,5 @@ export function hideRefusedActions(app: StrapiApp): void {
 function isRefused(action: string, subject: string | null | undefined): boolean {
   if (action === MARKETPLACE) return true;
   if (!subject || !action.startsWith(CONTENT_MANAGER)) return false;
-  return refusalOf(subject, action.slice(CONTENT_MANAGER.length)) !== undefined;
+  return findRefusal(subject, action.slice(CONTENT_MANAGER.length)) !== undefined;
 }

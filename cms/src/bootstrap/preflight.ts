@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { email, newPassword, userId, validate } from '@canopy/domain/common';
 import { mobileView } from '@canopy/domain/site';
 import { type Knex, knex } from 'knex';
-import { makeCommitsHonest } from '../connections/failed-commits';
+import { reportFailedCommits } from '../connections/failed-commits';
 import { ENCODED, isConnectionUrl } from '../server/connection-url';
 import { logMisconfigured } from '../server/log';
 import { mailMisconfigured } from '../server/mail';
@@ -48,14 +48,14 @@ export async function preflight(): Promise<void> {
 
 function commitsAreHonest(): void {
   try {
-    makeCommitsHonest();
+    reportFailedCommits();
   } catch (error) {
     throw new NotReady((error as Error).message);
   }
 }
 
 /** The message to the operator about a failed start; null when they cannot fix it. */
-export function sentenceOf(error: unknown): string | null {
+export function explainFailedStart(error: unknown): string | null {
   if (error instanceof NotReady) return error.message;
   return isDamage(error) ? describeDamage(error) : null;
 }

@@ -7,7 +7,7 @@ const LOCK = 'canopy start';
  * roles and first accounts are made once. The lock belongs to a transaction on a connection of its own,
  * so it ends with the process at the latest.
  */
-export async function oneAtATime<T>(start: () => Promise<T>): Promise<T> {
+export async function startAlone<T>(start: () => Promise<T>): Promise<T> {
   const connectionString = process.env.DATABASE_URL;
   if (!connectionString) return start();
   const database = knex({

@@ -17,13 +17,13 @@ import type { AskPublic } from '@canopy/domain/site-pages';
 import type { Context } from 'koa';
 import { abortOnDisconnect } from '../http/abort-on-disconnect';
 import { parse, pathId } from '../http/input';
-import { isPreviewKeyOf } from '../http/preview-key';
+import { isPreviewKey } from '../http/preview-key';
 import { answerPublic } from '../http/public-answer';
 import { notFound } from '../http/refusals';
 import type { Caller } from '../modules/caller/account';
 import type { LongList } from '../rows/long-list';
 import type { Version } from '../rows/published';
-import { ownTurn } from '../server/in-turn';
+import { takeProcessTurn } from '../server/request-queue';
 import { sendJson } from './send-list';
 
 type Who<Name extends CallName> = (typeof CALL_TABLE)[Name]['who'][number];
@@ -103,7 +103,7 @@ const PROBES: readonly CallName[] = ['GET /health', 'GET /ready'];
  */
 export async function takeTurn(name: CallName, ctx: Context): Promise<boolean> {
   if (!isForEverybody(callNamed(name)) || PROBES.includes(name)) return true;
-  await ownTurn();
+  await takeProcessTurn();
   return !ctx.res.closed;
 }
 
@@ -187,7 +187,7 @@ export function answerEntry<Name extends EntryCall>(
       return;
     }
     ctx.set('X-Robots-Tag', 'noindex');
-    if (!isPreviewKeyOf(uid, path.id, query.preview)) throw notFound(messages.previewOver);
+    if (!isPreviewKey(uid, path.id, query.preview)) throw notFound(messages.previewOver);
     ctx.body = await find(path.id, 'draft');
   };
 }

@@ -2,7 +2,7 @@ import type { Call } from '@canopy/domain/calls';
 import type { Context, Next } from 'koa';
 import { abortOnDisconnect } from '../http/abort-on-disconnect';
 import type { Caller } from '../modules/caller/account';
-import { inTurn } from '../server/in-turn';
+import { runQueued } from '../server/request-queue';
 
 /**
  * A route middleware that makes such calls of one client wait for each other, before the body is read:
@@ -10,7 +10,7 @@ import { inTurn } from '../server/in-turn';
  */
 export function takeTurn(turn: NonNullable<Call['turn']>) {
   return (ctx: Context, next: Next): Promise<void> =>
-    inTurn(`${turn} ${ownerOf(ctx.state.caller)}`, next, abortOnDisconnect(ctx));
+    runQueued(`${turn} ${ownerOf(ctx.state.caller)}`, next, abortOnDisconnect(ctx));
 }
 
 /** The client whose figures the call is about, or the account of somebody who belongs to none. */

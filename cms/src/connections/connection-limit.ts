@@ -32,7 +32,7 @@ const ONE_MORE = 1;
  * Warns where PostgreSQL has fewer connections left than this server may open. Other servers may open more than they
  * have now, so there may be too few without a warning: docs/server.md has the rule for all of them.
  */
-export async function warnOfConnections(): Promise<void> {
+export async function warnOfConnectionLimit(): Promise<void> {
   if (strapi.db.dialect.client === 'sqlite') return;
   const pool: Pool = strapi.db.connection.client.pool;
   const { rows } = await strapi.db.connection.raw(CONNECTIONS);

@@ -61,7 +61,7 @@ let done = false;
  * process, so call it before the first one.
  * @throws Error with a sentence for the operator when knex is not the version this was written for
  */
-export function makeCommitsHonest(): void {
+export function reportFailedCommits(): void {
   if (done) return;
   // The copy that Strapi's database layer uses.
   const load = createRequire(require.resolve('@strapi/database'));

@@ -7,7 +7,7 @@
  */
 
 import { readLists, type Statement } from './row-lists';
-import { keepStatements } from './statement-cache';
+import { cacheStatements } from './statement-cache';
 
 /** The part of better-sqlite3 that is used here. */
 interface Reader {
@@ -64,7 +64,7 @@ export function readOnOwnConnection(client: Client): () => void {
   reader.pragma('query_only = ON');
   const prepare = reader.prepare.bind(reader);
   reader.prepare = (sql) => readLists(prepare(sql));
-  keepStatements(reader);
+  cacheStatements(reader);
   // The same client in all but its connection, so whoever listens to its statements hears these too.
   const reading: Client = Object.assign(Object.create(client), {
     acquireConnection: async () => reader,

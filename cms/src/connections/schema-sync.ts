@@ -71,7 +71,7 @@ export function guardSchemaSync(): void {
       else if (table.name in OWNER_COLUMNS) forgetPanelUsers(table);
     }
     schemaInspector.getBulkIndexes = (schema, tables) =>
-      indexesOf(database.connection, schema, tables);
+      readIndexes(database.connection, schema, tables);
     // Wide ids and counts come as text otherwise; none will be larger than a number can be.
     const { types } = database.connection.client.driver;
     types.setTypeParser(types.builtins.INT8, 'text', Number);
@@ -127,7 +127,7 @@ interface IndexRow {
  * The indexes of tables, partitioned ones too, with all their columns. Primary keys and indexes of some
  * rows are not Strapi's.
  */
-async function indexesOf(
+async function readIndexes(
   database: Knex,
   schema: string,
   tables: readonly string[],

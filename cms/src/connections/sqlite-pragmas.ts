@@ -1,4 +1,4 @@
-import { keepStatements, type Prepares } from './statement-cache';
+import { cacheStatements, type Prepares } from './statement-cache';
 
 interface Connection extends Prepares {
   pragma(statement: string): unknown;
@@ -20,5 +20,5 @@ export function prepareForWriting(
   connection.pragma('journal_mode = WAL');
   connection.pragma(`synchronous = ${synchronous}`);
   connection.pragma('foreign_keys = ON');
-  keepStatements(connection);
+  cacheStatements(connection);
 }

@@ -17,7 +17,7 @@ type RootClient = Reading & Checkpointed & Writing;
  * a connection each, that of the writers in a thread of its own, and a third thread moves the write-ahead log
  * into the file. All end with the database.
  */
-export async function leaveThreadToRequests(): Promise<void> {
+export async function startSqliteThreads(): Promise<void> {
   if (strapi.db.dialect.client !== 'sqlite') return;
   const client: RootClient = strapi.db.connection.client;
   const endings = [

@@ -25,7 +25,7 @@ const READS_OR_WRITES = /^\s*(select|with|insert|update|delete)\b/i;
 const CHANGES_TABLES = /^\s*(create|alter|drop)\b/i;
 
 /** Caches prepared statements, and drops the least recently used first. */
-export function keepStatements(connection: Prepares): void {
+export function cacheStatements(connection: Prepares): void {
   const prepare = connection.prepare.bind(connection);
   const kept = new Map<string, Statement>();
   connection.prepare = (sql) => {

@@ -36,7 +36,7 @@ export function invalid(message: string, fieldErrors: readonly FieldError[]): Er
 }
 
 /** The fields that one of our 400 errors names. */
-export function fieldErrorsOf(failure: unknown): readonly FieldError[] {
+export function toFieldErrors(failure: unknown): readonly FieldError[] {
   if (!(failure instanceof errors.ValidationError)) throw failure;
   return (failure.details as { errors: readonly FieldError[] }).errors;
 }

@@ -11,7 +11,7 @@ export function previewKey(uid: string, documentId: string, now = Date.now()): s
 }
 
 /** True when the key is for this document and has not expired. */
-export function isPreviewKeyOf(
+export function isPreviewKey(
   uid: string,
   documentId: string,
   key: string,

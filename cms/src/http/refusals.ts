@@ -35,17 +35,17 @@ export function notFound(message: string = messages.notFound, path?: string): Er
 }
 
 /** 404 that names which of several things. */
-export function notFoundOf(fields: readonly FieldError[]): Error {
+export function fieldsNotFound(fields: readonly FieldError[]): Error {
   return new errors.NotFoundError(messages.notFound, { errors: fields });
 }
 
 /** 409: the input is valid, but conflicts with something that already exists. */
 export function conflict(path: string, message: string, details?: object): Error {
-  return conflictOf(message, [{ path: [path], message }], details);
+  return fieldsConflict(message, [{ path: [path], message }], details);
 }
 
 /** 409 that names what the input conflicts with; `details` are for programs. */
-export function conflictOf(
+export function fieldsConflict(
   message: string,
   fields: readonly FieldError[],
   details?: object,

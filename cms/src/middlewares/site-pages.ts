@@ -2,7 +2,7 @@ import path from 'node:path';
 import { messages } from '@canopy/domain/common';
 import {
   canonicalPath,
-  routeOf,
+  findRoute,
   type SitePage,
   type SiteRenderer,
 } from '@canopy/domain/site-pages';
@@ -12,7 +12,7 @@ import { abortOnDisconnect } from '../http/abort-on-disconnect';
 import { answerText } from '../http/public-answer';
 import { Refusal } from '../http/refusals';
 import * as site from '../modules/site/site';
-import { queueRequest } from '../server/in-turn';
+import { queueRequest } from '../server/request-queue';
 import {
   askToRetryIn,
   askToTryLater,
@@ -55,7 +55,7 @@ export default () => {
     const renderer = siteRenderer();
     if (!renderer) return next();
     if (await sendFile(ctx, root)) return;
-    const route = routeOf(ctx.path);
+    const route = findRoute(ctx.path);
     if ((route || !isDecodable(ctx.path)) && acceptsHtml(ctx)) {
       const canonical = route && canonicalPath(route);
       if (!canonical || isSameAddress(canonical, ctx.path)) return sendPage(ctx, renderer);
@@ -213,7 +213,7 @@ function isFilePath(address: string): boolean {
  * router ignores case, so this must too.
  */
 function belongsToServer(address: string): boolean {
-  if (routeOf(address)) return false;
+  if (findRoute(address)) return false;
   const requested = address.toLowerCase();
   return NOT_PAGES.some(
     (prefix) =>

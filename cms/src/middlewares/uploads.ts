@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Context, Next } from 'koa';
-import { cacheControlOf } from '../http/upload-cache';
+import { chooseCacheControl } from '../http/upload-cache';
 import { storage } from '../server/storage';
 
 const ADDRESS = /^\/uploads\/([^/]+)$/;
@@ -19,7 +19,7 @@ export default () => async (ctx: Context, next: Next) => {
   ctx.type = path.extname(name);
   ctx.length = file.length;
   ctx.lastModified = file.changedAt;
-  ctx.set('Cache-Control', cacheControlOf(ctx.url));
+  ctx.set('Cache-Control', chooseCacheControl(ctx.url));
   ctx.set('Accept-Ranges', 'bytes');
   if (file.contentRange) ctx.set('Content-Range', file.contentRange);
 };

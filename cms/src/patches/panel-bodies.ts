@@ -15,7 +15,7 @@ type Routes = Core.Router | Omit<Core.Route, 'info'>[];
  * Gives every panel route that is added from now on a body reader. It runs after Strapi has checked
  * session and permission, and before the route's own middlewares.
  */
-export function readBodiesOfPanel(): void {
+export function addPanelBodyReaders(): void {
   const panel = strapi.server.api('admin');
   const add = panel.routes;
   panel.routes = (routes: Routes) => {

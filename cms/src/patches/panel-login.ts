@@ -9,7 +9,7 @@
 import { requiredText, validate } from '@canopy/domain/common';
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
-import { HASH_OF_NOBODY } from '../server/hash-of-nobody';
+import { DUMMY_HASH } from '../server/dummy-hash';
 import { limit, throttle } from '../server/throttle';
 
 interface Credentials {
@@ -37,7 +37,7 @@ export function guardPanelLogin(): void {
   auth.checkCredentials = async (credentials) => {
     const where = { email: credentials.email };
     const user = await strapi.db.query('admin::user').findOne({ select: ['password'], where });
-    if (!user?.password) await auth.validatePassword(credentials.password, HASH_OF_NOBODY);
+    if (!user?.password) await auth.validatePassword(credentials.password, DUMMY_HASH);
     return checkCredentials(credentials);
   };
 }

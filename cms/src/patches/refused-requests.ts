@@ -8,7 +8,7 @@
 
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { errorCodeOf } from '@canopy/domain/calls';
+import { findErrorCode } from '@canopy/domain/calls';
 import { messages } from '@canopy/domain/common';
 
 /** Requests that Node refuses before any middleware runs, by error code; all others are a 400. */
@@ -38,7 +38,7 @@ export function answerRefusedRequests(): void {
     const refusal = REFUSALS[error.code ?? ''] ?? MALFORMED;
     const body = JSON.stringify({
       data: null,
-      error: { ...refusal, details: { code: errorCodeOf(refusal.status) } },
+      error: { ...refusal, details: { code: findErrorCode(refusal.status) } },
     });
     const head = [
       `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,

@@ -15,7 +15,7 @@ interface DatabaseClient {
 }
 
 /** Marks requests during which the database failed, in `ctx.state.storageFailure`. */
-export function watchStorage(): void {
+export function markStorageFailures(): void {
   const client: DatabaseClient = strapi.db.connection.client;
   client.on('query-error', note);
   const acquire = client.acquireConnection;

@@ -39,7 +39,7 @@ export async function forEachInBatches<Row>(
 }
 
 /** The rows in batches of at most `size`. */
-export function batchesOf<Row>(rows: readonly Row[], size: number): Row[][] {
+export function splitIntoBatches<Row>(rows: readonly Row[], size: number): Row[][] {
   return Array.from({ length: Math.ceil(rows.length / size) }, (_, n) =>
     rows.slice(n * size, (n + 1) * size),
   );

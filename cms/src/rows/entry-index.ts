@@ -1,5 +1,5 @@
 import { type Match, rankMatches, TextIndex } from '@canopy/domain/search';
-import { BATCH_ROWS, batchesOf } from './batches';
+import { BATCH_ROWS, splitIntoBatches } from './batches';
 import { listPublic, NEWEST_FIRST, type Paging, publicNow, type Selection } from './published';
 import type { Mapper } from './read-page';
 
@@ -65,7 +65,7 @@ export class EntryIndex<Field extends string> {
     selection: { readonly populate: object } | { readonly select: readonly string[] },
   ): Promise<Row[]> {
     const byId = new Map<string, Row>();
-    for (const batch of batchesOf(documentIds, MOST_IDS)) {
+    for (const batch of splitIntoBatches(documentIds, MOST_IDS)) {
       const where = { ...publicNow(), documentId: { $in: batch } };
       const rows: Row[] = await strapi.db.query(this.uid).findMany({ ...selection, where });
       for (const row of rows) byId.set(row.documentId, row);
@@ -85,7 +85,7 @@ export class EntryIndex<Field extends string> {
   async #readWords(published: readonly PublishedRow[]): Promise<void> {
     const [title, ...texts] = this.fields;
     const select = ['id', 'documentId', ...this.fields];
-    for (const batch of batchesOf(published, BATCH_ROWS)) {
+    for (const batch of splitIntoBatches(published, BATCH_ROWS)) {
       const where = { id: { $in: batch.map(({ id }) => id) } };
       const rows: (Texts<Field> & { readonly id: number; readonly documentId: string })[] =
         await strapi.db.query(this.uid).findMany({ select, where });

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { BATCH_ROWS, batchesOf, MOST_QUEUED, overlap, yieldToEventLoop } from './batches';
+import { BATCH_ROWS, MOST_QUEUED, overlap, splitIntoBatches, yieldToEventLoop } from './batches';
 import { newDocumentIds } from './document-id';
-import { type GivenRows, selectGiven, typeOf } from './given-rows';
 import { runForEach } from './run-for-each';
+import { findPostgresType, selectUnnested, type UnnestedRows } from './unnest-rows';
 
 type InsertListener = (
   rows: Record<string, unknown>[],
@@ -69,7 +69,7 @@ export async function insertNew(
   const inOrder = [...rows].sort((a, b) => compare(String(a[unique]), String(b[unique])));
   let inserted = 0;
   for (const batch of batches(uid, inOrder, new Date())) {
-    inserted += await insert(batch, trx, columnOf(uid, unique));
+    inserted += await insert(batch, trx, findColumn(uid, unique));
     await yieldToEventLoop(signal);
   }
   return inserted;
@@ -88,7 +88,7 @@ async function insert(batch: Batch, trx: Knex.Transaction, unique?: string): Pro
     const places = columns.map(() => '?').join();
     return runForEach(`${into} values (${places})${unlessThere}`, rows, trx);
   }
-  const given = selectGiven(batch);
+  const given = selectUnnested(batch);
   const { rowCount }: { rowCount: number } = await trx.raw(
     `${into} ${given.sql}${unlessThere}`,
     given.bindings,
@@ -99,7 +99,7 @@ async function insert(batch: Batch, trx: Knex.Transaction, unique?: string): Pro
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The column of an attribute. */
-export function columnOf(uid: string, name: string): string {
+export function findColumn(uid: string, name: string): string {
   const attribute = strapi.db.metadata.get(uid).attributes[name] as
     | { columnName?: string; joinColumn?: { name: string } }
     | undefined;
@@ -111,17 +111,17 @@ export function columnOf(uid: string, name: string): string {
  * answered as the database id of the other row.
  * @param table the name that the statement has for the table, where it has several
  */
-export function columnsOf<Name extends string>(
+export function findColumns<Name extends string>(
   uid: string,
   names: readonly Name[],
   table?: string,
 ): Record<Name, string> {
   const prefix = table ? `${table}.` : '';
-  const columns = names.map((name) => [name, `${prefix}${columnOf(uid, name)}`]);
+  const columns = names.map((name) => [name, `${prefix}${findColumn(uid, name)}`]);
   return Object.fromEntries(columns) as Record<Name, string>;
 }
 
-interface Batch extends GivenRows {
+interface Batch extends UnnestedRows {
   readonly table: string;
   readonly documentIds: readonly string[];
 }
@@ -135,7 +135,7 @@ function* batches(
   const table = strapi.db.metadata.get(uid).tableName;
   const toStored = chooseStorable();
   const storedNow = toStored(now);
-  for (const batch of batchesOf(rows, BATCH_ROWS)) {
+  for (const batch of splitIntoBatches(rows, BATCH_ROWS)) {
     const newIds = newDocumentIds(batch.length);
     const documentIds = batch.map(({ documentId }, n) => (documentId ?? newIds[n]) as string);
     const given = new Set<string>();
@@ -145,8 +145,8 @@ function* batches(
     const all = ['documentId', ...TIMES, ...names];
     yield {
       table,
-      columns: all.map((name) => columnOf(uid, name)),
-      types: all.map((name) => typeOf(uid, name)),
+      columns: all.map((name) => findColumn(uid, name)),
+      types: all.map((name) => findPostgresType(uid, name)),
       rows: batch.map((row, n) => {
         const values: unknown[] = [documentIds[n]];
         for (const time of TIMES) values.push(time in row ? toStored(row[time]) : storedNow);
@@ -161,7 +161,7 @@ function* batches(
 /** Set to the time of the insert where a row does not have them. */
 const TIMES = ['createdAt', 'updatedAt', 'publishedAt'];
 
-/** Makes values as the database takes them; PostgreSQL takes those of JSON from `selectGiven`. */
+/** Makes values as the database takes them; PostgreSQL takes those of JSON from `selectUnnested`. */
 export function chooseStorable(): (value: unknown) => unknown {
   return strapi.db.dialect.client === 'sqlite' ? storableInSqlite : orNull;
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { UID } from '@strapi/strapi';
 import { ENDINGS } from '../server/files';
-import { inTurn } from '../server/in-turn';
 import type { CheckedFile } from '../server/received-files';
+import { runQueued } from '../server/request-queue';
 import { FILE_LINKS, openFolder } from './media-folders';
 
 const FILE = 'plugin::upload.file';
@@ -30,7 +30,7 @@ export const media = {
       for (const [field, list] of Object.entries(files)) {
         ids[field] = [];
         for (const file of list) {
-          const id = await inTurn('pictures', () => store(uid, file, text));
+          const id = await runQueued('pictures', () => store(uid, file, text));
           added.push(id);
           ids[field].push(id);
         }

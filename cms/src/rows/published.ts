@@ -2,8 +2,8 @@ import { messages, type Publication } from '@canopy/domain/common';
 import type { UID } from '@strapi/strapi';
 import { invalid } from '../http/input';
 import { notFound } from '../http/refusals';
-import { hasWords } from './has-words';
 import { type Mapper, readPage } from './read-page';
+import { filterByWords } from './word-filter';
 
 /** The published rows of a type with drafts. */
 export const PUBLISHED = { publishedAt: { $notNull: true } } as const;
@@ -143,7 +143,7 @@ export async function listEdited<Row, Wire>(
 ) {
   const attribute = sort === 'price' ? 'pricePaise' : sort;
   const orderBy = [...(attribute ? [{ [attribute]: order }] : []), ...NEWEST_FIRST];
-  const conditions = [PUBLISHED, where, ...(q ? [hasWords(q, searched)] : [])];
+  const conditions = [PUBLISHED, where, ...(q ? [filterByWords(q, searched)] : [])];
   const selection = { where: { $and: conditions }, orderBy, populate };
   if (page !== undefined) return readPage(uid, selection, { page, pageSize }, toWire);
   return { data: await toWire(await strapi.db.query(uid).findMany(selection)) };

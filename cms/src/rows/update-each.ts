@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { BATCH_ROWS, batchesOf, MOST_QUEUED, overlap, yieldToEventLoop } from './batches';
-import { selectGiven, typeOf } from './given-rows';
-import { chooseStorable, columnOf } from './insert-many';
+import { BATCH_ROWS, MOST_QUEUED, overlap, splitIntoBatches, yieldToEventLoop } from './batches';
+import { chooseStorable, findColumn } from './insert-many';
 import { runForEach } from './run-for-each';
+import { findPostgresType, selectUnnested } from './unnest-rows';
 
 /** A row and its new values, in the attribute names of its content type. */
 export interface RowChange {
@@ -49,7 +49,7 @@ export async function updateEach(
     const listener = listeners.get(uid);
     // It asks first and then works out what to write, while the database changes the rows.
     if (listener) await start(() => listener(changes, trx, signal));
-    for (const batch of batchesOf(changes, BATCH_ROWS)) {
+    for (const batch of splitIntoBatches(changes, BATCH_ROWS)) {
       await start(() => update(uid, owner, batch, trx, keepsUpdatedAt));
       await yieldToEventLoop(signal);
     }
@@ -65,7 +65,7 @@ async function update(
 ): Promise<void> {
   const table = strapi.db.metadata.get(uid).tableName;
   const names = Object.keys(changes[0]?.values ?? {});
-  const columns = names.map((name) => columnOf(uid, name));
+  const columns = names.map((name) => findColumn(uid, name));
   const toStored = chooseStorable();
   const times = keepsUpdatedAt ? {} : { updated_at: toStored(new Date()) };
   const common = { ...times, ...owner };
@@ -80,8 +80,8 @@ async function update(
     return;
   }
   const set = columns.map((column) => `"${column}" = given."${column}"`);
-  const types = names.map((name) => typeOf(uid, name));
-  const given = selectGiven({
+  const types = names.map((name) => findPostgresType(uid, name));
+  const given = selectUnnested({
     columns: [...columns, 'id'],
     types: [...types, 'bigint'],
     rows,

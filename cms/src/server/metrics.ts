@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CallName } from '@canopy/domain/calls';
 import type { Context } from 'koa';
 import type { Counter, Histogram, Registry } from 'prom-client';
-import { countWaitingWorks } from './in-turn';
+import { countQueued } from './request-queue';
 
 /** The part of knex's pool of connections that is used here. */
 export interface Pool {
@@ -68,11 +68,7 @@ export async function startMetrics(pool: Pool, mailsWaiting: () => Promise<numbe
       'Mails of all instances that are still to be sent; NaN without the database',
       () => mailsWaiting().catch(() => Number.NaN),
     ],
-    [
-      'works_waiting',
-      'Imports, restatements and pictures that wait for their turn',
-      countWaitingWorks,
-    ],
+    ['works_waiting', 'Imports, restatements and pictures that wait for their turn', countQueued],
   ];
   for (const [name, help, value] of gauges) {
     new Gauge({

@@ -4,14 +4,14 @@ import { BlockList, isIPv6 } from 'node:net';
  * The key that limits count by: an IPv4 address, or the /64 of an IPv6 address, within which one
  * machine can use any number of addresses.
  */
-export function placeOf(address: string): string {
+export function toAddressKey(address: string): string {
   const plain = asIPv4(address);
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
 /** The network around an address: the /24 of an IPv4 address, the /64 of an IPv6 address. */
-export function networkOf(address: string): string {
-  const place = placeOf(address);
+export function toNetwork(address: string): string {
+  const place = toAddressKey(address);
   return place.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
 }
 

@@ -10,10 +10,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
   type Covers,
-  coverageOf,
   FONT_SCRIPTS,
   type FontScript,
   isCovered,
+  readCoverage,
   shownText,
   splitByScript,
 } from '@canopy/domain/common';
@@ -119,7 +119,7 @@ interface Fontkit {
  * Has pdfkit open each font once. By itself it does so for each document, and reading the tables of two fonts takes longer
  * than laying out a short page. Documents share only what is read from a font: each has its own choice of letters.
  */
-export function keepFonts(): void {
+export function cacheFonts(): void {
   const ofPdfkit = createRequire(createRequire(require.resolve('pdfmake')).resolve('pdfkit'));
   const fontkit: Fontkit = ofPdfkit('fontkit');
   const loaded = require.cache[ofPdfkit.resolve('fontkit')];
@@ -146,7 +146,7 @@ function coverOf(font: string): Covers {
   const known = coverages.get(font);
   if (known) return known;
   const files = Object.values(FONTS[font] ?? {});
-  const covers = files.map((file) => coverageOf(readFileSync(file)));
+  const covers = files.map((file) => readCoverage(readFileSync(file)));
   const both: Covers = (sign) => covers.every((has) => has(sign));
   coverages.set(font, both);
   return both;

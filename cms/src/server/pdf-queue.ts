@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { inTurn, queueRequest } from './in-turn';
 import { type PdfDefinition, renderPdf } from './pdf';
+import { queueRequest, runQueued } from './request-queue';
 
 const QUEUE = 'documents';
 
@@ -24,7 +24,7 @@ export async function queuePdf(definition: PdfDefinition, signal?: AbortSignal):
   const known = kept.get(hash);
   if (known) return known;
   const work = () => layOut(definition, hash);
-  return signal ? queueRequest(QUEUE, MOST_WAITING, work, signal) : inTurn(QUEUE, work);
+  return signal ? queueRequest(QUEUE, MOST_WAITING, work, signal) : runQueued(QUEUE, work);
 }
 
 async function layOut(definition: PdfDefinition, hash: string): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { withTexts } from '@canopy/domain/common';
 import type pdfmake from 'pdfmake';
 import type { Content, CustomTableLayout, Table, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { FONT, FONT_FILES, FONTS, inFonts, keepFonts } from './pdf-fonts';
+import { cacheFonts, FONT, FONT_FILES, FONTS, inFonts } from './pdf-fonts';
 
 /** The light colours of the site; a test compares them with its theme. */
 export const PDF_COLOURS = {
@@ -62,7 +62,7 @@ let maker: Promise<typeof pdfmake> | undefined;
  * fonts, and nothing else of the disk or the network.
  */
 function loadMaker(): Promise<typeof pdfmake> {
-  if (!maker) keepFonts();
+  if (!maker) cacheFonts();
   maker ??= import('pdfmake').then(({ default: loaded }) => {
     loaded.setFonts({ ...FONTS });
     loaded.setTableLayouts({ [PDF_LAYOUT.facts]: FACTS, [PDF_LAYOUT.figures]: FIGURES });

@@ -14,7 +14,7 @@ import type { Context } from 'koa';
 import sharp from 'sharp';
 import { invalidField } from '../http/input';
 import { tooLarge, unsupportedType } from '../http/refusals';
-import { inTurn } from './in-turn';
+import { runQueued } from './request-queue';
 
 export interface UploadLimits {
   readonly mebibytes: number;
@@ -149,7 +149,7 @@ async function checkPicture({ path: file }: CheckedFile, field: string): Promise
     sharp(file)
       .stats()
       .catch(() => null);
-  const whole = width > 0 && (await inTurn('pictures', decode));
+  const whole = width > 0 && (await runQueued('pictures', decode));
   if (!whole) throw invalidField(field, messages.pictureUnreadable);
 }
 

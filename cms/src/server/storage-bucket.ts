@@ -52,7 +52,7 @@ export function openBucket(env: NodeJS.ProcessEnv = process.env): Bucket | null 
   const Bucket = env.S3_BUCKET;
   let client: Promise<S3> | undefined;
   const connect = () => {
-    client ??= clientOf(env);
+    client ??= openClient(env);
     return client;
   };
   const put: Bucket['put'] = async (name, bytes, length) => {
@@ -97,7 +97,7 @@ export function openBucket(env: NodeJS.ProcessEnv = process.env): Bucket | null 
 }
 
 /** The library takes a tenth of a second to load, so only where there is a bucket. */
-async function clientOf(env: NodeJS.ProcessEnv): Promise<S3> {
+async function openClient(env: NodeJS.ProcessEnv): Promise<S3> {
   // It would write to the log of each start, and of each backup, until which date Node 20 gets new versions.
   Object.assign(process.env, { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' });
   const { S3 } = await import('@aws-sdk/client-s3');

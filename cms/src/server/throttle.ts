@@ -9,8 +9,8 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { TooMany } from '../http/refusals';
-import { mailboxOf } from './mailbox';
-import { networkOf, placeOf } from './network';
+import { normalizeMailbox } from './mailbox';
+import { toAddressKey, toNetwork } from './network';
 import { sharedCounts } from './redis';
 
 const limiters = new Map<string, RateLimiterAbstract>();
@@ -76,9 +76,9 @@ const isOfCaller = (error: unknown) => error instanceof errors.ApplicationError;
 
 /** A key of fixed size, however long the name. */
 function keyFor(name: LimitName, whose: string): string {
-  const counted = name.endsWith('-email') ? mailboxOf(whose) : whose;
+  const counted = name.endsWith('-email') ? normalizeMailbox(whose) : whose;
   return createHash('sha256')
-    .update(isIPv6(counted) ? placeOf(counted) : counted)
+    .update(isIPv6(counted) ? toAddressKey(counted) : counted)
     .digest('base64url');
 }
 
@@ -100,7 +100,7 @@ export async function throttle<T>(
   login: () => Promise<T>,
   knownBrowser = false,
 ): Promise<T> {
-  const fromNetwork = JSON.stringify([account, networkOf(address)]);
+  const fromNetwork = JSON.stringify([account, toNetwork(address)]);
   const whose = {
     'failed-login-address': address,
     'failed-login-network': fromNetwork,

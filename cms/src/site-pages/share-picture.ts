@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { SHARE_PICTURE } from '@canopy/domain/site-pages';
 import sharp from 'sharp';
-import { inTurn } from '../server/in-turn';
 import { cacheDir } from '../server/paths';
+import { runQueued } from '../server/request-queue';
 import { storage, UPLOADS } from '../server/storage';
 
 /** Behind what is not opaque: the paper of the site. */
@@ -31,7 +31,7 @@ export async function sharePicture(
   const name = `${picture}.jpg`;
   const isCurrent = async () => (await madeAt(path.join(root, name))) >= changed.getTime();
   if (!(await isCurrent())) {
-    await inTurn('pictures', async () => {
+    await runQueued('pictures', async () => {
       // Another request may have made it meanwhile.
       if (!(await isCurrent())) await make(picture, path.join(root, name));
     });

@@ -36,7 +36,7 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number];
 
 /** The code of an error that has none of its own. */
-export function errorCodeOf(status: number): ErrorCode {
+export function findErrorCode(status: number): ErrorCode {
   const known: Readonly<Record<number, ErrorCode>> = CODE_OF_STATUS;
   return known[status] ?? (status >= 500 ? 'internal_error' : 'invalid_input');
 }

@@ -83,13 +83,13 @@ function operation(call: Call): Json {
     ...((call.body || call.files) && { requestBody: requestBody(call) }),
     responses: {
       [call.status ?? 200]: { description: 'Success', content: answerContent(call) },
-      ...Object.fromEntries(refusalsOf(call).map((code) => [code, refusal(call, code)])),
+      ...Object.fromEntries(listRefusals(call).map((code) => [code, refusal(call, code)])),
     },
   };
 }
 
 /** All error statuses of a call, in order. */
-export function refusalsOf(call: Call): number[] {
+export function listRefusals(call: Call): number[] {
   const { path, headers, files, body, limits = [], refusals = [] } = call;
   const codes = new Set([
     400,

@@ -4,10 +4,10 @@ import {
   countedIn,
   DEFAULT_FINANCIAL_YEAR,
   defaultYear,
+  findYear,
   previousYear,
   reportingYear,
   spread,
-  yearOf,
 } from './financial-year';
 import { isYearLabel, YEAR_STARTS } from './year-label';
 
@@ -76,7 +76,7 @@ describe('a day lies in the financial year', () => {
     ['2024-12-31', '2024-2025'],
     ['2025-01-01', '2024-2025'],
   ])('%s: %s', (day, label) => {
-    expect(yearOf(day, 4)).toBe(label);
+    expect(findYear(day, 4)).toBe(label);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('a day lies in the financial year', () => {
     ['11', '2024-2025'],
     ['12', '2024-2025'],
   ])('2024-%s-15: %s', (month, label) => {
-    expect(yearOf(`2024-${month}-15`, 4)).toBe(label);
+    expect(findYear(`2024-${month}-15`, 4)).toBe(label);
   });
 
   it('that has it between its first and last, and its month among its own', () => {
@@ -102,7 +102,7 @@ describe('a day lies in the financial year', () => {
       .map((date) => date.toISOString().slice(0, 10));
     fc.assert(
       fc.property(days, (day) => {
-        const { from, to, months } = reportingYear(yearOf(day, 4), 4);
+        const { from, to, months } = reportingYear(findYear(day, 4), 4);
         expect(from <= day && day <= to).toBe(true);
         expect(months).toContain(day.slice(0, 7));
       }),
@@ -178,7 +178,7 @@ describe('a reporting year', () => {
     [7, '2024-07-01', '2024-2025'],
     [10, '2025-09-30', '2024-2025'],
   ] as const)('that starts in month %i has %s in %s', (startsIn, day, label) => {
-    expect(yearOf(day, startsIn)).toBe(label);
+    expect(findYear(day, startsIn)).toBe(label);
   });
 });
 
@@ -236,8 +236,8 @@ describe('a result spread over its days', () => {
       fc.property(days, result, fc.constantFrom(...YEAR_STARTS), ([date, date1], kg, startsIn) => {
         const record = { date, date1, result: kg };
         const counted: ReturnType<typeof countedIn>[] = [];
-        let label = yearOf(date1, startsIn);
-        for (; label >= yearOf(date, startsIn); label = previousYear(label)) {
+        let label = findYear(date1, startsIn);
+        for (; label >= findYear(date, startsIn); label = previousYear(label)) {
           const year = reportingYear(label, startsIn);
           counted.push(countedIn(record, year, 'daily'));
           const documented = countedIn(record, year, 'documented');

@@ -44,11 +44,11 @@ export function reportingYear(label: string, startsIn: YearStart): ReportingYear
     return `${pad(month < startsIn ? first + 1 : first, 4)}-${pad(month, 2)}`;
   });
   const last = months[11] as string;
-  return { label, from: `${months[0]}-01`, to: `${last}-${daysOf(last)}`, months };
+  return { label, from: `${months[0]}-01`, to: `${last}-${countDays(last)}`, months };
 }
 
 /** The label of the year of a day (`YYYY-MM-DD`). */
-export function yearOf(day: string, startsIn: YearStart): string {
+export function findYear(day: string, startsIn: YearStart): string {
   const year = Number(day.slice(0, 4));
   return labelOf(Number(day.slice(5, 7)) < startsIn ? year - 1 : year, startsIn);
 }
@@ -170,7 +170,7 @@ export function monthDays(from: string, to: string): MonthDays[] {
   const months: MonthDays[] = [];
   for (let month = from.slice(0, 7); month <= last; month = nextMonth(month)) {
     const first = month === from.slice(0, 7) ? Number(from.slice(8)) : 1;
-    const end = month === last ? Number(to.slice(8)) : daysOf(month);
+    const end = month === last ? Number(to.slice(8)) : countDays(month);
     months.push({ month, days: end - first + 1 });
   }
   return months;
@@ -198,7 +198,7 @@ function nextMonth(month: string): string {
 }
 
 /** The number of days of a month, `YYYY-MM`. */
-export function daysOf(month: string): number {
+export function countDays(month: string): number {
   return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
 }
 

@@ -6,7 +6,7 @@ export type Covers = (codePoint: number) => boolean;
  * fonts of today have (OpenType specification 1.9, "cmap").
  * @throws Error when the bytes are no such font
  */
-export function coverageOf(font: Uint8Array): Covers {
+export function readCoverage(font: Uint8Array): Covers {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const cmap = tableAt(view, 'cmap');
   const ranges: [first: number, last: number][] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOrderOf, readDay } from './read-day';
+import { detectDayOrder, readDay } from './read-day';
 
 describe('a day', () => {
   it.each([
@@ -56,6 +56,6 @@ describe('the order of a file', () => {
     [['01/04/2025', '30.04.2025'], 'unknown'],
     [['2025-04-01', '30/04/2025', 'soon', '', '04/04/2025'], null],
   ])('%j is %s', (texts, order) => {
-    expect(dayOrderOf(texts)).toBe(order);
+    expect(detectDayOrder(texts)).toBe(order);
   });
 });

@@ -39,7 +39,7 @@ export function readDay(text: string, order?: DayOrder): DayReading {
  * The order of days and months in the dates of one file: unambiguous dates decide the others.
  * @returns null when no date needs it, 'unknown' when one does and the others do not decide it
  */
-export function dayOrderOf(texts: Iterable<string>): DayOrder | 'unknown' | null {
+export function detectDayOrder(texts: Iterable<string>): DayOrder | 'unknown' | null {
   let isNeeded = false;
   const seen = new Set<DayOrder>();
   for (const text of texts) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DecimalSign, decimalSignOf, readNumber } from './read-number';
+import { type DecimalSign, detectDecimalSign, readNumber } from './read-number';
 
 it.each([
   ['12.5', 12.5],
@@ -58,14 +58,14 @@ describe('the decimal sign of a column', () => {
     [['12.5', '3,5'], null],
     [['100', 'n/a', ''], null],
   ])('%j is %s', (texts, sign) => {
-    expect(decimalSignOf(texts)).toBe(sign);
+    expect(detectDecimalSign(texts)).toBe(sign);
   });
 
   it('gives back the numbers that were written, or is asked for', () => {
     fc.assert(
       fc.property(fc.array(written, { minLength: 1, maxLength: 8 }), style, (numbers, how) => {
         const texts = numbers.map((each) => write(each, how));
-        const found = decimalSignOf(texts);
+        const found = detectDecimalSign(texts);
         expect(['unknown', null, how.sign]).toContain(found);
         const sign = found === 'unknown' ? how.sign : (found ?? undefined);
         const values = texts.map((text) => readNumber(text, sign));

@@ -43,7 +43,7 @@ export function readNumber(text: string, sign?: DecimalSign): NumberReading {
  * The decimal sign in the numbers of one file: unambiguous numbers decide the others.
  * @returns null when no number needs it, 'unknown' when one does and the others do not decide it
  */
-export function decimalSignOf(texts: Iterable<string>): DecimalSign | 'unknown' | null {
+export function detectDecimalSign(texts: Iterable<string>): DecimalSign | 'unknown' | null {
   let isNeeded = false;
   const seen = new Set<DecimalSign>();
   for (const text of texts) {

@@ -22,7 +22,7 @@ export type Verifier = (typeof VERIFIERS)[number];
 export const PAYMENT_METHODS = ['UPI', 'Credit Card', 'Wallet', 'Bank Transfer'] as const;
 
 /** The co-benefits of a project, which are separated by commas or line breaks. */
-export function coBenefitsOf(text: string): string[] {
+export function readCoBenefits(text: string): string[] {
   return text
     .split(/[,;\n]/)
     .map((benefit) => benefit.trim())

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_GASES } from '../gases/gases';
 import { GWP_SETS } from '../gases/gwp-sets';
-import { basesOf, basisOf, GAS_COVERAGES, knownBasis, statedBasis } from './basis';
+import { GAS_COVERAGES, knownBasis, readBasis, statedBasis, sumByBasis } from './basis';
 
 describe('the basis of a factor', () => {
   // Every basis in the factor library, and what an admin may write.
@@ -34,7 +34,7 @@ describe('the basis of a factor', () => {
     ['net calorific value', 'not-stated', null],
     ['', 'not-stated', null],
   ] as const)('%j says %s and %s', (statement, gases, gwpSet) => {
-    expect(basisOf(statement)).toEqual({ gases, gwpSet });
+    expect(readBasis(statement)).toEqual({ gases, gwpSet });
   });
 
   it('is a dynamic field, however its name is written', () => {
@@ -80,13 +80,13 @@ describe('the basis of a factor that gives its gases', () => {
 
 describe('the shares of the bases', () => {
   const factor = (statement: string, total: number, records = 1) => ({
-    ...basisOf(statement),
+    ...readBasis(statement),
     total,
     records,
   });
 
   it('add up factors of the same basis, the largest first', () => {
-    const bases = basesOf([
+    const bases = sumByBasis([
       factor('CO2 only', 300, 2),
       factor('CO2e (AR5)', 400, 5),
       factor('CO2e', 50),
@@ -103,8 +103,8 @@ describe('the shares of the bases', () => {
   });
 
   it('of nothing are nothing', () => {
-    expect(basesOf([])).toEqual([]);
-    expect(basesOf([factor('CO2e', 0)])[0]?.share).toBe(0);
+    expect(sumByBasis([])).toEqual([]);
+    expect(sumByBasis([factor('CO2e', 0)])[0]?.share).toBe(0);
   });
 
   it('lose and add nothing, in whichever order the factors come', () => {
@@ -116,7 +116,7 @@ describe('the shares of the bases', () => {
     });
     fc.assert(
       fc.property(fc.array(any), (factors) => {
-        const bases = basesOf(factors);
+        const bases = sumByBasis(factors);
         const sum = (of: (base: (typeof bases)[number]) => number) =>
           bases.reduce((all, base) => all + of(base), 0);
         expect(sum(({ factors: count }) => count)).toBe(factors.length);
@@ -126,7 +126,7 @@ describe('the shares of the bases', () => {
         const kg = factors.reduce((all, { total }) => all + total, 0);
         expect(sum(({ total }) => total)).toBe(kg);
         if (kg > 0) expect(sum(({ share }) => share)).toBeCloseTo(1, 12);
-        expect(basesOf(factors.toReversed())).toEqual(bases);
+        expect(sumByBasis(factors.toReversed())).toEqual(bases);
       }),
     );
   });

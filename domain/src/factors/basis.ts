@@ -37,7 +37,7 @@ export interface Basis {
 }
 
 /** Reads a factor's statement about its gases, such as 'CO2, CH4 and N2O (AR5)'. Never a guess. */
-export function basisOf(statement: string): Basis {
+export function readBasis(statement: string): Basis {
   const text = statement.normalize('NFKC').toLowerCase();
   const gwpSet = GWP_SETS.find((set) => new RegExp(`\\b${set}\\b`, 'i').test(text)) ?? null;
   return { gases: gasesOf(text, gwpSet), gwpSet };
@@ -73,7 +73,7 @@ export function knownBasis(factor: {
   readonly outsideKyotoShare?: number;
 }): Basis {
   const { statement, outsideKyotoShare: share = 0 } = factor;
-  const stated = basisOf(statement);
+  const stated = readBasis(statement);
   const gwpSet = factor.gwpSet ?? stated.gwpSet;
   if (share > 0) return { gases: share < 1 ? 'partly-outside-kyoto' : 'outside-kyoto', gwpSet };
   const isKnown = stated.gases === 'not-stated' && factor.gases;
@@ -102,7 +102,7 @@ export interface BasisTotal extends Basis {
  * The share of each basis in the total, largest first.
  * @param factors `total` in kg CO2e, not negative
  */
-export function basesOf(
+export function sumByBasis(
   factors: readonly (Basis & { readonly records: number; readonly total: number })[],
 ): BasisTotal[] {
   const all = factors.reduce((kg, { total }) => kg + total, 0);

@@ -1,8 +1,8 @@
 import { dayText, numberText } from '../common/format-text';
-import { type FigureFactor, figureOf, publishedOutsideKyoto } from '../gases/figure';
+import { calculateFigure, type FigureFactor, publishedOutsideKyoto } from '../gases/figure';
 import { gasName } from '../gases/gas-names';
 import { type Gases, gasEntries } from '../gases/gases';
-import { gwpOf, isKyoto } from '../gases/gwp';
+import { findGwp, isKyoto } from '../gases/gwp';
 import type { GwpSet } from '../gases/gwp-sets';
 import { unitConversion } from '../units/conversion';
 import type { UnitAliases } from '../units/read-unit';
@@ -40,7 +40,7 @@ export function usedBasis(factor: BasisFields): Basis {
 }
 
 /** The figure of a factor as records were made with it. */
-export function figureFactorOf(factor: BasisFields): FigureFactor {
+export function toFigureFactor(factor: BasisFields): FigureFactor {
   return { ...factor, gwpSet: usedBasis(factor).gwpSet };
 }
 
@@ -137,8 +137,8 @@ type FactorOfFigure = Pick<
 /** Says what one unit of a factor comes to under a set of global warming potentials. */
 export function explainFigure(factor: FactorOfFigure, gwpSet: GwpSet | null): string[] {
   const { unit, gases, biogenicKgCo2PerUnit, changedOn } = factor;
-  const published = figureFactorOf(factor);
-  const { kgCo2ePerUnit, basis, outsideKyotoKgCo2ePerUnit } = figureOf(published, gwpSet);
+  const published = toFigureFactor(factor);
+  const { kgCo2ePerUnit, basis, outsideKyotoKgCo2ePerUnit } = calculateFigure(published, gwpSet);
   const perUnit = (kg: number) => `${numberText(kg)} kg CO₂e per ${unit}`;
   const value = perUnit(kgCo2ePerUnit);
   const isByGas = gwpSet && basis === 'by-gas';
@@ -178,7 +178,7 @@ function multiplyGases(gases: Gases | null, set: GwpSet, kyoto: boolean): string
   const parts = (gases ? gasEntries(gases) : [])
     .filter(([gas]) => isKyoto(gas) === kyoto)
     .flatMap(([gas, kg]) => {
-      const gwp = gwpOf(gas, set);
+      const gwp = findGwp(gas, set);
       return gwp === null ? [] : [`${numberText(kg)} kg ${gasName(gas)} × ${numberText(gwp)}`];
     });
   return parts.join(' + ') || '0';

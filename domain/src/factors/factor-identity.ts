@@ -25,7 +25,7 @@ export interface IdentifiableFactor {
 export const SOURCE_ID_FIELD = 'Source id';
 
 /** The id that a factor's publisher gave its row; '' when none is stated. */
-export function publisherIdOf(factor: Pick<IdentifiableFactor, 'dynamicFields'>): string {
+export function findPublisherId(factor: Pick<IdentifiableFactor, 'dynamicFields'>): string {
   return factor.dynamicFields?.[SOURCE_ID_FIELD] ?? '';
 }
 
@@ -54,7 +54,7 @@ export function factorIdentity(factor: IdentifiableFactor, code = factor.Country
     String(Year ?? ''),
     Edition,
     ValidFrom,
-    publisherIdOf(factor),
+    findPublisherId(factor),
   ]
     .map(comparable)
     .join('\n');

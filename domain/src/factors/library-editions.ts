@@ -1,5 +1,5 @@
 import { comparable } from '../common/comparable';
-import { publisherIdOf } from './factor-identity';
+import { findPublisherId } from './factor-identity';
 
 /** A factor moves from one edition to the next when its value changes by more than this share. */
 export const MOVED_SHARE = 0.1;
@@ -56,7 +56,7 @@ function seriesOf({ edition }: DatedEdition): string {
  * edition, what it is used for, and the unit.
  */
 export function publishedAs(factor: Omit<PackedFactor, 'Emission'>): string {
-  return [publisherIdOf(factor), factor.mainCategory, factor.Unit].join(' | ');
+  return [findPublisherId(factor), factor.mainCategory, factor.Unit].join(' | ');
 }
 
 /** A factor that an edition changes. `before` and `after` are kg CO2e per unit; null where it is not. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { flagBits, flagsOf, RECORD_FLAGS } from './record-flags';
+import { flagBits, RECORD_FLAGS, readFlags } from './record-flags';
 
 test('no flags are 0, and every flag has a bit of its own', () => {
   expect(flagBits([])).toBe(0);
@@ -10,7 +10,9 @@ test('no flags are 0, and every flag has a bit of its own', () => {
 test('flags come back from their number, whatever order they were given in', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray([...RECORD_FLAGS]), (flags) => {
-      expect(flagsOf(flagBits(flags))).toEqual(RECORD_FLAGS.filter((each) => flags.includes(each)));
+      expect(readFlags(flagBits(flags))).toEqual(
+        RECORD_FLAGS.filter((each) => flags.includes(each)),
+      );
     }),
   );
 });

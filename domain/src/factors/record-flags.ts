@@ -24,7 +24,7 @@ export function flagBits(flags: readonly RecordFlag[]): number {
 }
 
 /** The flags of a stored number, in the order of `RECORD_FLAGS`. */
-export function flagsOf(bits: number): RecordFlag[] {
+export function readFlags(bits: number): RecordFlag[] {
   return RECORD_FLAGS.filter((_, place) => (bits & (1 << place)) !== 0);
 }
 
@@ -35,7 +35,7 @@ export function countFlags(
   return RECORD_FLAGS.map((flag) => ({
     flag,
     records: groups.reduce(
-      (sum, { flags, records }) => sum + (flagsOf(flags).includes(flag) ? records : 0),
+      (sum, { flags, records }) => sum + (readFlags(flags).includes(flag) ? records : 0),
       0,
     ),
   }));

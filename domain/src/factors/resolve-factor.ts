@@ -2,7 +2,7 @@ import { comparable, compareTexts } from '../common/comparable';
 import { groupBy } from '../common/group-by';
 
 import { nearTexts } from '../common/near-texts';
-import { type Figure, figureOf } from '../gases/figure';
+import { calculateFigure, type Figure } from '../gases/figure';
 import { BASIS_NAMES, type KnownUnit } from '../units/catalogue';
 import { unitConversion } from '../units/conversion';
 import { unitMessages } from '../units/messages';
@@ -290,7 +290,7 @@ function chooseEditions<F extends ResolvableFactor>(
     const found = editionFor(editions, ({ prepared }) => prepared.factor, day);
     const { prepared, ratio, by } = found.edition;
     const { factor } = prepared;
-    const figure = figureOf(factor, gwpSet);
+    const figure = calculateFigure(factor, gwpSet);
     const kgCo2e = figure.kgCo2ePerUnit * ratio;
     return { prepared, ratio, by, factor, standing: found.standing, figure, kgCo2e };
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findMainCategory, MAIN_CATEGORIES, mainCategoriesOf, SCOPES } from './scopes';
+import { findMainCategory, listMainCategories, MAIN_CATEGORIES, SCOPES } from './scopes';
 
 describe('main categories', () => {
   it('are 2, 2 and 20', () => {
-    expect(SCOPES.map((scope) => mainCategoriesOf(scope).length)).toEqual([2, 2, 20]);
+    expect(SCOPES.map((scope) => listMainCategories(scope).length)).toEqual([2, 2, 20]);
     expect(MAIN_CATEGORIES).toHaveLength(24);
   });
 
@@ -12,7 +12,7 @@ describe('main categories', () => {
   });
 
   it('of Scope 3 are the fifteen of the GHG Protocol in their order, and five more', () => {
-    const numbers = mainCategoriesOf('Scope 3').map(
+    const numbers = listMainCategories('Scope 3').map(
       ({ ghgProtocolCategory }) => ghgProtocolCategory,
     );
     expect(numbers).toEqual([
@@ -32,7 +32,7 @@ describe('main categories', () => {
 
   it('of Scopes 1 and 2 carry no Scope 3 number', () => {
     for (const scope of ['Scope 1', 'Scope 2'] as const) {
-      for (const each of mainCategoriesOf(scope)) expect(each.ghgProtocolCategory).toBeNull();
+      for (const each of listMainCategories(scope)) expect(each.ghgProtocolCategory).toBeNull();
     }
   });
 

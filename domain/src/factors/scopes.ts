@@ -83,7 +83,7 @@ export const MAIN_CATEGORIES = [
 ] as const satisfies readonly MainCategory[];
 
 /** The main categories of one scope, in the documented order. */
-export function mainCategoriesOf(scope: Scope): readonly MainCategory[] {
+export function listMainCategories(scope: Scope): readonly MainCategory[] {
   return MAIN_CATEGORIES.filter((each) => each.scope === scope);
 }
 

@@ -66,25 +66,27 @@ export function guessMapping(heads: readonly Cell[], fields: readonly ImportFiel
 }
 
 /** The columns of a table that are not empty, named by their heading or their letter. */
-export function columnsOf({ rows }: Sheet, headerRow: number): Column[] {
+export function readColumns({ rows }: Sheet, headerRow: number): Column[] {
   const heads = rows[headerRow - 1] ?? [];
   const body = rows.slice(headerRow);
   const width = body.reduce((most, row) => Math.max(most, row.length), heads.length);
   return Array.from({ length: width }, (_, index) => index).flatMap((index) => {
     const head = cellText(heads[index] ?? null);
     const isEmpty = head === '' && body.every((row) => cellText(row[index] ?? null) === '');
-    return isEmpty ? [] : [{ index, head: head || importText.unnamedColumn(letterOf(index)) }];
+    return isEmpty
+      ? []
+      : [{ index, head: head || importText.unnamedColumn(toColumnLetter(index)) }];
   });
 }
 
 /** The columns that no field uses, without those that our downloads add. */
-export function restOf(columns: readonly Column[], mapping: Mapping): Column[] {
+export function findUnmappedColumns(columns: readonly Column[], mapping: Mapping): Column[] {
   const taken = new Set(Object.values(mapping));
   return columns.filter(({ index, head }) => !taken.has(index) && !OWN_HEADS.has(foldText(head)));
 }
 
 /** A, B, … Z, AA, as spreadsheets name columns. */
-export function letterOf(index: number): string {
-  const before = index >= 26 ? letterOf(Math.floor(index / 26) - 1) : '';
+export function toColumnLetter(index: number): string {
+  const before = index >= 26 ? toColumnLetter(Math.floor(index / 26) - 1) : '';
   return before + String.fromCharCode(65 + (index % 26));
 }

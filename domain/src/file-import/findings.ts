@@ -33,7 +33,7 @@ export interface Source {
  * The errors of the rows, in the order of the file: cells that could not be read, and what the
  * server answered. For one cell only the first is kept, which says more.
  */
-export function findingsOf(
+export function listFindings(
   rows: readonly ImportRow[],
   errors: readonly RowError[],
   fields: readonly ImportField[],

@@ -1,8 +1,8 @@
 import { isTooLarge } from '../common/file-size';
 import {
   type Finding,
-  findingsOf,
   isTornApart,
+  listFindings,
   rejectedRows,
   type Source,
   toLookAt,
@@ -169,7 +169,7 @@ export function fileImporter<
     try {
       const sent = sendableRows(rows);
       const answer = sent.length > 0 ? await send(prepared, sent, true, signal) : null;
-      const findings = findingsOf(rows, answer?.errors ?? [], fields, source);
+      const findings = listFindings(rows, answer?.errors ?? [], fields, source);
       const warnings = toLookAt(rows, answer?.warnings ?? [], fields, source);
       if (!signal.aborted) {
         show({ at: 'checked', checked: { ...prepared, answer, findings, warnings }, note });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../common/csv';
-import { columnsOf, guessMapping, guessTable, restOf } from './columns';
-import { findingsOf, reasonColumns, rejectedRows } from './findings';
+import { findUnmappedColumns, guessMapping, guessTable, readColumns } from './columns';
+import { listFindings, reasonColumns, rejectedRows } from './findings';
 import { importField as field } from './import-field.test-support';
-import { firstValues, notationIn, rowsOf } from './rows';
+import { firstValues, notationIn, readRows } from './rows';
 import type { Sheet } from './types';
 
 const FIELDS = [
@@ -56,14 +56,14 @@ describe('matching', () => {
         ['a', 'b', ''],
       ],
     };
-    expect(columnsOf(sheet, 1).map(({ head }) => head)).toEqual(['Name', 'Column B']);
+    expect(readColumns(sheet, 1).map(({ head }) => head)).toEqual(['Name', 'Column B']);
   });
 });
 
 describe('the rows', () => {
   const mapping = guessMapping(SHEET.rows[2] ?? [], FIELDS);
-  const rest = restOf(columnsOf(SHEET, 3), mapping);
-  const rows = rowsOf(SHEET, { headerRow: 3, mapping, rest, notation: {} }, FIELDS, 'extra');
+  const rest = findUnmappedColumns(readColumns(SHEET, 3), mapping);
+  const rows = readRows(SHEET, { headerRow: 3, mapping, rest, notation: {} }, FIELDS, 'extra');
   const source = { sheet: SHEET, headerRow: 3, mapping };
 
   it('carry their number in the file, and everything that was matched or kept', () => {
@@ -82,7 +82,7 @@ describe('the rows', () => {
       ],
     };
     const own = guessMapping(sheet.rows[0] ?? [], FIELDS);
-    const [row] = rowsOf(
+    const [row] = readRows(
       sheet,
       { headerRow: 1, mapping: own, rest: [], notation: {} },
       FIELDS,
@@ -97,7 +97,7 @@ describe('the rows', () => {
       { row: 1, path: ['Name'], message: 'Too odd.' },
       { row: 0, path: ['extra', 'Grade'], message: 'Too short.' },
     ];
-    const findings = findingsOf(rows, errors, FIELDS, source);
+    const findings = listFindings(rows, errors, FIELDS, source);
     expect(findings.map(({ row, column, found }) => [row, column, found])).toEqual([
       [4, 'Dynamic Fields: Grade', 'A'],
       [6, 'Emission (kg CO2e)', '1,234'],
@@ -107,7 +107,7 @@ describe('the rows', () => {
   });
 
   it('are rejected into a file that no spreadsheet runs and that can be imported again', () => {
-    const findings = findingsOf(rows, [], FIELDS, source);
+    const findings = listFindings(rows, [], FIELDS, source);
     const text = toCsv(reasonColumns(source), rejectedRows(findings));
     expect(text).toContain(`"'=1+1"`);
     expect(text.split('\r\n')[0]).toBe(
@@ -116,7 +116,9 @@ describe('the rows', () => {
     const heads = text.split('\r\n')[0]?.split(',') ?? [];
     const again: Sheet = { name: '', rows: [heads, ['Tea', '1', '', '', '6', 'no']] };
     const own = guessMapping(heads, FIELDS);
-    expect(restOf(columnsOf(again, 1), own).map(({ head }) => head)).toEqual(['Grade']);
+    expect(findUnmappedColumns(readColumns(again, 1), own).map(({ head }) => head)).toEqual([
+      'Grade',
+    ]);
   });
 });
 
@@ -136,7 +138,7 @@ describe('the numbers of a file', () => {
     const sheet = sheetOf('12.345,5', '45.678', '120,5', '2,5');
     expect(signIn(sheet)).toBe('comma');
     const notation = { decimalSign: 'comma' } as const;
-    const rows = rowsOf(sheet, { ...matching, notation }, fields, undefined);
+    const rows = readRows(sheet, { ...matching, notation }, fields, undefined);
     expect(rows.map(({ value }) => value.amount)).toEqual([12345.5, 45678, 120.5, 2.5]);
   });
 

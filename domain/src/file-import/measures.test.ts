@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { guessMapping } from './columns';
-import { findingsOf } from './findings';
+import { listFindings } from './findings';
 import { importField as field } from './import-field.test-support';
 import { measureColumns, OWN_UNIT, openMeasures } from './measures';
-import { firstValues, rowsOf } from './rows';
+import { firstValues, readRows } from './rows';
 import { importText } from './texts';
 import type { Cell, ImportField, Sheet } from './types';
 
@@ -39,8 +39,8 @@ function read(
   const sheet: Sheet = { name: '', rows };
   const mapping = guessMapping(rows[0] ?? [], fields);
   const matching = { headerRow: 1, mapping, rest: [], notation: {}, measures };
-  const found = rowsOf(sheet, matching, fields, undefined);
-  const findings = findingsOf(found, [], fields, { sheet, headerRow: 1, mapping });
+  const found = readRows(sheet, matching, fields, undefined);
+  const findings = listFindings(found, [], fields, { sheet, headerRow: 1, mapping });
   const columns = measureColumns(sheet, matching, fields);
   return {
     values: found.map(({ value }) => value),

@@ -67,7 +67,7 @@ export async function sheetsAnswer(
   parsers: FileParsers,
 ): Promise<SheetsAnswer> {
   try {
-    return { sheets: await sheetsOf(bytes, parsers) };
+    return { sheets: await parseSheets(bytes, parsers) };
   } catch (failure) {
     return { unreadable: failure instanceof UnreadableFile ? failure.reason : 'notATable' };
   }
@@ -83,7 +83,7 @@ export function readSheetsAnswer(answer: SheetsAnswer): readonly Sheet[] {
  * The tables of a CSV, TSV or XLSX file. Its bytes, not its name, decide the type.
  * @throws UnreadableFile when it is none of these, or empty
  */
-export async function sheetsOf(bytes: ArrayBuffer, parsers: FileParsers): Promise<Sheet[]> {
+export async function parseSheets(bytes: ArrayBuffer, parsers: FileParsers): Promise<Sheet[]> {
   const head = new Uint8Array(bytes, 0, Math.min(8, bytes.byteLength));
   const startsWith = (mark: readonly number[]) => mark.every((byte, n) => head[n] === byte);
   if (startsWith(OLE_MARK)) throw new UnreadableFile('oldExcel');

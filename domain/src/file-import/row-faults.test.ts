@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf } from './columns';
-import { findingsOf, isTornApart, reasonColumns } from './findings';
-import { notationIn, rowsOf } from './rows';
+import { readColumns } from './columns';
+import { isTornApart, listFindings, reasonColumns } from './findings';
+import { notationIn, readRows } from './rows';
 import { type ImportField, type Sheet, sendableRows } from './types';
 
 const FIELDS: readonly ImportField[] = [
@@ -18,13 +18,13 @@ const textSheet = (rows: Sheet['rows'], brokenQuotes: Sheet['brokenQuotes'] = []
 });
 
 function findingsIn(sheet: Sheet, headerRow = 1) {
-  const rows = rowsOf(
+  const rows = readRows(
     sheet,
     { headerRow, mapping: MAPPING, rest: [], notation: {} },
     FIELDS,
     undefined,
   );
-  const findings = findingsOf(rows, [], FIELDS, { sheet, headerRow, mapping: MAPPING });
+  const findings = listFindings(rows, [], FIELDS, { sheet, headerRow, mapping: MAPPING });
   return {
     sent: sendableRows(rows).map(({ row }) => row),
     findings: findings.map(({ row, column, found }) => [row, column, found]),
@@ -103,8 +103,14 @@ it('a table without heads is matched by position, and its columns are named by l
     ['b', 'soon', ''],
   ]);
   const matching = { headerRow: 0, mapping: MAPPING, rest: [], notation: {} };
-  expect(columnsOf(sheet, 0).map(({ head }) => head)).toEqual(['Column A', 'Column B', 'Column C']);
-  expect(rowsOf(sheet, matching, FIELDS, undefined).map(({ row, value }) => [row, value])).toEqual([
+  expect(readColumns(sheet, 0).map(({ head }) => head)).toEqual([
+    'Column A',
+    'Column B',
+    'Column C',
+  ]);
+  expect(
+    readRows(sheet, matching, FIELDS, undefined).map(({ row, value }) => [row, value]),
+  ).toEqual([
     [1, { name: 'a', day: '2024-03-31', notes: 'x' }],
     [2, { name: 'b', day: 'soon', notes: '' }],
   ]);
@@ -123,6 +129,6 @@ it('the order of days and months is that of all dates of the file', () => {
   const matching = { headerRow: 1, mapping: MAPPING, rest: [] };
   expect(notationIn(sheet, matching, FIELDS).dayOrder).toBe('day-first');
   const notation = { dayOrder: 'day-first' } as const;
-  const [row] = rowsOf(sheet, { ...matching, notation }, FIELDS, undefined);
+  const [row] = readRows(sheet, { ...matching, notation }, FIELDS, undefined);
   expect(row?.value.day).toBe('2025-04-01');
 });

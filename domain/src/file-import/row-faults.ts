@@ -1,5 +1,5 @@
 import { cellText } from './cells';
-import { letterOf } from './columns';
+import { toColumnLetter } from './columns';
 import { importText } from './texts';
 import { type Cell, type CellProblem, isBlankRow, type Sheet } from './types';
 
@@ -49,7 +49,7 @@ function fault(message: string, column: string, found: string): CellProblem {
 
 /** The name of a column without a heading. */
 export function columnName(column: number): string {
-  return importText.unnamedColumn(letterOf(column));
+  return importText.unnamedColumn(toColumnLetter(column));
 }
 
 /** The number of cells up to the last one that is not empty. */

@@ -1,6 +1,6 @@
 import { groupBy } from '../common/group-by';
-import { type DayOrder, dayOrderOf } from '../common/read-day';
-import { type DecimalSign, decimalSignOf } from '../common/read-number';
+import { type DayOrder, detectDayOrder } from '../common/read-day';
+import { type DecimalSign, detectDecimalSign } from '../common/read-number';
 import { cellReader, cellText, type Notation } from './cells';
 import type { Column, Mapping } from './columns';
 import { applyMeasures, describeMeasure, type MeasureAnswers, measureColumns } from './measures';
@@ -25,7 +25,7 @@ export interface Matching {
   readonly measures?: MeasureAnswers;
 }
 
-/** The notation of dates and numbers in a table; see `dayOrderOf` and `decimalSignOf`. */
+/** The notation of dates and numbers in a table; see `detectDayOrder` and `detectDecimalSign`. */
 export interface FoundNotation {
   readonly dayOrder: DayOrder | 'unknown' | null;
   readonly decimalSign: DecimalSign | 'unknown' | null;
@@ -46,8 +46,8 @@ export function notationIn(
       return body.map((row) => row[column]).filter((cell) => typeof cell === 'string');
     });
   return {
-    dayOrder: dayOrderOf(textsOf('day')),
-    decimalSign: decimalSignOf(textsOf('number')),
+    dayOrder: detectDayOrder(textsOf('day')),
+    decimalSign: detectDecimalSign(textsOf('number')),
   };
 }
 
@@ -98,7 +98,7 @@ function listLines(lines: readonly string[]): string {
 }
 
 /** The rows of a table to send, without blank ones. */
-export function rowsOf(
+export function readRows(
   sheet: Sheet,
   matching: Matching,
   fields: readonly ImportField[],

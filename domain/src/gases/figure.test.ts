@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blendParts } from './blends';
-import { type FigureFactor, figureOf, publishedOutsideKyoto } from './figure';
+import { calculateFigure, type FigureFactor, publishedOutsideKyoto } from './figure';
 import { type Gases, gasEntries, gasesOfRecord, NO_GASES, sumOfGases } from './gases';
 import { GWP_SETS, type GwpSet } from './gwp-sets';
 
@@ -31,7 +31,7 @@ describe('a blend whose publisher gives no gases', () => {
     ['R502', 4786, 4786, 0],
   ])('counts of %s what is in scope, under any set', (_, total, outside, inScope) => {
     for (const set of GWP_SETS) {
-      expect(figureOf(blend(total, outside), set)).toEqual({
+      expect(calculateFigure(blend(total, outside), set)).toEqual({
         kgCo2ePerUnit: inScope,
         basis: set === 'AR5' ? 'published-same-set' : 'published-other-set',
         outsideKyotoKgCo2ePerUnit: outside,
@@ -40,7 +40,7 @@ describe('a blend whose publisher gives no gases', () => {
   });
 
   it('counts as published without a set, and can still say what it holds', () => {
-    expect(figureOf(blend(3257, 827), null)).toEqual({
+    expect(calculateFigure(blend(3257, 827), null)).toEqual({
       kgCo2ePerUnit: 3257,
       basis: 'published',
       outsideKyotoKgCo2ePerUnit: null,
@@ -62,7 +62,7 @@ describe('a figure by gas', () => {
     ['AR6', 75_270], // 74,100 + 3.9 × 27 + 3.9 × 273 = 74,100 + 105.3 + 1,064.7
   ] as const)('of diesel under %s', (set, kg) => {
     const diesel = factorOf({ co2: 74_100, ch4NonFossil: 3.9, n2o: 3.9 });
-    expect(figureOf(diesel, set)).toEqual(byGas(kg));
+    expect(calculateFigure(diesel, set)).toEqual(byGas(kg));
   });
 
   // 10 kg of natural gas from a leak, as methane: × 25, × 28, × 29.8
@@ -71,7 +71,7 @@ describe('a figure by gas', () => {
     ['AR5', 280],
     ['AR6', 298],
   ] as const)('of leaked methane under %s', (set, kg) => {
-    expect(figureOf(factorOf({ ch4Fossil: 10 }), set)).toEqual(byGas(kg));
+    expect(calculateFigure(factorOf({ ch4Fossil: 10 }), set)).toEqual(byGas(kg));
   });
 
   // 2 kg of SF6 from switchgear: 2 × 22,800, 2 × 23,500, 2 × 24,300
@@ -80,7 +80,7 @@ describe('a figure by gas', () => {
     ['AR5', 47_000],
     ['AR6', 48_600],
   ] as const)('of SF6 under %s', (set, kg) => {
-    expect(figureOf(factorOf({ others: { SF6: 2 } }), set)).toEqual(byGas(kg));
+    expect(calculateFigure(factorOf({ others: { SF6: 2 } }), set)).toEqual(byGas(kg));
   });
 
   // R-410A is half HFC-32, half HFC-125.
@@ -89,7 +89,9 @@ describe('a figure by gas', () => {
     ['AR5', 1923.5], // 0.5 × 677 + 0.5 × 3,170
     ['AR6', 2255.5], // 0.5 × 771 + 0.5 × 3,740
   ] as const)('of a blend under %s', (set, kg) => {
-    expect(figureOf(factorOf({ others: blendParts('R-410A') ?? {} }), set)).toEqual(byGas(kg));
+    expect(calculateFigure(factorOf({ others: blendParts('R-410A') ?? {} }), set)).toEqual(
+      byGas(kg),
+    );
   });
 
   // IPCC 2006 Guidelines, volume 2, table 2.2: one TJ of wood gives 30 kg CH4 and 4 kg N2O. Its
@@ -98,29 +100,29 @@ describe('a figure by gas', () => {
     ['AR5', 1900], // 30 × 28 + 4 × 265 = 840 + 1,060
     ['AR6', 1902], // 30 × 27 + 4 × 273 = 810 + 1,092
   ] as const)('of wood under %s is without its biogenic CO2', (set, kg) => {
-    expect(figureOf(factorOf({ ch4NonFossil: 30, n2o: 4 }), set)).toEqual(byGas(kg));
+    expect(calculateFigure(factorOf({ ch4NonFossil: 30, n2o: 4 }), set)).toEqual(byGas(kg));
   });
 
   it('counts also when the source used the same set', () => {
     // 3 + 1 × 28
-    expect(figureOf(factorOf({ co2: 3, ch4NonFossil: 1 }, 'AR5'), 'AR5')).toEqual(byGas(31));
+    expect(calculateFigure(factorOf({ co2: 3, ch4NonFossil: 1 }, 'AR5'), 'AR5')).toEqual(byGas(31));
   });
 
   it.each(GWP_SETS)('of CO2 alone is what was published, by gas, also under %s', (set) => {
-    expect(figureOf(factorOf({ co2: 0.5 }), set)).toEqual(byGas(0.5));
+    expect(calculateFigure(factorOf({ co2: 0.5 }), set)).toEqual(byGas(0.5));
   });
 
   it('of no gas at all is 0', () => {
-    expect(figureOf(factorOf({}), 'AR6')).toEqual(byGas(0));
+    expect(calculateFigure(factorOf({}), 'AR6')).toEqual(byGas(0));
   });
 });
 
 describe('a published figure', () => {
   it('stands when no set was chosen, whatever the gases', () => {
     const published = { kgCo2ePerUnit: 0.5, basis: 'published', outsideKyotoKgCo2ePerUnit: null };
-    expect(figureOf(factorOf({ co2: 3 }, 'AR5'), null)).toEqual(published);
-    expect(figureOf(factorOf(null), null)).toEqual(published);
-    expect(figureOf(factorOf({ others: { 'HCFC-22': 1 } }), null)).toEqual(published);
+    expect(calculateFigure(factorOf({ co2: 3 }, 'AR5'), null)).toEqual(published);
+    expect(calculateFigure(factorOf(null), null)).toEqual(published);
+    expect(calculateFigure(factorOf({ others: { 'HCFC-22': 1 } }), null)).toEqual(published);
   });
 
   it.each([
@@ -129,17 +131,23 @@ describe('a published figure', () => {
     [null, 'AR5', 'published-other-set'],
   ] as const)('made with %s stands under %s when there are no gases: %s', (own, set, basis) => {
     const figure = { kgCo2ePerUnit: 0.5, basis, outsideKyotoKgCo2ePerUnit: null };
-    expect(figureOf(factorOf(null, own), set)).toEqual(figure);
+    expect(calculateFigure(factorOf(null, own), set)).toEqual(figure);
   });
 
   it('stands as a whole when a gas has no value in the set', () => {
     const basis = 'published-other-set';
     const published = { kgCo2ePerUnit: 0.5, basis, outsideKyotoKgCo2ePerUnit: null };
     // AR4 lists no HFC-134 (without an a); nobody knows the other.
-    expect(figureOf(factorOf({ co2: 1, others: { 'HFC-134': 1 } }), 'AR4')).toEqual(published);
-    expect(figureOf(factorOf({ co2: 1, others: { phlogiston: 1 } }), 'AR6')).toEqual(published);
+    expect(calculateFigure(factorOf({ co2: 1, others: { 'HFC-134': 1 } }), 'AR4')).toEqual(
+      published,
+    );
+    expect(calculateFigure(factorOf({ co2: 1, others: { phlogiston: 1 } }), 'AR6')).toEqual(
+      published,
+    );
     // 1 + 1 × 1,260
-    expect(figureOf(factorOf({ co2: 1, others: { 'HFC-134': 1 } }), 'AR6')).toEqual(byGas(1261));
+    expect(calculateFigure(factorOf({ co2: 1, others: { 'HFC-134': 1 } }), 'AR6')).toEqual(
+      byGas(1261),
+    );
   });
 });
 
@@ -147,14 +155,14 @@ describe('gases outside the Kyoto Protocol', () => {
   it('count apart from the total', () => {
     // 0.5 × 1,960 of HCFC-22 apart; 0.5 × 1,530 of HFC-134a in the total
     const mixture = factorOf({ others: { 'HCFC-22': 0.5, 'HFC-134a': 0.5 } });
-    expect(figureOf(mixture, 'AR6')).toEqual(byGas(765, 980));
+    expect(calculateFigure(mixture, 'AR6')).toEqual(byGas(765, 980));
   });
 
   it('without a value never decide the total', () => {
     // R-417A: 0.466 × 3,170 + 0.5 × 1,300 = 1,477.22 + 650; AR5 lists no butane.
     const blend = factorOf({ others: blendParts('417A') ?? {} });
-    expect(figureOf(blend, 'AR5')).toEqual(byGas(2127.22));
-    expect(figureOf(factorOf({ others: { 'R-600a': 1 } }, 'AR5'), 'AR5')).toEqual({
+    expect(calculateFigure(blend, 'AR5')).toEqual(byGas(2127.22));
+    expect(calculateFigure(factorOf({ others: { 'R-600a': 1 } }, 'AR5'), 'AR5')).toEqual({
       kgCo2ePerUnit: 0,
       basis: 'published-same-set',
       outsideKyotoKgCo2ePerUnit: 0.5,
@@ -201,7 +209,7 @@ it('gives back what was published, when its parts are divided by their potential
       // The parts in kg CO2e are of AR5, as the UK publishes them.
       const gases = { ...NO_GASES, co2, ch4NonFossil: ch4 / 28, n2o: n2o / 265 };
       const factor = { kgCo2ePerUnit: published, gases, gwpSet: 'AR5' } as const;
-      const { kgCo2ePerUnit } = figureOf(factor, 'AR5');
+      const { kgCo2ePerUnit } = calculateFigure(factor, 'AR5');
       expect(Math.abs(kgCo2ePerUnit - published)).toBeLessThanOrEqual(1e-9 * published);
     }),
   );
@@ -218,8 +226,8 @@ it('is the same for a record, whether its gases or its factor is weighed', () =>
   });
   fc.assert(
     fc.property(gases, kg, fc.constantFrom(...GWP_SETS), (perUnit, amount, set) => {
-      const unit = figureOf(factorOf(perUnit), set);
-      const record = figureOf(factorOf(gasesOfRecord(perUnit, amount)), set);
+      const unit = calculateFigure(factorOf(perUnit), set);
+      const record = calculateFigure(factorOf(gasesOfRecord(perUnit, amount)), set);
       const expected = unit.kgCo2ePerUnit * amount;
       expect(Math.abs(record.kgCo2ePerUnit - expected)).toBeLessThanOrEqual(1e-9 * expected);
     }),

@@ -1,5 +1,5 @@
 import { type Gases, gasEntries } from './gases';
-import { gwpOf, isKyoto } from './gwp';
+import { findGwp, isKyoto } from './gwp';
 import type { GwpSet } from './gwp-sets';
 
 export interface FigureFactor {
@@ -47,7 +47,7 @@ export interface Figure {
  * does for blends, that part stands apart.
  * @param set  the policy's; null takes the published figure
  */
-export function figureOf(factor: FigureFactor, set: GwpSet | null): Figure {
+export function calculateFigure(factor: FigureFactor, set: GwpSet | null): Figure {
   const { kgCo2ePerUnit, gases, gwpSet, outsideKyotoKgCo2ePerUnit = null } = factor;
   if (set === null) return { kgCo2ePerUnit, basis: 'published', outsideKyotoKgCo2ePerUnit: null };
   const basis = gwpSet === set ? 'published-same-set' : 'published-other-set';
@@ -58,7 +58,7 @@ export function figureOf(factor: FigureFactor, set: GwpSet | null): Figure {
 
   const parts = gasEntries(gases).map(([gas, kg]) => ({
     kyoto: isKyoto(gas),
-    kgCo2e: kgCo2e(kg, gwpOf(gas, set)),
+    kgCo2e: kgCo2e(kg, findGwp(gas, set)),
   }));
   const counted = parts.filter(({ kyoto }) => kyoto);
   const apart = parts.filter(({ kyoto }) => !kyoto);
@@ -78,7 +78,9 @@ export function figureOf(factor: FigureFactor, set: GwpSet | null): Figure {
  */
 export function publishedOutsideKyoto(factor: FigureFactor): number {
   const { gwpSet, outsideKyotoKgCo2ePerUnit } = factor;
-  return outsideKyotoKgCo2ePerUnit ?? figureOf(factor, gwpSet).outsideKyotoKgCo2ePerUnit ?? 0;
+  return (
+    outsideKyotoKgCo2ePerUnit ?? calculateFigure(factor, gwpSet).outsideKyotoKgCo2ePerUnit ?? 0
+  );
 }
 
 function kgCo2e(kg: number, gwp: number | null): number | null {

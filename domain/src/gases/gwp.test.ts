@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blendParts } from './blends';
-import { gwpOf, isKyoto, readGas } from './gwp';
+import { findGwp, isKyoto, readGas } from './gwp';
 import { GWP_SETS } from './gwp-sets';
 
 describe('global warming potentials', () => {
@@ -17,7 +17,7 @@ describe('global warming potentials', () => {
     ['phlogiston', [null, null, null]],
     ['constructor', [null, null, null]],
   ])('of %s', (gas, expected) => {
-    expect(GWP_SETS.map((set) => gwpOf(gas, set))).toEqual(expected);
+    expect(GWP_SETS.map((set) => findGwp(gas, set))).toEqual(expected);
   });
 });
 
@@ -82,7 +82,7 @@ describe('a blend', () => {
     const parts = Object.entries(blendParts(code) ?? {});
     expect(parts.reduce((kg, [, part]) => kg + part, 0)).toBeCloseTo(1, 12);
     for (const [gas] of parts) expect(readGas(gas)).toBe(gas);
-    const kgCo2e = parts.reduce((kg, [gas, part]) => kg + part * (gwpOf(gas, 'AR5') ?? 0), 0);
+    const kgCo2e = parts.reduce((kg, [gas, part]) => kg + part * (findGwp(gas, 'AR5') ?? 0), 0);
     expect(Math.abs(kgCo2e - published)).toBeLessThanOrEqual(0.5);
   });
 

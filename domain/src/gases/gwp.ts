@@ -6,7 +6,7 @@ import { COLUMNS, GWP_TABLE } from './gwp-table';
  * @param gas  a name of `Gases`: 'co2', 'ch4Fossil', 'ch4NonFossil', 'n2o', or a key of its `others`
  * @returns null when the set has no value for it, or nobody knows the gas
  */
-export function gwpOf(gas: string, set: GwpSet): number | null {
+export function findGwp(gas: string, set: GwpSet): number | null {
   return Object.hasOwn(GWP_TABLE, gas) ? (GWP_TABLE[gas]?.[COLUMNS[set]] ?? null) : null;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_GASES } from './gases';
 import type { GwpSet } from './gwp-sets';
-import { basisShareOf, sharesByBasis } from './shares';
+import { findBasisShare, sharesByBasis } from './shares';
 
 describe('the share that a figure belongs to', () => {
   const gases = { ...NO_GASES, co2: 1 };
@@ -16,7 +16,7 @@ describe('the share that a figure belongs to', () => {
   ] as const)('%j published with %s, saved with %s, in a report of %s: %s', (...example) => {
     const [each, gwpSet, saved, reported, share] = example;
     const factor = { kgCo2ePerUnit: 1, gases: each, gwpSet: gwpSet as GwpSet | null };
-    expect(basisShareOf(factor, saved, reported)).toBe(share);
+    expect(findBasisShare(factor, saved, reported)).toBe(share);
   });
 });
 

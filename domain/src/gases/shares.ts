@@ -1,4 +1,4 @@
-import { type FigureFactor, figureOf } from './figure';
+import { calculateFigure, type FigureFactor } from './figure';
 import type { GwpSet } from './gwp-sets';
 
 /** Parts of a total by how they follow a set of global warming potentials, in this order. */
@@ -10,12 +10,12 @@ export type BasisShare = (typeof BASIS_SHARES)[number];
  * @param saved     the set that the figure was calculated with when it was saved
  * @param reported  the set of the report. A figure by gas at another set belongs to the third share.
  */
-export function basisShareOf(
+export function findBasisShare(
   factor: FigureFactor,
   saved: GwpSet | null,
   reported: GwpSet,
 ): BasisShare {
-  const isByGas = figureOf(factor, saved).basis === 'by-gas';
+  const isByGas = calculateFigure(factor, saved).basis === 'by-gas';
   if (isByGas) return saved === reported ? 'by-gas' : 'published-other-set';
   return factor.gwpSet === reported ? 'published-same-set' : 'published-other-set';
 }

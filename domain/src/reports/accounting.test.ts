@@ -5,7 +5,7 @@ import { blendParts } from '../gases/blends';
 import { gasName } from '../gases/gas-names';
 import { NO_GASES } from '../gases/gases';
 import { DEFAULT_POLICY } from '../inventory/policy';
-import { accountingOf, reportFactors } from './accounting';
+import { accountFactors, reportFactors } from './accounting';
 import { FACTOR } from './factor.test-support';
 
 const OPEN = { country: '', type: '', brand: '', sku: '' };
@@ -141,7 +141,7 @@ describe('what a report says beside its totals', () => {
   ];
 
   it('adds up the gases, what stands apart, and the flags', () => {
-    const accounting = accountingOf(uses, AR6);
+    const accounting = accountFactors(uses, AR6);
     const gases = { co2: 6, ch4Fossil: 0, ch4NonFossil: 1, n2o: 0.5, others: {} };
     expect(accounting.gases).toEqual({
       scope1: gases,
@@ -167,8 +167,8 @@ describe('what a report says beside its totals', () => {
   });
 
   it('has no shares while the policy names no set, and nothing of nothing', () => {
-    expect(accountingOf(uses, DEFAULT_POLICY).shares).toBeNull();
-    expect(accountingOf([], AR6)).toMatchObject({ gasesShare: 0, gases: { total: NO_GASES } });
+    expect(accountFactors(uses, DEFAULT_POLICY).shares).toBeNull();
+    expect(accountFactors([], AR6)).toMatchObject({ gasesShare: 0, gases: { total: NO_GASES } });
   });
 });
 

@@ -1,14 +1,14 @@
 import { groupBy } from '../common/group-by';
 import type { Basis } from '../factors/basis';
-import { explainUse, figureFactorOf, usedBasis } from '../factors/explanation';
+import { explainUse, toFigureFactor, usedBasis } from '../factors/explanation';
 import type { Chosen, FactorUse, UsedFactor } from '../factors/factor-use';
 import { RECORD_FLAGS, type RecordFlag } from '../factors/record-flags';
-import { figureOf } from '../gases/figure';
+import { calculateFigure } from '../gases/figure';
 import { type Gases, gasesOfRecord, NO_GASES, sumOfGases } from '../gases/gases';
 import type { GwpSet } from '../gases/gwp-sets';
-import { basisShareOf, type ShareTotal, sharesByBasis } from '../gases/shares';
+import { findBasisShare, type ShareTotal, sharesByBasis } from '../gases/shares';
 import type { Policy } from '../inventory/policy';
-import { SCOPE_KEY, type ScopeTotals, totalsOf } from '../inventory/records/totals';
+import { SCOPE_KEY, type ScopeTotals, sumByScope } from '../inventory/records/totals';
 
 /** kg of each gas by scope. */
 export type GasTotals = { readonly [Part in keyof ScopeTotals]: Gases };
@@ -70,7 +70,7 @@ function reportFactor(uses: Uses): ReportedFactor {
     ...usedBasis(factor),
     mainCategory,
     calculatedWith: gwpSet,
-    applied: figureOf(figureFactorOf(factor), gwpSet).kgCo2ePerUnit,
+    applied: calculateFigure(toFigureFactor(factor), gwpSet).kgCo2ePerUnit,
     records: sum(uses, (use) => use.records),
     converted: sum(uses, (use) => use.converted),
     total: sum(uses, (use) => use.kgCo2e),
@@ -112,21 +112,21 @@ export interface Accounting {
 }
 
 /** The statements of a report beside its totals, from the same sums. */
-export function accountingOf(uses: readonly FactorUse[], { gwpSet }: Policy): Accounting {
+export function accountFactors(uses: readonly FactorUse[], { gwpSet }: Policy): Accounting {
   const all = sum(uses, ({ kgCo2e }) => kgCo2e);
   const withGases = sum(uses, ({ factor, kgCo2e }) => (factor.gases ? kgCo2e : 0));
   return {
     gases: gasTotals(uses),
     gasesShare: all > 0 ? withGases / all : 0,
-    biogenicCo2: totalsOf(uses.map(({ scope, biogenicKgCo2: kgCo2e }) => ({ scope, kgCo2e }))),
-    outsideKyoto: totalsOf(
+    biogenicCo2: sumByScope(uses.map(({ scope, biogenicKgCo2: kgCo2e }) => ({ scope, kgCo2e }))),
+    outsideKyoto: sumByScope(
       uses.map(({ scope, outsideKyotoKgCo2e: kgCo2e }) => ({ scope, kgCo2e })),
     ),
     shares:
       gwpSet &&
       sharesByBasis(
         uses.map(({ factor, gwpSet: saved, kgCo2e }) => ({
-          basis: basisShareOf(figureFactorOf(factor), saved, gwpSet),
+          basis: findBasisShare(toFigureFactor(factor), saved, gwpSet),
           total: kgCo2e,
         })),
       ),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FactorTotal } from '../factors/factor-use';
 import { MAIN_CATEGORIES } from '../factors/scopes';
 import { ghgProtocolCategoryName } from '../inventory/ghg-categories';
-import { activitiesOf, categoriesOf } from './breakdown';
+import { sumByActivity, sumByCategory } from './breakdown';
 
 function sum(mainCategory: string, item: string, kgCo2e: number, records = 1): FactorTotal {
   const scope = MAIN_CATEGORIES.find(({ name }) => name === mainCategory)?.scope ?? 'Scope 3';
@@ -12,7 +12,7 @@ function sum(mainCategory: string, item: string, kgCo2e: number, records = 1): F
 
 describe('activities', () => {
   it('join what an item emitted, whichever factors it was calculated with', () => {
-    const activities = activitiesOf([
+    const activities = sumByActivity([
       sum('Business Travel', 'Taxi', 40, 2),
       sum('On site fuel consumption', 'Diesel', 100),
       sum('Business Travel', 'Taxi', 80, 3),
@@ -33,7 +33,7 @@ describe('activities', () => {
   });
 
   it('of the same size stand in the order of the screens, then by name', () => {
-    const order = activitiesOf([
+    const order = sumByActivity([
       sum('Food', 'B', 1),
       sum('Food', 'A', 1),
       sum('Capital Goods', 'Z', 1),
@@ -44,7 +44,7 @@ describe('activities', () => {
 
 describe('categories of the GHG Protocol', () => {
   it('join the main categories that share a number, and leave the others as they are', () => {
-    const categories = categoriesOf([
+    const categories = sumByCategory([
       sum('Gas', 'R-32', 7),
       sum('Food', 'Rice', 30, 2),
       sum('Business Travel', 'Taxi', 5),
@@ -92,11 +92,11 @@ it('loses and adds nothing, however it is broken down', () => {
     fc.property(sums, (given) => {
       const kg = given.reduce((all, { kgCo2e }) => all + kgCo2e, 0);
       const count = given.reduce((all, { records }) => all + records, 0);
-      for (const parts of [activitiesOf(given), categoriesOf(given)]) {
+      for (const parts of [sumByActivity(given), sumByCategory(given)]) {
         expect(parts.reduce((all, { total }) => all + total, 0)).toBe(kg);
         expect(parts.reduce((all, { records }) => all + records, 0)).toBe(count);
       }
-      const names = categoriesOf(given).flatMap(({ mainCategories }) => mainCategories);
+      const names = sumByCategory(given).flatMap(({ mainCategories }) => mainCategories);
       expect(new Set(names).size).toBe(names.length);
     }),
   );

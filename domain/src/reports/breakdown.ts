@@ -28,7 +28,7 @@ export interface CategoryTotal {
 }
 
 /** Totals by main category and item, largest first. An item of several factors is one activity. */
-export function activitiesOf(sums: readonly FactorTotal[]): ActivityTotal[] {
+export function sumByActivity(sums: readonly FactorTotal[]): ActivityTotal[] {
   const groups = groupBy(sums, ({ mainCategory, factor }) => `${mainCategory}\n${factor.name}`);
   return Array.from(groups.values(), (group) => ({
     scope: group[0].scope,
@@ -47,7 +47,7 @@ export function activitiesOf(sums: readonly FactorTotal[]): ActivityTotal[] {
  * Totals by category of the GHG Protocol, in its order: several main categories, such as Water and
  * Food, belong to one category of Scope 3. Those without a number form their own.
  */
-export function categoriesOf(sums: readonly FactorTotal[]): CategoryTotal[] {
+export function sumByCategory(sums: readonly FactorTotal[]): CategoryTotal[] {
   const numberOf = (name: string) =>
     MAIN_CATEGORIES[categoryRank(name)]?.ghgProtocolCategory ?? null;
   const groups = groupBy(sums, (sum) => numberOf(sum.mainCategory) ?? sum.mainCategory);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeOf, changesOf } from './comparison';
+import { compare, compareScopes } from './comparison';
 
 describe('a change from one year to the next', () => {
   it.each([
@@ -13,13 +13,13 @@ describe('a change from one year to the next', () => {
     [40, 0, { absolute: 40, relative: null }],
     [0, 0, { absolute: 0, relative: null }],
   ])('%d after %d', (now, before, change) => {
-    expect(changeOf(now, before)).toEqual(change);
+    expect(compare(now, before)).toEqual(change);
   });
 
   it('is told scope by scope and in all', () => {
     const now = { scope1: 110, scope2: 50, scope3: 0, total: 160 };
     const before = { scope1: 100, scope2: 0, scope3: 100, total: 200 };
-    expect(changesOf(now, before)).toEqual({
+    expect(compareScopes(now, before)).toEqual({
       scope1: { absolute: 10, relative: 0.1 },
       scope2: { absolute: 50, relative: null },
       scope3: { absolute: -100, relative: -1 },
@@ -31,7 +31,7 @@ describe('a change from one year to the next', () => {
     const kg = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(kg, kg, (now, before) => {
-        const { absolute, relative } = changeOf(now, before);
+        const { absolute, relative } = compare(now, before);
         expect(before + absolute).toBe(now);
         if (relative === null) expect(before).toBe(0);
         else expect(before * (1 + relative)).toBeCloseTo(now, 4);

@@ -10,17 +10,17 @@ export interface Change {
 export type Changes = { readonly [Part in keyof ScopeTotals]: Change };
 
 /** The change from the emissions before to those now, in kg CO2e. */
-export function changeOf(now: number, before: number): Change {
+export function compare(now: number, before: number): Change {
   const absolute = now - before;
   return { absolute, relative: before > 0 ? absolute / before : null };
 }
 
 /** The change by scope and in total, from one year to the next. */
-export function changesOf(now: ScopeTotals, before: ScopeTotals): Changes {
+export function compareScopes(now: ScopeTotals, before: ScopeTotals): Changes {
   return {
-    scope1: changeOf(now.scope1, before.scope1),
-    scope2: changeOf(now.scope2, before.scope2),
-    scope3: changeOf(now.scope3, before.scope3),
-    total: changeOf(now.total, before.total),
+    scope1: compare(now.scope1, before.scope1),
+    scope2: compare(now.scope2, before.scope2),
+    scope3: compare(now.scope3, before.scope3),
+    total: compare(now.total, before.total),
   };
 }

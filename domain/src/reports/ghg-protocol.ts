@@ -1,7 +1,7 @@
 import { numberText } from '../common/format-text';
 import { gasName } from '../gases/gas-names';
 import { type Gases, gasEntries } from '../gases/gases';
-import { gwpOf, isPfc } from '../gases/gwp';
+import { findGwp, isPfc } from '../gases/gwp';
 import type { GwpSet } from '../gases/gwp-sets';
 import { ghgProtocolCategoryName } from '../inventory/ghg-categories';
 import { inventoryMessages } from '../inventory/messages';
@@ -478,7 +478,7 @@ function emissionsIn({ year }: Inventory, part: 'scope1' | 'scope2'): number {
 function weigh(gases: Gases, has: (gas: string) => boolean, gwpSet?: GwpSet): number {
   return gasEntries(gases)
     .filter(([gas]) => has(gas))
-    .reduce((sum, [gas, kg]) => sum + kg * (gwpSet ? (gwpOf(gas, gwpSet) ?? 0) : 1), 0);
+    .reduce((sum, [gas, kg]) => sum + kg * (gwpSet ? (findGwp(gas, gwpSet) ?? 0) : 1), 0);
 }
 
 function describeOperations(inventory: Inventory): string {

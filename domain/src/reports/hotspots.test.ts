@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOTSPOT_SHARE, hotspotsOf } from './hotspots';
+import { findHotspots, HOTSPOT_SHARE } from './hotspots';
 
 const sources = (...totals: number[]) => totals.map((total, n) => ({ name: `source ${n}`, total }));
-const named = (...totals: number[]) => hotspotsOf(sources(...totals)).map(({ name }) => name);
+const named = (...totals: number[]) => findHotspots(sources(...totals)).map(({ name }) => name);
 
 describe('hotspots', () => {
   it('are the fewest sources that make 80 %, largest first', () => {
     // 1,000 in all: 500 is 50 %, with 250 it is 75 %, and only with 150 it is 90 %.
-    expect(hotspotsOf(sources(150, 500, 100, 250))).toEqual([
+    expect(findHotspots(sources(150, 500, 100, 250))).toEqual([
       { name: 'source 1', total: 500, share: 0.5, cumulative: 0.5 },
       { name: 'source 3', total: 250, share: 0.25, cumulative: 0.75 },
       { name: 'source 0', total: 150, share: 0.15, cumulative: 0.9 },
@@ -22,11 +22,11 @@ describe('hotspots', () => {
   });
 
   it('are the only source where there is one, and none where nothing was emitted', () => {
-    expect(hotspotsOf(sources(7))).toEqual([
+    expect(findHotspots(sources(7))).toEqual([
       { name: 'source 0', total: 7, share: 1, cumulative: 1 },
     ]);
-    expect(hotspotsOf([])).toEqual([]);
-    expect(hotspotsOf(sources(0, 0))).toEqual([]);
+    expect(findHotspots([])).toEqual([]);
+    expect(findHotspots(sources(0, 0))).toEqual([]);
   });
 
   it('hold what was asked of them, whatever they are made of', () => {
@@ -34,7 +34,7 @@ describe('hotspots', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { maxLength: 60 }), (totals) => {
         const given = sources(...totals);
         const all = totals.reduce((kg, total) => kg + total, 0);
-        const hotspots = hotspotsOf(given);
+        const hotspots = findHotspots(given);
         const kg = hotspots.reduce((sum, { total }) => sum + total, 0);
         const smallest = hotspots.at(-1)?.total ?? 0;
         expect(hotspots.every(({ total }) => total > 0)).toBe(true);

@@ -13,7 +13,7 @@ export type Hotspot<Source> = Source & {
  * first in the list is taken. Sources of 0 are never among them, and a total of 0 has no hotspots.
  * @param sources `total` in kg CO2e, not negative
  */
-export function hotspotsOf<Source extends { readonly total: number }>(
+export function findHotspots<Source extends { readonly total: number }>(
   sources: readonly Source[],
 ): Hotspot<Source>[] {
   const all = sources.reduce((kg, { total }) => kg + total, 0);

@@ -3,7 +3,7 @@ import { explainSteps } from '../factors/explanation';
 import { NO_GASES } from '../gases/gases';
 import type { Consolidation } from '../inventory/policy';
 import { FACTOR } from './factor.test-support';
-import { type ExplainedRecord, keepPassedOver, recordExplanationOf } from './record-explanation';
+import { type ExplainedRecord, explainRecord, keepPassedOver } from './record-explanation';
 
 /** 3 kg CO2 and 0.25 kg N2O: 3 + 0.25 × 273 = 71.25 under AR6. */
 const GASES = { ...NO_GASES, co2: 3, n2o: 0.25 };
@@ -30,7 +30,7 @@ const RECORD: ExplainedRecord = {
 /** The sentences after the steps of a report. */
 const since = (fields: Partial<ExplainedRecord>) => {
   const record = { ...RECORD, ...fields };
-  const why = recordExplanationOf(record);
+  const why = explainRecord(record);
   const steps = explainSteps(record);
   expect(why.slice(0, steps.length)).toEqual(steps);
   return why.slice(steps.length);

@@ -1,7 +1,7 @@
 import { dayText, numberText } from '../common/format-text';
-import { type Explained, explainSteps, figureFactorOf } from '../factors/explanation';
+import { type Explained, explainSteps, toFigureFactor } from '../factors/explanation';
 import { explainResidualMix } from '../factors/resolution-text';
-import { type FigureFactor, figureOf } from '../gases/figure';
+import { calculateFigure, type FigureFactor } from '../gases/figure';
 import type { Consolidation } from '../inventory/policy';
 import type { DataKind } from '../inventory/records/data-kinds';
 import { CONSOLIDATION_NAMES } from './method';
@@ -97,7 +97,7 @@ export interface ExplainedRecord extends Explained {
  * Why a saved record has its figure: the steps that a report has, how the amount was found, then what
  * became of the record and of its factor. Its flags say the rest.
  */
-export function recordExplanationOf(record: ExplainedRecord): string[] {
+export function explainRecord(record: ExplainedRecord): string[] {
   const { dataKind } = record;
   const amount = dataKind ? [AMOUNTS[dataKind]] : [];
   const counted = record.counted ? [explainCounted(record.counted)] : [];
@@ -184,8 +184,8 @@ function present(record: ExplainedRecord): string[] {
   if (!now) {
     sentences.push('Its factor is no longer in the library. The record keeps it as it was.');
   } else {
-    const value = figureOf(now, gwpSet).kgCo2ePerUnit;
-    const used = figureOf(figureFactorOf(factor), gwpSet).kgCo2ePerUnit;
+    const value = calculateFigure(now, gwpSet).kgCo2ePerUnit;
+    const used = calculateFigure(toFigureFactor(factor), gwpSet).kgCo2ePerUnit;
     if (now.unit !== factor.unit || value !== used) {
       sentences.push(
         `The library has changed this factor since, to ${numberText(value)} kg CO₂e per ${now.unit}. The record keeps the earlier value until it is restated.`,

@@ -28,7 +28,7 @@ interface SizedPicture {
 }
 
 /** The `srcset` of a picture: all its sizes. */
-export function srcsetOf(
+export function makeSrcset(
   picture: SizedPicture & { readonly formats: readonly SizedPicture[] },
 ): string {
   return [...picture.formats, picture].map(({ url, width }) => `${url} ${width}w`).join(', ');

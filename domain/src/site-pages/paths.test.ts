@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { paths, routeOf } from './paths';
+import { findRoute, paths } from './paths';
 
 describe('the route of an address', () => {
   it('is its path in the table, with the values that stand in the address', () => {
-    expect(routeOf('/')).toEqual({ path: paths.root, params: {} });
-    expect(routeOf('/homepage')).toEqual({ path: paths.home, params: {} });
-    expect(routeOf('/client/addusers')).toEqual({ path: paths.addUsers, params: {} });
-    expect(routeOf('/category/Bath%20%26%20Toiletries')).toEqual({
+    expect(findRoute('/')).toEqual({ path: paths.root, params: {} });
+    expect(findRoute('/homepage')).toEqual({ path: paths.home, params: {} });
+    expect(findRoute('/client/addusers')).toEqual({ path: paths.addUsers, params: {} });
+    expect(findRoute('/category/Bath%20%26%20Toiletries')).toEqual({
       path: paths.category,
       params: { category: 'Bath & Toiletries' },
     });
@@ -14,13 +14,13 @@ describe('the route of an address', () => {
 
   it('is found for every path of the table', () => {
     for (const path of Object.values(paths)) {
-      expect(routeOf(path.replace(/:\w+/g, 'x1'))?.path, path).toBe(path);
+      expect(findRoute(path.replace(/:\w+/g, 'x1'))?.path, path).toBe(path);
     }
   });
 
   it('is found in letters of either case and with a slash at the end', () => {
-    expect(routeOf('/HomePage/')?.path).toBe(paths.home);
-    expect(routeOf('/News/aB1/')).toEqual({ path: paths.newsArticle, params: { newsId: 'aB1' } });
+    expect(findRoute('/HomePage/')?.path).toBe(paths.home);
+    expect(findRoute('/News/aB1/')).toEqual({ path: paths.newsArticle, params: { newsId: 'aB1' } });
   });
 
   it('is none for an address that the site does not have', () => {
@@ -34,7 +34,7 @@ describe('the route of an address', () => {
       '/constructor',
       '/category/%E0%A4%A',
     ]) {
-      expect(routeOf(address), address).toBeNull();
+      expect(findRoute(address), address).toBeNull();
     }
   });
 });

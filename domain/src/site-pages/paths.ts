@@ -138,7 +138,7 @@ for (const path of Object.values(paths)) {
  * @param pathname the path of the address, without its query
  * @returns null for an address that the site does not have
  */
-export function routeOf(pathname: string): SiteRoute | null {
+export function findRoute(pathname: string): SiteRoute | null {
   const given = pathname.replace(/\/$/, '').split('/');
   const patterns = PATTERNS.get(given.length);
   const parts = patterns && decodeParts(given);
@@ -154,7 +154,7 @@ export function routeOf(pathname: string): SiteRoute | null {
   return { path: found.path, params: Object.fromEntries(params) };
 }
 
-/** The one address of a page, for every spelling of it that `routeOf` matches. */
+/** The one address of a page, for every spelling of it that `findRoute` matches. */
 export function canonicalPath({ path, params }: SiteRoute): string {
   const [value] = Object.values(params);
   if (value === undefined) return path;

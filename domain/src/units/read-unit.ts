@@ -1,7 +1,7 @@
 import { comparable } from '../common/comparable';
 import { BASIS_NAMES, CATALOGUE, type EnergyBasis, type KnownUnit } from './catalogue';
 import { compoundUnit } from './compounds';
-import { spelledUnit, wordsOf } from './spellings';
+import { spelledUnit, splitWords } from './spellings';
 
 /** Meanings that an admin gave to unknown units: `comparable` text → code of a known unit. */
 export type UnitAliases = ReadonlyMap<string, string>;
@@ -33,7 +33,7 @@ function recall(text: string): KnownUnit | null {
 }
 
 function read(text: string): KnownUnit | null {
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const bare = words[0] === 'per' ? words.slice(1) : words;
   return onBasis(bare) ?? readMultiple(bare) ?? plain(bare);
 }
@@ -80,7 +80,7 @@ function readTimes(word: string): number | null {
 
 /** The number that a text without a unit multiplies by, such as `lakhs` or `'000`; null for another text. */
 export function readMultiplier(text: string): number | null {
-  const [word = '', ...others] = wordsOf(text).filter((each) => each !== 'in');
+  const [word = '', ...others] = splitWords(text).filter((each) => each !== 'in');
   return others.length === 0 ? readTimes(word) : null;
 }
 

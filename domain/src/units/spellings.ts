@@ -15,7 +15,7 @@ const SEPARATORS = /[\s.,·⋅•*×()[\]_-]+/;
  * is written between them. m³ and m^3 are m3.
  * @returns none when the text has no word
  */
-export function wordsOf(text: string): readonly string[] {
+export function splitWords(text: string): readonly string[] {
   return visibleText(text)
     .replace(/\^/g, '')
     .replace(/(\d),(?=\d{2,3}\b)/g, '$1')
@@ -37,7 +37,7 @@ function allSpellings(): ReadonlyMap<string, CatalogueUnit> {
   return new Map(
     CATALOGUE.flatMap((unit) =>
       [unit.code, ...unit.spellings]
-        .flatMap((spelling) => variants(wordsOf(spelling)))
+        .flatMap((spelling) => variants(splitWords(spelling)))
         .map((spelling) => [spelling, unit] as const),
     ),
   );

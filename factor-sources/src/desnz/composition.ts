@@ -1,4 +1,4 @@
-import { blendParts, type Gases, gwpOf, NO_GASES, readGas } from '@canopy/domain/gases';
+import { blendParts, findGwp, type Gases, NO_GASES, readGas } from '@canopy/domain/gases';
 import type { DesnzRow } from './row';
 
 /** Gases whose name in the table is no formula, code or name that everybody uses. */
@@ -18,7 +18,7 @@ const GAS_NAMES: Readonly<Record<string, string>> = {
  * kg of each gas per unit of a row; null unless all of them are known. The table gives the gases as
  * CO2e of AR5. Wherever it gives methane, a fuel is burned.
  */
-export function gasesOf(row: DesnzRow): Gases | null {
+export function readGases(row: DesnzRow): Gases | null {
   if (row.level1 === 'Refrigerant & other') return releasedGas(row.level3);
   const { CO2, CH4, N2O } = row.gases;
   // With the warming at altitude, the part of CO2 is no longer kilograms of CO2.
@@ -36,15 +36,15 @@ export function gasesOf(row: DesnzRow): Gases | null {
  * The part of a released gas outside the Kyoto Protocol, kg CO2e per unit: the table's total less its
  * figure for Kyoto gases. Null where its gases are known, which say more, and where there is no such part.
  */
-export function outsideKyotoOf(row: DesnzRow): number | null {
-  if (row.kyotoKgCo2ePerUnit === null || gasesOf(row)) return null;
+export function readOutsideKyoto(row: DesnzRow): number | null {
+  if (row.kyotoKgCo2ePerUnit === null || readGases(row)) return null;
   const outside = row.kgCo2ePerUnit - row.kyotoKgCo2ePerUnit;
   return Number(outside.toPrecision(12)) || null;
 }
 
 /** Rounded to what a double can hold for sure: a quotient has floating-point noise. */
 function kgOf(gas: 'ch4NonFossil' | 'n2o', kgCo2e: number): number {
-  return Number((kgCo2e / (gwpOf(gas, 'AR5') ?? Number.NaN)).toPrecision(12));
+  return Number((kgCo2e / (findGwp(gas, 'AR5') ?? Number.NaN)).toPrecision(12));
 }
 
 /** One kilogram of a gas or blend. Released methane is of fossil origin: no fuel was burned. */

@@ -1,6 +1,6 @@
 import { type SourceFactor, sourceFactor } from '../source-factor';
-import { gasesOf, outsideKyotoOf } from './composition';
-import { fuelPropertiesOf } from './fuel-properties';
+import { readGases, readOutsideKyoto } from './composition';
+import { findFuelProperties } from './fuel-properties';
 import type { DesnzRow, DesnzUse } from './row';
 
 /** Electricity bought from the grid; not its losses, nor the provision of its fuels. */
@@ -36,10 +36,10 @@ export function desnzFactor(row: DesnzRow, use: DesnzUse, year: number): SourceF
     ValidFrom: `${year}-01-01`,
     ValidTo: `${year}-12-31`,
     GwpSet: 'AR5',
-    Gases: gasesOf(row),
+    Gases: readGases(row),
     BiogenicCo2: row.biogenicKgCo2PerUnit,
-    OutsideKyoto: outsideKyotoOf(row),
-    FuelProperties: fuelPropertiesOf(row),
+    OutsideKyoto: readOutsideKyoto(row),
+    FuelProperties: findFuelProperties(row),
     dynamicFields: {
       ...gasFields(row.gases),
       'Source activity': row.activity,

@@ -1,6 +1,6 @@
 import { findMainCategory } from '@canopy/domain/factors';
 import { describe, expect, it } from 'vitest';
-import { desnzFactorsOf, findDesnzTable, readDesnzTable } from './flat-file';
+import { findDesnzTable, readDesnzTable, toDesnzFactors } from './flat-file';
 import { DESNZ_REST_USES } from './rest';
 import { DESNZ_USES } from './selection';
 
@@ -207,11 +207,11 @@ describe('biogenic CO2, which is outside of the scopes', () => {
 
 describe('the factors of a row', () => {
   const factorsOf = (cells: unknown[]) =>
-    read(cells).totals.flatMap((each) => desnzFactorsOf(each, 2023));
+    read(cells).totals.flatMap((each) => toDesnzFactors(each, 2023));
 
   it('keep what single gases contribute', () => {
     const [total] = read(row({ value: 1.7 }), row({ gas: part('CO2'), value: 1.6 })).totals;
-    const [factor] = total ? desnzFactorsOf(total, 2023) : [];
+    const [factor] = total ? toDesnzFactors(total, 2023) : [];
     expect(factor).toMatchObject({ Name: 'Butane', Emission: 1.7, Unit: 'litre', Year: 2023 });
     expect(factor?.dynamicFields).toMatchObject({ CO2: '1.6 kg CO2e', 'Source id': '1_1' });
   });
@@ -241,7 +241,7 @@ describe('the factors of a row', () => {
       row({ ...more, gas: part('N2O'), value: 0.000924832 }),
     ];
     const gasesOf = (cells: unknown[][]) =>
-      read(...cells).totals.flatMap((each) => desnzFactorsOf(each, 2023))[0]?.Gases;
+      read(...cells).totals.flatMap((each) => toDesnzFactors(each, 2023))[0]?.Gases;
     const gases = gasesOf(rows());
     expect(gases).toMatchObject({ co2: 1.74296, ch4Fossil: 0, others: {} });
     expect(gases?.ch4NonFossil).toBeCloseTo(0.0000516, 10);

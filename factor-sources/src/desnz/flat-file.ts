@@ -1,7 +1,7 @@
 import { unitConversion } from '@canopy/domain/units';
 import type { SourceFactor } from '../source-factor';
 import { desnzFactor, takes } from './factor';
-import { fuelPropertiesOf } from './fuel-properties';
+import { findFuelProperties } from './fuel-properties';
 import { KYOTO_GASES_ONLY, TOTAL_WITH_ALL_GASES } from './gases';
 import { DESNZ_REST_USES } from './rest';
 import type { DesnzRow, DesnzUse } from './row';
@@ -177,7 +177,7 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
  * The factors for a total: those of the library, one for each category that it serves, else one in
  * the table's words; none for an unknown activity.
  */
-export function desnzFactorsOf(total: DesnzRow, year: number): SourceFactor[] {
+export function toDesnzFactors(total: DesnzRow, year: number): SourceFactor[] {
   const chosen = DESNZ_USES.filter((use) => takes(use, total));
   const uses: readonly (DesnzUse | undefined)[] =
     chosen.length > 0 ? chosen : [DESNZ_REST_USES.find((use) => takes(use, total))];
@@ -217,7 +217,7 @@ function placeOf({ id: _, gas: __, ...place }: Record<TextColumn, string>): stri
  */
 function convertedBiogenic(total: DesnzRow, ofFuel: readonly Biogenic[]): number | null {
   const [largest] = ofFuel.toSorted((a, b) => b.value - a.value);
-  const fuel = fuelPropertiesOf(total);
+  const fuel = findFuelProperties(total);
   const ratio = largest && fuel && unitConversion(total.unit, largest.unit, fuel)?.ratio;
   return largest && ratio ? Number((largest.value * ratio).toPrecision(12)) : null;
 }

@@ -59,7 +59,7 @@ const SAME_FUEL: Readonly<Record<string, string>> = {
 };
 
 /** Density and calorific values of the fuel of a row; null for other activities and fuels. */
-export function fuelPropertiesOf({ level1, level3 }: DesnzRow): FuelProperties | null {
+export function findFuelProperties({ level1, level3 }: DesnzRow): FuelProperties | null {
   if (!FUEL_ACTIVITIES.includes(level1)) return null;
   const name = level3.toLowerCase();
   const values = PROPERTIES[SAME_FUEL[name] ?? name];

@@ -2,12 +2,12 @@ import {
   type Cells,
   DESNZ_USES,
   type DesnzTotal,
-  desnzFactorsOf,
   FactorSourceError,
   findDesnzTable,
   readDesnzTable,
   type SourceFactor,
   takes,
+  toDesnzFactors,
 } from '@canopy/factor-sources';
 import { readSheet } from 'read-excel-file/node';
 
@@ -20,13 +20,13 @@ const TABLE_SHEET = 'Factors by Category';
  *   library uses
  */
 export async function readDesnzFactors(path: string): Promise<SourceFactor[]> {
-  const { totals, year } = desnzTotals(await sheetOf(path), path);
+  const { totals, year } = desnzTotals(await readTable(path), path);
   const lacking = DESNZ_USES.find((use) => !totals.some((total) => takes(use, total)));
   if (lacking) {
     throw new FactorSourceError(`The file ${path} has no row for '${lacking.level1}' as expected.`);
   }
   return totals.flatMap((total) => {
-    const factors = desnzFactorsOf(total, year);
+    const factors = toDesnzFactors(total, year);
     if (factors.length > 0) return factors;
     throw new FactorSourceError(`The file ${path} has the unknown activity '${total.activity}'.`);
   });
@@ -46,7 +46,7 @@ export function desnzTotals(
 }
 
 /** The cells of the table's sheet. */
-async function sheetOf(path: string): Promise<Cells> {
+async function readTable(path: string): Promise<Cells> {
   try {
     return await readSheet(path, TABLE_SHEET);
   } catch {

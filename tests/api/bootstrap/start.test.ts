@@ -91,12 +91,12 @@ const WRONG_NUMBERS = [
 
 /** Asks what a start asks first, with each of these settings in turn, for the sentence that it ends with. */
 const SENTENCES = `
-  const { preflight, sentenceOf } = require('./dist/src/bootstrap/preflight');
+  const { preflight, explainFailedStart } = require('./dist/src/bootstrap/preflight');
   (async () => {
     const said = [];
     for (const [name, value] of JSON.parse(process.argv[1])) {
       process.env[name] = value;
-      said.push(await preflight().then(() => null, sentenceOf));
+      said.push(await preflight().then(() => null, explainFailedStart));
       delete process.env[name];
     }
     console.log(JSON.stringify(said));

@@ -88,10 +88,10 @@ describe('a call for visitors and some roles', () => {
       'POST /addclient',
       'POST /checkout',
       'POST /orders/:reference/retire',
+      'PUT /retirements/:id/consent',
       'GET /cart',
       'PUT /cart',
       'POST /product-orders',
-      'PUT /retirements/:id/consent',
     ]);
   });
 

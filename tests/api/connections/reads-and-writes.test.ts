@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { keepStatements } from '../../../cms/src/connections/statement-cache';
+import { cacheStatements } from '../../../cms/src/connections/statement-cache';
 import { type Answer, answered, answeredPage } from '../../support/client';
 import { copyRow } from '../../support/copies';
 import { rowOf } from '../../support/fixtures';
@@ -262,7 +262,7 @@ it('prepares a repeated statement once, and again while it is read or after a ta
   const statement = { busy: false };
   const prepare = vi.fn((_: string) => statement);
   const connection = { prepare: (sql: string) => prepare(sql) };
-  keepStatements(connection);
+  cacheStatements(connection);
   const run = (sql: string) => connection.prepare(sql);
   for (const sql of ['select 1', 'select 1', 'update a set b = 1', 'select 1']) run(sql);
   expect(prepare).toHaveBeenCalledTimes(2);

@@ -7,10 +7,10 @@ import {
 } from '@canopy/domain/common';
 import type { EmissionFactor } from '@canopy/domain/factors';
 import {
-  boundaryOf,
   CONSOLIDATIONS,
   type Consolidation,
   type EmissionRecord,
+  findBoundary,
   type Holding,
   inventoryMessages,
   NO_SITE,
@@ -565,7 +565,7 @@ describe('the boundary of an organisation', () => {
 
   /** Adds up the records one by one, by the rules of `domain`. */
   function expectedOf(approach: Consolidation | null, allocation: Allocation) {
-    const boundary = boundaryOf(
+    const boundary = findBoundary(
       approach,
       HOLDINGS.map((holdings, id) => ({
         id,

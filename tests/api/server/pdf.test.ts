@@ -3,9 +3,9 @@ import { messages } from '@canopy/domain/common';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
 import { takeTurn } from '../../../cms/src/calls/answer';
-import { ownTurn } from '../../../cms/src/server/in-turn';
 import { PDF_COLOURS, renderPdf } from '../../../cms/src/server/pdf';
 import { queuePdf } from '../../../cms/src/server/pdf-queue';
+import { takeProcessTurn } from '../../../cms/src/server/request-queue';
 import { PALETTES } from '../../../web/src/ui/theme';
 import { unique } from '../../support/fixtures';
 
@@ -79,7 +79,9 @@ it('starts callers of public calls in turns of the event loop of their own', asy
     turns += 1;
     next = setImmediate(count);
   });
-  const seen = await Promise.all(Array.from({ length: 5 }, () => ownTurn().then(() => turns)));
+  const seen = await Promise.all(
+    Array.from({ length: 5 }, () => takeProcessTurn().then(() => turns)),
+  );
   clearImmediate(next);
   expect(new Set(seen).size).toBe(5);
 });

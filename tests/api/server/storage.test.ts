@@ -35,13 +35,13 @@ const onSqlite = inject('database') === 'sqlite';
 /** Asks what a start asks of a PostgreSQL, for a server that opens so many connections at most. */
 const WARN = `
   const { knex } = require('knex');
-  const { warnOfConnections } = require('./dist/src/connections/connection-limit');
+  const { warnOfConnectionLimit } = require('./dist/src/connections/connection-limit');
   (async () => {
     const [url, max] = process.argv.slice(1);
     const connection = knex({ client: 'postgres', connection: url, pool: { min: 0, max: Number(max) } });
     const db = { dialect: { client: 'postgres' }, connection };
     global.strapi = { db, log: { warn: console.log } };
-    await warnOfConnections();
+    await warnOfConnectionLimit();
     await connection.destroy();
   })();`;
 

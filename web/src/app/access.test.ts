@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../lib/session';
 import { appText } from '../messages/en';
-import { accessOf, accountPageOf, decideAccess, loginOf, startOf } from './access';
+import { accountPageOf, decideAccess, findAccess, loginOf, startOf } from './access';
 import { siteRoutes } from './public-routes';
 import { workspaceRoutes } from './router';
 
@@ -16,7 +16,7 @@ const as = (role: Role): SessionState => ({
 });
 /** The routes that an address leads through. */
 const at = (path: string) => (matchRoutes(routes, path) ?? []).map(({ route }) => route);
-const accessTo = (path: string) => accessOf(at(path));
+const accessTo = (path: string) => findAccess(at(path));
 
 const OUT: SessionState = { status: 'out' };
 

@@ -58,14 +58,14 @@ export interface AccessHandle {
 }
 
 /** The access that the innermost of these routes states. Without any, the page is open. */
-export function accessOf(matches: readonly { readonly handle?: unknown }[]): Access {
+export function findAccess(matches: readonly { readonly handle?: unknown }[]): Access {
   const stated = matches.flatMap(({ handle }) => (handle as Partial<AccessHandle>)?.access ?? []);
   return stated.at(-1) ?? 'everybody';
 }
 
 /** The readers of the page that is shown. */
 export function useAccess(): Access {
-  return accessOf(useMatches());
+  return findAccess(useMatches());
 }
 
 /** Where a role starts after its login. */

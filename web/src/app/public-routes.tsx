@@ -1,4 +1,4 @@
-import { routeOf } from '@canopy/domain/site-pages';
+import { findRoute } from '@canopy/domain/site-pages';
 import { data, matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadSite, SITE_ROUTE } from '../lib/site';
 import {
@@ -199,7 +199,7 @@ export function siteRoutes(others: readonly RouteObject[]): RouteObject[] {
 
 /** Whether a login or a workspace is at this address, and no public page. */
 export function isWorkspace(pathname: string): boolean {
-  return routeOf(pathname) !== null && handleAt(pathname) === undefined;
+  return findRoute(pathname) !== null && handleAt(pathname) === undefined;
 }
 
 /** The handle of the public page at this address, if there is one. */

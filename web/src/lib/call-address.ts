@@ -8,7 +8,7 @@ export interface AddressParts {
  * @param path as the table of calls has it, with `:name` for its parameters
  * @param parts the parameters of the path, and the query; what is undefined or null is left out
  */
-export function addressOf(path: string, { path: parameters, query = {} }: AddressParts): string {
+export function makeAddress(path: string, { path: parameters, query = {} }: AddressParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(parameters?.[name] ?? ''));
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

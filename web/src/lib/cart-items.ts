@@ -1,7 +1,7 @@
 import type { Cart, WantedItem } from '@canopy/domain/shop';
 
 /** All that a cart holds, for a body. Without a price each keeps the one that its buyer was shown. */
-export function itemsOf({ items, changed }: Cart): WantedItem[] {
+export function toWantedItems({ items, changed }: Cart): WantedItem[] {
   const gone = changed.filter(({ change }) => change === 'deleted');
   return items
     .map(({ productId, quantity }): WantedItem => ({ productId, quantity }))

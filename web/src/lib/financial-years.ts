@@ -1,9 +1,9 @@
 import {
   defaultYear,
+  findYear,
   isYearLabel,
   previousYear,
   type YearStart,
-  yearOf,
 } from '@canopy/domain/common';
 import { useSession } from './session';
 import { readStored, writeStored } from './stored';
@@ -26,7 +26,7 @@ export function financialYearFrom(asked: string, chosenLast: string, startsIn: Y
  * @param chosen always among them if it is a year, so that the selector can show it
  */
 export function financialYearChoices(today: string, chosen: string, startsIn: YearStart): string[] {
-  let year = yearOf(today, startsIn);
+  let year = findYear(today, startsIn);
   const years = new Set(isYearLabel(chosen) ? [chosen] : []);
   for (let n = 0; n < YEARS_OFFERED; n += 1) {
     years.add(year);

@@ -16,7 +16,7 @@ import axios, { type AxiosError, type AxiosRequestConfig } from 'axios';
 import { openDaysText } from '../messages/inventory/open-days';
 import { access, setAccessToken } from './access-token';
 import { AppError, answerError, isRefusal, toAppError } from './app-error';
-import { type AddressParts, addressOf } from './call-address';
+import { type AddressParts, makeAddress } from './call-address';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -224,7 +224,7 @@ function call(
     ...options,
     ...(outlivesPage && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
     method,
-    url: addressOf(path, { path: parameters, query }),
+    url: makeAddress(path, { path: parameters, query }),
     data: files ? { ...partsOf(body as object), ...files } : body,
     headers: { ...headers, ...(files && { 'Content-Type': 'multipart/form-data' }) },
     onUploadProgress:

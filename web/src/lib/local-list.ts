@@ -1,6 +1,6 @@
 import type { AppError } from './app-error';
 import { readPageChoice } from './asked-page';
-import { pageOf } from './page-of';
+import { slicePage } from './slice-page';
 
 /** Rows that are all here, or on their way: what SWR answers, or as much of it as there is. */
 interface Source<Row> {
@@ -48,7 +48,7 @@ export function localList<Row>(
     found?.sort((a, b) => direction * compare(comparedBy(a), comparedBy(b)));
   }
   const { page: wantedPage, pageSize } = readPageChoice(view);
-  const { rows, page, pages, total } = pageOf(found ?? [], wantedPage, pageSize);
+  const { rows, page, pages, total } = slicePage(found ?? [], wantedPage, pageSize);
   return {
     rows: found && rows,
     page,

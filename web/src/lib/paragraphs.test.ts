@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { paragraphsOf } from './paragraphs';
+import { splitParagraphs } from './paragraphs';
 
 it('parts paragraphs at blank lines, and nowhere else', () => {
-  expect(paragraphsOf('\nOne.\nStill one.\n\n \n\nTwo.\r\n\r\nThree.\n')).toEqual([
+  expect(splitParagraphs('\nOne.\nStill one.\n\n \n\nTwo.\r\n\r\nThree.\n')).toEqual([
     'One.\nStill one.',
     'Two.',
     'Three.',
   ]);
-  expect(paragraphsOf('  ')).toEqual([]);
+  expect(splitParagraphs('  ')).toEqual([]);
 });

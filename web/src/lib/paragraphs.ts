@@ -1,5 +1,5 @@
 /** The paragraphs of a text, which blank lines part; single line breaks are only breaks. */
-export function paragraphsOf(text: string): string[] {
+export function splitParagraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

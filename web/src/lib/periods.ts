@@ -85,7 +85,7 @@ function closingOf({ state, sites }: Period, siteId: string | null): Closing | n
 }
 
 /** Says of a member's record why it cannot change; null while it can, and while that is not known. */
-export function useClosingOf(): (
+export function useClosing(): (
   record: Pick<EmissionRecord, 'date' | 'date1' | 'site'>,
 ) => Closing | null {
   const { data = [] } = usePeriods();

@@ -7,7 +7,7 @@ import type {
 } from '@canopy/domain/calls';
 import type { PublicAnswer } from '@canopy/domain/site-pages';
 import { answerError } from './app-error';
-import { type AddressParts, addressOf } from './call-address';
+import { type AddressParts, makeAddress } from './call-address';
 
 interface Options {
   readonly signal?: AbortSignal;
@@ -54,7 +54,7 @@ export function publicReader(ask: Ask, signal?: AbortSignal) {
 
 /** Reads by HTTP. */
 export const askByFetch: Ask = async (path, { signal, ...parts }) => {
-  const { status, text } = await fetch(addressOf(path, parts), { signal })
+  const { status, text } = await fetch(makeAddress(path, parts), { signal })
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch(() => {
       throw answerError(0);

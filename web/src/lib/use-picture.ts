@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import { http } from './http';
-import { useUrlOf } from './use-object-url';
+import { useBlobUrl } from './use-object-url';
 
 /**
  * The URL of a picture that only a session may see, such as a client's logo: an `<img>` cannot send
@@ -11,7 +11,7 @@ export function usePicture(path: string | null): string | undefined {
   const { data } = useSWR(path && (['picture', path] as const), fetchPicture, {
     revalidateOnFocus: false,
   });
-  return useUrlOf(data);
+  return useBlobUrl(data);
 }
 
 async function fetchPicture([, path]: readonly [string, string]): Promise<Blob> {

@@ -2,8 +2,8 @@ import {
   type AnswerOf,
   type CallName,
   type ErrorCode,
-  errorCodeOf,
   type FilledCall,
+  findErrorCode,
   type PageAnswerOf,
   type StandardAnswerOf,
 } from '@canopy/domain/calls';
@@ -216,7 +216,7 @@ export function refusal(
   status: number,
   message: string,
   errors: readonly { path: string[]; message: string }[] = [],
-  code: ErrorCode = errorCodeOf(status),
+  code: ErrorCode = findErrorCode(status),
 ): FakeRefusal {
   return {
     status,

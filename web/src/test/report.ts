@@ -1,5 +1,5 @@
 import { reportingYear } from '@canopy/domain/common';
-import { basesOf, type FactorUse, type UsedFactor } from '@canopy/domain/factors';
+import { type FactorUse, sumByBasis, type UsedFactor } from '@canopy/domain/factors';
 import {
   DEFAULT_POLICY,
   type EmissionRecord,
@@ -12,15 +12,15 @@ import {
   toFactorSnapshot,
 } from '@canopy/domain/inventory';
 import {
-  accountingOf,
-  activitiesOf,
-  categoriesOf,
-  changesOf,
-  hotspotsOf,
+  accountFactors,
+  compareScopes,
+  findHotspots,
   type Report,
   reportFactors,
   reportMethod,
   type StandardReport,
+  sumByActivity,
+  sumByCategory,
   toReportFactor,
 } from '@canopy/domain/reports';
 import { accounted } from './accounted';
@@ -121,13 +121,13 @@ const USES = [
 
 /** A report's account of its factors, its policy and its method. */
 function accountOf(uses: readonly FactorUse[], policy: Policy) {
-  const accounting = accountingOf(uses, policy);
+  const accounting = accountFactors(uses, policy);
   const factors = reportFactors(uses);
   return {
     ...accounting,
     policy,
     factors: factors.map(toReportFactor),
-    bases: basesOf(factors),
+    bases: sumByBasis(factors),
     method: reportMethod({
       policy,
       flags: accounting.flags,
@@ -181,8 +181,8 @@ export function accountedReportOf(): Report {
   return reportOf({
     ...accountOf(uses, { ...DEFAULT_POLICY, gwpSet: 'AR6', allocation: 'daily' }),
     records: 5,
-    activities: activitiesOf(uses),
-    hotspots: hotspotsOf(activitiesOf(uses)),
+    activities: sumByActivity(uses),
+    hotspots: findHotspots(sumByActivity(uses)),
   });
 }
 
@@ -203,7 +203,7 @@ export function reportOf(change: Partial<Report> = {}): Report {
   const year = reportingYear('2024-2025', 4);
   const totals = { scope1: 3000, scope2: 980, scope3: 20.0625, total: 4000.0625 };
   const before = { ...NOTHING, scope1: 5000, total: 5000 };
-  const activities = activitiesOf(USES);
+  const activities = sumByActivity(USES);
   return {
     organisation: { name: 'Hotel Meadow ₹', userId: 'hotel' },
     financialYear: year.label,
@@ -217,7 +217,7 @@ export function reportOf(change: Partial<Report> = {}): Report {
     totals,
     scope2: { locationBased: 980, marketBased: 700.5, withoutResidualMixKwh: 1234.4 },
     marketBasis: { instruments: [], residualMixes: [], gridAverage: NO_USE, otherKgCo2e: 700.5 },
-    categories: categoriesOf(USES).map((each) => ({
+    categories: sumByCategory(USES).map((each) => ({
       ...each,
       mainCategories: [...each.mainCategories],
     })),
@@ -232,12 +232,12 @@ export function reportOf(change: Partial<Report> = {}): Report {
     outsideBoundary: [],
     evidence: { ...sumEvidence(QUALITY), sites: [] },
     activities,
-    hotspots: hotspotsOf(activities),
+    hotspots: findHotspots(activities),
     comparison: {
       financialYear: '2023-2024',
       records: 1,
       totals: before,
-      changes: changesOf(totals, before),
+      changes: compareScopes(totals, before),
     },
     leftOut: { count: 1, total: 30 },
     retirements: [],

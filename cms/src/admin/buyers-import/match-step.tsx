@@ -1,14 +1,14 @@
 import { BUYER_IMPORT } from '@canopy/domain/credits';
 import {
-  columnsOf,
+  findUnmappedColumns,
   firstValues,
   guessedChoice,
   importText,
   type OpenFile,
   otherChoices,
   type Prepared,
-  restOf,
-  rowsOf,
+  readColumns,
+  readRows,
 } from '@canopy/domain/file-import';
 import {
   Box,
@@ -45,11 +45,11 @@ export function MatchStep({
   const { sheet, headerRow, mapping, columns } = table;
   const [isAsked, setAsked] = useState(false);
   const missing = fields.filter(({ key, required }) => required && !(key in mapping));
-  const rest = restOf(columns, mapping);
+  const rest = findUnmappedColumns(columns, mapping);
   const check = () => {
     setAsked(true);
     if (missing.length > 0) return;
-    const rows = rowsOf(sheet, { headerRow, mapping, rest: [], notation: {} }, fields, undefined);
+    const rows = readRows(sheet, { headerRow, mapping, rest: [], notation: {} }, fields, undefined);
     onCheck({ rows, source: { sheet, headerRow, mapping }, leftOut: [] });
   };
   return (
@@ -91,7 +91,7 @@ type ChosenTable = ReturnType<typeof useTable>;
 function useTable({ sheets }: OpenFile) {
   const [choice, setChoice] = useState(() => guessedChoice(sheets, fields));
   const { sheet, headerRow } = choice;
-  const columns = useMemo(() => columnsOf(sheet, headerRow), [sheet, headerRow]);
+  const columns = useMemo(() => readColumns(sheet, headerRow), [sheet, headerRow]);
   return { ...choice, columns, ...otherChoices(sheets, fields, choice, setChoice) };
 }
 

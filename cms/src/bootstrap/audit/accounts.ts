@@ -42,7 +42,7 @@ async function remember(event: AccountEvent): Promise<void> {
 async function note({ params: { data }, state }: AccountEvent): Promise<void> {
   const notes: AuditNote[] = [];
   for (const account of state?.accounts ?? []) {
-    const owner = await profileOf(account.id);
+    const owner = await findProfile(account.id);
     if (!owner) continue;
     if (data.password) notes.push(owner('password-changed', null, null));
     const before = Boolean(account.blocked);
@@ -54,7 +54,7 @@ async function note({ params: { data }, state }: AccountEvent): Promise<void> {
 }
 
 /** Makes entries about the client, manager or user of the account; null for any other account. */
-async function profileOf(accountId: number) {
+async function findProfile(accountId: number) {
   for (const uid of [CLIENT, MANAGER, MEMBER]) {
     const subject = SUBJECTS[uid];
     if (!subject) continue;
@@ -71,7 +71,7 @@ async function profileOf(accountId: number) {
       subjectType: subject.type,
       subjectId: row.documentId,
       subjectName: subject.name(row),
-      ...trail.ownerOf(subject.client(row)),
+      ...trail.findOwner(subject.client(row)),
       before,
       after,
     });

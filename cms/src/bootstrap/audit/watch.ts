@@ -2,7 +2,7 @@ import { type AuditAction, isAuditChange } from '@canopy/domain/history';
 import type { Knex } from 'knex';
 import type { AuditNote } from '../../modules/history/audit-entry';
 import * as trail from '../../modules/history/audit-entry';
-import { BATCH_ROWS, batchesOf, MOST_QUEUED, overlap } from '../../rows/batches';
+import { BATCH_ROWS, MOST_QUEUED, overlap, splitIntoBatches } from '../../rows/batches';
 import { onInsertMany } from '../../rows/insert-many';
 import { onUpdateEach, type RowChange } from '../../rows/update-each';
 import { watchAccounts } from './accounts';
@@ -62,7 +62,7 @@ async function remember(event: WriteEvent): Promise<void> {
   for (const owned of await byOwner(uid, where)) {
     await strapi.db.queryBuilder(uid).select('id').where(owned).forUpdate().execute();
   }
-  event.state = { rows: await rowsOf(uid, where) };
+  event.state = { rows: await readRows(uid, where) };
 }
 
 /**
@@ -88,7 +88,7 @@ async function rememberMany(event: WriteEvent): Promise<void> {
 }
 
 async function noteCreated(uid: string, ids: readonly number[]): Promise<void> {
-  const rows = await rowsOf(uid, { id: { $in: ids } });
+  const rows = await readRows(uid, { id: { $in: ids } });
   await append(rows.map((row) => noteOf(uid, 'created', null, row)));
 }
 
@@ -99,7 +99,7 @@ async function noteChanged({ model: { uid }, state }: WriteEvent): Promise<void>
 async function changesSince(uid: string, before: readonly SubjectRow[]): Promise<AuditNote[]> {
   // A condition on no rows could not name their owner.
   if (before.length === 0) return [];
-  const after = await rowsOf(uid, sameRows(uid, before));
+  const after = await readRows(uid, sameRows(uid, before));
   const afterById = new Map(after.map((row) => [row.id, row]));
   return before.flatMap((row) => {
     const now = afterById.get(row.id);
@@ -132,7 +132,7 @@ async function noteInserted(
 ): Promise<void> {
   const withRelated = await relatedTo(uid, rows);
   const { initial } = subjectOf(uid);
-  for (const batch of batchesOf(rows, BATCH_ROWS)) {
+  for (const batch of splitIntoBatches(rows, BATCH_ROWS)) {
     const notes = (await completeRows(uid, batch.map(withRelated))).map((row) => {
       const note = noteOf(uid, initial ? 'changed' : 'created', null, row);
       return initial ? { ...note, before: initial } : note;
@@ -154,7 +154,7 @@ async function noteUpdated(
     changes.flatMap(({ before, values }) => [before, values]),
   );
   await overlap(async (start) => {
-    for (const batch of batchesOf(changes, BATCH_ROWS)) {
+    for (const batch of splitIntoBatches(changes, BATCH_ROWS)) {
       const rows: SubjectRow[] = [];
       for (const { before, values } of batch) {
         rows.push(withRelated({ ...before }));
@@ -209,7 +209,7 @@ function noteOf(
     subjectType: subject.type,
     subjectId: row.documentId,
     subjectName: subject.name(row),
-    ...trail.ownerOf(subject.client(row)),
+    ...trail.findOwner(subject.client(row)),
     before: before && subject.state(before),
     after: after && subject.state(after),
   };
@@ -229,7 +229,7 @@ function sameRows(uid: string, rows: readonly SubjectRow[]): object {
   return { [ownerColumn]: { $in: [...owners] }, id };
 }
 
-async function rowsOf(uid: string, where: object): Promise<readonly SubjectRow[]> {
+async function readRows(uid: string, where: object): Promise<readonly SubjectRow[]> {
   const populate = [...subjectOf(uid).populate];
   return completeRows(uid, await strapi.db.query(uid).findMany({ where, populate }));
 }

@@ -12,7 +12,7 @@ import * as accounts from '../../modules/caller/account';
 import * as factors from '../../modules/factors/emission-factor/emission-factor';
 import * as packs from '../../modules/factors/library/packs';
 import { placeAll, rulesFor } from '../../modules/inventory/records/calculation-rules';
-import { factorsOf, insertRecords } from '../../modules/inventory/records/insert-records';
+import { collectFactors, insertRecords } from '../../modules/inventory/records/insert-records';
 import { toRow as toRecordRow, wantedBy } from '../../modules/inventory/records/wire';
 import * as clients from '../../modules/people/client/client';
 import { isDemo, markAsDemo } from '../../modules/site/demo';
@@ -82,7 +82,7 @@ export async function fillDemo(): Promise<void> {
   const logoFile = stableUuid('logo');
   await storage.put('logos', logoFile, await readFile(dataFile('demo-logo.png')));
   const scans = await Promise.all(
-    records.flatMap(({ person, evidence }) => (evidence ? [scanOf(person, evidence)] : [])),
+    records.flatMap(({ person, evidence }) => (evidence ? [readScan(person, evidence)] : [])),
   );
   await Promise.all(scans.map(({ uuid, pdf }) => storage.put('evidence', uuid, pdf)));
   const library = await packs.allRows();
@@ -128,7 +128,7 @@ function dataFile(name: string): string {
   return path.join(strapi.dirs.app.root, 'data', name);
 }
 
-async function scanOf(person: PersonId, fileName: string) {
+async function readScan(person: PersonId, fileName: string) {
   const pdf = await readFile(dataFile(path.join('demo/invoices', fileName)));
   return { person, fileName, uuid: stableUuid(fileName), pdf };
 }
@@ -188,7 +188,7 @@ async function newRecords(
       { gwpSet: rules.gwpSet, siteId: sites[n]?.id ?? null },
       path(n),
     ),
-    ...factorsOf(resolution),
+    ...collectFactors(resolution),
     member: memberIds.get(records[n]?.person as PersonId) as number,
   }));
 }

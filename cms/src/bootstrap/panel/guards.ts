@@ -12,13 +12,13 @@ import { deleteRecord } from '../../modules/inventory/record-rules';
 import {
   checkAccount,
   checkAccountMayGo,
-  endSessionsOf,
-  setPasswordOf,
+  endSessions,
+  setPassword,
 } from '../../modules/session/account-rules';
 import { publishProduct } from '../../modules/shop/product-rules';
 import type { DocumentCall } from '../../panel-type/document-call';
 import { hasPublicationDates } from '../../rows/published';
-import { refusalOf } from './panel-types';
+import { findRefusal } from './panel-types';
 import { keepDates } from './publication-rules';
 import { explainRefusal } from './schema-refusals';
 import { keepText } from './text-rules';
@@ -67,7 +67,7 @@ export function guardDocuments(): void {
     } else if (uid === PRODUCT && (action === 'publish' || params.status === 'published')) {
       return publishProduct(call, next);
     } else if (fromPanel()) {
-      const refusal = refusalOf(uid, action);
+      const refusal = findRefusal(uid, action);
       if (refusal) throw new errors.ApplicationError(refusal);
       if (uid === FACTOR && writes) {
         params.data = await checkFactor(params.data ?? {}, params.documentId);
@@ -108,8 +108,8 @@ async function guardAccount<T>(
   return await strapi.db.transaction(async () => {
     const outcome = await next();
     const written = (outcome as { documentId?: string } | null)?.documentId;
-    if (written && password) await setPasswordOf(written, password);
-    if (documentId && data.blocked) await endSessionsOf(documentId);
+    if (written && password) await setPassword(written, password);
+    if (documentId && data.blocked) await endSessions(documentId);
     return outcome;
   });
 }

@@ -48,7 +48,7 @@ export const PANEL_TYPES: readonly PanelType[] = [
  * The reason why the panel must not do this; undefined if it may.
  * @param action as the panel's permissions and the document service name it
  */
-export function refusalOf(uid: string, action: string): string | undefined {
+export function findRefusal(uid: string, action: string): string | undefined {
   const refused: Readonly<Record<string, string>> | undefined = PANEL_TYPES.find(
     (type) => type.uid === uid,
   )?.refused;

@@ -10,7 +10,7 @@ const READ = 'plugin::content-manager.explorer.read';
  * does: only people who may read the entry get a key.
  * @returns null when the type has no page
  */
-export async function pageOf(
+export async function findPreviewPage(
   uid: string,
   { documentId, status }: { documentId?: string; status?: string },
 ): Promise<string | null> {

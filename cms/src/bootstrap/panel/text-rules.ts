@@ -1,7 +1,7 @@
 import { blocksInput, messages, toParagraphs, toPlainText } from '@canopy/domain/common';
 import type { UID } from '@strapi/strapi';
 import { z } from 'zod';
-import { fieldErrorsOf, invalid, invalidField, parse } from '../../http/input';
+import { invalid, invalidField, parse, toFieldErrors } from '../../http/input';
 import { fromPanel } from '../../http/request-kind';
 import type { DocumentCall } from '../../panel-type/document-call';
 import { completeBlocks, plainTextField, readBlocks } from '../../rows/rich-text';
@@ -62,7 +62,7 @@ async function readWritten(uid: string, given: unknown, most: number) {
     return { blocks: await completeBlocks(blocks), text: toPlainText(blocks) };
   } catch (error) {
     // The panel shows errors of a field, not of the parts of one.
-    if (fromPanel()) throw refuseBlocks(uid, fieldErrorsOf(error)[0]?.message ?? '');
+    if (fromPanel()) throw refuseBlocks(uid, toFieldErrors(error)[0]?.message ?? '');
     throw error;
   }
 }

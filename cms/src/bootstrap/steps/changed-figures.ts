@@ -1,5 +1,5 @@
 import { comparable } from '@canopy/domain/common';
-import { type EmissionFactor, publisherIdOf } from '@canopy/domain/factors';
+import { type EmissionFactor, findPublisherId } from '@canopy/domain/factors';
 import { readUnit } from '@canopy/domain/units';
 import type { Knex } from 'knex';
 import { changedFigure, type FactorRow } from '../../modules/factors/emission-factor/wire';
@@ -83,7 +83,7 @@ async function editsInHistory(published: PublishedFactors): Promise<Map<string, 
   for await (const batch of list) {
     for (const { subjectId: factorId, createdAt, before, after } of batch) {
       if (!before || !after) continue;
-      const id = publisherIdOf({ dynamicFields: before.dynamicFields ?? {} });
+      const id = findPublisherId({ dynamicFields: before.dynamicFields ?? {} });
       const figure = { kgCo2ePerUnit: after.Emission, unit: after.Unit };
       const earlier = { kgCo2ePerUnit: before.Emission, unit: before.Unit };
       const key = keyOfFigure(factorId, figure);
@@ -116,7 +116,7 @@ type PublishedFactors = ReadonlyMap<string, readonly PackRow[]>;
 async function publishedFactors(): Promise<PublishedFactors> {
   const published = new Map<string, PackRow[]>();
   for (const row of await packs.allRows()) {
-    const key = keyOf(publisherIdOf({ dynamicFields: row.dynamicFields ?? {} }), row);
+    const key = keyOf(findPublisherId({ dynamicFields: row.dynamicFields ?? {} }), row);
     published.set(key, [...(published.get(key) ?? []), row]);
   }
   return published;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { deriveColumns } from '../../modules/factors/emission-factor/wire';
-import { batchesOf, yieldToEventLoop } from '../../rows/batches';
+import { splitIntoBatches, yieldToEventLoop } from '../../rows/batches';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 const ROWS_A_STATEMENT = 500;
@@ -8,7 +8,7 @@ const ROWS_A_STATEMENT = 500;
 /** Gives the factors that exist their identity and the code of their country. */
 export async function identifyFactors(trx: Knex.Transaction): Promise<void> {
   const rows: { id: number }[] = await strapi.db.query(FACTOR).findMany();
-  for (const batch of batchesOf(rows, ROWS_A_STATEMENT)) {
+  for (const batch of splitIntoBatches(rows, ROWS_A_STATEMENT)) {
     const values = batch.flatMap((row) => {
       const { identity, countryCode, publisherId } = deriveColumns(row);
       return [row.id, identity, countryCode, publisherId];

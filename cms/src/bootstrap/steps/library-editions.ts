@@ -1,5 +1,5 @@
 import { comparable } from '@canopy/domain/common';
-import { publisherIdOf } from '@canopy/domain/factors';
+import { findPublisherId } from '@canopy/domain/factors';
 import { readUnit } from '@canopy/domain/units';
 import type { Knex } from 'knex';
 import { deriveColumns, type FactorRow } from '../../modules/factors/emission-factor/wire';
@@ -94,7 +94,7 @@ async function packFactors(): Promise<Map<string, PackRow>> {
   const all = await packs.allRows();
   return new Map(
     all.map((row) => {
-      const id = publisherIdOf({ dynamicFields: row.dynamicFields ?? {} });
+      const id = findPublisherId({ dynamicFields: row.dynamicFields ?? {} });
       return [keyOf(id, row.year, row.mainCategory, row.type, row.unit), row];
     }),
   );

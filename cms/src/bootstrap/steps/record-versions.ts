@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { toRow, type VersionedFactor } from '../../modules/factors/factor-version/factor-version';
 import { withoutGuards } from '../../modules/inventory/closed-month-triggers';
 import {
-  monthsOf,
   type SpreadRecord,
+  splitIntoMonths,
   spreadColumns,
 } from '../../modules/inventory/records/record-months';
 import { insertMany } from '../../rows/insert-many';
@@ -60,7 +60,7 @@ async function* batchesById<Row extends { readonly id: number }>(
 
 async function addVersions(trx: Knex.Transaction): Promise<void> {
   for await (const copies of batchesById<Copy>(() => trx('factor_copies'))) {
-    const now = await factorsOf(copies);
+    const now = await readFactors(copies);
     const versions = copies.map((copy) => ({
       id: copy.id,
       ...toRow(versionOf(copy, now.get(copy.factor_id))),
@@ -74,7 +74,7 @@ async function addVersions(trx: Knex.Transaction): Promise<void> {
 }
 
 /** The library's present factors of copies, by documentId. */
-async function factorsOf(copies: readonly Copy[]): Promise<Map<string, VersionedFactor>> {
+async function readFactors(copies: readonly Copy[]): Promise<Map<string, VersionedFactor>> {
   const ids = [...new Set(copies.map(({ factor_id }) => factor_id))];
   const factors: VersionedFactor[] = await strapi.db
     .query(FACTOR)
@@ -105,6 +105,6 @@ async function addMonths(trx: Knex.Transaction): Promise<void> {
   const records = () =>
     trx('emission_records').select(spreadColumns()).whereRaw('month <> last_month');
   for await (const batch of batchesById<SpreadRecord>(records)) {
-    await insertMany(MONTH, batch.flatMap(monthsOf), trx);
+    await insertMany(MONTH, batch.flatMap(splitIntoMonths), trx);
   }
 }

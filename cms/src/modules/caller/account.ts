@@ -3,7 +3,7 @@ import type { Role } from '@canopy/domain/common';
 import { peopleMessages } from '@canopy/domain/people';
 import { sessionMessages } from '@canopy/domain/session';
 import type { Knex } from 'knex';
-import { conflict, conflictOf, isUniqueViolation } from '../../http/refusals';
+import { conflict, fieldsConflict, isUniqueViolation } from '../../http/refusals';
 import { lockUntilEnd } from '../../rows/lock';
 import { runInTransaction } from '../../rows/transaction';
 import { findSetters, readSetters } from './password-setters';
@@ -260,7 +260,7 @@ export async function setPersonActive(
 ): Promise<void> {
   await runInTransaction(async (trx) => {
     const isRefused = isActive && !(client?.account && (await holdState(client.account.id, trx)));
-    if (isRefused) throw conflictOf(sessionMessages.clientDeactivated, []);
+    if (isRefused) throw fieldsConflict(sessionMessages.clientDeactivated, []);
     await setActive(account.id, isActive);
   });
 }
@@ -278,7 +278,7 @@ export async function endSessionsAmong(
 }
 
 /** The stored hashes of the passwords of these accounts. */
-export async function hashesOf(usernames: readonly string[]): Promise<string[]> {
+export async function readPasswordHashes(usernames: readonly string[]): Promise<string[]> {
   const rows: { password: string }[] = await strapi.db
     .query(ACCOUNT)
     .findMany({ select: ['password'], where: { username: { $in: [...usernames] } } });

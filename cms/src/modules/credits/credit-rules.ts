@@ -25,7 +25,7 @@ export async function writeBesideLedger<T>(
 ): Promise<Awaited<T>> {
   return await strapi.db.transaction(async ({ trx }) => {
     await lockCredits(documentId, trx);
-    const offer = (await ledger.offersOf([documentId], trx)).get(documentId);
+    const offer = (await ledger.readOffers([documentId], trx)).get(documentId);
     if (offer) checkOffer(data, offer);
     const written = await write();
     if (offer) await renameIssuances(documentId);

@@ -78,7 +78,7 @@ const differs = (columns: readonly string[], distinct: string) =>
 const OVERLAPS = `exists (select 1 from issuances other where other.serial_key = new.serial_key
   and other.serial_from <= new.serial_to and other.serial_to >= new.serial_from)`;
 
-/** Price and number of the credits that a project offers now; see `offersOf` of the ledger's service. */
+/** Price and number of the credits that a project offers now; see `readOffers` of the ledger's service. */
 const OFFERED = `(select coalesce(sum(issued.available), 0) from issuances issued
   where issued.project_id = new.project_id)`;
 const PRICE = `(select coalesce(min(case when issued.available > 0 then issued.price_paise end),

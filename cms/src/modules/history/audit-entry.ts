@@ -73,7 +73,7 @@ const circumstances = new AsyncLocalStorage<Circumstances>();
 /** The audit trail, which can only be appended to and read. */
 
 /** The owner of entries about what belongs to a client, or to none. */
-export function ownerOf(
+export function findOwner(
   client: Pick<CallerClient, 'id' | 'documentId' | 'username'> | null,
 ): EntryOwner {
   return {
@@ -129,7 +129,7 @@ export async function list(caller: Caller, query: AuditQuery): Promise<AuditPage
  * The name of the person who added a subject; '' when the trail has none.
  * @param clientKey the database id of the client it belongs to
  */
-export async function creatorOf(
+export async function findCreator(
   clientKey: number,
   subjectType: AuditSubject,
   subjectId: string,
@@ -145,7 +145,7 @@ export async function creatorOf(
  * The latest changes of a subject, the earliest of them first.
  * @param clientKey the database id of the client it belongs to
  */
-export async function changesOf(
+export async function readChanges(
   clientKey: number,
   subjectType: AuditSubject,
   subjectId: string,

@@ -1,4 +1,4 @@
-import { columnOf, columnsOf } from '../../rows/insert-many';
+import { findColumn, findColumns } from '../../rows/insert-many';
 import { runForClient } from './periods/closed-months';
 import { expectNotSubmitted, type Placed } from './periods/submitted-sites';
 import { shareRecords } from './records/write-locks';
@@ -22,8 +22,8 @@ export async function deleteRecord<T>(documentId: string, deletion: () => T): Pr
     // It may have been moved to another site before.
     const placed: Placed[] = await strapi.db
       .connection(strapi.db.metadata.get(RECORD).tableName)
-      .select(columnsOf(RECORD, ['month', 'lastMonth', 'siteId']))
-      .where({ [columnOf(RECORD, 'client')]: clientId, document_id: documentId })
+      .select(findColumns(RECORD, ['month', 'lastMonth', 'siteId']))
+      .where({ [findColumn(RECORD, 'client')]: clientId, document_id: documentId })
       .forUpdate()
       .transacting(trx);
     await expectNotSubmitted(clientId, placed);

@@ -1,6 +1,6 @@
 import type { ProductOrderState } from '@canopy/domain/shop';
 import type { Knex } from 'knex';
-import { columnsOf, insertMany } from '../../rows/insert-many';
+import { findColumns, insertMany } from '../../rows/insert-many';
 
 const OUTBOX = 'api::outbox.outbox-entry';
 
@@ -79,7 +79,7 @@ export async function take(most: number): Promise<TakenEntry[]> {
   if (!(await due(strapi.db.connection).first('id'))) return [];
   return strapi.db.transaction(async ({ trx }) => {
     const found = due(trx)
-      .select(columnsOf(OUTBOX, ['id', 'documentId', 'kind', 'entityId', 'attempts']))
+      .select(findColumns(OUTBOX, ['id', 'documentId', 'kind', 'entityId', 'attempts']))
       .orderBy(['due_at_ms', 'id'])
       .limit(most);
     const rows: TakenEntry[] = await (onSqlite() ? found : found.forUpdate().skipLocked());

@@ -17,8 +17,8 @@ import * as trail from '../history/audit-entry';
 import * as metrics from '../inventory/activity-metrics/activity-metric';
 import * as evidence from '../inventory/evidence/evidence';
 import * as statements from '../inventory/periods/statement';
-import { type Counting, countingOf } from '../inventory/records/counting-rules';
-import { figuresOf } from '../inventory/records/electricity';
+import { type Counting, findCounting } from '../inventory/records/counting-rules';
+import { readElectricityFigures } from '../inventory/records/electricity';
 import * as records from '../inventory/records/emission-record';
 import { readMarketBasis } from '../inventory/records/market-basis';
 import type { StoredSite } from '../inventory/sites/read-sites';
@@ -42,7 +42,7 @@ import * as reports from './standard-report';
  * @throws 400 when the client has no such year
  */
 export async function archive(caller: ClientCaller, year: string): Promise<Readable> {
-  const counting = await countingOf(caller.client.id, year, 'year');
+  const counting = await findCounting(caller.client.id, year, 'year');
   const report = await reports.compute(caller, { financialYear: counting.year.label });
   return writeZip(filesOf(caller, counting, report), new Date(report.generatedAt));
 }
@@ -69,7 +69,7 @@ async function* filesOf(
   yield addText('records.csv', recordsOf(caller, report, named));
   yield addText('sites.csv', linesOf(SITE_CSV, siteLines(sites)));
   const selection = { clientId: client.id };
-  const figures = await figuresOf(selection, counting);
+  const figures = await readElectricityFigures(selection, counting);
   const basis = await readMarketBasis(selection, counting, figures, strapi.db.connection);
   for (const { evidence: id } of basis.instruments) if (id) named.add(id);
   yield addText('instruments.csv', linesOf(INSTRUMENT_CSV, basis.instruments));

@@ -1,15 +1,15 @@
 import {
   noEmissions,
+  sumByScope,
   sumDataKinds,
   sumEvidence,
   summarise,
-  totalsOf,
 } from '@canopy/domain/inventory';
 import type { Dashboard, DashboardQuery } from '@canopy/domain/reports';
 import type { Caller } from '../caller/account';
 import { differsFromStatement } from '../inventory/periods/compare-statement';
-import { countingOf } from '../inventory/records/counting-rules';
-import { figuresOf } from '../inventory/records/electricity';
+import { findCounting } from '../inventory/records/counting-rules';
+import { readElectricityFigures } from '../inventory/records/electricity';
 import { countFlagged, leftOut, newestYear } from '../inventory/records/sums';
 import { findSiteIds } from '../inventory/sites/read-sites';
 import * as clients from '../people/client/client';
@@ -25,15 +25,15 @@ import { listOutside, splitBySite } from './site-sums';
  */
 export async function compute(caller: Caller, query: DashboardQuery): Promise<Dashboard> {
   const client = await clients.visibleTo(caller, query.clientId);
-  const counting = await countingOf(client.id, query.financialYear);
+  const counting = await findCounting(client.id, query.financialYear);
   const { sites } = counting;
   const selection = { clientId: client.id, siteIds: findSiteIds(sites, query.siteId) };
-  const figures = figuresOf(selection, counting);
+  const figures = readElectricityFigures(selection, counting);
   const ofYear = query.siteId ? undefined : figures;
   const [{ counted, scope2 }, differs, names, flags, { count }, newest] = await Promise.all([
     figures,
     counting.isClosed && differsFromStatement(client.id, counting, ofYear),
-    members.namesOf(client),
+    members.listMemberNames(client),
     countFlagged(selection, counting),
     leftOut(selection, counting),
     newestYear(selection, counting),
@@ -53,7 +53,7 @@ export async function compute(caller: Caller, query: DashboardQuery): Promise<Da
     scope2Method: counting.policy.scope2Method,
     months: [...months],
     activities: [...activities],
-    sites: bySite.map((each) => ({ ...each.name, ...totalsOf(each.groups) })),
+    sites: bySite.map((each) => ({ ...each.name, ...sumByScope(each.groups) })),
     outsideBoundary: listOutside(counted, sites),
     evidence: {
       ...sumEvidence(groups),

@@ -1,37 +1,37 @@
 import { previousYear, type ReportingYear } from '@canopy/domain/common';
-import { basesOf, editionText, type FactorUse, isSameSum } from '@canopy/domain/factors';
+import { editionText, type FactorUse, isSameSum, sumByBasis } from '@canopy/domain/factors';
 import {
   listScope3Categories,
   type NamedSite,
   noEmissions,
   ORGANISATION,
   type Policy,
+  sumByScope,
   sumDataKinds,
   sumEvidence,
   summarise,
-  totalsOf,
   usesToMarketBased,
 } from '@canopy/domain/inventory';
 import {
-  accountingOf,
-  activitiesOf,
-  categoriesOf,
-  changesOf,
+  accountFactors,
+  compareScopes,
   type FlagCount,
-  hotspotsOf,
+  findHotspots,
   type Report,
   type ReportQuery,
   reportFactors,
   reportMethod,
+  sumByActivity,
+  sumByCategory,
   toReportFactor,
 } from '@canopy/domain/reports';
 import type { ClientCaller } from '../caller/account';
 import { retirementsOfYear } from '../credits/retirement/year-retirements';
 import { differsFromStatement } from '../inventory/periods/compare-statement';
 import * as periodCategories from '../inventory/periods/period-category';
-import { type Counting, countingOf } from '../inventory/records/counting-rules';
-import { figuresOf } from '../inventory/records/electricity';
-import { usageRows, usesOf } from '../inventory/records/factor-uses';
+import { type Counting, findCounting } from '../inventory/records/counting-rules';
+import { readElectricityFigures } from '../inventory/records/electricity';
+import { toFactorUses, usageRows } from '../inventory/records/factor-uses';
 import { readMarketBasis } from '../inventory/records/market-basis';
 import type { Selection } from '../inventory/records/selection';
 import { type CountedGroup, countRecords, leftOut, sums } from '../inventory/records/sums';
@@ -53,15 +53,15 @@ export async function compute(caller: ClientCaller, query: ReportQuery): Promise
     ? await members.visibleTo(caller, query.userId, undefined)
     : undefined;
   const [organisation, names, counting] = await Promise.all([
-    clients.organisationOf(client),
-    members.namesOf(client),
-    countingOf(client.id, query.financialYear),
+    clients.toOrganisation(client),
+    members.listMemberNames(client),
+    findCounting(client.id, query.financialYear),
   ]);
   const listed = names.filter(({ id }) => !member || id === member.id);
   const user = (member && listed[0]) ?? null;
 
   const { year, policy, sites } = counting;
-  const before = await countingOf(client.id, previousYear(year.label));
+  const before = await findCounting(client.id, previousYear(year.label));
   const selection = {
     clientId: client.id,
     memberId: member?.id,
@@ -80,16 +80,16 @@ export async function compute(caller: ClientCaller, query: ReportQuery): Promise
   const { groups } = figures.counted;
   const { byMember, totals, months } = summarise(groups, year);
   const bySite = splitBySite(groups, sites, selection);
-  const uses = await usesOf(figures.uses);
+  const uses = await toFactorUses(figures.uses);
   const { scope2Method } = policy;
   // The list of factors and what follows from their gases stay as calculated: location-based.
   const countedUses =
     scope2Method === 'market'
       ? usesToMarketBased(uses, figures.electricity, figures.coverage)
       : uses;
-  const activities = activitiesOf(countedUses);
+  const activities = sumByActivity(countedUses);
   const factors = reportFactors(uses);
-  const accounting = accountingOf(uses, policy);
+  const accounting = accountFactors(uses, policy);
 
   return {
     organisation,
@@ -103,7 +103,7 @@ export async function compute(caller: ClientCaller, query: ReportQuery): Promise
       site: query.siteId ? findSiteName(sites, query.siteId) : null,
     },
     generatedAt: new Date().toISOString(),
-    generatedBy: clients.personOf(caller),
+    generatedBy: clients.toPerson(caller),
     method: methodOf(uses, policy, accounting.flags, figures.scope2),
     policy,
     draft: policy.consolidation === null,
@@ -111,7 +111,7 @@ export async function compute(caller: ClientCaller, query: ReportQuery): Promise
     totals,
     scope2: figures.scope2,
     marketBasis: figures.marketBasis,
-    categories: categoriesOf(countedUses).map((each) => ({
+    categories: sumByCategory(countedUses).map((each) => ({
       ...each,
       mainCategories: [...each.mainCategories],
     })),
@@ -122,7 +122,7 @@ export async function compute(caller: ClientCaller, query: ReportQuery): Promise
       username,
       ...(byMember.get(id) ?? noEmissions()),
     })),
-    sites: bySite.map((each) => ({ ...each.name, ...totalsOf(each.groups) })),
+    sites: bySite.map((each) => ({ ...each.name, ...sumByScope(each.groups) })),
     outsideBoundary: listOutside(figures.counted, sites),
     dataKinds: sumDataKinds(groups),
     evidence: {
@@ -130,13 +130,13 @@ export async function compute(caller: ClientCaller, query: ReportQuery): Promise
       sites: bySite.map((each) => ({ ...each.name, ...sumEvidence(each.groups) })),
     },
     activities,
-    hotspots: hotspotsOf(activities),
+    hotspots: findHotspots(activities),
     comparison: {
       ...comparison(totals, figures.before.counted.groups, before.year),
       ...(differedBefore && { differsFromStatement: true }),
     },
     factors: factors.map(toReportFactor),
-    bases: basesOf(factors),
+    bases: sumByBasis(factors),
     ...accounting,
     leftOut: figures.leftOut,
     retirements: await retirementsOfYear(client.documentId, year.label),
@@ -177,7 +177,7 @@ async function read(selection: Selection, counting: Counting, before: Counting) 
       ? ({ isolationLevel: 'repeatable read', readOnly: true } as const)
       : {};
   return strapi.db.connection.transaction(async (trx) => {
-    const figures = await figuresOf(selection, counting, trx);
+    const figures = await readElectricityFigures(selection, counting, trx);
     return {
       ...figures,
       marketBasis: await readMarketBasis(selection, counting, figures, trx),
@@ -185,7 +185,7 @@ async function read(selection: Selection, counting: Counting, before: Counting) 
       ofYear: isWhole(selection)
         ? figures.counted.groups
         : (await sums({ clientId: selection.clientId, scope: 'Scope 3' }, counting, trx)).groups,
-      before: await figuresOf(selection, before, trx),
+      before: await readElectricityFigures(selection, before, trx),
       uses: await usageRows(selection, counting, trx),
       leftOut: await leftOut(selection, counting, trx),
     };
@@ -207,6 +207,6 @@ function comparison(
     financialYear: before.label,
     records,
     totals,
-    changes: records > 0 ? changesOf(now, totals) : null,
+    changes: records > 0 ? compareScopes(now, totals) : null,
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '@canopy/domain/reports';
 import type { ClientCaller } from '../caller/account';
 import * as statements from '../inventory/periods/statement';
-import { countingOf } from '../inventory/records/counting-rules';
+import { findCounting } from '../inventory/records/counting-rules';
 import * as reports from './report';
 
 /** Reports by a standard, from the figures of the other reports. */
@@ -26,7 +26,7 @@ export async function compute(
   { financialYear }: Pick<ReportQuery, 'financialYear'>,
 ): Promise<StandardReport> {
   const { id: clientId } = caller.client;
-  const { year, countsEveryInstrument } = await countingOf(clientId, financialYear);
+  const { year, countsEveryInstrument } = await findCounting(clientId, financialYear);
   const locked = await statements.findLocked(clientId, year.label);
   const report = await reports.compute(caller, { financialYear: year.label, userId: '' });
   const before = await reports.compute(caller, {

@@ -54,7 +54,7 @@ export async function checkAccountMayGo(documentId: string): Promise<void> {
 }
 
 /** Ends the sessions of a blocked account and of people who depend on it. */
-export async function endSessionsOf(documentId: string): Promise<void> {
+export async function endSessions(documentId: string): Promise<void> {
   const stored = await find(documentId);
   if (!stored) return;
   await accounts.endSessions(stored.id);
@@ -62,7 +62,7 @@ export async function endSessionsOf(documentId: string): Promise<void> {
 }
 
 /** Sets the password of an account and ends its sessions. */
-export async function setPasswordOf(documentId: string, password: string): Promise<void> {
+export async function setPassword(documentId: string, password: string): Promise<void> {
   const stored = await find(documentId);
   if (stored) await accounts.setPassword(stored.id, password, { passwordSetBy: null });
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@canopy/domain/common';
-import { rowsOf } from '../../rows/rows-of';
+import { queryRows } from '../../rows/query-rows';
 import type {
   Account,
   Caller,
@@ -84,7 +84,7 @@ const OF_SESSION = `
 
 /** The caller behind an account; null when it may not log in: it is blocked, or has no profile. */
 export async function find({ id }: Pick<Account, 'id'>): Promise<Caller | null> {
-  const [row] = await rowsOf<Row>(OF_ACCOUNT, [id]);
+  const [row] = await queryRows<Row>(OF_ACCOUNT, [id]);
   const account = row && accountIn(row);
   return account && !account.blocked ? callerIn(row, account) : null;
 }
@@ -96,7 +96,7 @@ export async function ofSession(token: {
 }): Promise<FoundSession | null> {
   const { userId, sessionId } = token;
   const values = [Number(userId), sessionId, userId, new Date()];
-  const [row] = await rowsOf<Row>(OF_SESSION, values);
+  const [row] = await queryRows<Row>(OF_SESSION, values);
   if (!row) return null;
   const account = accountIn(row);
   return { account, caller: callerIn(row, account), deviceId: row.device_id as string };

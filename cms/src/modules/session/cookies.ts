@@ -32,7 +32,7 @@ function markOf(username: string): string {
 }
 
 /** The refresh token of the request; empty without one. */
-export function refreshTokenOf(ctx: Context): string {
+export function readRefreshToken(ctx: Context): string {
   return ctx.cookies.get(REFRESH_COOKIE) ?? '';
 }
 

@@ -15,7 +15,7 @@ import * as members from '../people/member/member';
 import * as site from '../site/site';
 import * as callers from './caller';
 import { credentialsMail, type Login } from './credentials-mail';
-import { accountIdIn, isTokenOf, tokenFor } from './password-link';
+import { accountIdIn, isPasswordToken, tokenFor } from './password-link';
 
 /** Forgotten user ids and passwords: mailed links, and changing the password. */
 
@@ -29,7 +29,7 @@ import { accountIdIn, isTokenOf, tokenFor } from './password-link';
 export async function request(email: string): Promise<CredentialsSent['message']> {
   const hides = await site.hidesRegisteredEmails();
   // Hidden, an address is not even looked up: that would reveal by its time whether there is one.
-  if (!hides && (await loginsOf(email)).length === 0) {
+  if (!hides && (await findLogins(email)).length === 0) {
     throw notFound(sessionMessages.emailNotRegistered, 'email');
   }
   await outbox.add([{ kind: 'credentials', entityId: email }]).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export async function request(email: string): Promise<CredentialsSent['message']
 
 /** The mail with the credentials of an address; null when nobody has it, or may log in. */
 export async function mail(email: string): Promise<Mail | null> {
-  const logins = await loginsOf(email);
+  const logins = await findLogins(email);
   if (logins.length === 0) return null;
   const { name } = await site.settings();
   const letter = credentialsMail(name, strapi.config.get('server.url'), logins);
@@ -58,10 +58,10 @@ export async function setByLink(
 ): Promise<Pick<PasswordSet, 'role' | 'userId'>> {
   const accountId = accountIdIn(token);
   const account = accountId === null ? null : await accounts.find(accountId);
-  const login = account && (await loginOf(account));
+  const login = account && (await findLogin(account));
   if (
     !login ||
-    !isTokenOf(account, token) ||
+    !isPasswordToken(account, token) ||
     // When a link is used twice at once, the second finds another password.
     !(await accounts.replacePassword(account.id, account.password, password))
   ) {
@@ -90,14 +90,14 @@ export async function change(
   await accounts.setPassword(account.id, newPassword, { keptDevice: device });
 }
 
-async function loginsOf(email: string): Promise<Login[]> {
+async function findLogins(email: string): Promise<Login[]> {
   const found = await Promise.all(
     [clients.findAccounts, managers.findAccounts, members.findAccounts].map((find) => find(email)),
   );
   const logins = await Promise.all(
     found.flat().map(async ({ id }) => {
       const account = await accounts.find(id);
-      const login = account && (await loginOf(account));
+      const login = account && (await findLogin(account));
       return login ? [{ ...login, token: tokenFor(account) }] : [];
     }),
   );
@@ -105,10 +105,10 @@ async function loginsOf(email: string): Promise<Login[]> {
 }
 
 /** Names who logs in with an account; null when nobody does who can be sent a link, or may log in. */
-async function loginOf(account: Account): Promise<Pick<Login, 'role' | 'userId'> | null> {
+async function findLogin(account: Account): Promise<Pick<Login, 'role' | 'userId'> | null> {
   const caller = await callers.find(account);
   if (caller?.role === 'client') {
-    return { role: caller.role, userId: clients.personOf(caller).userId };
+    return { role: caller.role, userId: clients.toPerson(caller).userId };
   }
   if (caller?.role === 'member') return { role: caller.role, userId: caller.member.userId };
   return null;

@@ -29,7 +29,7 @@ export function accountIdIn(token: string): number | null {
 }
 
 /** True when the token is for this account with its present password, and has not expired. */
-export function isTokenOf(account: LinkedAccount, token: string, now = Date.now()): boolean {
+export function isPasswordToken(account: LinkedAccount, token: string, now = Date.now()): boolean {
   const [, expiry = '', given = ''] = token.split('.');
   const expires = Number.parseInt(expiry, 36);
   if (!(expires > now)) return false;

@@ -4,7 +4,7 @@ import type { OwnSession } from '@canopy/domain/session';
 import { buildSessionMetadata, sanitizeSessionEntry, sortSessionsForDisplay } from '@strapi/utils';
 import { unauthorized } from '../../http/refusals';
 import { yieldToEventLoop } from '../../rows/batches';
-import { HASH_OF_NOBODY } from '../../server/hash-of-nobody';
+import { DUMMY_HASH } from '../../server/dummy-hash';
 import { throttle } from '../../server/throttle';
 import { type Caller, lockSessions, loginName } from '../caller/account';
 import * as callers from './caller';
@@ -70,7 +70,7 @@ export async function logIn(
  * once, one succeeds. A token that was spent longer ago has been copied, so whoever uses it ends
  * the session of both.
  * @throws 401 when the token is missing, spent or revoked. Strapi says the same when it could not
- *   look, and the answer then becomes a 503: see `watchStorage`
+ *   look, and the answer then becomes a 503: see `markStorageFailures`
  */
 export async function refresh(spent: string): Promise<Tokens> {
   const claims = refreshClaims(spent);
@@ -163,7 +163,7 @@ async function authenticate(
     .findOne({ select: ['id', 'password'], where: { username } });
   const right = await strapi
     .service('plugin::users-permissions.user')
-    .validatePassword(password, account?.password ?? HASH_OF_NOBODY);
+    .validatePassword(password, account?.password ?? DUMMY_HASH);
   const caller = right && account ? await callers.find(account) : null;
   if (!caller || !roles.includes(caller.role)) throw unauthorized(failure);
   return caller;

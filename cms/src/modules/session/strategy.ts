@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto';
 import type { Context } from 'koa';
-import { rememberFor } from '../../server/remember-for';
+import { cacheFor } from '../../server/cache-for';
 import * as callers from './caller';
 
 const ORIGIN = 'users-permissions';
@@ -54,7 +54,7 @@ async function mayLogIn(account: { blocked: boolean; confirmed: boolean }): Prom
 }
 
 /** Permissions of a role by its id, and those of `public`, for requests without a session. */
-const abilityOf = rememberFor(REMEMBERED_MS, async (role: number | 'public') => {
+const abilityOf = cacheFor(REMEMBERED_MS, async (role: number | 'public') => {
   const permissions: Permission[] = await strapi.db
     .query('plugin::users-permissions.permission')
     .findMany({
@@ -67,7 +67,7 @@ const abilityOf = rememberFor(REMEMBERED_MS, async (role: number | 'public') => 
 });
 
 /** Whether the panel's settings let in only accounts whose e-mail address is confirmed. */
-const asksForConfirmation = rememberFor<void, boolean>(REMEMBERED_MS, async () => {
+const asksForConfirmation = cacheFor<void, boolean>(REMEMBERED_MS, async () => {
   const settings = await strapi
     .store({ type: 'plugin', name: 'users-permissions' })
     .get({ key: 'advanced' });

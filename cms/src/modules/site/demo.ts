@@ -33,7 +33,7 @@ export async function isDemo(): Promise<boolean> {
 
 /** Stores that this database holds the demo, and which accounts belong to it. */
 export async function markAsDemo(): Promise<void> {
-  const value: DemoMark = { passwordHashes: await accounts.hashesOf(NAMES) };
+  const value: DemoMark = { passwordHashes: await accounts.readPasswordHashes(NAMES) };
   await store().set({ key: 'demo', value });
   absentUntil = 0;
 }
@@ -48,6 +48,6 @@ export async function joinOpenDemoAccounts() {
 }
 
 /** The demo logins of these accounts, in the order of the login screens. */
-export function loginsOf(usernames: readonly (string | null)[]): DemoLogin[] {
+export function toDemoLogins(usernames: readonly (string | null)[]): DemoLogin[] {
   return demoLogins.filter(({ userId }) => usernames.includes(userId));
 }

@@ -2,13 +2,13 @@ import { ORDER_DEFAULTS, toRupees } from '@canopy/domain/common';
 import { MOST_CREDITS_PER_ORDER, type OrderProvider } from '@canopy/domain/credits';
 import { type DeliveryRate, mobileView, type SiteSettings } from '@canopy/domain/site';
 import { paths } from '@canopy/domain/site-pages';
-import { rowsOf } from '../../rows/rows-of';
+import { queryRows } from '../../rows/query-rows';
+import { cacheFor } from '../../server/cache-for';
 import { lifecycle } from '../../server/lifecycle';
-import { rememberFor } from '../../server/remember-for';
 import { siteLocale, siteTimeZone } from '../../server/site-locale';
 import { storage } from '../../server/storage';
 import { logStorageFailure } from '../../server/storage-failure';
-import { isDemo, joinOpenDemoAccounts, loginsOf } from './demo';
+import { isDemo, joinOpenDemoAccounts, toDemoLogins } from './demo';
 import * as pages from './page/page';
 
 const SITE = 'api::site.site';
@@ -16,7 +16,7 @@ const SITE = 'api::site.site';
 const PROBE_MS = 1000;
 
 /** Probes database and storage. Callers share a probe for a second, because visitors may ask and each probe writes. */
-const isAnswering = rememberFor(PROBE_MS, async (_: 'storage'): Promise<boolean> => {
+const isAnswering = cacheFor(PROBE_MS, async (_: 'storage'): Promise<boolean> => {
   try {
     await Promise.all([strapi.db.connection.raw('select 1'), storage.probe()]);
     return true;
@@ -85,7 +85,7 @@ export const frontPage = (): string => mainSiteUrl() ?? paths.home;
 /** Settings that the screens need before anybody has logged in. */
 export async function settings(): Promise<SiteSettings> {
   const { join, values } = await joinOpenDemoAccounts();
-  const rows = await rowsOf<SettingsRow>(`${SETTINGS} ${join}`, values);
+  const rows = await queryRows<SettingsRow>(`${SETTINGS} ${join}`, values);
   const [site] = rows as [SettingsRow, ...SettingsRow[]];
   const shown = mobileView.parse(process.env.SITE_MOBILE_BLOCK || 'on');
   return {
@@ -103,7 +103,7 @@ export async function settings(): Promise<SiteSettings> {
     mobileView: shown,
     locale: siteLocale(),
     timeZone: siteTimeZone(),
-    providers: await providersOf(site),
+    providers: await listProviders(site),
     reservationMinutes: site.reservation_minutes ?? ORDER_DEFAULTS.reservationMinutes,
     invoiceDays: site.invoice_days ?? ORDER_DEFAULTS.invoiceDays,
     mostCreditsPerOrder: site.most_credits_per_order ?? MOST_CREDITS_PER_ORDER,
@@ -111,7 +111,7 @@ export async function settings(): Promise<SiteSettings> {
     cart: Boolean(site.cart),
     taxPercent: Number(site.tax_percent ?? 0),
     delivery: site.cart ? await deliveryRates() : [],
-    demoLogins: loginsOf(rows.map(({ open_login }) => open_login)),
+    demoLogins: toDemoLogins(rows.map(({ open_login }) => open_login)),
   };
 }
 
@@ -190,7 +190,7 @@ export async function ensure(): Promise<void> {
  * Returns the ways to pay for orders, the usual one first. A demo always simulates payments. An invoice needs a place to
  * pay to.
  */
-async function providersOf(site: SettingsRow): Promise<OrderProvider[]> {
+async function listProviders(site: SettingsRow): Promise<OrderProvider[]> {
   const isSimulated = Boolean(site.simulated_payment) || (await isDemo());
   const hasInvoice = Boolean(site.seller_payment || site.seller_upi);
   return [

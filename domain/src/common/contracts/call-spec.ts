@@ -66,7 +66,7 @@ export interface CallSpec {
    * memory, and others wait for less.
    */
   readonly turn?: 'import' | 'restatement';
-  /** Further statuses, besides those that follow from the rest: see `refusalsOf`. */
+  /** Further statuses, besides those that follow from the rest: see `listRefusals`. */
   readonly refusals?: readonly number[];
 }
 

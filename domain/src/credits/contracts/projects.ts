@@ -130,7 +130,7 @@ export const carbonProject = z.object({
   rating: z.enum([...PROJECT_RATINGS, '']),
   price: z.number(),
   quantity: z.number().int(),
-  /** Separated by commas or line breaks; see `coBenefitsOf`. */
+  /** Separated by commas or line breaks; see `readCoBenefits`. */
   coBenefits: z.string(),
   verification: z.enum([...VERIFIERS, '']),
   featured: z.boolean(),

@@ -17,7 +17,7 @@ import {
 } from '../../common/contracts/fields';
 import { countryCode, countryName } from '../../common/countries';
 import { messages } from '../../common/messages';
-import { figureOf } from '../../gases/figure';
+import { calculateFigure } from '../../gases/figure';
 import { readGas } from '../../gases/gwp';
 import { GWP_SETS } from '../../gases/gwp-sets';
 import { readFactorUnit } from '../../units/factor-unit';
@@ -154,7 +154,7 @@ function addsUp(
   }
   if (!Gases || !GwpSet) return;
   const published = { kgCo2ePerUnit: Emission, gases: Gases, gwpSet: GwpSet };
-  const figure = figureOf(published, GwpSet);
+  const figure = calculateFigure(published, GwpSet);
   const kgCo2e = figure.kgCo2ePerUnit + (figure.outsideKyotoKgCo2ePerUnit ?? 0);
   if (Math.abs(Emission - kgCo2e) > SUM_TOLERANCE * kgCo2e) {
     refuse('Emission', factorMessages.gasesDiffer(kgCo2e, GwpSet));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reportingYear, spread } from '../../common/financial-year';
-import { boundaryOf, divideTotals } from '../sites/boundary';
+import { divideTotals, findBoundary } from '../sites/boundary';
 import { type CountingRules, countRecord } from './counted-record';
 import {
   type CoveringInstrument,
@@ -27,7 +27,7 @@ const sites = [
 const rules = (given: Partial<CountingRules> = {}): CountingRules => ({
   year,
   allocation: 'documented',
-  boundary: boundaryOf('equity-share', sites),
+  boundary: findBoundary('equity-share', sites),
   policy: { scope2Method: 'location' },
   ...given,
 });

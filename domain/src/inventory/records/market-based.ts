@@ -1,5 +1,5 @@
 import { compareTexts } from '../../common/comparable';
-import { apportion, daysOf } from '../../common/financial-year';
+import { apportion, countDays } from '../../common/financial-year';
 import { groupBy } from '../../common/group-by';
 import { isSameSum } from '../../factors/result';
 import type { Scope } from '../../factors/scopes';
@@ -326,7 +326,7 @@ function stretchesOf(
   instruments: readonly CoveringInstrument[],
 ): Stretch[] {
   const first = dayNumber(`${month}-01`);
-  const end = first + daysOf(month);
+  const end = first + countDays(month);
   const cuts = instruments
     .flatMap(({ from, to }) => [dayNumber(from), dayNumber(to) + 1])
     .filter((day) => day > first && day < end);

@@ -1,6 +1,6 @@
 import { comparable } from '../../common/comparable';
 import type { FieldError } from '../../common/field-error';
-import { type Allocation, yearOf } from '../../common/financial-year';
+import { type Allocation, findYear } from '../../common/financial-year';
 import type { YearStart } from '../../common/year-label';
 import type { FactorChoice, MatchedField } from '../../factors/factor-choice';
 import type { ResolvableFactor } from '../../factors/prepared-factors';
@@ -208,7 +208,7 @@ function unusual(
 
 function severalYears(from: string, to: string, startsIn: YearStart): FieldError[] {
   if (from === '' || to === '' || from > to) return [];
-  const [first, last] = [yearOf(from, startsIn), yearOf(to, startsIn)];
+  const [first, last] = [findYear(from, startsIn), findYear(to, startsIn)];
   return first === last ? [] : [warning('date', inventoryMessages.crossesYear(first, last))];
 }
 

@@ -78,7 +78,7 @@ export function summarise(
 }
 
 /** The totals of sums by scope, kg CO2e. */
-export function totalsOf(groups: readonly ScopeTotal[]): ScopeTotals {
+export function sumByScope(groups: readonly ScopeTotal[]): ScopeTotals {
   const totals = noEmissions();
   for (const group of groups) add(totals, group);
   return totals;

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { reportingYear, spread } from '../../common/financial-year';
 import { CONSOLIDATIONS } from '../policy';
 import {
-  boundaryOf,
   divideTotals,
+  findBoundary,
   findCountingStarts,
   findShare,
   narrowBoundary,
@@ -32,7 +32,7 @@ describe('a site that is owned by 60 % and operated by somebody else', () => {
     const counted = approaches.map((approach) => {
       const { groups, outside } = divideTotals(
         [total(1, '2024-05', 1000), total(null, '2024-05', 10)],
-        boundaryOf(approach, [{ id: 1, holdings }]),
+        findBoundary(approach, [{ id: 1, holdings }]),
       );
       return [sum(groups), outside.get(1) ?? 0];
     });
@@ -45,7 +45,7 @@ describe('a site that is owned by 60 % and operated by somebody else', () => {
   });
 
   it('does not count before its first holding, whatever its sites above do', () => {
-    const boundary = boundaryOf('equity-share', [
+    const boundary = findBoundary('equity-share', [
       { id: 1, holdings },
       { id: 2, holdings: [] },
     ]);
@@ -62,7 +62,7 @@ describe('a share that changes from 60 % to 40 % in October', () => {
   ];
   // 92 kg from 1 August to 31 October 2024: 1 kg a day, 31 + 30 + 31 days.
   const [from, to, result] = ['2024-08-01', '2024-10-31', 92] as const;
-  const boundary = boundaryOf('equity-share', [{ id: 7, holdings }]);
+  const boundary = findBoundary('equity-share', [{ id: 7, holdings }]);
 
   it('counts a record as a whole by the month of its first day', () => {
     const { groups, outside } = divideTotals([total(7, '2024-08', result)], boundary);
@@ -78,7 +78,7 @@ describe('a share that changes from 60 % to 40 % in October', () => {
   });
 
   it('ends control in October', () => {
-    const control = boundaryOf('operational-control', [{ id: 7, holdings }]);
+    const control = findBoundary('operational-control', [{ id: 7, holdings }]);
     expect(months.map((month) => shareIn(control, 7, month))).toEqual([
       ...Array<number>(6).fill(1),
       ...Array<number>(6).fill(0),
@@ -109,7 +109,7 @@ it('never counts more than there is, and counts or lists every kilogram', () => 
   fc.assert(
     fc.property(sites, approach, fc.array(group), (all, chosen, given) => {
       const whole = given.map(({ siteId, month, kgCo2e }) => total(siteId, month, kgCo2e));
-      const { groups, outside } = divideTotals(whole, boundaryOf(chosen, all));
+      const { groups, outside } = divideTotals(whole, findBoundary(chosen, all));
       for (const id of [1, 2, 3]) {
         const isOwn = (each: { siteId: number | null }) => each.siteId === id;
         const [counted, there] = [sum(groups.filter(isOwn)), sum(whole.filter(isOwn))];
@@ -126,7 +126,7 @@ it('counts a record of several months once, in the first of them that counts', (
   const month = fc.integer({ min: 0, max: 11 });
   fc.assert(
     fc.property(sites, approach, month, month, (all, chosen, a, b) => {
-      const boundary = narrowBoundary(boundaryOf(chosen, all), months);
+      const boundary = narrowBoundary(findBoundary(chosen, all), months);
       const own = months.slice(Math.min(a, b), Math.max(a, b) + 1);
       const first = own[0] as string;
       for (const { id } of all) {

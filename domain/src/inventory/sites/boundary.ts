@@ -34,7 +34,7 @@ export function findShare(
 }
 
 /** The boundary of an organisation with these sites; without an approach everything counts. */
-export function boundaryOf(
+export function findBoundary(
   approach: Consolidation | null,
   sites: readonly { readonly id: number; readonly holdings: readonly Holding[] }[],
 ): Boundary {

@@ -3,11 +3,11 @@ import { validate } from '../../common/contracts/validate';
 import { messages } from '../../common/messages';
 import { MAIN_CATEGORIES } from '../../factors/scopes';
 import { logisticsMessages } from '../messages';
-import { categoriesOfRole, categoryGroupsOf, EVERYDAY_CATEGORIES } from '../workflow/categories';
+import { categoriesOfRole, EVERYDAY_CATEGORIES, listCategoryGroups } from '../workflow/categories';
 import {
+  makeWorkflowEntry,
   workflowCategories,
   workflowEntry,
-  workflowEntryOf,
   workflowInput,
   workflowStart,
 } from './workflow-entries';
@@ -64,7 +64,7 @@ describe('step 2', () => {
     expect(categoriesOfRole('Individual')).toEqual(EVERYDAY_CATEGORIES);
     for (const role of ['Business', 'Government / NGO'] as const) {
       expect(categoriesOfRole(role)).toEqual(MAIN_CATEGORIES.map(({ name }) => name));
-      expect(categoryGroupsOf(role).map(({ title }) => title)).toEqual([
+      expect(listCategoryGroups(role).map(({ title }) => title)).toEqual([
         'Scope 1',
         'Scope 2',
         'Scope 3',
@@ -89,7 +89,10 @@ describe('step 3', () => {
 describe('an entry', () => {
   it('is made of the answers, with its estimate', () => {
     const { date, ...answers } = { ...ENTRY, categoryData: [...ENTRY.categoryData] };
-    const made = workflowEntryOf({ ...answers, inputData: { amount: 10, notes: 'January' } }, date);
+    const made = makeWorkflowEntry(
+      { ...answers, inputData: { amount: 10, notes: 'January' } },
+      date,
+    );
     // 10 × 2.31
     expect(made.inputData.co2e).toBeCloseTo(23.1, 9);
     expect(workflowEntry.parse(made)).toEqual(made);

@@ -70,7 +70,7 @@ export type WorkflowAnswers = z.output<typeof workflowStart> &
  * The entry that finishing the workflow creates.
  * @throws RangeError as `workflowEstimateKg`
  */
-export function workflowEntryOf(answers: WorkflowAnswers, date: string): WorkflowEntry {
+export function makeWorkflowEntry(answers: WorkflowAnswers, date: string): WorkflowEntry {
   const { role, onboarding, categoryData, inputData } = answers;
   return {
     date,

@@ -1,4 +1,4 @@
-import { mainCategoriesOf, SCOPES } from '../../factors/scopes';
+import { listMainCategories, SCOPES } from '../../factors/scopes';
 import type { WorkflowRole } from './roles';
 
 /** Categories that are shown together; the title is null when there is only one group. */
@@ -24,15 +24,15 @@ const EVERYDAY: readonly CategoryGroup[] = [{ title: null, categories: EVERYDAY_
 
 const BY_SCOPE: readonly CategoryGroup[] = SCOPES.map((scope) => ({
   title: scope,
-  categories: mainCategoriesOf(scope).map(({ name }) => name),
+  categories: listMainCategories(scope).map(({ name }) => name),
 }));
 
 /** The categories that step 2 of the workflow offers to a role, in the order of the screen. */
-export function categoryGroupsOf(role: WorkflowRole): readonly CategoryGroup[] {
+export function listCategoryGroups(role: WorkflowRole): readonly CategoryGroup[] {
   return role === 'Individual' ? EVERYDAY : BY_SCOPE;
 }
 
 /** The same without their groups. */
 export function categoriesOfRole(role: WorkflowRole): readonly string[] {
-  return categoryGroupsOf(role).flatMap(({ categories }) => categories);
+  return listCategoryGroups(role).flatMap(({ categories }) => categories);
 }

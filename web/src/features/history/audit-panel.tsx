@@ -11,7 +11,7 @@ import { ListCount, ListTools, useListing } from '../../ui/listing';
 import { PagedTable, rowDetails } from '../../ui/paged-table';
 import { AUDIT_WIDTH, auditColumns } from './audit-columns';
 import { AuditFilters, type ClientName } from './audit-filters';
-import { type AuditView, NO_FILTERS, paramsOf } from './audit-view';
+import { type AuditView, NO_FILTERS, toAuditQuery } from './audit-view';
 import { EntryDetails } from './entry-details';
 
 /** The history: searched, filtered and paged by the server. */
@@ -25,7 +25,7 @@ export function AuditPanel({
   /** Set where entries of several clients are shown. */
   clients?: readonly ClientName[] | undefined;
 }) {
-  const params = paramsOf(view);
+  const params = toAuditQuery(view);
   const history = usePagedList('audit', params, readPageChoice(view), (query, signal) =>
     http.get('/audit', { query, signal }),
   );

@@ -24,7 +24,7 @@ export const DEFAULT_VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
 export type AuditView = typeof DEFAULT_VIEW;
 
 /** Translates the address into the query; it leaves out values that the server would refuse. */
-export function paramsOf(view: AuditView): QueryOf<'GET /audit.csv'> {
+export function toAuditQuery(view: AuditView): QueryOf<'GET /audit.csv'> {
   return {
     q: view.q || undefined,
     subjectType: AUDIT_SUBJECTS.find((each) => each === view.kind),

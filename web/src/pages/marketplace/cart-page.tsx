@@ -8,7 +8,7 @@ import { CartLine } from '../../features/shop/checkout/cart-line';
 import { useCartPage } from '../../features/shop/checkout/use-cart-page';
 import { toAppError } from '../../lib/app-error';
 import { changeCart } from '../../lib/cart';
-import { itemsOf } from '../../lib/cart-items';
+import { toWantedItems } from '../../lib/cart-items';
 import { cartText } from '../../messages/shop/cart';
 import { marketText } from '../../messages/shop/marketplace';
 import { siteText } from '../../messages/site';
@@ -27,7 +27,7 @@ export default function CartPage() {
   const change = async (changed: string, quantity: number) => {
     setFailure(null);
     await changeCart((now) =>
-      itemsOf(now).flatMap((item) => {
+      toWantedItems(now).flatMap((item) => {
         if (item.productId !== changed) return [item];
         return quantity > 0 ? [{ ...item, quantity }] : [];
       }),

@@ -1,7 +1,7 @@
 import type { JobOpening } from '@canopy/domain/content';
 import { paths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
-import { paragraphsOf } from '../../lib/paragraphs';
+import { splitParagraphs } from '../../lib/paragraphs';
 import type { PageProps } from '../../lib/public-page';
 import { useSite } from '../../lib/site';
 import { jobsText } from '../../messages/content/public-pages';
@@ -63,7 +63,7 @@ function Opening({ job }: { job: JobOpening }) {
             {jobsText.more}
             <span className="visually-hidden">: {title}</span>
           </summary>
-          {paragraphsOf(description).map((paragraph) => (
+          {splitParagraphs(description).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </details>

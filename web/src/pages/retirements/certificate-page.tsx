@@ -1,5 +1,5 @@
 import { CertificateDocument } from '../../features/credits/retirements/certificate-document';
-import { addressOf } from '../../lib/call-address';
+import { makeAddress } from '../../lib/call-address';
 import type { PageProps } from '../../lib/public-page';
 import { useSite } from '../../lib/site';
 import { certificatePageText as text } from '../../messages/credits/retirements';
@@ -11,7 +11,7 @@ import type { certificatePage } from './pages';
 export default function CertificatePage({ data }: PageProps<typeof certificatePage>) {
   const site = useSite();
   const { certificate } = data;
-  const pdf = addressOf('/certificates/:id/pdf', { path: { id: certificate._id } });
+  const pdf = makeAddress('/certificates/:id/pdf', { path: { id: certificate._id } });
   return (
     <Container className={documentStyles.page}>
       <CertificateDocument certificate={certificate} issuer={site.name} />

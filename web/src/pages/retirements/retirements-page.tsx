@@ -6,7 +6,7 @@ import {
 } from '@canopy/domain/credits';
 import { paths, pathWith } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
-import { addressOf } from '../../lib/call-address';
+import { makeAddress } from '../../lib/call-address';
 import type { PageProps } from '../../lib/public-page';
 import { formatCount } from '../../lib/site-format';
 import { useUrlState } from '../../lib/url-state';
@@ -30,7 +30,7 @@ export default function RetirementsPage({ data }: Props) {
   const [view, change, linkTo] = useUrlState(REGISTER_VIEW);
   const isFiltered = view.q !== '' || view.year !== '' || view.state !== '';
   const { q, year, state } = view;
-  const csv = addressOf('/retirements', {
+  const csv = makeAddress('/retirements', {
     query: { format: 'csv', ...(q && { q }), ...(year && { year }), ...(state && { state }) },
   });
   return (

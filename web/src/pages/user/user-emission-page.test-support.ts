@@ -4,7 +4,7 @@ import {
   type FactorSnapshot,
   inventoryMessages,
   NO_OVERLAPS,
-  totalsOf,
+  sumByScope,
 } from '@canopy/domain/inventory';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -104,7 +104,7 @@ export const recordsCall =
       page: Number(query.page),
       pageSize: Number(query.pageSize),
       total: found.length,
-      ...(query.totals === true && { totals: totalsOf(found.map(sumOf)), newestYear }),
+      ...(query.totals === true && { totals: sumByScope(found.map(sumOf)), newestYear }),
     };
     return { body: query.page ? { data: found, meta } : found };
   };

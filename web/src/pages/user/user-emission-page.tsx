@@ -1,4 +1,4 @@
-import { yearOf } from '@canopy/domain/common';
+import { findYear } from '@canopy/domain/common';
 import type { EmissionRecord, Policy } from '@canopy/domain/inventory';
 import { inventoryMessages } from '@canopy/domain/inventory';
 import { paths } from '@canopy/domain/site-pages';
@@ -138,9 +138,9 @@ function listShowing(
   { allocation, yearStartsIn }: Policy,
 ): Partial<OwnList> {
   const countsIn = ({ date, date1 }: EmissionRecord) => {
-    const first = yearOf(date, yearStartsIn);
+    const first = findYear(date, yearStartsIn);
     // Day by day, it also counts there.
-    return allocation === 'daily' || first === yearOf(date1, yearStartsIn) ? first : null;
+    return allocation === 'daily' || first === findYear(date1, yearStartsIn) ? first : null;
   };
   const years = new Set(records.map(countsIn));
   const [only] = years;
@@ -157,6 +157,6 @@ function listShowing(
   if (year === ALL_YEARS) return everywhere;
   if (years.size !== 1 || only === undefined) return { ...everywhere, year: ALL_YEARS };
   if (only !== null) return { ...everywhere, year: only };
-  const first = yearOf(records[0]?.date ?? '', yearStartsIn);
+  const first = findYear(records[0]?.date ?? '', yearStartsIn);
   return { ...everywhere, year: first, leftOut: 'only' };
 }

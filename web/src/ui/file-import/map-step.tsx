@@ -1,6 +1,6 @@
 import { DAY_ORDERS, DECIMAL_SIGNS } from '@canopy/domain/common';
 import {
-  columnsOf,
+  findUnmappedColumns,
   firstValues,
   guessedChoice,
   type ImportAnswer,
@@ -15,8 +15,8 @@ import {
   openMeasures,
   otherChoices,
   type Prepared,
-  restOf,
-  rowsOf,
+  readColumns,
+  readRows,
   unitFieldsInHeadings,
 } from '@canopy/domain/file-import';
 import { Alert, Button, Checkbox, InputNumber, Radio, Select, Table } from 'antd';
@@ -98,7 +98,7 @@ function MatchColumns<Answer extends ImportAnswer>({
   const missing = fields.filter(
     ({ key, required }) => required && !(key in table.mapping) && !inHeadings.includes(key),
   );
-  const rest = restOf(table.columns, table.mapping);
+  const rest = findUnmappedColumns(table.columns, table.mapping);
   const labelOf = (key: string) => fields.find((field) => field.key === key)?.label ?? key;
 
   function unitKeyOf(key: string): string {
@@ -111,7 +111,7 @@ function MatchColumns<Answer extends ImportAnswer>({
     const kept = restField && keepsRest ? rest : [];
     const matching = { headerRow, mapping, rest: kept, notation, measures };
     onCheck({
-      rows: rowsOf(sheet, matching, fields, restField?.key),
+      rows: readRows(sheet, matching, fields, restField?.key),
       source: { sheet, headerRow, mapping },
       leftOut: [],
     });
@@ -231,7 +231,7 @@ type ChosenTable = ReturnType<typeof useTable>;
 function useTable({ sheets }: OpenFile, fields: readonly ImportField[]) {
   const [choice, setChoice] = useState(() => guessedChoice(sheets, fields));
   const { sheet, headerRow } = choice;
-  const columns = useMemo(() => columnsOf(sheet, headerRow), [sheet, headerRow]);
+  const columns = useMemo(() => readColumns(sheet, headerRow), [sheet, headerRow]);
   return { ...choice, columns, ...otherChoices(sheets, fields, choice, setChoice) };
 }
 

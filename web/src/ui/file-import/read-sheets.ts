@@ -1,4 +1,4 @@
-import { type FileParsers, type Sheet, sheetsOf } from '@canopy/domain/file-import';
+import { type FileParsers, parseSheets, type Sheet } from '@canopy/domain/file-import';
 import Papa from 'papaparse';
 import readXlsx from 'read-excel-file/universal';
 
@@ -20,4 +20,4 @@ export const PARSERS: FileParsers = {
  * The tables of a CSV, TSV or XLSX file.
  * @throws UnreadableFile when it is neither, or holds nothing
  */
-export const readSheets = (bytes: ArrayBuffer): Promise<Sheet[]> => sheetsOf(bytes, PARSERS);
+export const readSheets = (bytes: ArrayBuffer): Promise<Sheet[]> => parseSheets(bytes, PARSERS);

@@ -1,5 +1,5 @@
 import type { Picture as WirePicture } from '@canopy/domain/common';
-import { srcsetOf } from '@canopy/domain/site-pages';
+import { makeSrcset } from '@canopy/domain/site-pages';
 import { useState } from 'react';
 import styles from './picture.module.css';
 import { PlaceholderArt } from './placeholder-art';
@@ -39,7 +39,7 @@ export function Picture({
     <img
       className={shape}
       src={picture.url}
-      srcSet={srcsetOf(picture)}
+      srcSet={makeSrcset(picture)}
       sizes={sizes}
       width={picture.width}
       height={picture.height}

@@ -4,7 +4,7 @@ import * as businesses from '../../../modules/people/business/business';
 
 export default {
   find: answer('POST /businesses/by-admin', async ({ caller, body }) => ({
-    businesses: await businesses.listOf(caller.admin, body.adminId),
+    businesses: await businesses.listBusinesses(caller.admin, body.adminId),
   })),
 
   create: answer('POST /business/create', async ({ caller, body }) => ({

@@ -3,7 +3,7 @@ import { answer } from '../../../calls/answer';
 import * as members from '../../../modules/people/member/member';
 
 export default {
-  find: answer('GET /getusers', ({ caller, query }) => members.listOf(caller, query.clientId)),
+  find: answer('GET /getusers', ({ caller, query }) => members.listMembers(caller, query.clientId)),
 
   findAll: answer('GET /allusers', async () => members.listAll()),
 

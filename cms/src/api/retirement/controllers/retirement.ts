@@ -1,6 +1,6 @@
 import { answer, answerFile, answerOrFile } from '../../../calls/answer';
 import { streamCsv } from '../../../calls/send-list';
-import { holdingsOf } from '../../../modules/credits/retirement/holdings';
+import { readHoldings } from '../../../modules/credits/retirement/holdings';
 import * as retirements from '../../../modules/credits/retirement/retirement';
 
 export default {
@@ -32,6 +32,6 @@ export default {
   })),
 
   holdings: answer('GET /holdings', async ({ caller }) => ({
-    data: await holdingsOf(caller.client.documentId),
+    data: await readHoldings(caller.client.documentId),
   })),
 };

@@ -11,7 +11,7 @@ import * as members from '../../../modules/people/member/member';
 import {
   clearRefreshCookie,
   isKnownBrowser,
-  refreshTokenOf,
+  readRefreshToken,
   rememberBrowser,
   setRefreshCookie,
 } from '../../../modules/session/cookies';
@@ -58,13 +58,13 @@ export default {
 
   refresh: answer('POST /auth/refresh', async ({ ctx }) => {
     // A refused cookie stays: another window of this browser may have renewed it meanwhile.
-    const { jwt, refreshToken } = await sessions.refresh(refreshTokenOf(ctx));
+    const { jwt, refreshToken } = await sessions.refresh(readRefreshToken(ctx));
     setRefreshCookie(ctx, refreshToken);
     return { jwt };
   }),
 
   logout: answer('POST /auth/logout', async ({ ctx }) => {
-    await sessions.logOut(refreshTokenOf(ctx), bearerToken(ctx) ?? '');
+    await sessions.logOut(readRefreshToken(ctx), bearerToken(ctx) ?? '');
     // Only now: what could not be ended keeps its cookie, and the call is answered 503.
     clearRefreshCookie(ctx);
     return { success: true, message: messages.logoutSuccessful };
@@ -125,7 +125,7 @@ function whoIs(caller: Caller) {
 /** The login of a client is a manager's, or the client's own. */
 function profileOfClient({ role, client, manager }: CallerAs<'client'>) {
   const profile = clients.toProfile(client);
-  const { userId, username } = clients.personOf({ client, manager });
+  const { userId, username } = clients.toPerson({ client, manager });
   return { role, userId, username, client: profile };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import { invalid } from '../../../http/input';
-import { batchesOf, forEachInBatches } from '../../../rows/batches';
+import { forEachInBatches, splitIntoBatches } from '../../../rows/batches';
 import { insertNew } from '../../../rows/insert-many';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { readPage } from '../../../rows/read-page';
@@ -114,7 +114,7 @@ async function checkRows(rows: readonly unknown[], signal: AbortSignal) {
 
 async function countExisting(buyers: readonly NewBuyer[]): Promise<number> {
   let existing = 0;
-  for (const batch of batchesOf(buyers, BUYERS_A_QUERY)) {
+  for (const batch of splitIntoBatches(buyers, BUYERS_A_QUERY)) {
     const identities = batch.map(({ identity }) => identity);
     existing += await strapi.db.query(BUYER).count({ where: { identity: { $in: identities } } });
   }

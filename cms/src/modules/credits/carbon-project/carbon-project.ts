@@ -53,7 +53,7 @@ export async function one(documentId: string, version: Version = 'public'): Prom
  * The name of a public project.
  * @throws 404 when there is no such project, or it is not public
  */
-export async function nameOf(documentId: string): Promise<string> {
+export async function readName(documentId: string): Promise<string> {
   const selection = { documentId, version: 'public', populate: {} } as const;
   return (await entryRow<ProjectRow>(PROJECT.uid, selection)).projectName;
 }

@@ -12,10 +12,10 @@ import {
 import type { Knex } from 'knex';
 import { invalid, invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';
-import { hasWords } from '../../../rows/has-words';
 import { type LongList, longList, writeCsv } from '../../../rows/long-list';
 import { readPage } from '../../../rows/read-page';
 import { runInTransaction } from '../../../rows/transaction';
+import { filterByWords } from '../../../rows/word-filter';
 import * as projects from '../carbon-project/carbon-project';
 import { LEDGER_CSV } from './csv';
 import * as ledger from './ledger';
@@ -47,7 +47,7 @@ export async function add({ price, ...input }: IssuanceInput): Promise<EditedIss
 
 /** A page of the issuances that match, newest first. */
 export async function list({ projectId, q, ...paging }: IssuanceQuery) {
-  const where = { ...(projectId && { projectId }), ...(q && hasWords(q, SEARCHED)) };
+  const where = { ...(projectId && { projectId }), ...(q && filterByWords(q, SEARCHED)) };
   const selection = { where, orderBy: [{ id: 'desc' }] };
   return readPage(ISSUANCE, selection, paging, (rows: IssuanceRow[]) => rows.map(toEdited));
 }

@@ -13,7 +13,7 @@ import {
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { conflict, notFound } from '../../../http/refusals';
-import { columnsOf, insertMany } from '../../../rows/insert-many';
+import { findColumns, insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 
 const ISSUANCE = 'api::issuance.issuance';
@@ -269,7 +269,7 @@ export function issueUnserialised(
  * The serials that orders have now, reserved, bought or retired, by order: the lowest first. Empty for unserialised
  * credits; orders without credits are missing. Inside of a transaction, give it.
  */
-export async function serialsOf(
+export async function readSerials(
   orderIds: readonly string[],
   trx?: Knex.Transaction,
 ): Promise<ReadonlyMap<string, SerialRange[]>> {
@@ -279,8 +279,8 @@ export async function serialsOf(
     `${tableOf(LOT)} as lot`,
   )
     .join(`${tableOf(ISSUANCE)} as issuance`, 'issuance.document_id', 'lot.issuance_id')
-    .select(columnsOf(LOT, ['issuanceId', 'first', 'last', 'orderId'], 'lot'))
-    .select(columnsOf(ISSUANCE, ['serialPattern', 'serialFrom'], 'issuance'))
+    .select(findColumns(LOT, ['issuanceId', 'first', 'last', 'orderId'], 'lot'))
+    .select(findColumns(ISSUANCE, ['serialPattern', 'serialFrom'], 'issuance'))
     .whereIn('lot.order_id', [...orderIds])
     .orderBy('lot.first');
   for (const lot of lots) {
@@ -301,8 +301,8 @@ export async function retiredFor({
   const runs: (Run & Serialised)[] = await strapi.db
     .connection(`${tableOf(MOVEMENT)} as movement`)
     .join(`${tableOf(ISSUANCE)} as issuance`, 'issuance.document_id', 'movement.issuance_id')
-    .select(columnsOf(MOVEMENT, ['issuanceId', 'first', 'last'], 'movement'))
-    .select(columnsOf(ISSUANCE, ['serialPattern', 'serialFrom'], 'issuance'))
+    .select(findColumns(MOVEMENT, ['issuanceId', 'first', 'last'], 'movement'))
+    .select(findColumns(ISSUANCE, ['serialPattern', 'serialFrom'], 'issuance'))
     .where({ 'movement.order_id': orderId, 'movement.kind': 'retire' })
     .where('movement.retirement_id', retirementId)
     .orderBy('movement.first');
@@ -341,7 +341,7 @@ export async function agrees(orderId: string): Promise<boolean> {
  * The offers of projects now; those without issuances are missing. The database writes it into the rows of the projects
  * too. Inside of a transaction, give it.
  */
-export async function offersOf(
+export async function readOffers(
   projectIds: readonly string[],
   trx?: Knex.Transaction,
 ): Promise<ReadonlyMap<string, LedgerOffer>> {
@@ -401,7 +401,7 @@ export function readIssuances(
   where: Partial<Record<'documentId' | 'projectId', string>>,
   trx?: Knex.Transaction,
 ): Promise<IssuanceRow[]> {
-  const columns = columnsOf(ISSUANCE, ISSUANCE_COLUMNS);
+  const columns = findColumns(ISSUANCE, ISSUANCE_COLUMNS);
   const query = strapi.db
     .connection(tableOf(ISSUANCE))
     .select(columns)
@@ -442,7 +442,7 @@ function lotsOf(orderId: string, states: readonly LotState[], trx: Knex.Transact
 function readLots(trx: Knex.Transaction): Knex.QueryBuilder<object, Run[]> {
   return strapi.db
     .connection(tableOf(LOT))
-    .select(columnsOf(LOT, ['issuanceId', 'first', 'last']))
+    .select(findColumns(LOT, ['issuanceId', 'first', 'last']))
     .orderBy(['issuance_id', 'first'])
     .transacting(trx);
 }

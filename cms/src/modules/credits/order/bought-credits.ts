@@ -18,7 +18,7 @@ export function readBought(clientId: string): Promise<Bought[]> {
 }
 
 /** The reference of an order, which its buyer knows. */
-export async function referenceOf(documentId: string): Promise<string> {
+export async function readReference(documentId: string): Promise<string> {
   const order = await strapi.db
     .query(ORDER)
     .findOne({ select: ['reference'], where: { documentId } });

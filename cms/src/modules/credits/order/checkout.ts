@@ -21,7 +21,7 @@ import { endDueOrders } from './end-orders';
 import { withSerials } from './order-serials';
 import { ORDER } from './order-states';
 import { checkOpenQuantity, endUnconfirmed, hashBuyer } from './reservations';
-import { actorOf, settle } from './settle-order';
+import { settle, toMovementActor } from './settle-order';
 import type { EditedOrderRow } from './wire';
 
 const OPEN_CREDITS = { uid: ORDER, quantity: 'quantity', reservedUntil: 'reserved_until' } as const;
@@ -49,7 +49,7 @@ export async function placeOrder(
 ): Promise<Order> {
   const clientId = orderer.caller?.role === 'client' ? orderer.caller.client.documentId : null;
   const bodyHash = hashOf(input, clientId);
-  const before = await orderOf(key, bodyHash);
+  const before = await makeOrder(key, bodyHash);
   if (before) return withSerials(before);
 
   const settings = await site.settings();
@@ -75,9 +75,9 @@ export async function placeOrder(
     strapi.db.transaction(async ({ trx }) => {
       await lockCredits(projectId, trx);
       // The same call may have arrived twice at once, and the other one may have taken the last credits.
-      const first = await orderOf(key, bodyHash);
+      const first = await makeOrder(key, bodyHash);
       if (first) return withSerials(first, trx);
-      const projectName = await projects.nameOf(projectId);
+      const projectName = await projects.readName(projectId);
       const { quantity, issuanceId, retire } = input;
       const issuance = await ledger.choose(
         projectId,
@@ -128,7 +128,7 @@ export async function placeOrder(
         await checkOpenQuantity(row, OPEN_CREDITS, { most, refusal }, trx);
       }
       const [documentId = ''] = await insertMany(ORDER, [row], trx);
-      const actor = actorOf(orderer.caller);
+      const actor = toMovementActor(orderer.caller);
       await ledger.reserve(issuance, { orderId: documentId, quantity, actor }, trx);
       if (clientId !== null) await buyers.ensure(row, trx);
       const stored: EditedOrderRow = await strapi.db
@@ -149,7 +149,7 @@ export async function placeOrder(
     // The COMMIT failed.
     if (isCounted) await refund('checkout-email', email, limits.ordersPerHour);
     // The same key came for another project at once, and that order was first.
-    const first = isUniqueViolation(error) && (await orderOf(key, bodyHash));
+    const first = isUniqueViolation(error) && (await makeOrder(key, bodyHash));
     if (!first) throw error;
     return withSerials(first);
   }
@@ -180,7 +180,7 @@ function hashOf(input: CheckoutInput, clientId: string | null): string {
 }
 
 /** The order of a key. */
-async function orderOf(key: string, bodyHash: string): Promise<EditedOrderRow | null> {
+async function makeOrder(key: string, bodyHash: string): Promise<EditedOrderRow | null> {
   const row = await strapi.db.query(ORDER).findOne({ where: { idempotencyKey: key } });
   if (row && row.bodyHash !== bodyHash) {
     throw keyReused(creditMessages.orderKeyReused);

@@ -29,7 +29,7 @@ export function requestMail(head: Letterhead, order: EditedOrder, days: number):
     `somebody ordered carbon credits at ${head.site} and gave this e-mail address.`,
     facts(order),
     `Confirm the order: ${orderLink(head, order)}`,
-    `The credits are reserved until ${timeOf(head, order.reservedUntil)}. Once you have confirmed, you have ${days} ${days === 1 ? 'day' : 'days'} to pay, and we send you the proforma.`,
+    `The credits are reserved until ${formatTime(head, order.reservedUntil)}. Once you have confirmed, you have ${days} ${days === 1 ? 'day' : 'days'} to pay, and we send you the proforma.`,
     PRIVATE_LINK,
     NOT_ORDERED,
   ]);
@@ -40,7 +40,7 @@ export function proformaMail(head: Letterhead, order: EditedOrder, payTo: PayTo 
   return letter(`Proforma of your order ${order.reference}`, [
     `thank you for your order at ${head.site}. The proforma is attached.`,
     facts(order),
-    `The credits are reserved until ${timeOf(head, order.reservedUntil)}. Please pay by then.`,
+    `The credits are reserved until ${formatTime(head, order.reservedUntil)}. Please pay by then.`,
     ...(payTo ? [paymentLines(payTo)] : []),
     `Order: ${orderLink(head, order)}`,
     PRIVATE_LINK,
@@ -157,7 +157,7 @@ function orderLink({ url }: Letterhead, { reference }: EditedOrder): string {
 }
 
 /** Formats a time in the site's language and time zone. */
-export function timeOf(
+export function formatTime(
   { locale, timeZone }: Pick<Letterhead, 'locale' | 'timeZone'>,
   time: string | null,
 ): string {

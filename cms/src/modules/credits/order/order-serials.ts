@@ -8,13 +8,13 @@ import { type EditedOrderRow, toEdited, toWire } from './wire';
  * @param trx of a call that changes the orders: nothing is asked after its COMMIT, since a change that is stored
  *   must not be answered as a failure
  */
-async function serialsOf(
+async function readSerials(
   orders: readonly EditedOrderRow[],
   trx?: Knex.Transaction,
 ): Promise<ReadonlyMap<string, SerialRange[]>> {
   const serialised = orders.filter(({ vintage }) => vintage !== null);
   if (serialised.length === 0) return new Map();
-  return ledger.serialsOf(
+  return ledger.readSerials(
     serialised.map(({ documentId }) => documentId),
     trx,
   );
@@ -22,7 +22,7 @@ async function serialsOf(
 
 /** An order as its buyer has it. */
 export async function withSerials(order: EditedOrderRow, trx?: Knex.Transaction): Promise<Order> {
-  return toWire(order, (await serialsOf([order], trx)).get(order.documentId));
+  return toWire(order, (await readSerials([order], trx)).get(order.documentId));
 }
 
 /** Orders as editors have them. */
@@ -30,6 +30,6 @@ export async function editedWithSerials(
   orders: readonly EditedOrderRow[],
   trx?: Knex.Transaction,
 ): Promise<EditedOrder[]> {
-  const serials = await serialsOf(orders, trx);
+  const serials = await readSerials(orders, trx);
   return orders.map((order) => toEdited(order, serials.get(order.documentId)));
 }

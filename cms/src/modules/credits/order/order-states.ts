@@ -1,7 +1,7 @@
 import { creditMessages, mayBecome, type OrderState } from '@canopy/domain/credits';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../http/refusals';
-import { columnsOf } from '../../../rows/insert-many';
+import { findColumns } from '../../../rows/insert-many';
 import * as outbox from '../../mail/outbox';
 import { lockCredits } from '../issuance/ledger';
 import { NO_HASHES } from './reservations';
@@ -21,7 +21,7 @@ export async function lockOrders(
   const { tableName } = strapi.db.metadata.get(ORDER);
   const named = () => trx(tableName).whereIn('reference', references);
   const projects: { projectId: string }[] = await named()
-    .distinct(columnsOf(ORDER, ['projectId']))
+    .distinct(findColumns(ORDER, ['projectId']))
     .orderBy('project_id');
   for (const { projectId } of projects) await lockCredits(projectId, trx);
   const locked: { id: number }[] = await named().select('id').orderBy('id').forUpdate();
@@ -71,13 +71,13 @@ export function checkSteps(
 ): void {
   let from = state;
   for (const to of states) {
-    if (!mayBecome(from, to, provider)) throw conflict('reference', refusalOf(state, to));
+    if (!mayBecome(from, to, provider)) throw conflict('reference', refuseStep(state, to));
     from = to;
   }
 }
 
 /** Says why an order in a state cannot go to another one. */
-export function refusalOf(state: OrderState, to: OrderState): string {
+export function refuseStep(state: OrderState, to: OrderState): string {
   if (state === 'Cancelled' && to === 'Cancelled') return creditMessages.orderCancelled;
   return creditMessages.orderStays(state, to.toLowerCase());
 }

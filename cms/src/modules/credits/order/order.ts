@@ -14,12 +14,18 @@ import {
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
 import { isOrderToken } from '../../../http/order-token';
-import { conflictOf, forbidden, notFound, notFoundOf, refuseTaken } from '../../../http/refusals';
-import { hasWords } from '../../../rows/has-words';
+import {
+  fieldsConflict,
+  fieldsNotFound,
+  forbidden,
+  notFound,
+  refuseTaken,
+} from '../../../http/refusals';
 import { longList, type Order as Sorting, writeCsv } from '../../../rows/long-list';
 import { idOfProforma, proformaNumber } from '../../../rows/proforma-number';
 import { readPage } from '../../../rows/read-page';
 import { runInTransaction } from '../../../rows/transaction';
+import { filterByWords } from '../../../rows/word-filter';
 import type { Caller } from '../../caller/account';
 import * as outbox from '../../mail/outbox';
 import * as site from '../../site/site';
@@ -28,11 +34,17 @@ import * as ledger from '../issuance/ledger';
 import { PROVIDERS } from '../payment-providers';
 import { ORDER_CSV } from './csv';
 import { editedWithSerials, withSerials } from './order-serials';
-import { become, checkSteps, lockOrder, lockOrders, ORDER, refusalOf } from './order-states';
+import { become, checkSteps, lockOrder, lockOrders, ORDER, refuseStep } from './order-states';
 import { findPayTo } from './pay-to';
 import { proformaFile } from './proforma';
 import { checkConfirmable, endConfirmed } from './reservations';
-import { actorOf, askRetirement, checkNotRetiring, settle, wordsOf } from './settle-order';
+import {
+  askRetirement,
+  checkNotRetiring,
+  settle,
+  toMovementActor,
+  toRetirementWords,
+} from './settle-order';
 import { type EditedOrderRow, toEdited } from './wire';
 
 /** Orders of carbon credits. */
@@ -82,7 +94,11 @@ export async function pay(
       const totalPaise = Number(order.totalPaise);
       const payment = PROVIDERS[order.provider].read(notice, { reference, totalPaise });
       if (order.paymentId === payment.id) return edited(order, trx);
-      const paid = await settle(order, { payment, actor: actorOf(caller), hours: null }, trx);
+      const paid = await settle(
+        order,
+        { payment, actor: toMovementActor(caller), hours: null },
+        trx,
+      );
       return edited(paid, trx);
     }),
   );
@@ -117,20 +133,25 @@ export async function retire(
 ): Promise<Order> {
   const { clientId } = await readRow(reference);
   const isOwn = caller?.role === 'client' && caller.client.documentId === clientId;
-  if (actorOf(caller) !== 'editor' && !isOwn) {
+  if (toMovementActor(caller) !== 'editor' && !isOwn) {
     if (token === '') throw forbidden();
     if (!isOrderToken(reference, token))
       throw invalidField('token', creditMessages.orderTokenWrong);
   }
   return runInTransaction(async (trx) => {
     const order = await lockOrder(reference, trx);
-    const before = wordsOf(order);
+    const before = toRetirementWords(order);
     const words = {
       beneficiary: beneficiary ?? before.beneficiary,
       reason: reason || before.reason,
       year: year ?? before.year,
     };
-    const asked = await askRetirement(order, words, isOwn ? 'client' : actorOf(caller), trx);
+    const asked = await askRetirement(
+      order,
+      words,
+      isOwn ? 'client' : toMovementActor(caller),
+      trx,
+    );
     return withSerials(asked, trx);
   });
 }
@@ -230,7 +251,7 @@ function conditions({ status, state, q }: OrderFilter) {
 function searched(q: string) {
   const id = idOfProforma('PF', q);
   return id === null
-    ? hasWords(q, ['reference', 'projectName', 'buyerName', 'buyerEmail'])
+    ? filterByWords(q, ['reference', 'projectName', 'buyerName', 'buyerEmail'])
     : { id, provider: 'invoice' };
 }
 
@@ -270,7 +291,7 @@ function checkCancellable(
   const known = new Set(orders.map(({ reference }) => reference));
   const unknown = references.filter((reference) => !known.has(reference));
   if (unknown.length > 0) {
-    throw notFoundOf(
+    throw fieldsNotFound(
       unknown.map((reference) => ({ path: pathOf(reference).slice(), message: messages.notFound })),
     );
   }
@@ -279,11 +300,11 @@ function checkCancellable(
     return message ? [{ path: pathOf(order.reference).slice(), message }] : [];
   });
   const [first] = refused;
-  if (first) throw conflictOf(first.message, refused);
+  if (first) throw fieldsConflict(first.message, refused);
 }
 
 function whyNotCancelled({ state, provider, retirementId }: EditedOrderRow): string | null {
-  if (!mayBecome(state, 'Cancelled', provider)) return refusalOf(state, 'Cancelled');
+  if (!mayBecome(state, 'Cancelled', provider)) return refuseStep(state, 'Cancelled');
   return retirementId === null ? null : creditMessages.orderRetiring;
 }
 

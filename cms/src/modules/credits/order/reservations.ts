@@ -7,8 +7,8 @@ import { conflict, TooMany } from '../../../http/refusals';
 import { signature } from '../../../http/signature';
 import { chooseStorable } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
-import { mailboxOf } from '../../../server/mailbox';
-import { networkOf } from '../../../server/network';
+import { normalizeMailbox } from '../../../server/mailbox';
+import { toNetwork } from '../../../server/network';
 
 /**
  * Rules of reservations that are not paid yet, for credits and for products: a short reservation until the buyer
@@ -28,12 +28,12 @@ export interface BuyerHashes {
 export function hashBuyer(email: string, address: string): BuyerHashes {
   return {
     mailboxHash: hashMailbox(email),
-    networkHash: signature('network-of-order', networkOf(address)),
+    networkHash: signature('network-of-order', toNetwork(address)),
   };
 }
 
 export function hashMailbox(email: string): string {
-  return signature('mailbox-of-order', mailboxOf(email));
+  return signature('mailbox-of-order', normalizeMailbox(email));
 }
 
 /** Hashes to store with an order that is no longer reserved. */

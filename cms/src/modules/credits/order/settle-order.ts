@@ -1,7 +1,7 @@
 import type { MovementActor, RetirementWords } from '@canopy/domain/credits';
 import { creditMessages } from '@canopy/domain/credits';
 import type { Knex } from 'knex';
-import { conflict, conflictOf } from '../../../http/refusals';
+import { conflict, fieldsConflict } from '../../../http/refusals';
 import type { Caller } from '../../caller/account';
 import * as outbox from '../../mail/outbox';
 import * as ledger from '../issuance/ledger';
@@ -13,7 +13,7 @@ import type { EditedOrderRow } from './wire';
 const HOUR_MS = 60 * 60_000;
 
 /** The name that movements of the ledger have for the caller. */
-export function actorOf(caller: Caller | undefined): MovementActor {
+export function toMovementActor(caller: Caller | undefined): MovementActor {
   if (caller?.role === 'client') return 'client';
   return caller?.role === 'content-manager' || caller?.role === 'platform-admin'
     ? 'editor'
@@ -52,11 +52,13 @@ export async function settle(
   });
   await ledger.sell({ orderId, actor }, trx);
   await outbox.add([{ kind: 'order-confirmation', entityId: orderId }]);
-  return order.wantsRetirement ? askRetirement(delivered, wordsOf(order), actor, trx) : delivered;
+  return order.wantsRetirement
+    ? askRetirement(delivered, toRetirementWords(order), actor, trx)
+    : delivered;
 }
 
 /** The buyer's words about the retirement so far. */
-export function wordsOf(order: EditedOrderRow): RetirementWords {
+export function toRetirementWords(order: EditedOrderRow): RetirementWords {
   return {
     beneficiary: {
       name: order.beneficiaryName ?? '',
@@ -99,7 +101,7 @@ export async function askRetirement(
 /** @throws 409 once the retirement of the credits has been requested */
 export function checkNotRetiring({ retirementId }: EditedOrderRow, path: readonly string[]): void {
   if (retirementId === null) return;
-  throw conflictOf(creditMessages.orderRetiring, [
+  throw fieldsConflict(creditMessages.orderRetiring, [
     { path: path.slice(), message: creditMessages.orderRetiring },
   ]);
 }

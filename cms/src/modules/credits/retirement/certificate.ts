@@ -1,10 +1,10 @@
-import { type Certificate, claimOf, type Retirement } from '@canopy/domain/credits';
+import { type Certificate, chooseClaim, type Retirement } from '@canopy/domain/credits';
 import * as ledger from '../issuance/ledger';
 import { type IssuanceRow, readIssuances } from '../issuance/ledger';
 import type { RetirementRow } from './wire';
 
 /** The certificate of a retirement, as the ledger has it at this moment. */
-export async function certificateOf(row: RetirementRow): Promise<Certificate> {
+export async function makeCertificate(row: RetirementRow): Promise<Certificate> {
   const [[issuance], retired, isConsistent] = await Promise.all([
     readIssuances({ documentId: row.issuanceId }),
     ledger.retiredFor({ orderId: row.orderId, retirementId: row.documentId }),
@@ -26,7 +26,7 @@ export async function certificateOf(row: RetirementRow): Promise<Certificate> {
     year: row.year ?? '',
     state: row.state,
     demonstration: row.demonstration,
-    claim: claimOf(issuance?.correspondingAdjustment ?? 'none'),
+    claim: chooseClaim(issuance?.correspondingAdjustment ?? 'none'),
     ledgerAgrees: isConsistent && spends(row, issuance, retired),
     registryRetirement:
       row.registryRetirementId === null || row.registryUrl === null
@@ -37,12 +37,12 @@ export async function certificateOf(row: RetirementRow): Promise<Certificate> {
 }
 
 /** The same with what only the buyer and editors see. */
-export async function retirementOf(
+export async function findRetirement(
   row: RetirementRow,
   orderReference: string,
 ): Promise<Retirement> {
   return {
-    ...(await certificateOf(row)),
+    ...(await makeCertificate(row)),
     beneficiary: row.beneficiaryName ?? '',
     reason: row.reason ?? '',
     consent: row.consent,

@@ -7,9 +7,9 @@ import { readBought } from '../order/bought-credits';
  * The credits that a client has bought, by issuance: held and retired. Simulated payments stand apart.
  * @param clientId the documentId of the client
  */
-export async function holdingsOf(clientId: string): Promise<CreditHolding[]> {
+export async function readHoldings(clientId: string): Promise<CreditHolding[]> {
   const orders = await readBought(clientId);
-  const serials = await ledger.serialsOf(orders.map(({ documentId }) => documentId));
+  const serials = await ledger.readSerials(orders.map(({ documentId }) => documentId));
   const holdings = new Map<string, CreditHolding>();
   for (const order of orders) {
     const demonstration = order.provider === 'simulated';

@@ -25,9 +25,9 @@ import * as clients from '../../people/client/client';
 import { isDemo } from '../../site/demo';
 import * as site from '../../site/site';
 import * as ledger from '../issuance/ledger';
-import { referenceOf } from '../order/bought-credits';
+import { readReference } from '../order/bought-credits';
 import { noteRetired } from '../order/order-states';
-import { certificateOf, retirementOf } from './certificate';
+import { findRetirement, makeCertificate } from './certificate';
 import { newCertificateId } from './certificate-id';
 import { certificatePdf } from './certificate-pdf';
 import { REGISTER_CSV } from './csv';
@@ -125,14 +125,14 @@ export async function changeConsent(
   { consent, token }: { readonly consent: boolean; readonly token: string },
 ): Promise<Retirement> {
   const row = await readRow(documentId);
-  const reference = await referenceOf(row.orderId);
+  const reference = await readReference(row.orderId);
   if (!token || !isOrderToken(reference, token)) {
     if (!caller) throw invalidField('token', creditMessages.orderTokenWrong);
     checkOwner(caller, row);
   }
   const data = { consent, updatedAt: new Date() };
   await strapi.db.query(RETIREMENT).updateMany({ where: { documentId }, data });
-  return retirementOf({ ...row, consent }, reference);
+  return findRetirement({ ...row, consent }, reference);
 }
 
 /**
@@ -147,12 +147,12 @@ export async function one(caller: Caller, documentId: string): Promise<Retiremen
 
 /** @throws 404 */
 export async function certificate(documentId: string): Promise<Certificate> {
-  return certificateOf(await readRow(documentId));
+  return makeCertificate(await readRow(documentId));
 }
 
 /** @throws 404; 503 when too many requests wait for documents */
 export async function pdf(documentId: string, signal: AbortSignal): Promise<Buffer> {
-  const certificate = await certificateOf(await readRow(documentId));
+  const certificate = await makeCertificate(await readRow(documentId));
   const { name } = await site.settings();
   return certificatePdf(certificate, { name, url: strapi.config.get('server.url') }, signal);
 }
@@ -250,5 +250,5 @@ function checkOwner(caller: Caller, { clientId }: RetirementRow): void {
 }
 
 async function toRetirement(row: RetirementRow): Promise<Retirement> {
-  return retirementOf(row, await referenceOf(row.orderId));
+  return findRetirement(row, await readReference(row.orderId));
 }

@@ -1,4 +1,4 @@
-import { claimOf, type YearRetirement } from '@canopy/domain/credits';
+import { chooseClaim, type YearRetirement } from '@canopy/domain/credits';
 import { readIssuances } from '../issuance/ledger';
 import type { RetirementRow } from './wire';
 
@@ -21,7 +21,7 @@ export async function retirementsOfYear(clientId: string, year: string): Promise
         registry: issuance?.registry ?? '',
         quantity: row.quantity,
         state: row.state,
-        claim: claimOf(issuance?.correspondingAdjustment ?? 'none').kind,
+        claim: chooseClaim(issuance?.correspondingAdjustment ?? 'none').kind,
       };
     }),
   );

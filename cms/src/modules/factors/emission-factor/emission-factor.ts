@@ -20,10 +20,10 @@ import { prepareFactors, resolveFactor } from '@canopy/domain/factors';
 import type { UnitAliases } from '@canopy/domain/units';
 import { invalidField } from '../../../http/input';
 import { notFound } from '../../../http/refusals';
-import { batchesOf, forEachInBatches } from '../../../rows/batches';
-import { hasWords } from '../../../rows/has-words';
-import { columnsOf } from '../../../rows/insert-many';
+import { forEachInBatches, splitIntoBatches } from '../../../rows/batches';
+import { findColumns } from '../../../rows/insert-many';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
+import { filterByWords } from '../../../rows/word-filter';
 import * as unitNames from '../unit-name/unit-name';
 import { candidates, changeTimes, findByIds } from './factor-cache';
 import * as searchIndex from './search-index';
@@ -119,7 +119,7 @@ export async function countries(): Promise<string[]> {
     .connection('emission_factors')
     .whereNotNull('country')
     .whereNot('country', '')
-    .distinct(columnsOf(FACTOR, ['country', 'countryCode']));
+    .distinct(findColumns(FACTOR, ['country', 'countryCode']));
   const names = rows.map(({ country, countryCode }) => countryName(countryCode ?? '') ?? country);
   const byForm = new Map(names.map((name) => [comparable(name), name]));
   return [...byForm.values()].sort((a, b) => a.localeCompare(b, 'en'));
@@ -184,7 +184,7 @@ export async function resolve(
   const found = await resolveAll(choices, rules);
   return found.map((each, n) => {
     if (each.factor !== null) return each;
-    const refused = refusalOf(each);
+    const refused = toFactorRefusal(each);
     throw invalidField([...path(n), ...refused.path], refused.message);
   });
 }
@@ -213,7 +213,7 @@ export function one(documentId: string): Promise<FactorRow | null> {
 /** Factors as they are now, by `_id`; those that the library no longer has are missing. */
 export async function byIds(documentIds: readonly string[]): Promise<Map<string, FactorRow>> {
   const found = new Map<string, FactorRow>();
-  for (const batch of batchesOf(documentIds, IDS_A_QUERY)) {
+  for (const batch of splitIntoBatches(documentIds, IDS_A_QUERY)) {
     const rows: FactorRow[] = await strapi.db
       .query(FACTOR)
       .findMany({ where: { documentId: { $in: batch } } });
@@ -250,7 +250,7 @@ export async function resolveAll(
 }
 
 /** The field of a choice without a factor, and its message. */
-export function refusalOf({ failedAt, message }: NoResolution): {
+export function toFactorRefusal({ failedAt, message }: NoResolution): {
   path: string[];
   message: string;
 } {
@@ -288,5 +288,5 @@ function conditions(query: EmissionFactorQuery) {
 }
 
 function wordsIn(text: string, fields: readonly string[]): object[] {
-  return text ? [hasWords(text, fields)] : [];
+  return text ? [filterByWords(text, fields)] : [];
 }

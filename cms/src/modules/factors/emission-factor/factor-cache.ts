@@ -1,6 +1,6 @@
 import { comparable } from '@canopy/domain/common';
-import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
-import { KeptRows } from '../../../rows/kept-rows';
+import { splitIntoBatches, yieldToEventLoop } from '../../../rows/batches';
+import { RowCache } from '../../../rows/row-cache';
 import type { FactorRow } from './wire';
 
 const FACTOR = 'api::emission-factor.emission-factor';
@@ -8,7 +8,7 @@ const FACTOR = 'api::emission-factor.emission-factor';
 const NAMES_A_QUERY = 100;
 
 /** Factors as they were last read. Each holds for as long as the time of its last change is the same. */
-const known = new KeptRows<{ readonly changedAt: string; readonly factor: FactorRow }>();
+const known = new RowCache<{ readonly changedAt: string; readonly factor: FactorRow }>();
 
 /** When a factor was last changed, by its database id. */
 type ChangeTime = readonly [id: number, changedAt: string];
@@ -84,7 +84,7 @@ export async function* changeTimes(
   signal?: AbortSignal,
 ): AsyncGenerator<{ times: ChangeTime[]; state: string }> {
   const keys = [...new Set(names.map(comparable))];
-  const named = batchesOf(keys, NAMES_A_QUERY).map((batch) => ({ nameKey: { $in: batch } }));
+  const named = splitIntoBatches(keys, NAMES_A_QUERY).map((batch) => ({ nameKey: { $in: batch } }));
   for (const where of [...named, { kind: 'residual-mix' }]) {
     await yieldToEventLoop(signal);
     const rows: ChangeTimeRow[] = await strapi.db

@@ -1,4 +1,4 @@
-import { batchesOf } from '../../../rows/batches';
+import { splitIntoBatches } from '../../../rows/batches';
 
 const UNITS_A_QUERY = 500;
 
@@ -19,7 +19,7 @@ export async function namesWithUnits(
 ): Promise<Map<string, string[]>> {
   const { connection } = strapi.db;
   const byUnit = new Map<string, string[]>();
-  for (const batch of batchesOf(units, UNITS_A_QUERY)) {
+  for (const batch of splitIntoBatches(units, UNITS_A_QUERY)) {
     const ranked = connection('emission_factors')
       .whereIn('unit', batch)
       .groupBy('unit', 'name')

@@ -6,7 +6,7 @@ import {
 } from '@canopy/domain/factors';
 import type { ImportAnswer, ImportBody } from '@canopy/domain/file-import';
 import { readUnit } from '@canopy/domain/units';
-import { batchesOf, forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
+import { forEachInBatches, splitIntoBatches, yieldToEventLoop } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
 import * as unitNames from '../unit-name/unit-name';
 import { usedUnits } from './factor-units';
@@ -89,7 +89,7 @@ async function findMissing(
   signal: AbortSignal,
 ): Promise<NewRow[]> {
   const there = new Set<string>();
-  for (const batch of batchesOf([...factors.keys()], IDENTITIES_A_QUERY)) {
+  for (const batch of splitIntoBatches([...factors.keys()], IDENTITIES_A_QUERY)) {
     await yieldToEventLoop(signal);
     const rows: Pick<FactorRow, 'identity'>[] = await strapi.db
       .query(FACTOR)

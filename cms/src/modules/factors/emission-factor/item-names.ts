@@ -7,7 +7,7 @@ import {
   SCOPES,
 } from '@canopy/domain/factors';
 import type { Knex } from 'knex';
-import { columnsOf } from '../../../rows/insert-many';
+import { findColumns } from '../../../rows/insert-many';
 import { escapeLike, isPostgres } from './search-index';
 import type { FactorRow } from './wire';
 
@@ -31,14 +31,14 @@ export async function search(query: ItemNamesQuery): Promise<ItemName[]> {
   if (sought === '') return [];
   const ranked: Pick<Place, 'nameKey'>[] = await searchPlaces(sought, query)
     .groupBy('name_key')
-    .select(columnsOf(FACTOR, ['nameKey']))
+    .select(findColumns(FACTOR, ['nameKey']))
     .orderByRaw(rankOf(sought))
     .orderByRaw(
       isPostgres() ? 'length(name_key), name_key collate "C"' : 'length(name_key), name_key',
     )
     .limit(ITEM_NAMES);
   const keys = ranked.map(({ nameKey }) => nameKey);
-  const place = columnsOf(FACTOR, ['nameKey', 'scope', 'mainCategory']);
+  const place = findColumns(FACTOR, ['nameKey', 'scope', 'mainCategory']);
   const places: Place[] = await selectPlaces(query)
     .whereIn('name_key', keys)
     .groupBy(Object.values(place))

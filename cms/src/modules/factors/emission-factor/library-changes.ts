@@ -1,4 +1,4 @@
-import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
+import { splitIntoBatches, yieldToEventLoop } from '../../../rows/batches';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { longList } from '../../../rows/long-list';
@@ -31,7 +31,7 @@ export async function changeLibrary<Changes extends LibraryChanges>(
     const found = await find();
     const { missing, corrected = [], gone = [] } = found;
     await updateEach(FACTOR, {}, corrected, trx, signal);
-    for (const batch of batchesOf(gone, IDS_A_STATEMENT)) {
+    for (const batch of splitIntoBatches(gone, IDS_A_STATEMENT)) {
       await yieldToEventLoop(signal);
       const ids = batch.map(({ id }) => id);
       await strapi.db.query(FACTOR).deleteMany({ where: { id: { $in: ids } } });

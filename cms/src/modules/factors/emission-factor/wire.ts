@@ -7,7 +7,7 @@ import {
   type EmissionFactorUpdate,
   type FACTOR_SORTS,
   factorIdentity,
-  publisherIdOf,
+  findPublisherId,
   toFactorFields,
   type UsedFactor,
 } from '@canopy/domain/factors';
@@ -172,7 +172,7 @@ function derivedFrom(factor: EmissionFactorInput | EmissionFactor, country: stri
   return {
     nameKey: comparable(factor.Name),
     countryCode: code,
-    publisherId: publisherIdOf(factor) || null,
+    publisherId: findPublisherId(factor) || null,
     identity: createHash('sha256').update(identity).digest('hex'),
   };
 }

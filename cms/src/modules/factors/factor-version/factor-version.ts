@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { statedBasis } from '@canopy/domain/factors';
 import type { Knex } from 'knex';
-import { batchesOf } from '../../../rows/batches';
-import { columnsOf, insertNew } from '../../../rows/insert-many';
-import { KeptRows } from '../../../rows/kept-rows';
+import { splitIntoBatches } from '../../../rows/batches';
+import { findColumns, insertNew } from '../../../rows/insert-many';
+import { RowCache } from '../../../rows/row-cache';
 import type { FactorRow } from '../emission-factor/emission-factor';
 
 const VERSION = 'api::factor-version.factor-version';
@@ -102,7 +102,7 @@ export async function versionsByIds(ids: Iterable<number>): Promise<Map<number, 
     if (version) found.set(id, version);
     else unknown.add(id);
   }
-  for (const batch of batchesOf([...unknown], ROWS_A_QUERY)) {
+  for (const batch of splitIntoBatches([...unknown], ROWS_A_QUERY)) {
     const rows: FactorVersion[] = await strapi.db
       .query(VERSION)
       .findMany({ where: { id: { $in: batch } } });
@@ -112,7 +112,7 @@ export async function versionsByIds(ids: Iterable<number>): Promise<Map<number, 
   return found;
 }
 
-const known = new KeptRows<FactorVersion>();
+const known = new RowCache<FactorVersion>();
 
 /** A version that is not committed yet may be rolled back, and its id given to another one. */
 async function keepOnceCommitted(rows: readonly FactorVersion[]): Promise<void> {
@@ -124,7 +124,7 @@ async function keepOnceCommitted(rows: readonly FactorVersion[]): Promise<void> 
 }
 
 /** Reads the content of a version from a factor as it is now. Blank texts are the same as none. */
-export function contentOf(factor: VersionedFactor): VersionContent {
+export function toVersionContent(factor: VersionedFactor): VersionContent {
   const content: Record<string, unknown> = { factorId: factor.documentId };
   for (const name of KEPT) content[name] = factor[name] === '' ? null : (factor[name] ?? null);
   content.basis = statedBasis(factor.dynamicFields ?? {}) || null;
@@ -142,7 +142,7 @@ export function toRow(factor: VersionedFactor) {
 }
 
 function newRow(factor: VersionedFactor) {
-  const content = contentOf(factor);
+  const content = toVersionContent(factor);
   return { ...content, contentHash: hashOf(content) };
 }
 
@@ -172,10 +172,10 @@ async function idsByHash(
   trx: Knex.Transaction,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  for (const batch of batchesOf(rows, ROWS_A_QUERY)) {
+  for (const batch of splitIntoBatches(rows, ROWS_A_QUERY)) {
     const hashes = batch.map(({ contentHash }) => contentHash);
     const found: Pick<FactorVersion, 'id' | 'contentHash'>[] = await trx('factor_versions')
-      .select(columnsOf(VERSION, ['id', 'contentHash']))
+      .select(findColumns(VERSION, ['id', 'contentHash']))
       .whereIn('content_hash', hashes);
     for (const { id, contentHash } of found) ids.set(contentHash, id);
   }

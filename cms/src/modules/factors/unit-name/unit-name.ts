@@ -8,7 +8,7 @@ import {
 import { readFactorUnit, readUnit, type UnitAliases } from '@canopy/domain/units';
 import { invalidField } from '../../../http/input';
 import { lockUntilEnd } from '../../../rows/lock';
-import { rowsOf } from '../../../rows/rows-of';
+import { queryRows } from '../../../rows/query-rows';
 import { namesWithUnits, usedUnits } from '../emission-factor/factor-units';
 
 const UNIT_NAME = 'api::unit-name.unit-name';
@@ -90,5 +90,5 @@ export async function listUnits(): Promise<UnitName[]> {
 
 /** In plain SQL, because lists and searches of factors ask for them. */
 function readNames(): Promise<Pick<UnitNameRow, 'text' | 'code'>[]> {
-  return rowsOf('select text, code from unit_names order by id', []);
+  return queryRows('select text, code from unit_names order by id', []);
 }

@@ -9,7 +9,7 @@ import { type LongList, longList } from '../../../rows/long-list';
 import type { CallerClient } from '../../caller/account';
 import * as evidenceFiles from '../evidence/evidence';
 import { takeBackApproval } from '../periods/approval';
-import { countingOf } from '../records/counting-rules';
+import { findCounting } from '../records/counting-rules';
 import { writeShared } from '../records/write-locks';
 import { siteFinder } from '../sites/find-site';
 import { readSites } from '../sites/read-sites';
@@ -28,7 +28,7 @@ export async function list(
   client: Owner,
   year: string | undefined,
 ): Promise<LongList<ActivityMetric>> {
-  if (year !== undefined) await countingOf(client.id, year, 'year');
+  if (year !== undefined) await findCounting(client.id, year, 'year');
   return metricsOf(client, year);
 }
 
@@ -75,7 +75,7 @@ async function write(
   { siteId, metric, value, unit, source, evidence, ...input }: ActivityMetricInput,
   trx: Knex.Transaction,
 ): Promise<void> {
-  const { year } = await countingOf(client.id, input.year, 'year');
+  const { year } = await findCounting(client.id, input.year, 'year');
   const found = siteFinder(await readSites(client.id))(siteId);
   if (found.message !== undefined) throw invalidField('siteId', found.message);
   const key = { year: year.label, siteId: found.site?.documentId ?? '', metric };

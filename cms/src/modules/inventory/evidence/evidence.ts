@@ -4,8 +4,8 @@ import { inventoryMessages } from '@canopy/domain/inventory';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../http/refusals';
-import { BATCH_ROWS, batchesOf } from '../../../rows/batches';
-import { columnsOf, insertMany } from '../../../rows/insert-many';
+import { BATCH_ROWS, splitIntoBatches } from '../../../rows/batches';
+import { findColumns, insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { longList } from '../../../rows/long-list';
 import { downloadName, ENDINGS } from '../../../server/files';
@@ -94,13 +94,13 @@ export async function ownAmong(
 }
 
 /** The SHA-256 of files of a client, in hexadecimal digits, by their ids. */
-export async function hashesOf(
+export async function readFileHashes(
   clientId: number,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows: { uuid: string; sha256: string }[] = await strapi.db
     .connection('evidences')
-    .select(columnsOf(EVIDENCE, ['uuid', 'sha256']))
+    .select(findColumns(EVIDENCE, ['uuid', 'sha256']))
     .where({ client_id: clientId })
     .whereIn('uuid', [...new Set(ids)]);
   return new Map(rows.map(({ uuid, sha256 }) => [uuid, sha256]));
@@ -142,7 +142,7 @@ export async function removeUnused(): Promise<void> {
  * Files of a client, one after the other, in the order of their ids. A file that is gone has no bytes.
  */
 export async function* files(client: Pick<CallerMember['client'], 'id'>, ids: readonly string[]) {
-  for (const batch of batchesOf([...ids].sort(), BATCH_ROWS)) {
+  for (const batch of splitIntoBatches([...ids].sort(), BATCH_ROWS)) {
     const rows: StoredFile[] = await strapi.db.query(EVIDENCE).findMany({
       where: { client_id: client.id, uuid: { $in: batch } },
       orderBy: { uuid: 'asc' },
@@ -246,7 +246,7 @@ async function withoutNamed(
   let unnamed = [...uuids];
   for (const type of NAMING_TYPES) {
     const rows: { evidenceId: string }[] = await database(strapi.db.metadata.get(type).tableName)
-      .distinct(columnsOf(type, ['evidenceId']))
+      .distinct(findColumns(type, ['evidenceId']))
       .where({ client_id: clientId })
       .whereIn('evidence_id', unnamed);
     const named = new Set(rows.map(({ evidenceId }) => evidenceId));

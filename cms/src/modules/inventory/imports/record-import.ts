@@ -1,7 +1,7 @@
 import type { RecordImport, RecordImportPage } from '@canopy/domain/inventory';
 import { inventoryMessages } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
-import { conflictOf, notFound } from '../../../http/refusals';
+import { fieldsConflict, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { readPage } from '../../../rows/read-page';
@@ -98,15 +98,15 @@ export async function undo(
   isConfirmed: boolean,
 ): Promise<number> {
   return writeShared(member.client.id, async (trx) => {
-    await inTurn(member, trx);
+    await lockImports(member, trx);
     const row = await ownImport(member, documentId);
-    if (row.handedOverAt) throw conflictOf(inventoryMessages.importHandedOver, []);
+    if (row.handedOverAt) throw fieldsConflict(inventoryMessages.importHandedOver, []);
     const ids = await lockRowsOfImport(member, row.id, trx);
     const counts = await records.countsOfImports(member, [row.id], trx);
     const { changed } = counts.get(row.id) ?? NONE_LEFT;
     if (changed > 0 && !isConfirmed) {
       const named = await records.changedOfImport(member, row.id, trx);
-      throw conflictOf(inventoryMessages.importChanged(changed), named);
+      throw fieldsConflict(inventoryMessages.importChanged(changed), named);
     }
     const deleted = await trail.asOneStep(
       trx,
@@ -119,7 +119,7 @@ export async function undo(
 }
 
 /** Makes imports and undoings of one member wait for each other. */
-export async function inTurn(member: CallerMember, trx: Knex.Transaction): Promise<void> {
+export async function lockImports(member: CallerMember, trx: Knex.Transaction): Promise<void> {
   await lockUntilEnd(`${IMPORT} ${member.id}`, trx);
 }
 
@@ -176,7 +176,7 @@ function noteOf(
     subjectType: 'import',
     subjectId: row.documentId,
     subjectName: state.fileName,
-    ...trail.ownerOf(client),
+    ...trail.findOwner(client),
     before: action === 'deleted' ? state : null,
     after: action === 'created' ? state : null,
   };

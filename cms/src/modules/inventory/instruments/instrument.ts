@@ -1,4 +1,4 @@
-import { yearOf } from '@canopy/domain/common';
+import { findYear } from '@canopy/domain/common';
 import { isAuditChange } from '@canopy/domain/history';
 import {
   INSTRUMENTS_PER_CLIENT,
@@ -11,15 +11,15 @@ import {
 } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { invalidField, parse } from '../../../http/input';
-import { conflict, conflictOf, notFound } from '../../../http/refusals';
+import { conflict, fieldsConflict, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import type { CallerClient } from '../../caller/account';
 import * as evidence from '../evidence/evidence';
 import { takeBackApprovals } from '../periods/approval';
 import * as policies from '../policy/policy';
-import { countingOf } from '../records/counting-rules';
-import { coverageOf } from '../records/electricity';
+import { findCounting } from '../records/counting-rules';
+import { readCoverage } from '../records/electricity';
 import { writeShared } from '../records/write-locks';
 import { siteFinder } from '../sites/find-site';
 import { readSites } from '../sites/read-sites';
@@ -40,7 +40,7 @@ export async function list(client: CallerClient): Promise<Instrument[]> {
 export async function add(client: CallerClient, input: InstrumentInput): Promise<Instrument> {
   const documentId = await write(client, async (others, trx) => {
     if (others.length >= INSTRUMENTS_PER_CLIENT) {
-      throw conflictOf(inventoryMessages.instrumentsTooMany(INSTRUMENTS_PER_CLIENT), []);
+      throw fieldsConflict(inventoryMessages.instrumentsTooMany(INSTRUMENTS_PER_CLIENT), []);
     }
     const values = await valuesOf(client, input, others, trx);
     await takeBackApprovals(client, [values], trx);
@@ -105,7 +105,7 @@ async function valuesOf(
 ) {
   const { from, to, serials, evidence: evidenceId = null } = input;
   const { yearStartsIn } = await policies.findPolicy(client.id);
-  if (yearOf(from, yearStartsIn) !== yearOf(to, yearStartsIn)) {
+  if (findYear(from, yearStartsIn) !== findYear(to, yearStartsIn)) {
     throw invalidField(['to'], inventoryMessages.instrumentYears);
   }
   const taken = others.find((each) => serialsOverlap(each.serials ?? '', serials));
@@ -161,11 +161,11 @@ async function withCoverage(
   rows: readonly InstrumentRow[],
 ): Promise<Instrument[]> {
   const { yearStartsIn } = await policies.findPolicy(client.id);
-  const labelOf = ({ fromDay }: InstrumentRow) => yearOf(fromDay, yearStartsIn);
+  const labelOf = ({ fromDay }: InstrumentRow) => findYear(fromDay, yearStartsIn);
   const answers = new Map<number, Instrument>();
   for (const label of new Set(rows.map(labelOf))) {
-    const counting = await countingOf(client.id, label);
-    const { byInstrument } = await coverageOf(client.id, counting);
+    const counting = await findCounting(client.id, label);
+    const { byInstrument } = await readCoverage(client.id, counting);
     for (const row of rows.filter((each) => labelOf(each) === label)) {
       answers.set(row.id, toWire(row, byInstrument.get(row.id) ?? 0, counting.year));
     }

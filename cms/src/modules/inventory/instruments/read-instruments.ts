@@ -6,9 +6,9 @@ import {
   selectCounting,
 } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
-import { columnsOf } from '../../../rows/insert-many';
+import { findColumns } from '../../../rows/insert-many';
 import type { Counting } from '../records/counting-rules';
-import { type SiteName, siteNamesOf } from '../sites/read-sites';
+import { readSiteNames, type SiteName } from '../sites/read-sites';
 import { type InstrumentRow, KWH_PER_MWH, toWire } from './wire';
 
 export const INSTRUMENT = 'api::instrument.instrument';
@@ -37,7 +37,7 @@ export async function joinSites<Row extends InstrumentRow>(
   rows: readonly Row[],
 ): Promise<Row[]> {
   if (!rows.some(({ siteId }) => siteId)) return [...rows];
-  const names = await siteNamesOf(clientId);
+  const names = await readSiteNames(clientId);
   return rows.map((row) => ({ ...row, site: names.get(row.siteId ?? 0) }));
 }
 
@@ -66,7 +66,7 @@ export async function readInstruments(
       { column: 'from_day', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .select(columnsOf(INSTRUMENT, COLUMNS));
+    .select(findColumns(INSTRUMENT, COLUMNS));
   if (days) query.whereBetween('from_day', [days.from, days.to]);
   const rows: InstrumentRow[] = await query;
   // SQLite keeps booleans as numbers.

@@ -6,7 +6,7 @@ import {
   findPeriods,
   openSites,
   type PeriodRow,
-  reportingYearOf,
+  toReportingYear,
   updatePeriod,
 } from './period-rows';
 
@@ -35,7 +35,7 @@ export async function takeBackApproval(
   // No year is approved until the change is committed.
   await shareRecords(client.id, trx);
   for (const period of await findPeriods(client.id)) {
-    const { months } = reportingYearOf(period);
+    const { months } = toReportingYear(period);
     const [from, to] = [months[0], months.at(-1)] as [string, string];
     const isConcerned = concerned.some(({ first, last }) => from <= last && first <= to);
     if (period.state !== 'Approved' || !isConcerned) continue;
@@ -83,7 +83,7 @@ export async function noteStep(
     subjectType: 'period',
     subjectId: documentId,
     subjectName: year,
-    ...trail.ownerOf(client),
+    ...trail.findOwner(client),
     before,
     after,
   } as const;

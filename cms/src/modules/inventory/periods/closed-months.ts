@@ -72,7 +72,7 @@ export class ClosedMonths {
 }
 
 /** @param database a transaction in which nothing is closed or opened until it ends, to rely on it */
-export async function closedMonthsOf(
+export async function readClosedMonths(
   clientId: number,
   database: Knex = strapi.db.connection,
 ): Promise<ClosedMonths> {
@@ -88,7 +88,7 @@ export async function refuseClosed(
   clientId: number | null,
   message: string = inventoryMessages.periodLocked,
 ): Promise<Refusal> {
-  const open = clientId === null ? null : openDays((await closedMonthsOf(clientId)).months);
+  const open = clientId === null ? null : openDays((await readClosedMonths(clientId)).months);
   const details = { code: 'period_locked', ...(open && { open }) } as const;
   return new Refusal(409, 'ConflictError', message, undefined, details);
 }

@@ -1,6 +1,6 @@
-import { totalsOf } from '@canopy/domain/inventory';
+import { sumByScope } from '@canopy/domain/inventory';
 import type { Counting } from '../records/counting-rules';
-import { type Figures, figuresOf } from '../records/electricity';
+import { type Figures, readElectricityFigures } from '../records/electricity';
 import { countRecords } from '../records/sums';
 import { findPeriods, type PeriodRow } from './period-rows';
 import { STATEMENT, type StatementRow } from './statement';
@@ -39,7 +39,7 @@ function differByGram(a: number, b: number): boolean {
 export async function differsFromStatement(
   clientId: number,
   counting: Counting,
-  figures: Figures | Promise<Figures> = figuresOf({ clientId }, counting),
+  figures: Figures | Promise<Figures> = readElectricityFigures({ clientId }, counting),
 ): Promise<boolean> {
   const { counted, scope2 } = await figures;
   // After the figures: the year may have been reopened since, and they may be those of a later change.
@@ -49,7 +49,7 @@ export async function differsFromStatement(
   const stated: Pick<StatementRow, 'records' | 'head'> | null = await strapi.db
     .query(STATEMENT)
     .findOne({ select: ['records', 'head'], where: { clientId, year, version: period.version } });
-  const now = { ...totalsOf(counted.groups), ...scope2 };
+  const now = { ...sumByScope(counted.groups), ...scope2 };
   const then = stated && { ...stated.head.totals, ...stated.head.scope2 };
   const isSame =
     then &&

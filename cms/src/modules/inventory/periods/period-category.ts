@@ -7,11 +7,11 @@ import {
   type Scope3Category,
 } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
-import { conflictOf } from '../../../http/refusals';
+import { fieldsConflict } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import type { CallerClient } from '../../caller/account';
-import { type Counting, countingOf } from '../records/counting-rules';
+import { type Counting, findCounting } from '../records/counting-rules';
 import { sums } from '../records/sums';
 import { writeShared } from '../records/write-locks';
 import { takeBackApproval } from './approval';
@@ -31,7 +31,7 @@ interface CategoryRow extends CategoryChoice {
  * @throws 400 when the client has no year with this label
  */
 export async function list(client: Owner, year: string): Promise<PeriodCategory[]> {
-  return categoriesOf(client, await countingOf(client.id, year, 'year'));
+  return readCategories(client, await findCounting(client.id, year, 'year'));
 }
 
 /**
@@ -48,14 +48,14 @@ export async function change(
   // The policy, which says when years start, does not change meanwhile.
   return writeShared(client.id, async (trx) => {
     await lockUntilEnd(`categories of client ${client.id}`, trx);
-    const counting = await countingOf(client.id, year, 'year');
-    expectIncluded(await categoriesOf(client, counting, trx), given);
+    const counting = await findCounting(client.id, year, 'year');
+    expectIncluded(await readCategories(client, counting, trx), given);
     await write(client, counting, given, trx);
-    return categoriesOf(client, counting, trx);
+    return readCategories(client, counting, trx);
   });
 }
 
-async function categoriesOf(
+async function readCategories(
   { id: clientId }: Owner,
   counting: Counting,
   database?: Knex,
@@ -87,7 +87,7 @@ function expectIncluded(now: readonly PeriodCategory[], given: PeriodCategoriesI
     if (state === 'included' || records === 0) return [];
     return [{ path: [String(n), 'state'], message: inventoryMessages.categoryHasRecords(name) }];
   });
-  if (conflicts[0]) throw conflictOf(conflicts[0].message, conflicts);
+  if (conflicts[0]) throw fieldsConflict(conflicts[0].message, conflicts);
 }
 
 async function write(

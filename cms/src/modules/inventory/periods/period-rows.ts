@@ -109,7 +109,7 @@ export async function openSites({
   return count;
 }
 
-export function reportingYearOf({
+export function toReportingYear({
   year,
   startsIn,
 }: Pick<PeriodRow, 'year' | 'startsIn'>): ReportingYear {

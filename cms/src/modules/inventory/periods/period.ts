@@ -12,10 +12,10 @@ import {
   siteState,
 } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
-import { notFoundOf, Refusal } from '../../../http/refusals';
+import { fieldsNotFound, Refusal } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { runInTransaction } from '../../../rows/transaction';
-import { inTurn } from '../../../server/in-turn';
+import { runQueued } from '../../../server/request-queue';
 import { logFailure } from '../../../server/storage-failure';
 import type { Caller, CallerClient, ClientCaller, MemberCaller } from '../../caller/account';
 import * as trail from '../../history/audit-entry';
@@ -37,10 +37,10 @@ import {
   PERIOD,
   type PeriodRow,
   type Person,
-  reportingYearOf,
   SITE,
   type SiteRow,
   toPerson,
+  toReportingYear,
   updatePeriod,
 } from './period-rows';
 import type { StatementNote } from './statement';
@@ -90,7 +90,7 @@ export async function list(caller: Caller, clientId: string | undefined): Promis
     findYears(client.id, yearStartsIn),
     findPeriods(client.id),
     readSites(client.id),
-    statements.notesOf(client.id),
+    statements.readNotes(client.id),
   ]);
   const siteRows = await findSites(client.id, rows);
   const stored = new Map(rows.map((row) => [row.year, row]));
@@ -99,7 +99,7 @@ export async function list(caller: Caller, clientId: string | undefined): Promis
     const row = stored.get(label) ?? null;
     const startsIn = labels.includes(label) ? yearStartsIn : row?.startsIn;
     if (!startsIn) continue;
-    const year = reportingYearOf({ year: label, startsIn });
+    const year = toReportingYear({ year: label, startsIn });
     const course = narrowToOwn(caller, courseOf(year, row, sites, siteRows));
     periods.push(toWire(course, notes, await differs(row, sites)));
   }
@@ -158,7 +158,7 @@ export async function returnSites(
       const faults = recordIds.flatMap((id, n) =>
         unknown.has(id) ? [{ path: ['recordIds', String(n)], message: messages.notFound }] : [],
       );
-      if (faults.length > 0) throw notFoundOf(faults);
+      if (faults.length > 0) throw fieldsNotFound(faults);
       for (const { site, row } of submitted) {
         const values = { state: 'Open', submittedBy: null, comment, recordIds };
         await writeSite(course.row, site, row, values, trx);
@@ -200,7 +200,7 @@ export async function approve(caller: ClientCaller, label: string): Promise<Peri
 export async function lock(caller: ClientCaller, label: string, name: string): Promise<Period> {
   const { client } = caller;
   // Each holds a connection while it counts, so one at a time.
-  return inTurn('lock a year', async () => {
+  return runQueued('lock a year', async () => {
     const locked = await runAlone(client.id, async () => {
       const period = await close(caller, label, name);
       try {
@@ -241,7 +241,7 @@ export async function finishLocks(): Promise<void> {
     .findMany({ where: { state: 'Locking' } });
   for (const { clientId, id } of cutOff) {
     const client = await clients.byId(clientId);
-    await inTurn('lock a year', () =>
+    await runQueued('lock a year', () =>
       runAlone(clientId, async () => {
         // It may have been finished since.
         const period = (await findPeriods(clientId)).find((row) => row.id === id);
@@ -281,12 +281,12 @@ async function take(
       return after;
     };
     const after = await (reason === undefined ? note() : trail.because(reason, note));
-    return toWire(after, await statements.notesOf(client.id));
+    return toWire(after, await statements.readNotes(client.id));
   });
 }
 
 async function show(client: CallerClient, label: string): Promise<Period> {
-  return toWire(await find(client.id, label), await statements.notesOf(client.id));
+  return toWire(await find(client.id, label), await statements.readNotes(client.id));
 }
 
 /** @throws 400 when the client has no such year */
@@ -328,7 +328,7 @@ function courseOf(
 async function differs(row: PeriodRow | null, sites: readonly StoredSite[]): Promise<boolean> {
   if (row?.state !== 'Locked' || !row.policy) return false;
   const { policy, countsEveryInstrument } = row;
-  const counting = countBy({ policy, countsEveryInstrument }, sites, reportingYearOf(row));
+  const counting = countBy({ policy, countsEveryInstrument }, sites, toReportingYear(row));
   return differedLately(row, counting);
 }
 
@@ -349,7 +349,7 @@ function pickSites({ sites }: Course, siteIds: readonly (string | null)[] | unde
   const faults = siteIds.flatMap((id, n) =>
     known.has(id) ? [] : [{ path: ['siteIds', String(n)], message: messages.notFound }],
   );
-  if (faults.length > 0) throw notFoundOf(faults);
+  if (faults.length > 0) throw fieldsNotFound(faults);
   return sites.filter(({ site }) => siteIds.includes(site.documentId));
 }
 
@@ -486,7 +486,7 @@ function describeHindrances(
 
 function personOf(caller: Submitter): Person {
   const account = caller.account.id;
-  if (caller.role === 'client') return { account, ...clients.personOf(caller) };
+  if (caller.role === 'client') return { account, ...clients.toPerson(caller) };
   const { userId, username } = caller.member;
   return { account, userId, username };
 }

@@ -25,13 +25,13 @@ import * as clients from '../../people/client/client';
 import * as metrics from '../activity-metrics/activity-metric';
 import * as evidenceFiles from '../evidence/evidence';
 import { type Counting, countBy } from '../records/counting-rules';
-import { figuresOf } from '../records/electricity';
-import { usageRows, usesOf } from '../records/factor-uses';
+import { readElectricityFigures } from '../records/electricity';
+import { toFactorUses, usageRows } from '../records/factor-uses';
 import { readMarketBasis } from '../records/market-basis';
 import { stateRecords } from '../records/year-records';
 import { readSites, type StoredSite } from '../sites/read-sites';
 import * as categories from './period-category';
-import { findPeriods, type PeriodRow, type Person, reportingYearOf, toPerson } from './period-rows';
+import { findPeriods, type PeriodRow, type Person, toPerson, toReportingYear } from './period-rows';
 
 export const STATEMENT = 'api::period.statement';
 
@@ -67,7 +67,7 @@ export type WrittenStatement = Omit<StatementRow, 'people'>;
 /** Statements: what a client states for a year, and the file that proves it. */
 
 /** The statements of a client, without what is in them. */
-export async function notesOf(clientId: number): Promise<StatementNote[]> {
+export async function readNotes(clientId: number): Promise<StatementNote[]> {
   return strapi.db.query(STATEMENT).findMany({
     select: NOTE,
     where: { clientId },
@@ -96,8 +96,8 @@ export async function write(
   const { countsEveryInstrument } = period;
   const version = period.version + 1;
   const sites = await readSites(client.id);
-  const counting = countBy({ policy, countsEveryInstrument }, sites, reportingYearOf(period));
-  const head = await headOf(client, counting, version);
+  const counting = countBy({ policy, countsEveryInstrument }, sites, toReportingYear(period));
+  const head = await readHead(client, counting, version);
   const hash = createHash('sha256');
   let bytes = 0;
   let records = 0;
@@ -189,7 +189,7 @@ async function find(
 }
 
 /** Line 1 of a statement. */
-async function headOf(
+async function readHead(
   client: CallerClient,
   counting: Counting,
   version: number,
@@ -197,14 +197,14 @@ async function headOf(
   const { year, policy, sites, boundary } = counting;
   const selection = { clientId: client.id };
   const [{ name }, metricsOfYear, categoriesOfYear, figures, usage] = await Promise.all([
-    clients.organisationOf(client),
+    clients.toOrganisation(client),
     stateMetrics(client, year.label),
     categories.list(client, year.label),
-    figuresOf(selection, counting),
+    readElectricityFigures(selection, counting),
     usageRows(selection, counting, strapi.db.connection),
   ]);
   const basis = await readMarketBasis(selection, counting, figures, strapi.db.connection);
-  const editions = (await usesOf(usage)).map(({ factor }) => editionText(factor));
+  const editions = (await toFactorUses(usage)).map(({ factor }) => editionText(factor));
   const { instruments, ...marketBasis } = basis;
   return {
     organisation: name,
@@ -237,7 +237,7 @@ async function stateInstruments(
   instruments: readonly MarketInstrument[],
 ) {
   const named = instruments.flatMap(({ evidence }) => evidence ?? []);
-  const hashes = await evidenceFiles.hashesOf(client.id, named);
+  const hashes = await evidenceFiles.readFileHashes(client.id, named);
   const counting = new Set(selectCounting(instruments, countsEveryInstrument));
   return instruments.map((instrument) => {
     const { site, evidence, coveredMwh, leftOverMwh: _, ...stated } = instrument;
@@ -255,7 +255,7 @@ async function stateMetrics(client: CallerClient, year: string) {
   const stated: Omit<ActivityMetric, '_id'>[] = [];
   for await (const batch of await metrics.list(client, year)) {
     const named = batch.flatMap((metric) => metric.evidence ?? []);
-    const hashes = await evidenceFiles.hashesOf(client.id, named);
+    const hashes = await evidenceFiles.readFileHashes(client.id, named);
     for (const { _id, evidence, ...metric } of batch) {
       stated.push({ ...metric, evidence: (evidence && hashes.get(evidence)) ?? null });
     }

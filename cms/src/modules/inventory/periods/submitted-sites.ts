@@ -1,6 +1,6 @@
 import { inventoryMessages } from '@canopy/domain/inventory';
 import { Refusal } from '../../../http/refusals';
-import { findPeriods, findSites, reportingYearOf } from './period-rows';
+import { findPeriods, findSites, toReportingYear } from './period-rows';
 
 /** The months of a record, and its site by database id. */
 export interface Placed {
@@ -27,7 +27,7 @@ export async function expectNotSubmitted(
   if (periods.length === 0) return;
   const sites = await findSites(clientId, periods);
   for (const period of periods) {
-    const { months } = reportingYearOf(period);
+    const { months } = toReportingYear(period);
     const [first, last] = [months[0], months.at(-1)] as [string, string];
     const submitted = new Set(
       sites

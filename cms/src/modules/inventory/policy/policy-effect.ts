@@ -1,4 +1,4 @@
-import { reportingYear, yearOf } from '@canopy/domain/common';
+import { findYear, reportingYear } from '@canopy/domain/common';
 import {
   findUncoveredDays,
   type Policy,
@@ -9,8 +9,8 @@ import {
 import type { Caller } from '../../caller/account';
 import * as clients from '../../people/client/client';
 import { readInstruments } from '../instruments/read-instruments';
-import { type Counting, countBy, countingOf } from '../records/counting-rules';
-import { figuresOf } from '../records/electricity';
+import { type Counting, countBy, findCounting } from '../records/counting-rules';
+import { readElectricityFigures } from '../records/electricity';
 import { leftOut } from '../records/sums';
 import * as restatements from '../restatement/restatement';
 import * as policies from './policy';
@@ -30,7 +30,7 @@ export async function compute(
   const client = await clients.visibleTo(caller, clientId);
   const now = await policies.findPolicy(client.id);
   const other: Policy = { ...now, ...given };
-  const counting = await countingOf(client.id, financialYear);
+  const counting = await findCounting(client.id, financialYear);
   const isMadeOtherwise = now.gwpSet !== other.gwpSet || now.country !== other.country;
   const [before, after, restating, cutInstruments] = await Promise.all([
     figures(client.id, counting),
@@ -44,7 +44,7 @@ export async function compute(
 /** The year of another policy with which this one has most of its months in common. */
 function countUnder(policy: Policy, { year, sites }: Counting): Counting {
   const { yearStartsIn } = policy;
-  const label = yearOf(`${year.months[6]}-01`, yearStartsIn);
+  const label = findYear(`${year.months[6]}-01`, yearStartsIn);
   return countBy({ policy }, sites, reportingYear(label, yearStartsIn));
 }
 
@@ -55,7 +55,7 @@ async function findCut(
 ): Promise<PolicyEffect['cutInstruments']> {
   const rows = await readInstruments(clientId);
   return rows.flatMap(({ documentId, kind, serials, mwh, fromDay: from, toDay: to }) => {
-    const year = reportingYear(yearOf(from, yearStartsIn), yearStartsIn);
+    const year = reportingYear(findYear(from, yearStartsIn), yearStartsIn);
     const uncovered = findUncoveredDays({ to }, year);
     return uncovered
       ? [{ _id: documentId, kind, serials: serials ?? '', mwh, from, to, uncovered }]
@@ -65,7 +65,7 @@ async function findCut(
 
 async function figures(clientId: number, counting: Counting): Promise<PolicyEffect['before']> {
   const [{ counted, scope2 }, { count }] = await Promise.all([
-    figuresOf({ clientId }, counting),
+    readElectricityFigures({ clientId }, counting),
     leftOut({ clientId }, counting),
   ]);
   const { totals, months } = summarise(counted.groups, counting.year);

@@ -7,11 +7,11 @@ import {
 } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { insertMany } from '../../../rows/insert-many';
-import { rowsOf } from '../../../rows/rows-of';
+import { queryRows } from '../../../rows/query-rows';
 import type { Caller, CallerClient } from '../../caller/account';
 import * as clients from '../../people/client/client';
 import { ALL_MONTHS, openYears, takeBackApproval } from '../periods/approval';
-import { closedMonthsOf, refuseClosed } from '../periods/closed-months';
+import { readClosedMonths, refuseClosed } from '../periods/closed-months';
 import { writeExclusive } from '../records/write-locks';
 import { type PolicyRow, toWire } from './wire';
 
@@ -61,7 +61,7 @@ async function followInYears(
   trx: Knex.Transaction,
 ): Promise<void> {
   if (before.yearStartsIn !== after.yearStartsIn) {
-    const { months } = await closedMonthsOf(client.id, trx);
+    const { months } = await readClosedMonths(client.id, trx);
     if (months.length > 0)
       throw await refuseClosed(client.id, inventoryMessages.policyOfLockedYear);
     await openYears(client, trx);
@@ -85,6 +85,6 @@ const STORED = `
   from policies where client_id = ?`;
 
 async function findStored(clientId: number): Promise<Policy | null> {
-  const [row] = await rowsOf<PolicyRow>(STORED, [clientId]);
+  const [row] = await queryRows<PolicyRow>(STORED, [clientId]);
   return row ? toWire(row) : null;
 }

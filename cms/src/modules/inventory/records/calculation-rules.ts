@@ -26,7 +26,7 @@ export interface RecordRules extends ClientRules {
  * The rules for a client's figures from now on: its policy, its sites, and the units that the admin has
  * named.
  */
-export async function rulesOf(clientId: number): Promise<RecordRules> {
+export async function readRules(clientId: number): Promise<RecordRules> {
   const [{ gwpSet, country }, aliases, sites] = await Promise.all([
     policies.findPolicy(clientId),
     unitNames.aliases(),
@@ -46,7 +46,7 @@ export async function rulesFor(
   signal?: AbortSignal,
 ): Promise<RecordRules & CalculationRules> {
   const [rules, library] = await Promise.all([
-    rulesOf(clientId),
+    readRules(clientId),
     factors.library(namesOf(wanted), signal),
   ]);
   return { ...rules, library };
@@ -101,15 +101,15 @@ async function areCurrent(
   wanted: readonly Wanted[],
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const now = await rulesOf(clientId);
-  if (textOfRules(rules) !== textOfRules(now)) return false;
+  const now = await readRules(clientId);
+  if (describeRules(rules) !== describeRules(now)) return false;
   // Names, days and users of sites decide which rows are saved.
   if (JSON.stringify(rules.sites) !== JSON.stringify(now.sites)) return false;
   return rules.library.state === (await factors.libraryState(namesOf(wanted), signal));
 }
 
 /** Equal for policies, sites and unit names that are the same as far as figures depend on them. */
-export function textOfRules({ gwpSet, place, aliases, places }: RecordRules): string {
+export function describeRules({ gwpSet, place, aliases, places }: RecordRules): string {
   const { countryCode, region } = place;
   const parts = [gwpSet, countryCode, region, [...(aliases ?? [])].sort()];
   // Without sites the text is that of an earlier release, by which previews were kept.

@@ -4,8 +4,8 @@ import { inventoryMessages } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { invalid, invalidField } from '../../../http/input';
 import { forbidden } from '../../../http/refusals';
-import { batchesOf, yieldToEventLoop } from '../../../rows/batches';
-import { columnsOf } from '../../../rows/insert-many';
+import { splitIntoBatches, yieldToEventLoop } from '../../../rows/batches';
+import { findColumns } from '../../../rows/insert-many';
 import {
   type CallerClient,
   type CallerMember,
@@ -21,7 +21,7 @@ import { expectNotSubmitted } from '../periods/submitted-sites';
 import { daysOutside, siteFinder } from '../sites/find-site';
 import { readSites } from '../sites/read-sites';
 import { placeAll, rulesFor } from './calculation-rules';
-import { factorsOf, listFactors } from './insert-records';
+import { collectFactors, listFactors } from './insert-records';
 import { joinRecords } from './join-records';
 import { lockOwnRow, lockOwnRows } from './lock-records';
 import { updateRecords } from './update-records';
@@ -121,7 +121,7 @@ export async function countsOfImports(
 ): Promise<Map<number, ImportCounts>> {
   const rows: Record<string, string | number>[] = await ofImports(member, importIds, database)
     .groupBy('import_id')
-    .select(columnsOf(RECORD, ['importId']))
+    .select(findColumns(RECORD, ['importId']))
     .count({ records: '*' })
     .sum({ changed: database.raw('case when updated_at <> created_at then 1 else 0 end') });
   return new Map(
@@ -142,7 +142,7 @@ export async function changedOfImport(
     .whereRaw('updated_at <> created_at')
     .orderBy(['from_day', 'id'])
     .limit(MOST_NAMED)
-    .select(columnsOf(RECORD, NAMED));
+    .select(findColumns(RECORD, NAMED));
   return rows.map(nameRecord);
 }
 
@@ -158,7 +158,7 @@ function asOneStep(
     subjectType: 'record',
     subjectId: '',
     subjectName: '',
-    ...trail.ownerOf(client),
+    ...trail.findOwner(client),
     before: null,
     after: null,
   }));
@@ -234,7 +234,7 @@ async function recalculate(
         .map(nameRecord),
     ]);
   }
-  const versionIds = await versions.idsFor(listFactors(found.map(factorsOf)), trx);
+  const versionIds = await versions.idsFor(listFactors(found.map(collectFactors)), trx);
   const { gwpSet } = rules;
   const changes = rows.map((row, n) => {
     const resolution = found[n] as (typeof found)[number];
@@ -270,7 +270,7 @@ function nameRecord({ documentId, selectedName, fromDay, toDay }: Named) {
  * @returns how many they are
  */
 export async function removeRows(member: CallerMember, ids: readonly number[]): Promise<number> {
-  for (const batch of batchesOf(ids, ROWS_A_STATEMENT)) {
+  for (const batch of splitIntoBatches(ids, ROWS_A_STATEMENT)) {
     const where = { client_id: member.client.id, id: { $in: batch } };
     await strapi.db.query(RECORD).deleteMany({ where });
     await yieldToEventLoop();

@@ -8,7 +8,7 @@ import {
 import type { FactorVersion } from '../../factors/factor-version/factor-version';
 import * as versions from '../../factors/factor-version/factor-version';
 import type { Counting } from './counting-rules';
-import { coverageOf } from './electricity';
+import { readCoverage } from './electricity';
 import type { RecordColumns } from './wire';
 
 /** The columns that follow what counts of a record. */
@@ -34,7 +34,7 @@ export function recordCounter(clientId: number, counting: Counting): RecordCount
   let covered: Promise<Coverage> | undefined;
   return async (rows) => {
     if (rows.some(({ electricityKwh }) => electricityKwh !== null)) {
-      covered ??= coverageOf(clientId, counting);
+      covered ??= readCoverage(clientId, counting);
     }
     const coverage = (await covered) ?? NOT_COVERED;
     const mixes = await versions.versionsByIds(

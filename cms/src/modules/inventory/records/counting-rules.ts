@@ -9,7 +9,7 @@ import {
 } from '@canopy/domain/common';
 import {
   type Boundary,
-  boundaryOf,
+  findBoundary,
   inventoryMessages,
   type Policy,
 } from '@canopy/domain/inventory';
@@ -43,7 +43,7 @@ type YearRules = Pick<Counting, 'policy'> & Partial<Pick<Counting, 'countsEveryI
  * @returns with it whether the year is closed, so that another policy does not reach it
  * @throws 400 when the client has no year with this label
  */
-export async function countingOf(
+export async function findCounting(
   clientId: number,
   label?: string,
   field = 'financialYear',
@@ -63,7 +63,7 @@ export function countBy(
   year: ReportingYear,
 ): Counting {
   const { allocation, yearStartsIn: startsIn, consolidation } = policy;
-  const boundary = boundaryOf(consolidation, sites);
+  const boundary = findBoundary(consolidation, sites);
   return { year, allocation, startsIn, policy, countsEveryInstrument, boundary, sites };
 }
 

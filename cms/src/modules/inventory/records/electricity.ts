@@ -4,13 +4,13 @@ import {
   divideElectricity,
   divideTotals,
   type ElectricityGroup,
+  sumByScope,
   sumUse,
   sumWithoutResidualMix,
   toMarketBased,
-  totalsOf,
 } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
-import { columnsOf } from '../../../rows/insert-many';
+import { findColumns } from '../../../rows/insert-many';
 import { readCoveringInstruments } from '../instruments/read-instruments';
 import type { Counting } from './counting-rules';
 import { type Selection, selectCounted } from './selection';
@@ -55,23 +55,23 @@ export interface Figures {
  * The sums of a selection in a year, by the policy's method of Scope 2, and both figures of it. Dashboard
  * and report share them.
  */
-export async function figuresOf(
+export async function readElectricityFigures(
   selection: Selection,
   counting: Counting,
   database: Knex = strapi.db.connection,
 ): Promise<Figures> {
   const { boundary } = counting;
   const whole = await wholeSums(selection, counting, database);
-  const used = await electricityOf(selection, counting, database);
-  const coverage = await coverageOf(selection.clientId, counting, database);
+  const used = await readElectricity(selection, counting, database);
+  const coverage = await readCoverage(selection.clientId, counting, database);
   const locationBased = divideTotals(whole, boundary);
   const marketBased = divideTotals(toMarketBased(whole, used, coverage), boundary);
   const electricity = divideElectricity(used, boundary);
   return {
     counted: counting.policy.scope2Method === 'market' ? marketBased : locationBased,
     scope2: {
-      locationBased: totalsOf(locationBased.groups).scope2,
-      marketBased: totalsOf(marketBased.groups).scope2,
+      locationBased: sumByScope(locationBased.groups).scope2,
+      marketBased: sumByScope(marketBased.groups).scope2,
       withoutResidualMixKwh: sumWithoutResidualMix(electricity, coverage),
     },
     electricity,
@@ -84,14 +84,14 @@ export async function figuresOf(
  * Covers a client's electricity of a year by its instruments, whoever recorded it. An instrument counts in the
  * year in which its days begin.
  */
-export async function coverageOf(
+export async function readCoverage(
   clientId: number,
   counting: Counting,
   database: Knex = strapi.db.connection,
 ): Promise<Coverage> {
   const instruments = await readCoveringInstruments(clientId, counting, database);
   const used =
-    instruments.length > 0 ? sumUse(await electricityOf({ clientId }, counting, database)) : [];
+    instruments.length > 0 ? sumUse(await readElectricity({ clientId }, counting, database)) : [];
   return coverElectricity(used, instruments);
 }
 
@@ -101,13 +101,13 @@ export const BY_RESIDUAL_MIX = 'coalesce(residual_mix_kg_co_2_e, result_kg_co_2_
 const HAS_EVIDENCE = 'case when evidence_id is null then 0 else 1 end';
 
 /** Sums of electricity from grids, from the narrow indexes of it. A group may come twice. */
-async function electricityOf(
+async function readElectricity(
   { scope, ...selection }: Selection,
   counting: Counting,
   database: Knex,
 ): Promise<ElectricityGroup[]> {
   if (scope && scope !== 'Scope 2') return [];
-  const group = columnsOf(MONTH, GROUP);
+  const group = findColumns(MONTH, GROUP);
   const sumGroups = async (rows: Knex.QueryBuilder): Promise<ElectricityRow[]> =>
     rows
       .whereNotNull('electricity_kwh')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { messages } from '@canopy/domain/common';
-import { flagBits, flagsOf, isValidOn, middleDay } from '@canopy/domain/factors';
+import { flagBits, isValidOn, middleDay, readFlags } from '@canopy/domain/factors';
 import { gasesOfRecord } from '@canopy/domain/gases';
 import {
   ALTERNATIVES,
@@ -14,9 +14,9 @@ import {
   inventoryMessages,
   NO_OVERLAPS,
   type SaveRows,
+  sumByScope,
   toAlternatives,
   toFactorSnapshot,
-  totalsOf,
 } from '@canopy/domain/inventory';
 import { type UnitAliases, unitConversion } from '@canopy/domain/units';
 import type { Knex } from 'knex';
@@ -29,7 +29,7 @@ import { type Caller, type CallerMember, ownerColumns } from '../../caller/accou
 import type { CalculationRules, Wanted } from '../../factors/emission-factor/emission-factor';
 import * as factors from '../../factors/emission-factor/emission-factor';
 import * as versions from '../../factors/factor-version/factor-version';
-import { contentOf, type FactorVersion } from '../../factors/factor-version/factor-version';
+import { type FactorVersion, toVersionContent } from '../../factors/factor-version/factor-version';
 import * as unitNames from '../../factors/unit-name/unit-name';
 import * as clients from '../../people/client/client';
 import * as members from '../../people/member/member';
@@ -39,12 +39,12 @@ import { daysOutside, findSite, siteFinder } from '../sites/find-site';
 import { findSiteIds, nameSite, readSites, type StoredSite } from '../sites/read-sites';
 import { placeAll, type RecordRules, rulesFor, writePrepared } from './calculation-rules';
 import { type RecordCounter, recordCounter } from './counted-records';
-import { type Counting, countingOf } from './counting-rules';
-import { factorsOf, insertRecords } from './insert-records';
+import { type Counting, findCounting } from './counting-rules';
+import { collectFactors, insertRecords } from './insert-records';
 import { joinRecords } from './join-records';
-import { listAll, listBySite, pageBySite, pageOf, sumMatching } from './list-records';
+import { listAll, listBySite, pageBySite, readRecordPage, sumMatching } from './list-records';
 import { lockOwnRow } from './lock-records';
-import { overlapsOf } from './overlaps';
+import { findOverlaps } from './overlaps';
 import * as recordMonths from './record-months';
 import { idsAcross, newestYear } from './sums';
 import {
@@ -92,7 +92,7 @@ export async function page(
   // Records that count in no year are summed whole.
   const summing = query.leftOut === 'true' ? undefined : counting;
   const [{ rows, total, sites }, totals, newest] = await Promise.all([
-    query.groupBy ? pageBySite(selected, asked, summing) : pageOf(selected, asked),
+    query.groupBy ? pageBySite(selected, asked, summing) : readRecordPage(selected, asked),
     hasTotals && sumMatching(selected.where, summing),
     hasTotals && counting && newestYear({ clientId, memberId }, counting),
   ]);
@@ -102,7 +102,7 @@ export async function page(
       page,
       pageSize,
       total,
-      ...(totals && { totals: totalsOf(totals) }),
+      ...(totals && { totals: sumByScope(totals) }),
       ...(sites && { sites }),
       ...(hasTotals && counting && { newestYear: newest || null }),
     },
@@ -121,11 +121,11 @@ export async function calculate(member: CallerMember, row: Calculation): Promise
   const { date: from, date1: to } = row;
   const activity = { ...row, siteId: site?.id };
   const usages = from && to ? [{ activity, days: { from, to } }] : [];
-  const overlapsWith = await overlapsOf(member, usages);
+  const overlapsWith = await findOverlaps(member, usages);
   const figures = figuresOf(row.distance, { factor, ratio, gwpSet: rules.gwpSet, electricity }, []);
   return {
     result: figures.resultKgCo2e,
-    factor: toFactorSnapshot(contentOf(factor)),
+    factor: toFactorSnapshot(toVersionContent(factor)),
     converted: { amount: figures.convertedAmount, unit: factor.unit },
     gases: gasesOfRecord(factor.gases, figures.convertedAmount),
     biogenicCo2: figures.biogenicKgCo2,
@@ -152,7 +152,7 @@ export async function save(
 ): Promise<EmissionRecord[]> {
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
   if (key) await deleteExpiredReceiptsWhere({ ...ownerColumns(member), key });
-  const before = await receiptOf(member, key, bodyHash);
+  const before = await findReceipt(member, key, bodyHash);
   if (before) return replay(member, before);
 
   const clientId = member.client.id;
@@ -171,7 +171,7 @@ export async function save(
         }
         return records.map(({ row, factor, site }, n) => {
           const documentId = documentIds[n] as string;
-          const created = { documentId, createdAt: savedAt, factor: contentOf(factor) };
+          const created = { documentId, createdAt: savedAt, factor: toVersionContent(factor) };
           const record = { ...created, site: site && nameSite(site), ...row };
           return toWire(record, member.userId);
         });
@@ -179,7 +179,7 @@ export async function save(
     );
   } catch (error) {
     // The same call arrived twice at once, and the other one was first.
-    const first = isUniqueViolation(error) && (await receiptOf(member, key, bodyHash));
+    const first = isUniqueViolation(error) && (await findReceipt(member, key, bodyHash));
     if (!first) throw error;
     return replay(member, first);
   }
@@ -238,7 +238,7 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
       : undefined;
   const client = member?.client ?? (await clients.visibleTo(caller, clientId));
   const counting = query.financialYear
-    ? await countingOf(client.id, query.financialYear)
+    ? await findCounting(client.id, query.financialYear)
     : undefined;
   const siteIds = siteId && findSiteIds(await readSites(client.id), siteId);
   return {
@@ -320,7 +320,7 @@ async function calculateRows(
     const given = { gwpSet: rules.gwpSet, siteId: site?.id ?? null };
     return {
       row: toRow(row, resolution, given, path(n)),
-      ...factorsOf(resolution),
+      ...collectFactors(resolution),
       member: member.id,
       site,
     };
@@ -383,7 +383,7 @@ function applyEdit(
   const ratio = ratioOf(record, aliases);
   const electricity = electricityOfRecord(record);
   const day = middleDay(updatedData.date, updatedData.date1);
-  const others = flagsOf(record.flags).filter((flag) => flag !== 'out-of-date');
+  const others = readFlags(record.flags).filter((flag) => flag !== 'out-of-date');
   const { dataKind = record.dataKind } = updatedData;
   const isValid = isValidOn(factor, day) && (!residualMix || isValidOn(residualMix, day));
   return {
@@ -442,7 +442,7 @@ async function deleteExpiredReceiptsWhere(where: object): Promise<void> {
   await strapi.db.query(RECEIPT).deleteMany({ where: { ...where, createdAt } });
 }
 
-async function receiptOf(
+async function findReceipt(
   member: CallerMember,
   key: string | undefined,
   bodyHash: string,

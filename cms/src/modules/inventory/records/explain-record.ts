@@ -1,13 +1,13 @@
-import { monthDays, yearOf } from '@canopy/domain/common';
-import { flagsOf, isSameFigure, isValidOn, middleDay } from '@canopy/domain/factors';
+import { findYear, monthDays } from '@canopy/domain/common';
+import { isSameFigure, isValidOn, middleDay, readFlags } from '@canopy/domain/factors';
 import { type AuditState, auditChanges } from '@canopy/domain/history';
 import { type FactorSnapshot, type RecordWhy, shareIn } from '@canopy/domain/inventory';
 import {
   type CountedPart,
   type ExplainedChange,
   type ExplainedRecord,
+  explainRecord,
   type RecordChange,
-  recordExplanationOf,
 } from '@canopy/domain/reports';
 import { notFound } from '../../../http/refusals';
 import type { Caller } from '../../caller/account';
@@ -19,7 +19,7 @@ import * as trail from '../../history/audit-entry';
 import * as clients from '../../people/client/client';
 import * as policies from '../policy/policy';
 import { rulesFor } from './calculation-rules';
-import { countingOf } from './counting-rules';
+import { findCounting } from './counting-rules';
 import { choiceOfRecord, chosenOf, pickNames, type RecordRow } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -49,10 +49,10 @@ export async function explain(
   const [library, counted, savedBy, changes] = await Promise.all([
     inLibrary(clientId, row, version.factorId),
     findCountedPart(clientId, row),
-    trail.creatorOf(clientId, 'record', documentId),
-    trail.changesOf(clientId, 'record', documentId),
+    trail.findCreator(clientId, 'record', documentId),
+    trail.readChanges(clientId, 'record', documentId),
   ]);
-  const why = recordExplanationOf({
+  const why = explainRecord({
     factor: version,
     mainCategory: row.mainCategory,
     chosen: chosenOf(row),
@@ -70,7 +70,7 @@ export async function explain(
       change: changeOf(each),
       replaced: replacedBy(each),
     })),
-    isAmbiguous: flagsOf(row.flags).includes('ambiguous'),
+    isAmbiguous: readFlags(row.flags).includes('ambiguous'),
     library,
   });
   return { why };
@@ -116,7 +116,7 @@ async function findCountedPart(
 ): Promise<CountedPart | null> {
   if (!siteId) return null;
   const { yearStartsIn } = await policies.findPolicy(clientId);
-  const { policy, sites, boundary } = await countingOf(clientId, yearOf(fromDay, yearStartsIn));
+  const { policy, sites, boundary } = await findCounting(clientId, findYear(fromDay, yearStartsIn));
   const { consolidation: approach, allocation } = policy;
   const site = sites.find(({ id }) => id === siteId);
   if (!approach || !site || !boundary.has(siteId)) return null;

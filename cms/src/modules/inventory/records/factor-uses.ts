@@ -1,6 +1,6 @@
-import { type FactorUse, flagsOf } from '@canopy/domain/factors';
+import { type FactorUse, readFlags } from '@canopy/domain/factors';
 import type { Knex } from 'knex';
-import { columnsOf } from '../../../rows/insert-many';
+import { findColumns } from '../../../rows/insert-many';
 import * as versions from '../../factors/factor-version/factor-version';
 import { buildShare } from './boundary-sql';
 import type { Counting } from './counting-rules';
@@ -54,7 +54,7 @@ export async function usageRows(
 ): Promise<UsageRow[]> {
   const { months } = counting.year;
   const [first, last] = [months[0], months.at(-1)] as [string, string];
-  const group = columnsOf(RECORD, GROUP, 'record');
+  const group = findColumns(RECORD, GROUP, 'record');
   const groupRows = (rows: Knex.QueryBuilder) =>
     rows.groupBy(Object.values(group)).select(group).count({ records: '*' });
   const rowsIn = (table: string, alias: string, sums: Readonly<Record<string, string>>) => {
@@ -91,14 +91,14 @@ export async function usageRows(
 }
 
 /** Sums with the factors that they name, as these were when the records were saved. */
-export async function usesOf(rows: readonly UsageRow[]): Promise<FactorUse[]> {
+export async function toFactorUses(rows: readonly UsageRow[]): Promise<FactorUse[]> {
   return (await versions.join(rows)).map((row) => ({
     scope: row.scope,
     mainCategory: row.mainCategory,
     factor: row.factor,
     chosen: chosenOf(row),
     gwpSet: row.gwpSet,
-    flags: flagsOf(row.flags),
+    flags: readFlags(row.flags),
     records: Number(row.records),
     consumption: row.consumption ?? 0,
     converted: row.converted,

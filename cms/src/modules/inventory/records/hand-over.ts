@@ -10,7 +10,7 @@ import * as members from '../../people/member/member';
 import * as evidence from '../evidence/evidence';
 import * as recordImports from '../imports/record-import';
 import { type Months, takeBackApproval } from '../periods/approval';
-import { closedMonthsOf } from '../periods/closed-months';
+import { readClosedMonths } from '../periods/closed-months';
 import { findClosedEvidence, type ImportedRow, lockAllRows } from './lock-records';
 import * as recordMonths from './record-months';
 import { writeExclusive } from './write-locks';
@@ -47,7 +47,7 @@ export async function run(
         subjectType: 'hand-over',
         subjectId: from.documentId,
         subjectName: from.username,
-        ...trail.ownerOf(client),
+        ...trail.findOwner(client),
         before: { userId: from.userId },
         after: { userId: to.userId },
       }),
@@ -67,7 +67,7 @@ async function handOver(
   trx: Knex.Transaction,
   signal: AbortSignal,
 ): Promise<RecordsTransferred> {
-  const closed = await closedMonthsOf(from.client.id, trx);
+  const closed = await readClosedMonths(from.client.id, trx);
   const importIds = new Set<number>();
   const counts = { transferred: 0, locked: 0 };
   const months = new Map<string, Months>();

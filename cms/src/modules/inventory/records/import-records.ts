@@ -12,10 +12,10 @@ import {
   usualAmount,
 } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
-import { fieldErrorsOf } from '../../../http/input';
+import { toFieldErrors } from '../../../http/input';
 import { forEachInBatches } from '../../../rows/batches';
 import { type CheckedRows, checkRows, inOrder, refuseErrors } from '../../../rows/imports';
-import { columnsOf } from '../../../rows/insert-many';
+import { findColumns } from '../../../rows/insert-many';
 import { refreshStatistics } from '../../../rows/statistics';
 import { type CallerMember, ownerColumns } from '../../caller/account';
 import type {
@@ -30,8 +30,8 @@ import * as recordImports from '../imports/record-import';
 import * as policies from '../policy/policy';
 import { findSite, siteFinder } from '../sites/find-site';
 import { placeAll, type RecordRules, rulesFor, writePrepared } from './calculation-rules';
-import { factorsOf, insertRecords, type NewRecord } from './insert-records';
-import { overlapsOf } from './overlaps';
+import { collectFactors, insertRecords, type NewRecord } from './insert-records';
+import { findOverlaps } from './overlaps';
 import { choiceOf, type RecordColumns, toRow, wantedBy } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -72,7 +72,7 @@ export async function run(
       return sources.map(({ record }) => record);
     },
     async (records, trx) => {
-      await recordImports.inTurn(member, trx);
+      await recordImports.lockImports(member, trx);
       const { missing } = await findMissing(member, records, signal, trx);
       const answer = answerOf(records, missing, []);
       if (missing.length === 0) return answer;
@@ -145,19 +145,19 @@ async function calculateRows(
       const resolution = resolutions[n];
       for (const error of ofSite) errors.push({ row: index, ...error, path: [...error.path] });
       if (!resolution?.factor) {
-        if (resolution) errors.push({ row: index, ...factors.refusalOf(resolution) });
+        if (resolution) errors.push({ row: index, ...factors.toFactorRefusal(resolution) });
         return;
       }
       try {
         const given = { gwpSet: rules.gwpSet, siteId: site?.id ?? null };
         const record = {
           row: toRow(row, resolution, given, []),
-          ...factorsOf(resolution),
+          ...collectFactors(resolution),
           namesSite: Boolean(row.siteId),
         };
         if (ofSite.length === 0) sources.push({ row, index, resolution, record });
       } catch (failure) {
-        for (const error of fieldErrorsOf(failure)) errors.push({ row: index, ...error });
+        for (const error of toFieldErrors(failure)) errors.push({ row: index, ...error });
       }
     },
     signal,
@@ -178,7 +178,7 @@ async function warningsOf(
   const [{ allocation, yearStartsIn }, usualAmountOf, storedWith] = await Promise.all([
     policies.findPolicy(member.client.id),
     usualAmounts(member),
-    overlapsOf(member, usages, signal),
+    findOverlaps(member, usages, signal),
   ]);
   const rowsWith = activityOverlaps(usages);
   const today = latestToday();
@@ -221,7 +221,7 @@ const LATEST_RECORDS = 2000;
 
 /** The usual amounts of a member's items, in the unit of the factor, from the latest records. */
 async function usualAmounts(member: CallerMember) {
-  const columns = columnsOf(RECORD, ['selectedName', 'convertedAmount', 'factorVersionId']);
+  const columns = findColumns(RECORD, ['selectedName', 'convertedAmount', 'factorVersionId']);
   const rows: Pick<RecordColumns, keyof typeof columns>[] = await strapi.db
     .connection('emission_records')
     .where(ownerColumns(member))
@@ -338,7 +338,7 @@ async function* readRows(
   records: readonly NewRecord[],
   trx?: Knex.Transaction,
 ): AsyncGenerator<StoredRow[]> {
-  const columns = columnsOf(RECORD, ['id', 'siteId', 'consumption', ...TEXTS]);
+  const columns = findColumns(RECORD, ['id', 'siteId', 'consumption', ...TEXTS]);
   const days = records.map(({ row }) => row.fromDay).sort();
   let last: Pick<StoredRow, 'fromDay' | 'id'> = { fromDay: days[0] ?? '', id: 0 };
   for (;;) {

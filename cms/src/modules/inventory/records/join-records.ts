@@ -1,6 +1,6 @@
 import type { FactorVersion } from '../../factors/factor-version/factor-version';
 import * as versions from '../../factors/factor-version/factor-version';
-import { type SiteName, siteNamesOf } from '../sites/read-sites';
+import { readSiteNames, type SiteName } from '../sites/read-sites';
 
 interface Referring {
   readonly factorVersionId: number;
@@ -14,6 +14,6 @@ export async function joinRecords<Row extends Referring>(
 ): Promise<(Row & { readonly factor: FactorVersion; readonly site?: SiteName | undefined })[]> {
   const whole = await versions.join(rows);
   if (!whole.some(({ siteId }) => siteId)) return whole;
-  const names = await siteNamesOf(clientId);
+  const names = await readSiteNames(clientId);
   return whole.map((row) => ({ site: names.get(row.siteId ?? 0), ...row }));
 }

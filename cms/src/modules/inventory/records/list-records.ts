@@ -6,13 +6,13 @@ import {
   ORGANISATION,
   type RecordsOfSite,
   shareIn,
-  totalsOf,
+  sumByScope,
 } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { type LongList, longList, type Order } from '../../../rows/long-list';
 import { readSites } from '../sites/read-sites';
 import type { Counting } from './counting-rules';
-import { BY_RESIDUAL_MIX, coverageOf } from './electricity';
+import { BY_RESIDUAL_MIX, readCoverage } from './electricity';
 import type { RecordRow } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -74,7 +74,7 @@ export function listAll(selected: Selected): LongList<RecordRow> {
 }
 
 /** One page of a list. */
-export async function pageOf(selected: Selected, asked: PageChoice): Promise<Page> {
+export async function readRecordPage(selected: Selected, asked: PageChoice): Promise<Page> {
   const records = strapi.db.query(RECORD);
   const [rows, total] = await Promise.all([
     records.findMany({ ...selected, ...asked }),
@@ -106,7 +106,7 @@ export async function pageBySite(
   const sites = groups.map(({ id, name, records }) => ({
     ...name,
     records,
-    ...totalsOf(sums.filter(({ siteId }) => siteId === id)),
+    ...sumByScope(sums.filter(({ siteId }) => siteId === id)),
   }));
   return { rows, total: before, sites };
 }
@@ -168,7 +168,7 @@ export async function sumMatching(
   } else {
     sums.push(...(await sumMonths(matching(), isMarketBased)));
   }
-  const coverage = isMarketBased ? await coverageOf(where.client_id, counting) : null;
+  const coverage = isMarketBased ? await readCoverage(where.client_id, counting) : null;
   return sums.map(({ scope, siteId, month, ...sum }) => ({
     scope,
     siteId,

@@ -1,10 +1,10 @@
 import { messages } from '@canopy/domain/common';
 import type { Knex } from 'knex';
-import { notFound, notFoundOf } from '../../../http/refusals';
+import { fieldsNotFound, notFound } from '../../../http/refusals';
 import { yieldToEventLoop } from '../../../rows/batches';
-import { columnsOf } from '../../../rows/insert-many';
+import { findColumns } from '../../../rows/insert-many';
 import { type CallerMember, type Owned, ownerColumns } from '../../caller/account';
-import { closedMonthsOf } from '../periods/closed-months';
+import { readClosedMonths } from '../periods/closed-months';
 import { expectNotSubmitted, type Placed } from '../periods/submitted-sites';
 import type { RecordRow } from './wire';
 
@@ -32,7 +32,7 @@ export async function lockOwnRows(
   const unknown = documentIds.flatMap((id, n) =>
     found.has(id) ? [] : [{ path: ['ids', String(n)], message: messages.notFound }],
   );
-  if (unknown.length > 0) throw notFoundOf(unknown);
+  if (unknown.length > 0) throw fieldsNotFound(unknown);
   return rows;
 }
 
@@ -118,7 +118,7 @@ export async function lockRowsOfImport(
     .orderBy('id');
   if (strapi.db.dialect.client === 'postgres') query.forUpdate();
   const rows: ({ id: number } & Placed)[] = await query.select(
-    columnsOf(RECORD, ['id', 'month', 'lastMonth', 'siteId']),
+    findColumns(RECORD, ['id', 'month', 'lastMonth', 'siteId']),
   );
   await expectNotSubmitted(member.client.id, rows);
   return rows.map(({ id }) => id);
@@ -163,9 +163,9 @@ export async function findClosedEvidence(
   uuids: readonly string[],
   trx: Knex.Transaction,
 ): Promise<ReadonlySet<string>> {
-  const closed = await closedMonthsOf(clientId, trx);
+  const closed = await readClosedMonths(clientId, trx);
   if (closed.months.length === 0) return new Set();
-  const columns = columnsOf(RECORD, ['evidenceId', 'fromDay', 'toDay']);
+  const columns = findColumns(RECORD, ['evidenceId', 'fromDay', 'toDay']);
   const rows: { evidenceId: string; fromDay: string; toDay: string }[] = await trx(
     'emission_records',
   )

@@ -6,7 +6,7 @@ import {
   splitMarketBased,
 } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
-import { columnsOf } from '../../../rows/insert-many';
+import { findColumns } from '../../../rows/insert-many';
 import type { FactorVersion } from '../../factors/factor-version/factor-version';
 import * as versions from '../../factors/factor-version/factor-version';
 import { readCovered } from '../instruments/read-instruments';
@@ -82,7 +82,7 @@ async function mixGroups(
 ): Promise<MixGroup[]> {
   if (scope && scope !== 'Scope 2') return [];
   const { whole, parts } = selectCounted(selection, counting, database);
-  const columns = columnsOf(RECORD, GROUP);
+  const columns = findColumns(RECORD, GROUP);
   const groups: MixGroup[] = [];
   for (const rows of parts ? [whole, parts] : [whole]) {
     groups.push(

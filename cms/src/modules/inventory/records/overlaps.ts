@@ -8,7 +8,7 @@ import {
 } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { forEachInBatches } from '../../../rows/batches';
-import { columnsOf } from '../../../rows/insert-many';
+import { findColumns } from '../../../rows/insert-many';
 import type { CallerMember } from '../../caller/account';
 import type { RecordColumns } from './wire';
 
@@ -37,7 +37,7 @@ type StoredUse = Pick<RecordColumns, (typeof COLUMNS)[number]>;
  * Makes a function that counts the client's records of the same activity that share a day with one of
  * these: the member's own, and those of other members. All are read at once, by the range of their days.
  */
-export async function overlapsOf(
+export async function findOverlaps(
   { id: memberId, client }: CallerMember,
   usages: readonly Usage[],
   signal?: AbortSignal,
@@ -93,7 +93,7 @@ async function* readUses(
       .whereRaw(`lower(record.selected_name) in (${[...names].map(() => 'lower(?)').join(', ')})`, [
         ...names,
       ])
-      .select(columnsOf(RECORD, COLUMNS, 'record'));
+      .select(findColumns(RECORD, COLUMNS, 'record'));
   const records = () => strapi.db.connection('emission_records as record');
   yield await whereTouching(records())
     .join('record_months as part', 'part.record_id', 'record.id')

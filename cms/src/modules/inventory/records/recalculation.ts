@@ -1,7 +1,6 @@
 import { comparable } from '@canopy/domain/common';
 import {
   flagBits,
-  flagsOf,
   isSameFigure,
   MOST_KG_CO2E,
   middleDay,
@@ -9,6 +8,7 @@ import {
   type PreparedFactors,
   prepareFactors,
   type Resolution,
+  readFlags,
   resolveFactor,
   type Settled,
   seriesKey,
@@ -16,7 +16,7 @@ import {
 import type { GwpSet } from '@canopy/domain/gases';
 import type { Knex } from 'knex';
 import { forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
-import { columnsOf } from '../../../rows/insert-many';
+import { findColumns } from '../../../rows/insert-many';
 import type { FactorRow } from '../../factors/emission-factor/emission-factor';
 import * as factors from '../../factors/emission-factor/emission-factor';
 import * as versions from '../../factors/factor-version/factor-version';
@@ -24,9 +24,9 @@ import {
   type FactorVersion,
   toRow as toVersion,
 } from '../../factors/factor-version/factor-version';
-import { closedMonthsOf } from '../periods/closed-months';
+import { readClosedMonths } from '../periods/closed-months';
 import type { RecordRules } from './calculation-rules';
-import { factorsOf } from './insert-records';
+import { collectFactors } from './insert-records';
 import { choiceOfRecord, figuresOf, type RecordColumns } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -143,8 +143,8 @@ export async function* openRecords(
   trx?: Knex.Transaction,
   signal?: AbortSignal,
 ): AsyncGenerator<OpenBatch<StoredRecord>> {
-  const columns = columnsOf(RECORD, STORED);
-  const closed = await closedMonthsOf(clientId, trx);
+  const columns = findColumns(RECORD, STORED);
+  const closed = await readClosedMonths(clientId, trx);
   const readAfter = (last?: StoredRecord): Promise<StoredRecord[]> => {
     const query = (trx ?? strapi.db.connection)('emission_records')
       .where({ client_id: clientId })
@@ -201,7 +201,7 @@ export class Resolver {
   }
 
   find(record: StoredRecord, version: FactorVersion): Outcome {
-    const wasAmbiguous = flagsOf(record.flags).includes('ambiguous');
+    const wasAmbiguous = readFlags(record.flags).includes('ambiguous');
     // A flat list of what decides: this is made for each record.
     const key = JSON.stringify([
       version.id,
@@ -259,7 +259,7 @@ function recalculate(
 ): Recalculated | null {
   if (!found.factor) return null;
   const { ratio, kgCo2ePerUnit, flags, electricity } = found;
-  const { factor, residualMix } = factorsOf(found);
+  const { factor, residualMix } = collectFactors(found);
   const amount = record.consumption * ratio;
   if (!(amount * kgCo2ePerUnit <= MOST_KG_CO2E)) return null;
   const figures = figuresOf(record.consumption, { factor, ratio, gwpSet, electricity }, []);

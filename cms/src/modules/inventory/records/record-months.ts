@@ -1,7 +1,7 @@
 import { apportion, monthDays } from '@canopy/domain/common';
 import type { Knex } from 'knex';
-import { batchesOf } from '../../../rows/batches';
-import { columnsOf, insertMany } from '../../../rows/insert-many';
+import { splitIntoBatches } from '../../../rows/batches';
+import { findColumns, insertMany } from '../../../rows/insert-many';
 import type { RecordColumns } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -35,7 +35,7 @@ const SPREAD = [
 export type SpreadRecord = Pick<RecordColumns, (typeof SPREAD)[number]>;
 
 /** The columns of `SpreadRecord`. */
-export const spreadColumns = () => columnsOf(RECORD, SPREAD);
+export const spreadColumns = () => findColumns(RECORD, SPREAD);
 
 /**
  * Month rows of the records whose days lie in several months. Other records count from their own
@@ -53,13 +53,13 @@ export async function follow(
   trx: Knex.Transaction,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const batch of batchesOf(documentIds, RECORDS_A_QUERY)) {
+  for (const batch of splitIntoBatches(documentIds, RECORDS_A_QUERY)) {
     const records: SpreadRecord[] = await trx('emission_records')
       .select(spreadColumns())
       .whereRaw(ofClient(), [clientId])
       .whereIn('document_id', batch);
     await removeOf(clientId, records, trx);
-    await insertMany(MONTH, records.flatMap(monthsOf), trx, signal);
+    await insertMany(MONTH, records.flatMap(splitIntoMonths), trx, signal);
   }
 }
 
@@ -70,7 +70,7 @@ export async function handOver(
   memberId: number,
   trx: Knex.Transaction,
 ): Promise<void> {
-  for (const batch of batchesOf(recordIds, RECORDS_A_QUERY)) {
+  for (const batch of splitIntoBatches(recordIds, RECORDS_A_QUERY)) {
     await trx('record_months')
       .where({ client_id: clientId })
       .whereIn('record_id', batch)
@@ -84,7 +84,8 @@ export async function remove(
   records: readonly Pick<SpreadRecord, 'id'>[],
   trx: Knex.Transaction,
 ): Promise<void> {
-  for (const batch of batchesOf(records, RECORDS_A_QUERY)) await removeOf(clientId, batch, trx);
+  for (const batch of splitIntoBatches(records, RECORDS_A_QUERY))
+    await removeOf(clientId, batch, trx);
 }
 
 /**
@@ -110,7 +111,7 @@ function removeOf(
 }
 
 /** The month rows of a record, in attribute names; none for a record of one month. */
-export function monthsOf(record: SpreadRecord) {
+export function splitIntoMonths(record: SpreadRecord) {
   if (record.month === record.lastMonth) return [];
   const months = monthDays(record.fromDay, record.toDay);
   const parts = (amount: number | null) =>

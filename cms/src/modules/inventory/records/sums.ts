@@ -1,4 +1,4 @@
-import { reportingYear, type YearStart, yearOf } from '@canopy/domain/common';
+import { findYear, reportingYear, type YearStart } from '@canopy/domain/common';
 import { countFlags, type RecordFlag } from '@canopy/domain/factors';
 import {
   type CountedTotals,
@@ -8,7 +8,7 @@ import {
   type QualityTotal,
 } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
-import { columnsOf } from '../../../rows/insert-many';
+import { findColumns } from '../../../rows/insert-many';
 import { isFirstPart } from './boundary-sql';
 import type { Counting } from './counting-rules';
 import { firstAndLastMonth, type Selection, selectCounted, selectFrom } from './selection';
@@ -104,7 +104,7 @@ export async function countFlagged(
   { year, allocation, boundary }: Counting,
 ): Promise<{ flag: RecordFlag; records: number }[]> {
   const { first, last } = firstAndLastMonth(year);
-  const group = columnsOf(RECORD, ['month', 'lastMonth', 'siteId', 'flags']);
+  const group = findColumns(RECORD, ['month', 'lastMonth', 'siteId', 'flags']);
   const rows: FlaggedRow[] = await selectFrom('emission_records', selection, strapi.db.connection)
     // Without a placeholder, or SQLite would not know the index.
     .whereRaw('flags > 0')
@@ -134,12 +134,12 @@ export async function newestYear(
   }
   const record = await records.orderBy('from_day', 'desc').first('from_day');
   if (!record) return null;
-  const label = yearOf(record.from_day, startsIn);
+  const label = findYear(record.from_day, startsIn);
   if (allocation === 'documented') return label;
   // None begins later, so each that reaches into a later year has a part in the last month of this one.
   const { last: month } = firstAndLastMonth(reportingYear(label, startsIn));
   const part = await rowsIn('record_months').where({ month }).max({ last: 'last_month' }).first();
-  return part?.last ? yearOf(`${part.last}-01`, startsIn) : label;
+  return part?.last ? findYear(`${part.last}-01`, startsIn) : label;
 }
 
 /** SQL of the calendar year in which the year of a day starts. */
@@ -178,7 +178,7 @@ async function groupRows(
   counting: Counting,
   database: Knex,
 ): Promise<GroupRow[]> {
-  const group = columnsOf(MONTH, GROUP);
+  const group = findColumns(MONTH, GROUP);
   const sumGroups = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
     rows
       .groupBy(Object.values(group))

@@ -4,13 +4,13 @@ import {
   editionText,
   type FactorChoice,
   flagBits,
-  flagsOf,
   middleDay,
   type Resolution,
+  readFlags,
   resultKgCo2e,
   type Scope,
 } from '@canopy/domain/factors';
-import { figureOf, type GwpSet, gasesOfRecord } from '@canopy/domain/gases';
+import { calculateFigure, type GwpSet, gasesOfRecord } from '@canopy/domain/gases';
 import {
   type Calculation,
   type DataKind,
@@ -72,7 +72,7 @@ export interface RecordRow {
   readonly member?: { readonly id: number; readonly userId: string };
 }
 
-/** The same by `columnsOf`, which answers its owners as database ids. */
+/** The same by `findColumns`, which answers its owners as database ids. */
 export interface RecordColumns extends Omit<RecordRow, 'member'> {
   readonly client: number;
   readonly member: number;
@@ -135,7 +135,7 @@ export function toState(
     converted: { amount: row.convertedAmount, unit: factor.unit },
     gases: gasesOfRecord(factor.gases, row.convertedAmount),
     biogenicCo2: row.biogenicKgCo2,
-    flags: flagsOf(row.flags),
+    flags: readFlags(row.flags),
     edition: editionText(factor),
     dataKind: row.dataKind,
     site: row.site ?? null,
@@ -311,7 +311,7 @@ export function figuresOf(distance: number, basis: Basis, path: string[]) {
   const convertedAmount = distance * ratio;
   const electricityKwh = electricity && convertedAmount * electricity.kwhPerUnit;
   const mix = electricity?.residualMix ?? null;
-  const { kgCo2ePerUnit, outsideKyotoKgCo2ePerUnit } = figureOf(factor, gwpSet);
+  const { kgCo2ePerUnit, outsideKyotoKgCo2ePerUnit } = calculateFigure(factor, gwpSet);
   const perUnit = (kg: number | null) => (kg === null ? null : convertedAmount * kg);
   return {
     convertedAmount,

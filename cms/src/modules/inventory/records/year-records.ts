@@ -1,4 +1,4 @@
-import { type ReportingYear, type YearStart, yearOf } from '@canopy/domain/common';
+import { findYear, type ReportingYear, type YearStart } from '@canopy/domain/common';
 import {
   editionText,
   flagBits,
@@ -6,15 +6,15 @@ import {
   type RecordFlag,
   sourceText,
 } from '@canopy/domain/factors';
-import { figureOf } from '@canopy/domain/gases';
+import { calculateFigure } from '@canopy/domain/gases';
 import { AMBIGUOUS_RECORDS, type AmbiguousRecord } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { yieldToEventLoop } from '../../../rows/batches';
-import { columnsOf } from '../../../rows/insert-many';
+import { findColumns } from '../../../rows/insert-many';
 import * as versions from '../../factors/factor-version/factor-version';
 import * as members from '../../people/member/member';
 import * as evidence from '../evidence/evidence';
-import { siteNamesOf } from '../sites/read-sites';
+import { readSiteNames } from '../sites/read-sites';
 import { recordCounter } from './counted-records';
 import type { Counting } from './counting-rules';
 import type { RecordColumns } from './wire';
@@ -76,9 +76,9 @@ export async function findAmbiguous(
   const rows: Named[] = await found
     .orderBy(['from_day', 'id'])
     .limit(AMBIGUOUS_RECORDS)
-    .select(columnsOf(RECORD, NAMED));
-  const sites = await siteNamesOf(clientId);
-  const users = memberId === undefined ? await members.namesOf({ id: clientId }) : [];
+    .select(findColumns(RECORD, NAMED));
+  const sites = await readSiteNames(clientId);
+  const users = memberId === undefined ? await members.listMemberNames({ id: clientId }) : [];
   const usernames = new Map(users.map(({ id, username }) => [id, username]));
   const records = rows.map(({ documentId, selectedName, fromDay, toDay, siteId, member }) => {
     const username = usernames.get(member);
@@ -113,7 +113,7 @@ export async function findYears(clientId: number, startsIn: YearStart): Promise<
     ]);
     const [month] = months.flatMap((each) => each ?? []).sort();
     if (!month) return years;
-    const year = yearOf(`${month}-01`, startsIn);
+    const year = findYear(`${month}-01`, startsIn);
     years.push(year);
     const first = startsIn === 1 ? 12 : startsIn - 1;
     const last = Number(year.slice(0, 4)) + (startsIn === 1 ? 0 : 1);
@@ -167,7 +167,7 @@ export async function* stateRecords(clientId: number, counting: Counting) {
   const { year, allocation } = counting;
   const count = recordCounter(clientId, counting);
   const sites = new Map(counting.sites.map(({ id, documentId }) => [id, documentId]));
-  const columns = columnsOf(RECORD, STATED);
+  const columns = findColumns(RECORD, STATED);
   for (let last: Stated | undefined; ; ) {
     await yieldToEventLoop();
     const query = withDayIn(clientId, year, strapi.db.connection)
@@ -179,7 +179,7 @@ export async function* stateRecords(clientId: number, counting: Counting) {
     if (last) query.whereRaw('(from_day, id) > (?, ?)', [last.fromDay, last.id]);
     else if (allocation === 'documented') query.where('from_day', '>=', year.from);
     const rows: Stated[] = await query;
-    const hashes = await evidence.hashesOf(
+    const hashes = await evidence.readFileHashes(
       clientId,
       rows.flatMap(({ evidenceId }) => evidenceId ?? []),
     );
@@ -205,7 +205,7 @@ export async function* stateRecords(clientId: number, counting: Counting) {
         name: factor.name,
         source: sourceText(factor),
         contentHash: factor.contentHash,
-        value: figureOf(factor, row.gwpSet ?? null).kgCo2ePerUnit,
+        value: calculateFigure(factor, row.gwpSet ?? null).kgCo2ePerUnit,
         unit: factor.unit,
         edition: editionText(factor),
       },

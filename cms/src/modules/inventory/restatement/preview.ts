@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { insertMany } from '../../../rows/insert-many';
-import { type RecordRules, textOfRules } from '../records/calculation-rules';
+import { describeRules, type RecordRules } from '../records/calculation-rules';
 import { SeenRecords } from './previewed-records';
 
 const PREVIEW = 'api::restatement.restatement-preview';
@@ -73,5 +73,5 @@ export async function removeOld(): Promise<void> {
 }
 
 function hashOf(rules: RecordRules): string {
-  return hash('sha256', textOfRules(rules));
+  return hash('sha256', describeRules(rules));
 }

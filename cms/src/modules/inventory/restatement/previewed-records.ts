@@ -48,7 +48,7 @@ export class SeenRecords {
 }
 
 /** The bytes of some records, which `SeenRecords` reads. */
-export function bytesOf(batch: readonly Recalculation[]): Buffer {
+export function toBytes(batch: readonly Recalculation[]): Buffer {
   const bytes = Buffer.alloc(batch.length * RECORD);
   for (const [n, recalculation] of batch.entries()) {
     const at = n * RECORD;

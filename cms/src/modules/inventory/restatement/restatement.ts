@@ -1,4 +1,4 @@
-import { flagsOf } from '@canopy/domain/factors';
+import { readFlags } from '@canopy/domain/factors';
 import {
   inventoryMessages,
   type Policy,
@@ -19,7 +19,7 @@ import * as versions from '../../factors/factor-version/factor-version';
 import * as trail from '../../history/audit-entry';
 import * as members from '../../people/member/member';
 import { takeBackApprovals } from '../periods/approval';
-import { rulesOf, textOfRules } from '../records/calculation-rules';
+import { describeRules, readRules } from '../records/calculation-rules';
 import { listFactors } from '../records/insert-records';
 import {
   openRecords,
@@ -33,7 +33,7 @@ import { updateRecords } from '../records/update-records';
 import { writeExclusive } from '../records/write-locks';
 import type { Seen } from './preview';
 import * as previews from './preview';
-import { bytesOf, type SeenRecords } from './previewed-records';
+import { type SeenRecords, toBytes } from './previewed-records';
 import { Tally } from './tally';
 
 /** A record that changes. */
@@ -52,14 +52,16 @@ export async function preview(client: CallerClient, signal: AbortSignal): Promis
   const tally = new Tally();
   const shown: ChangeFrom[] = [];
   const seen: Buffer[] = [];
-  const rules = await rulesOf(client.id);
+  const rules = await readRules(client.id);
   for await (const batch of recalculations(client.id, new Resolver(rules), signal)) {
     tally.add(batch);
     const changes = batch.rows.filter(isChange);
     shown.push(...changes.slice(0, RESTATED_SHOWN - shown.length));
-    seen.push(bytesOf(batch.rows));
+    seen.push(toBytes(batch.rows));
   }
-  const users = new Map((await members.namesOf(client)).map(({ id, userId }) => [id, userId]));
+  const users = new Map(
+    (await members.listMemberNames(client)).map(({ id, userId }) => [id, userId]),
+  );
   return {
     ...tally.counts(),
     preview: await previews.keep(client.id, rules, Buffer.concat(seen)),
@@ -75,7 +77,7 @@ export async function counts(
 ): Promise<RestatementCounts> {
   const tally = new Tally();
   const place = { countryCode: country, region: null };
-  const resolver = new Resolver({ ...(await rulesOf(clientId)), gwpSet, place });
+  const resolver = new Resolver({ ...(await readRules(clientId)), gwpSet, place });
   for await (const batch of recalculations(clientId, resolver, signal)) tally.add(batch);
   return tally.counts();
 }
@@ -99,8 +101,8 @@ export async function apply(
   if (since.rules || (since.changed > 0 && !except)) throw refusePreview(since);
   return writeExclusive(client.id, async (trx) => {
     if (!(await previews.remove(client.id, seen.id, trx))) throw refusePreview();
-    const rules = textOfRules(await rulesOf(client.id));
-    if (rules !== textOfRules(resolver.rules) || !(await resolver.isCurrent(signal))) {
+    const rules = describeRules(await readRules(client.id));
+    if (rules !== describeRules(resolver.rules) || !(await resolver.isCurrent(signal))) {
       throw refusePreview({ ...since, rules: true });
     }
     const { tally, skipped } = await trail.because(reason, () =>
@@ -112,7 +114,7 @@ export async function apply(
           subjectType: 'restatement',
           subjectId: '',
           subjectName: '',
-          ...trail.ownerOf(client),
+          ...trail.findOwner(client),
           before: { ...before },
           after: { ...after },
         }),
@@ -170,7 +172,7 @@ async function prepare(
   { records: seen, isBy }: Seen,
   signal: AbortSignal,
 ): Promise<Prepared> {
-  const resolver = new Resolver(await rulesOf(clientId));
+  const resolver = new Resolver(await readRules(clientId));
   const comparison = new Comparison(seen);
   const outcomes = new Map<number, Recalculated | null>();
   let rules = !isBy(resolver.rules);
@@ -274,7 +276,7 @@ function toWire({ record, version, now }: ChangeFrom, userId: string): RestatedR
       edition: version.edition ?? '',
       kgCo2ePerUnit: record.resultKgCo2e / record.convertedAmount,
       unit: version.unit,
-      flags: flagsOf(record.flags),
+      flags: readFlags(record.flags),
     },
     after: {
       result: values.resultKgCo2e,
@@ -282,7 +284,7 @@ function toWire({ record, version, now }: ChangeFrom, userId: string): RestatedR
       edition: factor.edition ?? '',
       kgCo2ePerUnit,
       unit: factor.unit,
-      flags: flagsOf(values.flags),
+      flags: readFlags(values.flags),
     },
   };
 }

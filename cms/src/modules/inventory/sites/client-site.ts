@@ -12,7 +12,7 @@ import {
 } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { invalid, invalidField } from '../../../http/input';
-import { conflict, conflictOf, notFound } from '../../../http/refusals';
+import { conflict, fieldsConflict, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { updateEach } from '../../../rows/update-each';
 import {
@@ -30,7 +30,7 @@ import { findMonthsOfSite, isSiteNamed } from '../records/lock-records';
 import { writeExclusive } from '../records/write-locks';
 import { HOLDING, readSites, SITE, SITE_MEMBER, type StoredSite, sitesGivenTo } from './read-sites';
 
-type Person = Awaited<ReturnType<typeof members.namesOf>>[number];
+type Person = Awaited<ReturnType<typeof members.listMemberNames>>[number];
 
 /** A client with its sites and users, as they are in a transaction. */
 interface World {
@@ -50,7 +50,10 @@ type SiteValues = Omit<StoredSite, 'id' | 'documentId'>;
 /** The sites of a client by name; for a member, those that it may record for. */
 export async function list(caller: ClientCaller | MemberCaller): Promise<Site[]> {
   const client = caller.role === 'member' ? caller.member.client : caller.client;
-  const [sites, people] = await Promise.all([readSites(client.id), members.namesOf(client)]);
+  const [sites, people] = await Promise.all([
+    readSites(client.id),
+    members.listMemberNames(client),
+  ]);
   if (caller.role === 'client') return sites.map((each) => toWire(each, sites, people));
   const own = people.filter(({ id }) => id === caller.member.id);
   const given = sitesGivenTo(caller.member.id, sites);
@@ -65,7 +68,7 @@ export async function add({ client }: ClientCaller, input: SiteInput): Promise<S
   return writeExclusive(client.id, async (trx) => {
     const world = await readWorld(client);
     if (world.sites.length >= SITES_PER_CLIENT) {
-      throw conflictOf(inventoryMessages.sitesTooMany(SITES_PER_CLIENT), []);
+      throw fieldsConflict(inventoryMessages.sitesTooMany(SITES_PER_CLIENT), []);
     }
     return store(world, null, input, trx);
   });
@@ -97,15 +100,15 @@ export async function remove({ client }: ClientCaller, documentId: string): Prom
     const world = await readWorld(client);
     const site = ownOf(world, documentId);
     if (world.sites.some(({ parentId }) => parentId === site.id)) {
-      throw conflictOf(inventoryMessages.siteHasSites, []);
+      throw fieldsConflict(inventoryMessages.siteHasSites, []);
     }
     if (await isSiteNamed(client.id, site.id, trx))
-      throw conflictOf(inventoryMessages.siteHasRecords, []);
+      throw fieldsConflict(inventoryMessages.siteHasRecords, []);
     if (await isSiteCovered(client.id, site.id, trx)) {
-      throw conflictOf(inventoryMessages.siteHasInstruments, []);
+      throw fieldsConflict(inventoryMessages.siteHasInstruments, []);
     }
     if (await metrics.isSiteNamed(client.id, site.documentId, trx)) {
-      throw conflictOf(inventoryMessages.siteHasMetrics, []);
+      throw fieldsConflict(inventoryMessages.siteHasMetrics, []);
     }
     await storeHoldings(client, site.id, site.holdings, [], trx);
     await trx('site_members').where({ client_id: client.id, site_id: site.id }).delete();
@@ -116,7 +119,7 @@ export async function remove({ client }: ClientCaller, documentId: string): Prom
 
 async function readWorld(client: CallerClient): Promise<World> {
   const sites = await readSites(client.id);
-  return { client, sites, people: await members.namesOf(client) };
+  return { client, sites, people: await members.listMemberNames(client) };
 }
 
 /** @throws 404 */
@@ -337,7 +340,7 @@ async function note(
     subjectType: 'site',
     subjectId: site.documentId,
     subjectName: site.name,
-    ...trail.ownerOf(client),
+    ...trail.findOwner(client),
     before: was ?? null,
     after: is ?? null,
   } as const;

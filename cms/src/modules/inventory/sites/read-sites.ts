@@ -68,7 +68,7 @@ export function nameSite({ documentId, name }: Pick<SiteRow, 'documentId' | 'nam
 }
 
 /** The names of a client's sites by database id. */
-export async function siteNamesOf(clientId: number): Promise<ReadonlyMap<number, SiteName>> {
+export async function readSiteNames(clientId: number): Promise<ReadonlyMap<number, SiteName>> {
   const rows: Pick<SiteRow, 'id' | 'documentId' | 'name'>[] = await strapi.db
     .query(SITE)
     .findMany({ select: ['id', 'documentId', 'name'], where: { client_id: clientId } });

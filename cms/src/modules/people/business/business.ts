@@ -31,7 +31,10 @@ interface BusinessRow extends Omit<CallerBusiness, 'admin'> {
  * The businesses of the caller, newest first.
  * @throws 404 when `adminId` is somebody else's
  */
-export async function listOf(admin: CallerEcommerceAdmin, adminId: string): Promise<Business[]> {
+export async function listBusinesses(
+  admin: CallerEcommerceAdmin,
+  adminId: string,
+): Promise<Business[]> {
   admins.expectOwn(admin, adminId);
   const rows: BusinessRow[] = await strapi.db
     .query(BUSINESS)

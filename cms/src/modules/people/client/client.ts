@@ -136,7 +136,7 @@ export async function changeLogo(client: CallerClient, logo: CheckedFile): Promi
 }
 
 /** The client's name in reports and files: its organisation if it has one. */
-export async function organisationOf({ id, username, userId }: CallerClient) {
+export async function toOrganisation({ id, username, userId }: CallerClient) {
   const { organization } = await strapi.db
     .query(CLIENT)
     .findOne({ select: ['organization'], where: { id } });
@@ -144,7 +144,7 @@ export async function organisationOf({ id, username, userId }: CallerClient) {
 }
 
 /** Names the person who calls as a client: a manager, or else the client itself. */
-export function personOf({ client, manager }: Pick<ClientCaller, 'client' | 'manager'>) {
+export function toPerson({ client, manager }: Pick<ClientCaller, 'client' | 'manager'>) {
   const { userId, username } = client;
   return manager ? { userId: manager.userId, username: manager.name } : { userId, username };
 }

@@ -1,7 +1,7 @@
 import type { Manager, ManagerChange, ManagerInput } from '@canopy/domain/people';
 import { peopleMessages } from '@canopy/domain/people';
 import type { Knex } from 'knex';
-import { conflictOf, refuseTaken } from '../../../http/refusals';
+import { fieldsConflict, refuseTaken } from '../../../http/refusals';
 import { runInTransaction } from '../../../rows/transaction';
 import * as accounts from '../../caller/account';
 import {
@@ -48,7 +48,7 @@ interface ManagerRow {
 export async function list(caller: Caller, clientId: string | undefined): Promise<Manager[]> {
   const client = await clients.visibleTo(caller, clientId);
   const [first, rows]: [Manager, ManagerRow[]] = await Promise.all([
-    firstOf(client.documentId),
+    findFirst(client.documentId),
     strapi.db.query(MANAGER).findMany({
       where: { client_id: client.id },
       orderBy: [{ name: 'asc' }, { id: 'asc' }],
@@ -146,7 +146,7 @@ export function toProfile({ documentId, name, userId }: CallerManager) {
 export const findAccounts = (email: string) => accounts.findByEmail(MANAGER, email);
 
 /** The login of the client itself. */
-async function firstOf(clientId: string): Promise<Manager> {
+async function findFirst(clientId: string): Promise<Manager> {
   const { documentId, username, userId, email, account } = await clients.withAccount(clientId);
   const active = isOpen(account);
   return { _id: documentId, name: username, email: email ?? '', userId, active, first: true };
@@ -163,7 +163,7 @@ async function ownRow(caller: Caller, documentId: string): Promise<ManagerRow> {
   if (row) return row;
   // Where it is no client of the caller either, this is a 404.
   await clients.visibleTo(caller, documentId);
-  throw conflictOf(peopleMessages.managerFirst, []);
+  throw fieldsConflict(peopleMessages.managerFirst, []);
 }
 
 function toWire(row: ManagerRow): Manager {

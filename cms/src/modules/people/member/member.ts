@@ -58,7 +58,7 @@ type OwnedMember = Pick<CallerMember, 'id'> & {
  * The members of a client the caller may see.
  * @throws 404 when the client is not the caller's
  */
-export async function listOf(
+export async function listMembers(
   caller: Caller,
   clientId: string | undefined,
 ): Promise<LongList<Member>> {
@@ -197,7 +197,7 @@ export async function endSessions(
 export const findAccounts = (email: string) => accounts.findByEmail(MEMBER, email);
 
 /** The names of a client's members. */
-export async function namesOf(client: { id: number }): Promise<MemberName[]> {
+export async function listMemberNames(client: { id: number }): Promise<MemberName[]> {
   return strapi.db.query(MEMBER).findMany({
     select: ['id', 'documentId', 'userId', 'username'],
     where: { client_id: client.id },

@@ -11,7 +11,7 @@ import {
   type WantedItem,
 } from '@canopy/domain/shop';
 import type { Knex } from 'knex';
-import { notFound, notFoundOf } from '../../../http/refusals';
+import { fieldsNotFound, notFound } from '../../../http/refusals';
 import { insertMany } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { runInTransaction } from '../../../rows/transaction';
@@ -151,7 +151,7 @@ async function toLines(
   items: readonly WantedItem[],
   before: readonly CartLine[],
 ): Promise<CartLine[]> {
-  const offered = await offersOf(items);
+  const offered = await readOffers(items);
   const known = new Map(before.map((line) => [line.productId, line]));
   const unknown = items.flatMap(({ productId }, position) =>
     offered.has(productId) || known.has(productId)
@@ -163,7 +163,7 @@ async function toLines(
           },
         ],
   );
-  if (unknown.length > 0) throw notFoundOf(unknown);
+  if (unknown.length > 0) throw fieldsNotFound(unknown);
   return items.map(({ productId, quantity, price }) => {
     const product = offered.get(productId);
     const line = known.get(productId);
@@ -176,7 +176,7 @@ async function toLines(
   });
 }
 
-async function offersOf(
+async function readOffers(
   items: readonly { readonly productId: string }[],
 ): Promise<ReadonlyMap<string, Product>> {
   const found = await products.some(items.map(({ productId }) => productId));
@@ -184,7 +184,7 @@ async function offersOf(
 }
 
 async function describe(lines: readonly CartLine[]): Promise<Cart> {
-  const offered = await offersOf(lines);
+  const offered = await readOffers(lines);
   const { mostPiecesPerOrder } = await site.settings();
   const items: CartItem[] = [];
   const changed: CartChange[] = [];

@@ -13,11 +13,11 @@ import {
 import type { SiteSettings } from '@canopy/domain/site';
 import { invalid, invalidField } from '../../../http/input';
 import {
-  conflictOf,
+  fieldsConflict,
+  fieldsNotFound,
   isUniqueViolation,
   keyReused,
   notFound,
-  notFoundOf,
 } from '../../../http/refusals';
 import { checkShownTotal } from '../../../http/shown-total';
 import { insertMany } from '../../../rows/insert-many';
@@ -64,7 +64,7 @@ export async function placeOrder(
   orderer: Orderer,
 ): Promise<ProductOrder> {
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  const before = await orderOf(key, bodyHash);
+  const before = await makeOrder(key, bodyHash);
   if (before) return toWire(before);
 
   const settings = await site.settings();
@@ -85,7 +85,7 @@ export async function placeOrder(
       const ids = input.items.map(({ productId }) => productId);
       await products.lock(ids, trx);
       // The same call may have arrived twice at once, and the other one may have taken the last pieces.
-      const first = await orderOf(key, bodyHash);
+      const first = await makeOrder(key, bodyHash);
       if (first) return first;
       const now = new Date();
       const made = {
@@ -142,14 +142,14 @@ export async function placeOrder(
     // The COMMIT failed.
     if (isCounted) await refund('checkout-email', email, limits.ordersPerHour);
     // The same key came for other products at once, and that order was first.
-    const first = isUniqueViolation(error) && (await orderOf(key, bodyHash));
+    const first = isUniqueViolation(error) && (await makeOrder(key, bodyHash));
     if (!first) throw error;
     return toWire(first);
   }
 }
 
 /** The order of a key. */
-async function orderOf(key: string, bodyHash: string): Promise<ProductOrderRow | null> {
+async function makeOrder(key: string, bodyHash: string): Promise<ProductOrderRow | null> {
   const row = await strapi.db.query(ORDER).findOne({ where: { idempotencyKey: key } });
   if (row && row.bodyHash !== bodyHash) throw keyReused(creditMessages.orderKeyReused);
   return row;
@@ -195,8 +195,8 @@ async function addUp({ items, address, total: shown }: ProductOrderInput, settin
     }
     return [{ productId, name, price, quantity }];
   });
-  if (unknown.length > 0) throw notFoundOf(unknown);
-  if (repriced[0]) throw conflictOf(repriced[0].message, repriced);
+  if (unknown.length > 0) throw fieldsNotFound(unknown);
+  if (repriced[0]) throw fieldsConflict(repriced[0].message, repriced);
   const rate = findRate(settings.delivery, address);
   if (!rate) throw invalidField(['address', 'country'], shopMessages.notDelivered);
   const { deliveryPaise, taxPaise, totalPaise } = addUpItems(bought, rate, settings.taxPercent);

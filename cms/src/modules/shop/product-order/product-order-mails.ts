@@ -4,7 +4,7 @@ import { paths, pathWith } from '@canopy/domain/site-pages';
 import { orderToken } from '../../../http/order-token';
 import { proformaNumber } from '../../../rows/proforma-number';
 import type { Mail } from '../../../server/mail';
-import { NOT_ORDERED, paymentLines, timeOf } from '../../credits/order/order-mail';
+import { formatTime, NOT_ORDERED, paymentLines } from '../../credits/order/order-mail';
 import { findPayTo } from '../../credits/order/pay-to';
 import * as site from '../../site/site';
 import { ORDER } from './product-order-states';
@@ -62,7 +62,7 @@ const LETTERS: Readonly<Record<ProductOrderState, Letter>> = {
  * on since: another mail tells of that. A reserved order gets the proforma once its address is confirmed. Mails repeat
  * nothing that was typed at the checkout, because the address may be a stranger's.
  */
-export function mailOf(state: ProductOrderState) {
+export function chooseMail(state: ProductOrderState) {
   return async (documentId: string): Promise<Mail | null> => {
     const row: ProductOrderRow | null = await strapi.db
       .query(ORDER)
@@ -79,7 +79,7 @@ export function mailOf(state: ProductOrderState) {
     const page = `${strapi.config.get('server.url')}${pathWith(paths.productOrder, reference)}`;
     const text = [
       'Hello,',
-      lead(name, order, timeOf(settings, reservedUntil)),
+      lead(name, order, formatTime(settings, reservedUntil)),
       ...(row.reason ? [`Reason: ${row.reason}`] : []),
       [`Reference: ${reference}`, ...linesOf(order)].join('\n'),
       ...(payTo ? [paymentLines(payTo)] : []),

@@ -8,9 +8,9 @@ import {
   type ProductOrderQuery,
 } from '@canopy/domain/shop';
 import { notFound } from '../../../http/refusals';
-import { hasWords } from '../../../rows/has-words';
 import { idOfProforma, proformaNumber } from '../../../rows/proforma-number';
 import { readPage } from '../../../rows/read-page';
+import { filterByWords } from '../../../rows/word-filter';
 import { findPayTo } from '../../credits/order/pay-to';
 import { changeState, confirmOrder, ORDER } from './product-order-states';
 import { productProformaFile } from './product-proforma';
@@ -87,5 +87,5 @@ async function readRow(reference: string): Promise<ProductOrderRow> {
 /** Orders with these words; a payment by invoice names the number of a proforma. */
 function searched(q: string) {
   const id = idOfProforma('PP', q);
-  return id === null ? hasWords(q, SEARCHED) : { id, provider: 'invoice' };
+  return id === null ? filterByWords(q, SEARCHED) : { id, provider: 'invoice' };
 }

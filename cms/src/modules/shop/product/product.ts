@@ -10,9 +10,9 @@ import type {
 import { shopMessages } from '@canopy/domain/shop';
 import type { Knex } from 'knex';
 import { invalidField } from '../../../http/input';
-import { conflictOf } from '../../../http/refusals';
+import { fieldsConflict } from '../../../http/refusals';
 import { fromPanel } from '../../../http/request-kind';
-import { BATCH_ROWS, batchesOf } from '../../../rows/batches';
+import { BATCH_ROWS, splitIntoBatches } from '../../../rows/batches';
 import { addEntry, changeEntry, readEntry, removeEntry } from '../../../rows/entries';
 import { EntryIndex } from '../../../rows/entry-index';
 import { insertNew } from '../../../rows/insert-many';
@@ -117,7 +117,7 @@ export async function take(items: readonly TakenItem[], trx: Knex.Transaction): 
     if (changed > 0) continue;
     const [left] = await stockOf(productId, trx).select('taken', { offered });
     const message = shopMessages.productLeft(name, left.offered - left.taken);
-    throw conflictOf(message, [{ path: ['items', String(position), 'quantity'], message }]);
+    throw fieldsConflict(message, [{ path: ['items', String(position), 'quantity'], message }]);
   }
 }
 
@@ -192,7 +192,7 @@ async function countTaken(documentId: string): Promise<number> {
 /** Pieces that are sold or reserved, by product; products of which nothing was ordered are missing. */
 async function takenOf(documentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const taken = new Map<string, number>();
-  for (const batch of batchesOf(documentIds, BATCH_ROWS)) {
+  for (const batch of splitIntoBatches(documentIds, BATCH_ROWS)) {
     const stocks: { productId: string; taken: number }[] = await strapi.db
       .query(STOCK)
       .findMany({ select: ['productId', 'taken'], where: { productId: { $in: batch } } });

@@ -3,7 +3,7 @@ import type { WrittenPage } from '@canopy/domain/site';
 import { LEGAL_PAGES, type LegalPage } from '@canopy/domain/site-pages';
 import { notFound } from '../../../http/refusals';
 import { PUBLISHED, readLastChange } from '../../../rows/published';
-import { rowsOf } from '../../../rows/rows-of';
+import { queryRows } from '../../../rows/query-rows';
 
 /** The content type of each page. */
 export const PAGE_UIDS = {
@@ -31,7 +31,7 @@ export async function one(name: LegalPage): Promise<WrittenPage> {
 
 /** Lists the published pages, in one plain statement because every visit reads them. */
 export async function listPublished(): Promise<LegalPage[]> {
-  const rows = await rowsOf<{ name: LegalPage }>(PUBLISHED_NAMES, []);
+  const rows = await queryRows<{ name: LegalPage }>(PUBLISHED_NAMES, []);
   const published = rows.map(({ name }) => name);
   return LEGAL_PAGES.filter((name) => published.includes(name));
 }

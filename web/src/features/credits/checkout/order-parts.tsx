@@ -1,7 +1,7 @@
 import type { Order, SerialRange } from '@canopy/domain/credits';
 import { paths, pathWith } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
-import { addressOf } from '../../../lib/call-address';
+import { makeAddress } from '../../../lib/call-address';
 import { formatTime } from '../../../lib/site-format';
 import { orderText } from '../../../messages/credits/checkout';
 import { issuanceText } from '../../../messages/shop/marketplace';
@@ -58,7 +58,7 @@ export function OrderDocuments({ order }: { order: Order }) {
       <ul className={styles.documents}>
         {hasProforma && (
           <li>
-            <a href={addressOf('/orders/:reference/proforma', { path: { reference } })}>
+            <a href={makeAddress('/orders/:reference/proforma', { path: { reference } })}>
               {orderText.proforma}
             </a>
           </li>
@@ -69,7 +69,7 @@ export function OrderDocuments({ order }: { order: Order }) {
               <Link to={pathWith(paths.certificate, certificateId)}>{orderText.certificate}</Link>
             </li>
             <li>
-              <a href={addressOf('/certificates/:id/pdf', { path: { id: certificateId } })}>
+              <a href={makeAddress('/certificates/:id/pdf', { path: { id: certificateId } })}>
                 {orderText.certificatePdf}
               </a>
             </li>

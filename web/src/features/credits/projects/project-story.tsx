@@ -1,4 +1,4 @@
-import { coBenefitsOf, type ProjectEntry } from '@canopy/domain/credits';
+import { type ProjectEntry, readCoBenefits } from '@canopy/domain/credits';
 import { projectText } from '../../../messages/shop/marketplace';
 import { RichText } from '../../../ui/site/rich-text';
 import styles from './project-detail.module.css';
@@ -8,7 +8,7 @@ import { ProjectDocuments, ProjectFilm } from './project-media';
 
 /** All that is told about a project, below its pictures. */
 export function ProjectStory({ project }: { project: ProjectEntry }) {
-  const benefits = coBenefitsOf(project.coBenefits);
+  const benefits = readCoBenefits(project.coBenefits);
   return (
     <>
       {project.blocks.length > 0 && (

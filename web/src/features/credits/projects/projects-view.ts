@@ -6,7 +6,7 @@ import {
   VERIFIERS,
 } from '@canopy/domain/credits';
 import { PROJECTS_PER_PAGE } from '@canopy/domain/site-pages';
-import { pageOf } from '../../../lib/page-of';
+import { slicePage } from '../../../lib/slice-page';
 import { oneOf } from '../../../lib/url-state';
 
 /** The change that clears all filters; the order stays. */
@@ -81,7 +81,7 @@ export function selectProjects(projects: readonly CarbonProject[], view: Project
   });
   const order = ORDERS.get(view.sort);
   return {
-    ...pageOf(order ? chosen.toSorted(order) : chosen, view.page, PROJECTS_PER_PAGE),
+    ...slicePage(order ? chosen.toSorted(order) : chosen, view.page, PROJECTS_PER_PAGE),
     facets,
   };
 }

@@ -1,7 +1,7 @@
 import {
   emissionFactorUpdate,
+  listMainCategories,
   MAIN_CATEGORIES,
-  mainCategoriesOf,
   SCOPES,
 } from '@canopy/domain/factors';
 import { AutoComplete, Form, Input } from 'antd';
@@ -29,7 +29,7 @@ export function EditDataForm({ edit: { submission, selected } }: { edit: FactorE
   const group = Form.useWatch('Group', submission.form);
   const unit = Form.useWatch('Unit', submission.form);
   const scope = SCOPES.find((each) => each === group);
-  const categories = scope ? mainCategoriesOf(scope) : MAIN_CATEGORIES;
+  const categories = scope ? listMainCategories(scope) : MAIN_CATEGORIES;
   if (!selected) {
     return null;
   }

@@ -4,7 +4,7 @@ import {
   FACTOR_KINDS,
   factorMessages,
   findMainCategory,
-  mainCategoriesOf,
+  listMainCategories,
   mayBeOfGrid,
   SCOPES,
 } from '@canopy/domain/factors';
@@ -95,7 +95,7 @@ export function FactorForm({
                 disabled={!scope}
                 placeholder={scope ? factorFormText.categoryPlaceholder : factorFormText.groupFirst}
                 popupMatchSelectWidth={false}
-                options={(scope ? mainCategoriesOf(scope) : []).map((each) => ({
+                options={(scope ? listMainCategories(scope) : []).map((each) => ({
                   value: each.name,
                   label: each.name,
                   number: each.ghgProtocolCategory,

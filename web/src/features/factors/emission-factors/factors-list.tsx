@@ -1,7 +1,7 @@
 import {
   type EmissionFactor,
+  listMainCategories,
   MAIN_CATEGORIES,
-  mainCategoriesOf,
   SCOPES,
 } from '@canopy/domain/factors';
 import type { TableColumnType } from 'antd';
@@ -106,7 +106,7 @@ function FactorFilters({
   onView: (change: Partial<FactorsView>) => void;
 }) {
   const scope = SCOPES.find((each) => each === view.scope);
-  const categories = (scope ? mainCategoriesOf(scope) : MAIN_CATEGORIES).map(({ name }) => name);
+  const categories = (scope ? listMainCategories(scope) : MAIN_CATEGORIES).map(({ name }) => name);
   const { editions, sources, years } = useFactorSources();
   return (
     <>

@@ -1,9 +1,9 @@
 import type { ImportRow, RecognisedFile, Sheet } from '@canopy/domain/file-import';
 import {
   type DesnzLeftOut,
-  desnzFactorsOf,
   findDesnzTable,
   readDesnzTable,
+  toDesnzFactors,
 } from '@canopy/factor-sources';
 import { formatCount } from '../../../lib/format';
 import { factorImportText } from '../../../messages/admin';
@@ -21,7 +21,7 @@ export function recogniseFlatFile(sheets: readonly Sheet[]): RecognisedFile | nu
     const reasons = new Map<DesnzLeftOut, number[]>(REASONS.map((reason) => [reason, []]));
     for (const { reason, index } of leftOut) reasons.get(reason)?.push(index + 1);
     for (const total of totals) {
-      const factors = desnzFactorsOf(total, table.year);
+      const factors = toDesnzFactors(total, table.year);
       if (factors.length === 0) reasons.get('unknown')?.push(total.index + 1);
       for (const value of factors) {
         rows.push({ row: total.index + 1, value: { ...value }, problems: [] });

@@ -1,8 +1,8 @@
 import {
   type EmissionFactor,
   findMainCategory,
+  listMainCategories,
   MAIN_CATEGORIES,
-  mainCategoriesOf,
   SCOPES,
   type Scope,
   sourceText,
@@ -241,7 +241,7 @@ function dependentPlaceholder(
 
 /** The categories of the scope; those that have the chosen item come first. */
 function categoryOptions(scope: string, name: string, factors: readonly EmissionFactor[]) {
-  const all = scope ? mainCategoriesOf(scope as Scope) : MAIN_CATEGORIES;
+  const all = scope ? listMainCategories(scope as Scope) : MAIN_CATEGORIES;
   const having = new Set(factors.map(({ mainCategory }) => mainCategory));
   const names = all.map((each) => each.name);
   if (having.size === 0) return scope ? names.map(asOption) : byScope();

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { readPageChoice } from '../../../lib/asked-page';
 import { downloadCsv } from '../../../lib/csv';
 import { http } from '../../../lib/http';
-import { useClosingOf, useReturnedIds } from '../../../lib/periods';
+import { useClosing, useReturnedIds } from '../../../lib/periods';
 import { usePolicy } from '../../../lib/policy';
 import { useSites } from '../../../lib/sites';
 import { useLastPage } from '../../../lib/use-paged-list';
@@ -58,7 +58,7 @@ export function OwnRecords({
     onChange({ ...change, ...(pageSize !== undefined && { size: pageSize }) });
   const records = useRecords(view);
   const isWide = Grid.useBreakpoint().xl ?? true;
-  const closingOf = useClosingOf();
+  const closingOf = useClosing();
   const returned = useReturnedIds();
   const calls = useRecordCalls(changes, records);
   useLastPage(records, readPageChoice(view), onView);

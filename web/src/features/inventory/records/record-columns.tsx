@@ -1,4 +1,4 @@
-import { monthDays, yearOf } from '@canopy/domain/common';
+import { findYear, monthDays } from '@canopy/domain/common';
 import { isSameSum } from '@canopy/domain/factors';
 import { type EmissionRecord, ORGANISATION, type Site } from '@canopy/domain/inventory';
 import { type TableColumnType, Tag } from 'antd';
@@ -324,7 +324,7 @@ function Item({ record, own }: { record: EmissionRecord; own: Editing | undefine
 function FromDay({ record: { date, date1 } }: { record: EmissionRecord }) {
   const { allocation, yearStartsIn } = usePolicy();
   const countsNowhere =
-    allocation === 'documented' && yearOf(date, yearStartsIn) !== yearOf(date1, yearStartsIn);
+    allocation === 'documented' && findYear(date, yearStartsIn) !== findYear(date1, yearStartsIn);
   return (
     <>
       <time dateTime={date}>{formatDay(date)}</time>

@@ -1,6 +1,6 @@
 import type { QueryOf } from '@canopy/domain/calls';
 import type { YearStart } from '@canopy/domain/common';
-import { MAIN_CATEGORIES, mainCategoriesOf, RECORD_FLAGS, SCOPES } from '@canopy/domain/factors';
+import { listMainCategories, MAIN_CATEGORIES, RECORD_FLAGS, SCOPES } from '@canopy/domain/factors';
 import {
   DATA_KIND_FILTERS,
   EVIDENCE_FILTERS,
@@ -110,7 +110,7 @@ export function sensible(
 /** The names of the categories of a scope, or of all when no scope is chosen. */
 export function categoriesOf(scope: string): string[] {
   const known = oneOf(SCOPES, scope);
-  return (known ? mainCategoriesOf(known) : MAIN_CATEGORIES).map(({ name }) => name);
+  return (known ? listMainCategories(known) : MAIN_CATEGORIES).map(({ name }) => name);
 }
 
 /** Translates the address into the query, whatever the page. */

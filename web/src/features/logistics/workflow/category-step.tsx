@@ -1,4 +1,4 @@
-import { type CategoryGroup, categoryGroupsOf } from '@canopy/domain/logistics';
+import { type CategoryGroup, listCategoryGroups } from '@canopy/domain/logistics';
 import { useId, useState } from 'react';
 import { formatCount } from '../../../lib/site-format';
 import { stepsText } from '../../../messages/logistics/workflow';
@@ -10,7 +10,7 @@ import type { StepProps } from './use-workflow';
 export function CategoryStep({ draft, errors, change }: StepProps) {
   const [wanted, setWanted] = useState('');
   const note = useId();
-  const groups = categoryGroupsOf(draft.role)
+  const groups = listCategoryGroups(draft.role)
     .map((group) => narrow(group, wanted))
     .filter(({ categories }) => categories.length > 0);
 

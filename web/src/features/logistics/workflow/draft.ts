@@ -61,7 +61,7 @@ export function nextDraft(draft: Draft): Draft {
 }
 
 /** Lists what is wrong with a step of the draft, by field. */
-export function errorsOf(draft: Draft, step: Step): FieldErrors {
+export function findErrors(draft: Draft, step: Step): FieldErrors {
   const checked = CHECKS[step](draft);
   return checked.ok ? {} : byField(checked.errors);
 }
@@ -72,7 +72,7 @@ export function openStep(draft: Draft): Step {
 }
 
 /** The answers of a complete draft; null while a step is not. */
-export function answersOf(draft: Draft): WorkflowAnswers | null {
+export function readAnswers(draft: Draft): WorkflowAnswers | null {
   const start = CHECKS[1](draft);
   const categories = CHECKS[2](draft);
   const input = CHECKS[3](draft);

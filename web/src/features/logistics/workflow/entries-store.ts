@@ -1,8 +1,8 @@
 import {
+  makeWorkflowEntry,
   type WorkflowAnswers,
   type WorkflowEntry,
   workflowEntry,
-  workflowEntryOf,
 } from '@canopy/domain/logistics';
 import { readStored, writeStored } from '../../../lib/stored';
 
@@ -53,7 +53,7 @@ export function onEntriesChange(listener: () => void): () => void {
 /** Adds an entry; null when the browser did not keep it. */
 export function addEntry(answers: WorkflowAnswers): WorkflowEntry | null {
   const { entries, unreadable } = storedEntries();
-  const entry = workflowEntryOf(answers, freeDate(entries));
+  const entry = makeWorkflowEntry(answers, freeDate(entries));
   return write({ entries: [entry, ...entries], unreadable }) ? entry : null;
 }
 

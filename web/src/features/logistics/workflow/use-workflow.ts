@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { roleNamed } from './audiences';
 import {
-  answersOf,
   type Draft,
-  errorsOf,
   type FieldErrors,
+  findErrors,
   keepDraft,
   nextDraft,
   openStep,
+  readAnswers,
   readDraft,
   STEPS,
   type Step,
@@ -67,7 +67,7 @@ export function useWorkflow() {
 
   /** The next step, or the end; false when the fields of this one need another look. */
   function goOn(): boolean {
-    if (Object.keys(errorsOf(draft, step)).length > 0) {
+    if (Object.keys(findErrors(draft, step)).length > 0) {
       setTried(step);
       return false;
     }
@@ -80,7 +80,7 @@ export function useWorkflow() {
   }
 
   function finish() {
-    const answers = answersOf(draft);
+    const answers = readAnswers(draft);
     const saved = answers && addEntry(answers);
     if (!saved) {
       setOutcome('not kept');
@@ -92,7 +92,7 @@ export function useWorkflow() {
     setOutcome({ saved });
   }
 
-  const errors = tried === step ? errorsOf(draft, step) : {};
+  const errors = tried === step ? findErrors(draft, step) : {};
   return { draft, step, errors, outcome, change, goTo, goOn };
 }
 

@@ -7,7 +7,7 @@ import cells from '../../../ui/cells.module.css';
 import { PagedTable } from '../../../ui/paged-table';
 import { stateColumn } from '../../../ui/state-column';
 import styles from './clients-table.module.css';
-import { useUsersOf } from './use-clients';
+import { useUsers } from './use-clients';
 
 const COLUMNS: TableColumnType<Member>[] = [
   { dataIndex: 'username', title: clientsText.username, className: styles.text },
@@ -18,7 +18,7 @@ const COLUMNS: TableColumnType<Member>[] = [
 
 /** The users of one client, under its row. */
 export function ClientUsers({ client: { _id, username } }: { client: Client }) {
-  const users = useUsersOf(_id);
+  const users = useUsers(_id);
   const [page, setPage] = useState(1);
   if (users.data?.length === 0) {
     return <p className={cells.soft}>{clientsText.noUsers}</p>;

@@ -7,7 +7,7 @@ const SUBJECT = 'clients';
 export const useClients = () => useAnswer([SUBJECT, 'list'], () => http.get('/getclients'));
 
 /** The users of one client. */
-export const useUsersOf = (clientId: string) =>
+export const useUsers = (clientId: string) =>
   useAnswer([SUBJECT, 'users', clientId], () => http.get('/getusers', { query: { clientId } }));
 
 /** Asks for everything about clients anew, after a change. */

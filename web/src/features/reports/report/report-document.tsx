@@ -9,7 +9,7 @@ import { PaperTable } from './paper-table';
 import { RecordsAppendix } from './records-appendix';
 import type { RecordSource } from './report-choice';
 import styles from './report-document.module.css';
-import { factsOf, keyFiguresOf, methodOf } from './report-facts';
+import { listFacts, listKeyFigures, listMethod } from './report-facts';
 import { comparisonTable, paperTables, scopesTable, tablesWithoutRecords } from './report-tables';
 
 /** The report as it is read and printed. */
@@ -30,7 +30,7 @@ export function ReportDocument({
       organisation={report.organisation.name}
       financialYear={report.financialYear}
       logo={logo}
-      facts={factsOf(report)}
+      facts={listFacts(report)}
     >
       {report.records === 0 ? (
         <section className={styles.part}>
@@ -54,7 +54,7 @@ export function ReportDocument({
 
       <section className={`${styles.part} ${styles.method}`}>
         <h2>{reportText.method}</h2>
-        <Facts className={styles.facts} facts={methodOf(report)} />
+        <Facts className={styles.facts} facts={listMethod(report)} />
       </section>
 
       {report.records > 0
@@ -76,7 +76,7 @@ function Figures({ report }: { report: Report }) {
     <>
       <section className={styles.part} aria-label={reportText.keyFigures}>
         <div className={styles.keyFigures}>
-          {keyFiguresOf(report).map(({ label, kgCo2e, notes }) => (
+          {listKeyFigures(report).map(({ label, kgCo2e, notes }) => (
             <dl key={label} style={{ borderTopColor: colours[label] }}>
               <dt>{label}</dt>
               <dd className={styles.keyFigure}>

@@ -30,7 +30,7 @@ export interface ReportFact extends Fact {
 }
 
 /** Lists the facts of the cover. */
-export function factsOf(report: StatedReport): ReportFact[] {
+export function listFacts(report: StatedReport): ReportFact[] {
   const { organisation, period, filters, users, leftOut, outsideBoundary } = report;
   const { generatedAt, generatedBy } = report;
   return [
@@ -126,7 +126,7 @@ export interface KeyFigure {
 }
 
 /** The answer first: the total against the year before, then each scope. */
-export function keyFiguresOf({ totals, comparison, filters }: Report): KeyFigure[] {
+export function listKeyFigures({ totals, comparison, filters }: Report): KeyFigure[] {
   const { changes, financialYear } = comparison;
   const relative = changes?.total.relative ?? null;
   const scopes = filters.scope ? [] : SCOPES;
@@ -150,7 +150,7 @@ export function keyFiguresOf({ totals, comparison, filters }: Report): KeyFigure
 }
 
 /** Lists the rules that the figures follow. */
-export function methodOf(report: Report): ReportFact[] {
+export function listMethod(report: Report): ReportFact[] {
   const { method, bases } = report;
   return [
     { term: reportText.standard, fact: method.standard },

@@ -21,7 +21,7 @@ import {
   type StatedReport,
 } from './report-choice';
 import { gwpSetOf } from './report-facts';
-import { type ColumnOf, lines, phrase, type ReportTable, tableOf } from './report-table';
+import { type ColumnOf, lines, makeTable, phrase, type ReportTable } from './report-table';
 import { flagsOf } from './report-tables';
 import { nameInstrument } from './scope2-tables';
 
@@ -99,7 +99,7 @@ export function recordsTable(report: Report, records: readonly EmissionRecord[])
       : reportText.recordsAll(shown);
   const isMarketBased = report.policy.scope2Method === 'market';
   const note = isMarketBased ? `${which} ${reportText.recordsMarketBased}` : which;
-  return tableOf({ key: 'records', title: reportText.records, isWide: true, note }, records, [
+  return makeTable({ key: 'records', title: reportText.records, isWide: true, note }, records, [
     [
       reportText.fromAndTo,
       'text',

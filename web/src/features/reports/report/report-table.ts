@@ -43,7 +43,7 @@ export type ColumnOf<Row> = readonly [
 ];
 
 /** A table with a column for each; its last row has their totals, if there are any. */
-export function tableOf<Row>(
+export function makeTable<Row>(
   about: Pick<ReportTable, 'key' | 'title' | 'note' | 'isWide' | 'isLong'>,
   rows: readonly Row[],
   columns: readonly ColumnOf<Row>[],

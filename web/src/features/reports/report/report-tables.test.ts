@@ -12,7 +12,7 @@ import {
 import { monthsChart } from './months-chart';
 import { type Cell, writeCell } from './report-cells';
 import type { RecordSource } from './report-choice';
-import { factsOf, keyFiguresOf, methodOf } from './report-facts';
+import { listFacts, listKeyFigures, listMethod } from './report-facts';
 import { fetchLargest, recordColumns, recordPages, recordsTable } from './report-records';
 import { type ReportTable, shorten } from './report-table';
 import {
@@ -113,7 +113,7 @@ describe('the tables of a report', () => {
       ['CO₂, CH₄ and N₂O', 'AR5', 1, 1, 980],
       ['Not stated', 'Not stated by the source', 1, 1, 20.0625],
     ]);
-    const facts = new Map(methodOf(report).map(({ term, fact }) => [term, fact]));
+    const facts = new Map(listMethod(report).map(({ term, fact }) => [term, fact]));
     expect(facts.get('Gases covered')).toBe(
       'Factors behind 75% of the total cover CO₂ only. Factors behind 24.5% of the total cover CO₂, CH₄ and N₂O. Factors behind 0.5% of the total do not state which gases they cover.',
     );
@@ -121,7 +121,7 @@ describe('the tables of a report', () => {
       'None needed: 75% of the total. AR5: 24.5% of the total. Not stated by the source: 0.5% of the total.',
     );
     expect(facts.get('Boundary')).toMatch(/^No organisational boundary was chosen/);
-    expect(methodOf(emptyReportOf()).map(({ term }) => term)).not.toContain('Gases covered');
+    expect(listMethod(emptyReportOf()).map(({ term }) => term)).not.toContain('Gases covered');
   });
 
   it('say how far the total follows the chosen potentials, and what is in no total', () => {
@@ -149,14 +149,14 @@ describe('the tables of a report', () => {
       ['Ambiguous factor', expect.stringContaining('One of them was used'), 2, 265.4],
     ]);
     expect(tables.get('months')?.note).toContain('spread evenly over its days');
-    const facts = new Map(methodOf(report).map(({ term, fact }) => [term, fact]));
+    const facts = new Map(listMethod(report).map(({ term, fact }) => [term, fact]));
     expect(facts.get('Editions')).toContain('Editions used: DESNZ 2024.');
     expect(facts.get('To look at')).toMatch(/^2 records took one of several factors/);
   });
 
   it('name the method of Scope 2, in the report and beside its records', () => {
     const report = reportOf();
-    const facts = new Map(methodOf(report).map(({ term, fact }) => [term, fact]));
+    const facts = new Map(listMethod(report).map(({ term, fact }) => [term, fact]));
     expect(facts.get('Scope 2 method')).toBe(
       'Totals count Scope 2 location-based, by the average of the grid; the market-based figure stands beside it.',
     );
@@ -275,7 +275,7 @@ describe('the tables of a report', () => {
       note: boundaryText.why['equity-share'],
       rows: [['Hill Inn', 412]],
     });
-    const facts = factsOf(report).map(({ term, fact }) => [term, fact]);
+    const facts = listFacts(report).map(({ term, fact }) => [term, fact]);
     expect(facts).toContainEqual(['Site', reportText.siteAndBelow('Hill Inn')]);
     expect(facts).toContainEqual([boundaryText.title, '412.00 kg CO₂e']);
     const [first, ...others] = reportRecords() as [EmissionRecord, ...EmissionRecord[]];
@@ -361,7 +361,7 @@ describe('the tables of a report', () => {
       expect(table?.total).toBeUndefined();
       expect(tables(report).filter(({ key }) => key !== 'retirements')).toEqual(tables(without));
     }
-    expect(keyFiguresOf(report)).toEqual(keyFiguresOf(without));
+    expect(listKeyFigures(report)).toEqual(listKeyFigures(without));
   });
 
   it('have none of it where there is nothing to say', () => {
@@ -480,7 +480,7 @@ describe('the tables of a report', () => {
     expect(comparisonTable(differing)?.note).toContain(
       inventoryMessages.figuresDiffer('2023-2024'),
     );
-    expect(keyFiguresOf(emptyReportOf())[0]?.notes).toEqual([
+    expect(listKeyFigures(emptyReportOf())[0]?.notes).toEqual([
       'No records in 2023-2024 to compare with',
     ]);
   });
@@ -498,7 +498,7 @@ describe('the tables of a report', () => {
 });
 
 it('a report says when and by whom it was generated, with the time zone', () => {
-  const fact = factsOf(reportOf()).find(({ term }) => term === 'Generated');
+  const fact = listFacts(reportOf()).find(({ term }) => term === 'Generated');
   expect(fact?.fact).toMatch(/^May 4, 2026, .+M .+, by Hotel Meadow ₹ \(hotel\)$/);
 });
 

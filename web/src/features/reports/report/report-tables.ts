@@ -16,10 +16,10 @@ import {
   type ColumnOf,
   lines,
   MOST_ROWS,
+  makeTable,
   phrase,
   type ReportTable,
   shorten,
-  tableOf,
 } from './report-table';
 import { marketBasisTable, scope2Table } from './scope2-tables';
 
@@ -31,7 +31,7 @@ const { scope, kg, share, recordCount, totalRow, notStated, evidenceHeads: heads
 
 export function scopesTable(report: Report): ReportTable {
   const { totals } = report;
-  return tableOf({ key: 'scopes', title: reportText.byScope }, SCOPES, [
+  return makeTable({ key: 'scopes', title: reportText.byScope }, SCOPES, [
     [scope, 'text', 5, (each) => each],
     [kg, 'kg', 3, (each) => totals[SCOPE_KEY[each]], totals.total],
     [share, 'share', 2, (each) => shareIn(report, totals[SCOPE_KEY[each]]), shareIn(report)],
@@ -57,7 +57,7 @@ export function comparisonTable({ totals, comparison, financialYear }: Report): 
     ...(comparison.differsFromStatement ? [inventoryMessages.figuresDiffer(yearBefore)] : []),
   ].join(' ');
   const of = (each: Scope) => changes[SCOPE_KEY[each]];
-  return tableOf({ key: 'comparison', title: reportText.comparison, note }, SCOPES, [
+  return makeTable({ key: 'comparison', title: reportText.comparison, note }, SCOPES, [
     [scope, 'text', 3, (each) => each],
     [reportText.kgIn(yearBefore), 'kg', 3, (each) => before[SCOPE_KEY[each]], before.total],
     [reportText.kgIn(financialYear), 'kg', 3, (each) => totals[SCOPE_KEY[each]], totals.total],
@@ -68,7 +68,7 @@ export function comparisonTable({ totals, comparison, financialYear }: Report): 
 
 export function categoriesTable(report: Report): ReportTable {
   const { byCategory: title, byCategoryNote: note } = reportText;
-  return tableOf({ key: 'categories', title, note }, report.categories, [
+  return makeTable({ key: 'categories', title, note }, report.categories, [
     [scope, 'text', 2, (each) => each.scope],
     [reportText.category, 'text', 5, (each) => reportText.categoryOf(each.number, each.name)],
     [reportText.madeOf, 'text', 5, (each) => recordedAs(each, report)],
@@ -89,7 +89,7 @@ function recordedAs({ mainCategories }: Report['categories'][number], { activiti
 export function monthsTable({ months, totals, policy }: Report): ReportTable {
   const { byMonth: title, byMonthNote } = reportText;
   const note = byMonthNote[policy.allocation];
-  return tableOf({ key: 'months', title, note }, months, [
+  return makeTable({ key: 'months', title, note }, months, [
     [reportText.month, 'month', 3, (each) => each.month],
     ...scopeColumns(totals),
   ]);
@@ -97,7 +97,7 @@ export function monthsTable({ months, totals, policy }: Report): ReportTable {
 
 export function usersTable({ users, totals }: Report): ReportTable {
   const largestFirst = [...users].sort((a, b) => b.total - a.total);
-  return tableOf({ key: 'users', title: reportText.byUser }, largestFirst, [
+  return makeTable({ key: 'users', title: reportText.byUser }, largestFirst, [
     [reportText.user, 'text', 4, (each) => each.username],
     [reportText.userId, 'text', 3, (each) => each.userId],
     ...scopeColumns(totals),
@@ -109,7 +109,7 @@ export function sitesTable({ sites, totals }: Report): ReportTable[] {
   if (sites.every(({ siteId }) => siteId === null)) return [];
   const { title, note } = sitesTableText;
   return [
-    tableOf({ key: 'sites', title, note }, sites, [
+    makeTable({ key: 'sites', title, note }, sites, [
       [recordFields.siteId, 'text', 5, ({ name }) => name],
       ...scopeColumns(totals),
     ]),
@@ -120,7 +120,7 @@ export function sitesTable({ sites, totals }: Report): ReportTable[] {
 export function scope3Table({ scope3Categories }: Report): ReportTable {
   const { categories: title, category } = yearDataText;
   const { state, reason } = categoryFields;
-  return tableOf({ key: 'scope3Categories', title }, scope3Categories, [
+  return makeTable({ key: 'scope3Categories', title }, scope3Categories, [
     [category, 'text', 6, (each) => reportText.categoryOf(each.category, each.name)],
     [state, 'text', 3, (each) => categoryStateText[each.state]],
     [reason, 'text', 7, (each) => each.reason],
@@ -135,7 +135,7 @@ export function hotspotsTable({ hotspots, activities }: Report): ReportTable {
     formatCount(activities.length),
     formatShare(hotspots.at(-1)?.cumulative ?? 0),
   );
-  return tableOf({ key: 'hotspots', title: reportText.hotspots, note }, hotspots, [
+  return makeTable({ key: 'hotspots', title: reportText.hotspots, note }, hotspots, [
     ...ACTIVITY_COLUMNS,
     [kg, 'kg', 3, (each) => each.total],
     [share, 'share', 2, (each) => each.share],
@@ -144,7 +144,7 @@ export function hotspotsTable({ hotspots, activities }: Report): ReportTable {
 }
 
 export function activitiesTable(report: Report): ReportTable {
-  return tableOf({ key: 'activities', title: reportText.byActivity }, report.activities, [
+  return makeTable({ key: 'activities', title: reportText.byActivity }, report.activities, [
     ...ACTIVITY_COLUMNS,
     ...partColumns(report),
   ]);
@@ -152,7 +152,7 @@ export function activitiesTable(report: Report): ReportTable {
 
 export function dataKindsTable(report: Report): ReportTable {
   const { byDataKind: title, byDataKindNote: note } = reportText;
-  return tableOf({ key: 'dataKinds', title, note }, report.dataKinds, [
+  return makeTable({ key: 'dataKinds', title, note }, report.dataKinds, [
     [reportText.dataKind, 'text', 5, ({ kind }) => nameDataKind(kind)],
     ...partColumns(report),
   ]);
@@ -165,7 +165,7 @@ export function evidenceTable({ evidence }: Report): ReportTable {
     ...SCOPES.map((each) => ({ name: each as string, of: evidence[SCOPE_KEY[each]] })),
     { name: totalRow, of: evidence },
   ];
-  return tableOf({ key: 'evidence', title, note }, rows, [
+  return makeTable({ key: 'evidence', title, note }, rows, [
     [scope, 'text', 3, ({ name }) => name],
     ...EVIDENCE_COLUMNS,
   ]);
@@ -177,7 +177,7 @@ export function siteEvidenceTable({ evidence: { sites } }: Report): ReportTable[
   const { siteEvidence: title, evidenceCoverageNote: note } = reportText;
   const rows = sites.map((each) => ({ name: each.name, of: each }));
   return [
-    tableOf({ key: 'siteEvidence', title, note }, rows, [
+    makeTable({ key: 'siteEvidence', title, note }, rows, [
       [recordFields.siteId, 'text', 3, ({ name }) => name],
       ...EVIDENCE_COLUMNS,
     ]),
@@ -191,7 +191,7 @@ export function outsideTable({ outsideBoundary, sites, policy }: Report): Report
   const { title, why } = boundaryText;
   const names = new Map(sites.map(({ siteId, name }) => [siteId, name]));
   return [
-    tableOf({ key: 'outside', title, note: why[consolidation] }, outsideBoundary, [
+    makeTable({ key: 'outside', title, note: why[consolidation] }, outsideBoundary, [
       [recordFields.siteId, 'text', 6, ({ siteId }) => names.get(siteId) ?? siteId],
       [kg, 'kg', 3, ({ total }) => total, sumOutside(outsideBoundary)],
     ]),
@@ -201,7 +201,7 @@ export function outsideTable({ outsideBoundary, sites, policy }: Report): Report
 export function basesTable(report: Report): ReportTable {
   const { bases: title } = reportText;
   const note = listedNote(reportText.basesNote, report);
-  return tableOf({ key: 'bases', title, note }, report.bases, [
+  return makeTable({ key: 'bases', title, note }, report.bases, [
     [reportText.gasesCovered, 'text', 5, (each) => GASES[each.gases].name],
     [reportText.gwpSet, 'text', 4, gwpSetOf],
     [reportText.factorCount, 'count', 2, (each) => each.factors, report.factors.length],
@@ -220,7 +220,7 @@ export function sharesTable(report: Report): ReportTable[] {
   const about = { key: 'shares', title: reportText.shares, note };
   const total = listedTotal(report);
   return [
-    tableOf(about, shares, [
+    makeTable(about, shares, [
       [reportText.shareOf, 'text', 7, (each) => reportText.basisShares[each.basis](gwpSet)],
       [kg, 'kg', 3, (each) => each.total, total],
       [share, 'share', 2, (each) => each.share, total > 0 ? 1 : 0],
@@ -236,7 +236,7 @@ export function gasesTable({ gases, gasesShare }: Report): ReportTable[] {
   const of = (amounts: GasAmounts, gas: string) =>
     gasEntries(amounts).find(([name]) => name === gas)?.[1] ?? 0;
   return [
-    tableOf({ key: 'gases', title: reportText.gasTotals, note }, names, [
+    makeTable({ key: 'gases', title: reportText.gasTotals, note }, names, [
       [reportText.gas, 'text', 4, gasName],
       ...SCOPES.map(
         (each): ColumnOf<string> => [
@@ -260,7 +260,7 @@ export function apartTable({ biogenicCo2, outsideKyoto }: Report): ReportTable[]
   ].filter(({ totals }) => totals.total > 0);
   if (rows.length === 0) return [];
   return [
-    tableOf({ key: 'apart', title, note }, rows, [
+    makeTable({ key: 'apart', title, note }, rows, [
       [reportText.what, 'text', 6, ({ name }) => name],
       ...SCOPES.map(
         (each): ColumnOf<(typeof rows)[number]> => [
@@ -281,7 +281,7 @@ export function retirementsTable({ retirements }: Report): ReportTable[] {
   const { retirements: title, retirementsNote: note } = reportText;
   const kinds = CERTIFICATE_TEXT.claimKinds;
   return [
-    tableOf({ key: 'retirements', title, note }, retirements, [
+    makeTable({ key: 'retirements', title, note }, retirements, [
       [reportText.retiredProject, 'text', 5, ({ project }) => project],
       [reportText.vintage, 'year', 2, ({ vintage }) => vintage],
       [reportText.registry, 'text', 3, ({ registry }) => registry],
@@ -299,7 +299,7 @@ export function flagsTable(report: Report): ReportTable[] {
   const some = report.flags.filter(({ records }) => records > 0);
   if (some.length === 0) return [];
   return [
-    tableOf({ key: 'flags', title, note }, some, [
+    makeTable({ key: 'flags', title, note }, some, [
       [reportText.flag, 'text', 4, ({ flag }) => flagText[flag]],
       [reportText.meaning, 'text', 9, ({ flag }) => flagWhy[flag]],
       [recordCount, 'count', 2, (each) => each.records],
@@ -313,7 +313,7 @@ export function flagsTable(report: Report): ReportTable[] {
 export function factorsTable(report: Report): ReportTable {
   const { factors: title } = reportText;
   const note = listedNote(reportText.factorsNote, report);
-  return tableOf({ key: 'factors', title, note }, report.factors, [
+  return makeTable({ key: 'factors', title, note }, report.factors, [
     [reportText.factor, 'text', 5, (each) => each.Name],
     [reportText.type, 'text', 5, (each) => each.Type],
     [reportText.country, 'text', 3, (each) => each.Country],
@@ -375,7 +375,7 @@ function citedFactors(report: Report): ReportTable[] {
   const cited = (source: string) => reportText.cited(sources.indexOf(source) + 1);
   const basisOf = (each: Factor) =>
     lines(each.Basis || notStated, reportText.gwpSetIs(gwpSetOf(each)));
-  const table = tableOf({ key: 'factors', title, note, isWide: true }, report.factors, [
+  const table = makeTable({ key: 'factors', title, note, isWide: true }, report.factors, [
     [reportText.factor, 'text', 14, (e) => lines(e.Name, phrase(e.Type, e.Brand, e.SKU))],
     [reportText.country, 'text', 7, (each) => lines(each.Country, each.Region)],
     [reportText.mainCategory, 'text', 10, (each) => each.mainCategory],
@@ -392,7 +392,7 @@ function citedFactors(report: Report): ReportTable[] {
   ]);
   return [
     shorten(table),
-    tableOf({ key: 'sources', title: reportText.sources, isWide: true }, sources, [
+    makeTable({ key: 'sources', title: reportText.sources, isWide: true }, sources, [
       [reportText.number, 'text', 1, cited],
       [reportText.source, 'text', 12, (source) => source],
     ]),
@@ -416,7 +416,7 @@ function usesIn({ factors }: Report) {
 export function whyTable(report: Report): ReportTable {
   const { why: title } = reportText;
   const note = listedNote(reportText.whyNote, report);
-  return tableOf({ key: 'why', title, note }, usesIn(report), [
+  return makeTable({ key: 'why', title, note }, usesIn(report), [
     [reportText.factor, 'text', 5, ({ factor }) => factor.Name],
     [reportText.factorId, 'ids', 5, ({ factor }) => factor._id],
     [reportText.mainCategory, 'text', 5, ({ factor }) => factor.mainCategory],
@@ -446,7 +446,7 @@ export function flagsOf(flags: Factor['uses'][number]['flags']): string {
 function whyOnPaper(report: Report): ReportTable {
   const { why: title } = reportText;
   const note = listedNote(reportText.whyNote, report);
-  return tableOf({ key: 'why', title, note, isLong: true }, usesIn(report), [
+  return makeTable({ key: 'why', title, note, isLong: true }, usesIn(report), [
     [reportText.whySteps, 'text', 46, ({ use }) => lines(...use.why)],
     [recordCount, 'count', 4, ({ use }) => use.records, report.records],
     [kg, 'kg', 7, ({ use }) => use.total, listedTotal(report)],

@@ -2,7 +2,7 @@ import type { Report } from '@canopy/domain/reports';
 import { formatCount, formatDay } from '../../../lib/format';
 import { instrumentKinds, scope2Text } from '../../../messages/inventory/instruments';
 import { reportText } from '../../../messages/reports/reports';
-import { lines, phrase, type ReportTable, tableOf } from './report-table';
+import { lines, makeTable, phrase, type ReportTable } from './report-table';
 
 const { kg, notStated } = reportText;
 
@@ -17,7 +17,7 @@ export function scope2Table({ scope2, policy }: Report): ReportTable {
     scope2Text.note[policy.scope2Method],
     ...(without > 0 ? [scope2Text.without(formatCount(without))] : []),
   );
-  return tableOf({ key: 'scope2', title: scope2Text.title, note }, rows, [
+  return makeTable({ key: 'scope2', title: scope2Text.title, note }, rows, [
     [scope2Text.method, 'text', 5, ({ method }) => scope2Text[method]],
     [kg, 'kg', 3, (each) => each.kgCo2e],
   ]);
@@ -66,7 +66,7 @@ export function marketBasisTable({ marketBasis, scope2 }: Report): ReportTable[]
   if (rows.length === 0) return [];
   const { marketBasis: title, marketBasisNote: note } = reportText;
   return [
-    tableOf({ key: 'marketBasis', title, note }, rows, [
+    makeTable({ key: 'marketBasis', title, note }, rows, [
       [reportText.basisOf, 'text', 5, (each) => each.basis],
       [reportText.basisDetails, 'text', 11, (each) => each.details],
       [reportText.basisMwh, 'amount', 4, (each) => each.mwh],

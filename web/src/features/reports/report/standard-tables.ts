@@ -2,7 +2,7 @@ import type { StandardReport } from '@canopy/domain/reports';
 import { formatAmount, formatShare, formatTimeAndZone } from '../../../lib/format';
 import { reportText, standardText } from '../../../messages/reports/reports';
 import type { ReportFact } from './report-facts';
-import { type ReportTable, tableOf } from './report-table';
+import { makeTable, type ReportTable } from './report-table';
 
 type StandardTable = StandardReport['tables'][number];
 type Cell = StandardTable['cells'][number];
@@ -56,7 +56,7 @@ export function standardParts({ tables }: StandardReport): StandardPart[] {
 }
 
 function figuresTable({ id, title, cells }: StandardTable): ReportTable {
-  return tableOf({ key: id, title }, cells, [
+  return makeTable({ key: id, title }, cells, [
     [standardText.cell, 'text', 10, ({ label }) => label],
     [standardText.value, 'amount', 4, (cell) => writeFigure(cell).value],
     [reportText.factorUnit, 'text', 2, (cell) => writeFigure(cell).unit],
@@ -88,7 +88,7 @@ export function missingTable({ missing }: StandardReport): ReportTable[] {
   if (missing.length === 0) return [];
   const { missing: title, missingWhy: note } = standardText;
   return [
-    tableOf({ key: 'missing', title, note }, missing, [
+    makeTable({ key: 'missing', title, note }, missing, [
       [standardText.cell, 'text', 6, ({ label }) => label],
       [standardText.id, 'text', 4, ({ id }) => id],
     ]),
@@ -98,7 +98,7 @@ export function missingTable({ missing }: StandardReport): ReportTable[] {
 /** Every cell of every table with its id, unrounded, for computers. */
 export function standardTables({ tables }: StandardReport): ReportTable[] {
   return tables.map(({ id: key, title, cells }) =>
-    tableOf({ key, title }, cells, [
+    makeTable({ key, title }, cells, [
       [standardText.id, 'text', 6, ({ id }) => id],
       [standardText.cell, 'text', 10, ({ label }) => label],
       [standardText.value, 'amount', 6, ({ value }) => value],

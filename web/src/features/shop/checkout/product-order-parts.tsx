@@ -1,6 +1,6 @@
 import { countryName, formatRupees } from '@canopy/domain/common';
 import type { ProductOrder } from '@canopy/domain/shop';
-import { addressOf } from '../../../lib/call-address';
+import { makeAddress } from '../../../lib/call-address';
 import { formatCount, formatTime } from '../../../lib/site-format';
 import { checkoutText, orderText, providerText } from '../../../messages/credits/checkout';
 import {
@@ -107,7 +107,7 @@ export function ProductDocuments({ order: ordered }: { order: ProductOrder }) {
       <h2>{orderText.documents}</h2>
       <ul className={order.documents}>
         <li>
-          <a href={addressOf('/product-orders/:reference/proforma', { path: { reference } })}>
+          <a href={makeAddress('/product-orders/:reference/proforma', { path: { reference } })}>
             {orderText.proforma}
           </a>
         </li>

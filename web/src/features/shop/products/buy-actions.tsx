@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toAppError } from '../../../lib/app-error';
 import { changeCart } from '../../../lib/cart';
-import { itemsOf } from '../../../lib/cart-items';
+import { toWantedItems } from '../../../lib/cart-items';
 import { useSite } from '../../../lib/site';
 import { useHydrated } from '../../../lib/use-hydrated';
 import { productText } from '../../../messages/shop/product';
@@ -34,7 +34,7 @@ export function BuyActions({ product }: { product: Product }) {
     busy.current = true;
     try {
       await changeCart((cart) => {
-        const others = itemsOf(cart).filter(({ productId }) => productId !== _id);
+        const others = toWantedItems(cart).filter(({ productId }) => productId !== _id);
         const held = cart.items.find(({ productId }) => productId === _id);
         const before = held?.quantity ?? 0;
         if (isMore && before >= (held?.available ?? quantity)) throw new AllInCart(before);

@@ -1,6 +1,6 @@
 import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '@canopy/domain/shop';
 import { PRODUCTS_PER_PAGE } from '@canopy/domain/site-pages';
-import { pageOf } from '../../../lib/page-of';
+import { slicePage } from '../../../lib/slice-page';
 import { oneOf } from '../../../lib/url-state';
 
 /** The list of products in the address, with the values that the address leaves out. */
@@ -29,7 +29,7 @@ export function selectProducts(found: readonly Product[], view: ProductsView) {
     ]),
   );
   return {
-    ...pageOf(order ? chosen.toSorted(order) : chosen, view.page, PRODUCTS_PER_PAGE),
+    ...slicePage(order ? chosen.toSorted(order) : chosen, view.page, PRODUCTS_PER_PAGE),
     category,
     counts,
     everywhere: found.length,

@@ -1,4 +1,4 @@
-import { type Covers, coverageOf, isCovered, shownText, withTexts } from '@canopy/domain/common';
+import { type Covers, isCovered, readCoverage, shownText, withTexts } from '@canopy/domain/common';
 import * as pdfmake from 'pdfmake/build/pdfmake';
 import type { CustomTableLayout, NodeStartPosition } from 'pdfmake/interfaces';
 import { reportText } from '../../../../messages/reports/reports';
@@ -63,7 +63,7 @@ export async function layOut(
     [PDF_LAYOUT.dense]: DENSE,
     [PDF_LAYOUT.facts]: FACTS,
   });
-  const [regular, bold] = [coverageOf(fonts.regular), coverageOf(fonts.bold)];
+  const [regular, bold] = [readCoverage(fonts.regular), readCoverage(fonts.bold)];
   const covers: Covers = (codePoint) => regular(codePoint) && bold(codePoint);
   let isReplaced = false;
   const shown = (text: string) => {

@@ -12,7 +12,7 @@ import { reportText } from '../../../../messages/reports/reports';
 import { PALETTES, SCOPE_COLOURS } from '../../../../ui/theme';
 import { monthsChart } from '../months-chart';
 import { isFigure, writeCell } from '../report-cells';
-import { factsOf, keyFiguresOf, methodOf, type ReportFact } from '../report-facts';
+import { listFacts, listKeyFigures, listMethod, type ReportFact } from '../report-facts';
 import { recordsTable } from '../report-records';
 import { isDense, type ReportTable } from '../report-table';
 import { comparisonTable, paperTables, scopesTable, tablesWithoutRecords } from '../report-tables';
@@ -65,7 +65,7 @@ export function pdfContent(
       stack: [
         // Kept together as a whole, it needs no rule of its own for its heading.
         { ...heading(reportText.method), headlineLevel: undefined },
-        factsTable(methodOf(report)),
+        factsTable(listMethod(report)),
       ],
       unbreakable: true,
     },
@@ -75,7 +75,7 @@ export function pdfContent(
         )
       : tablesWithoutRecords(report).flatMap((table) => part(table))),
   ];
-  return pdfOf(
+  return makeReportPdf(
     {
       title: reportText.title,
       organisation: report.organisation.name,
@@ -83,7 +83,7 @@ export function pdfContent(
       subject: `${reportText.period} ${report.period.from} – ${report.period.to}`,
       generatedAt: report.generatedAt,
       logo,
-      facts: factsOf(report),
+      facts: listFacts(report),
     },
     body,
   );
@@ -102,7 +102,7 @@ interface PdfCover {
 }
 
 /** A PDF of A4 pages with a cover, in the look of all reports. */
-export function pdfOf(
+export function makeReportPdf(
   { title, organisation, financialYear, subject, generatedAt, logo, facts }: PdfCover,
   body: readonly Content[],
 ): PdfContent {
@@ -244,7 +244,7 @@ export function factsTable(facts: readonly ReportFact[]): Content {
 }
 
 function keyFigures(report: Report): Content {
-  const figures = keyFiguresOf(report);
+  const figures = listKeyFigures(report);
   const colours: Readonly<Record<string, string>> = SCOPE_COLOURS;
   return {
     columnGap: 14,

@@ -3,7 +3,7 @@ import type { CellObject, Row, Sheet } from 'write-excel-file/universal';
 import { getCellAddress } from 'write-excel-file/utility';
 import { reportText, standardText } from '../../../../messages/reports/reports';
 import { type Cell, type CellKind, dateOf } from '../report-cells';
-import { factsOf, methodOf, type ReportFact } from '../report-facts';
+import { listFacts, listMethod, type ReportFact } from '../report-facts';
 import type { ReportTable } from '../report-table';
 import { bodyTables, comparisonTable, scopesTable } from '../report-tables';
 import { missingTable, standardFacts, standardTables } from '../standard-tables';
@@ -37,7 +37,7 @@ export function reportSheets(report: Report): ReportSheet[] {
   const comparison = comparisonTable(report);
   const summary: Row[] = [
     [{ value: reportText.title, fontWeight: 'bold', fontSize: 16 }],
-    ...factsOf(report).map(factRow),
+    ...listFacts(report).map(factRow),
     [],
     ...tableRows(scopesTable(report), true),
     [],
@@ -49,7 +49,7 @@ export function reportSheets(report: Report): ReportSheet[] {
         ]),
     [],
     [bold(reportText.method)],
-    ...methodOf(report).map(factRow),
+    ...listMethod(report).map(factRow),
   ];
   return [
     {

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { type Covers, coverageOf, shownText } from '@canopy/domain/common';
+import { type Covers, readCoverage, shownText } from '@canopy/domain/common';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let covers: Covers;
 
 beforeAll(async () => {
   const path = '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf';
-  covers = coverageOf(new Uint8Array(await readFile(createRequire(import.meta.url).resolve(path))));
+  covers = readCoverage(
+    new Uint8Array(await readFile(createRequire(import.meta.url).resolve(path))),
+  );
 });
 
 describe('what the font of the PDF covers', () => {
@@ -20,7 +22,7 @@ describe('what the font of the PDF covers', () => {
   });
 
   it('is asked of fonts only', () => {
-    expect(() => coverageOf(new Uint8Array(100))).toThrow('no table cmap');
+    expect(() => readCoverage(new Uint8Array(100))).toThrow('no table cmap');
   });
 });
 

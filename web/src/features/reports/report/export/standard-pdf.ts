@@ -2,7 +2,14 @@ import type { StandardReport } from '@canopy/domain/reports';
 import type { Content } from 'pdfmake/interfaces';
 import { standardText } from '../../../../messages/reports/reports';
 import { missingTable, standardFacts, standardParts } from '../standard-tables';
-import { factsTable, figuresTable, heading, type PdfContent, part, pdfOf } from './report-pdf';
+import {
+  factsTable,
+  figuresTable,
+  heading,
+  makeReportPdf,
+  type PdfContent,
+  part,
+} from './report-pdf';
 
 /**
  * A report by a standard for PDF: the method first, a bookmark for each table.
@@ -10,7 +17,7 @@ import { factsTable, figuresTable, heading, type PdfContent, part, pdfOf } from 
  */
 export function standardPdfContent(report: StandardReport, logo: string | undefined): PdfContent {
   const { standard, edition, organisation, financialYear, generatedAt } = report;
-  return pdfOf(
+  return makeReportPdf(
     {
       title: standardText.title(standard),
       organisation: organisation.name,

@@ -7,7 +7,7 @@ const last = new Map<string, Promise<unknown>>();
 let waiting = 0;
 
 /** The works of all queues of this process that have not begun yet. */
-export function countWaitingWorks(): number {
+export function countQueued(): number {
   return waiting;
 }
 
@@ -17,7 +17,11 @@ export function countWaitingWorks(): number {
  * @param queue  whose works wait for each other
  * @param signal aborted when nobody waits for the work any more; it is not begun then
  */
-export function inTurn<T>(queue: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export function runQueued<T>(
+  queue: string,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   waiting += 1;
   const mine = (last.get(queue) ?? Promise.resolve()).then(() => {
     waiting -= 1;
@@ -39,7 +43,7 @@ let lastTurn: Promise<unknown> = Promise.resolve();
  * Waits for a turn of the event loop that no other caller of this function shares. `setImmediate` alone runs all that
  * wait in one turn, and everything else waits for all of them.
  */
-export function ownTurn(): Promise<unknown> {
+export function takeProcessTurn(): Promise<unknown> {
   lastTurn = lastTurn.then(() => yieldToEventLoop());
   return lastTurn;
 }
@@ -68,7 +72,7 @@ export async function queueRequest<T>(
     return work();
   };
   try {
-    return await inTurn(queue, begin, signal);
+    return await runQueued(queue, begin, signal);
   } finally {
     const after = (requests.get(queue) ?? 1) - 1;
     if (after > 0) requests.set(queue, after);

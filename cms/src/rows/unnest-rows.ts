@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** Rows that a statement of PostgreSQL is given, as lists of values in the order of their columns. */
-export interface GivenRows {
+export interface UnnestedRows {
   readonly columns: readonly string[];
   /** Types of PostgreSQL whose values can be assigned to the columns. */
   readonly types: readonly string[];
@@ -29,7 +29,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** @throws for a type that no row was inserted of yet: what PostgreSQL takes for it must be said */
-export function typeOf(uid: string, name: string): string {
+export function findPostgresType(uid: string, name: string): string {
   const attribute = strapi.db.metadata.get(uid).attributes[name]?.type;
   const type = TYPES[attribute ?? ''];
   if (!type) throw new Error(`No type of PostgreSQL for ${name} of ${uid} (${attribute}).`);
@@ -41,7 +41,7 @@ export function typeOf(uid: string, name: string): string {
  * others in an array for each column, JSON in one text: a value for each field costs PostgreSQL more to parse
  * and to plan than to insert.
  */
-export function selectGiven({ columns, types, rows }: GivenRows): {
+export function selectUnnested({ columns, types, rows }: UnnestedRows): {
   readonly sql: string;
   readonly bindings: Knex.RawBinding[];
 } {

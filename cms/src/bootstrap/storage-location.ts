@@ -15,7 +15,7 @@ const KINDS = [
  * as well have lost them.
  * @throws NotReady
  */
-export async function requireFilesHere(): Promise<void> {
+export async function checkStorageLocation(): Promise<void> {
   const notes = strapi.store({ type: 'core', name: 'canopy' });
   const wereInBucket = (await notes.get({ key: 'files' })) === 'bucket';
   if (storage.isInBucket() || wereInBucket) await requireOne();

@@ -6,7 +6,7 @@ import { OWNER_COLUMNS } from '../connections/owner-columns';
  * others are not, as after an upgrade that adds one: Citus could not join them.
  * @throws Error
  */
-export async function requireWholeDivision(): Promise<void> {
+export async function checkDivision(): Promise<void> {
   if (strapi.db.dialect.client === 'sqlite') return;
   const divided = await dividedTables(strapi.db.connection);
   const whole = Object.keys(OWNER_COLUMNS).filter((table) => !divided.has(table));

@@ -3,7 +3,7 @@
  * not be loaded is asked for again.
  * @param ms how long, unless it is told to forget
  */
-export function rememberFor<K, V>(ms: number, load: (key: K) => Promise<V>) {
+export function cacheFor<K, V>(ms: number, load: (key: K) => Promise<V>) {
   const kept = new Map<K, { readonly until: number; readonly value: Promise<V> }>();
   const recall = (key: K): Promise<V> => {
     const known = kept.get(key);

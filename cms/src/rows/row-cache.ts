@@ -2,7 +2,7 @@
 const MOST = 10_000;
 
 /** Rows that are kept in memory by their id: the latest that were read. */
-export class KeptRows<Row> {
+export class RowCache<Row> {
   private readonly byId = new Map<number, Row>();
 
   get(id: number): Row | undefined {
