@@ -1,6 +1,6 @@
 import type { EmissionFactor } from '@canopy/domain/factors';
 import type { Alternative, Calculated, EmissionRecord } from '@canopy/domain/inventory';
-import type { As } from './fill';
+import type { CallAs } from './call-as';
 
 /** The client whose records are calculated by a policy of its own, and its members. */
 export const LEDGER = { client: 'ledger', members: ['dev.ledger', 'ella.ledger'] } as const;
@@ -86,7 +86,7 @@ const month = (year: number, number: number) => {
  * library whose figures were changed and added again, a policy, and records of all flags that were
  * chosen, changed, imported and restated. One preview of restating stays.
  */
-export async function fillAccounting(as: As): Promise<void> {
+export async function fillAccounting(as: CallAs): Promise<void> {
   const { client } = LEDGER;
   const [dev, ella] = LEDGER.members;
   const factors = [...EDITIONS, BLEND, ...STEAM, KENYA];

@@ -1,7 +1,7 @@
 import type { EditedOrder, Order } from '@canopy/domain/credits';
 import type { EditedState, ProductOrder } from '@canopy/domain/shop';
 import { FILES, formWith } from '../../tests/support/files';
-import type { As } from './fill';
+import type { CallAs } from './call-as';
 
 /** Entries of the panel's API, which only the panel's people may write. */
 export type Panel = (method: string, path: string, body: unknown) => Promise<unknown>;
@@ -28,7 +28,7 @@ const SERIALS = '9900-157762801-157763000-VCS-VCU-259-VER-IN-1-1234-01012021-311
  * orders that nothing ends by itself, in the states that orders have.
  * @returns the paths of the orders and certificates
  */
-export async function fillSite(as: As, panel: Panel): Promise<string[]> {
+export async function fillSite(as: CallAs, panel: Panel): Promise<string[]> {
   await as(
     'editor',
     'POST',
@@ -72,7 +72,7 @@ export async function fillSite(as: As, panel: Panel): Promise<string[]> {
 }
 
 /** Orders of products that nothing ends by itself, in the states that they have. */
-async function fillShop(as: As, panel: Panel): Promise<string[]> {
+async function fillShop(as: CallAs, panel: Panel): Promise<string[]> {
   await panel('PUT', '/content-manager/single-types/api::site.site', {
     cart: true,
     taxPercent: 18,
@@ -139,7 +139,7 @@ async function fillShop(as: As, panel: Panel): Promise<string[]> {
   return paths;
 }
 
-async function fillCredits(as: As): Promise<string[]> {
+async function fillCredits(as: CallAs): Promise<string[]> {
   const project = await as<{ _id: string }>('editor', 'POST', '/api/addprojects', {
     projectName: 'Fixture mangroves',
     blocks: BLOCKS,

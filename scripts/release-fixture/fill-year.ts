@@ -1,7 +1,7 @@
 import type { EmissionRecord, PeriodCategory, Site } from '@canopy/domain/inventory';
 import type { Member } from '@canopy/domain/people';
 import { FILES, formWith } from '../../tests/support/files';
-import type { As } from './fill';
+import type { CallAs } from './call-as';
 
 /**
  * A client that owns its sites in part, with a manager who approves what others submit. Its year 2023-2024
@@ -104,7 +104,7 @@ const rowsOf = (year: number, amount: number, image: string, fields: object = {}
  * mix, instruments, metrics and categories with evidence, records that were handed over, and years in every
  * state.
  */
-export async function fillYear(as: As): Promise<void> {
+export async function fillYear(as: CallAs): Promise<void> {
   await as('admin', 'POST', '/api/emission-factors/import', { rows: FACTORS });
 
   const upload = async (who: string, fileName: string) => {

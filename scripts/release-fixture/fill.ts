@@ -1,5 +1,6 @@
 import { FILES, formWith } from '../../tests/support/files';
 import { type ApiCall, ask, type LoggedIn } from '../lib/api-calls';
+import type { CallAs } from './call-as';
 import { fillAccounting } from './fill-accounting';
 import { fillSite } from './fill-site';
 import { fillYear, GROVE, RIDGE } from './fill-year';
@@ -23,15 +24,6 @@ export async function logIn(url: string, { door, body }: Login): Promise<string>
 
 /** Everybody who has a login, by a short name. */
 export type People = Record<string, Login>;
-
-/** Makes a call as somebody; '' is a visitor. With a key, it is one that can be repeated. */
-export type As = <Json>(
-  who: string,
-  method: string,
-  path: string,
-  body?: unknown,
-  key?: string,
-) => Promise<Json>;
 
 const byUserId = (door: string, userId: string, password = PASSWORD): Login => ({
   door,
@@ -102,7 +94,7 @@ export async function fill(
   const repeatable: (ApiCall & { who: string })[] = [];
   const tokens = new Map<string, string>();
 
-  const as: As = async <Json>(
+  const as: CallAs = async <Json>(
     who: string,
     method: string,
     path: string,
