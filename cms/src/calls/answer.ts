@@ -228,7 +228,7 @@ function read<Name extends CallName>(name: Name, ctx: Context): Asked<Name> {
     ...readGiven(name, { path: ctx.params, query: ctx.query }),
     ctx,
     caller: ctx.state.caller,
-    headers: spec.headers && parse(spec.headers, headersOf(spec.headers.shape, ctx)),
+    headers: spec.headers && parse(spec.headers, readHeaders(spec.headers.shape, ctx)),
     body: readBody(spec, ctx),
     get signal() {
       return abortOnDisconnect(ctx);
@@ -257,6 +257,6 @@ function readBody({ body, readAs = body }: CallSpec, ctx: Context): unknown {
   return parse(schema, given);
 }
 
-function headersOf(shape: object, ctx: Context): Record<string, string | undefined> {
+function readHeaders(shape: object, ctx: Context): Record<string, string | undefined> {
   return Object.fromEntries(Object.keys(shape).map((name) => [name, ctx.get(name) || undefined]));
 }

@@ -11,11 +11,11 @@ import { takeTurn } from './turns';
  */
 export function registerCalls(): void {
   for (const [api, module] of Object.entries(strapi.apis)) {
-    module.routes = { [api]: routesOf(api) };
+    module.routes = { [api]: makeRoutes(api) };
   }
 }
 
-function routesOf(api: string): Core.Router {
+function makeRoutes(api: string): Core.Router {
   return {
     type: 'content-api',
     routes: CALLS.filter(({ handler }) => handler.startsWith(`${api}.`)).map((call) => ({
@@ -25,7 +25,7 @@ function routesOf(api: string): Core.Router {
       info: {},
       config: {
         ...(isForEverybody(call) ? { auth: false } : forSessions()),
-        middlewares: [...turnOf(call), ...readersOf(call)],
+        middlewares: [...addTurn(call), ...makeReaders(call)],
       },
     })),
   };
@@ -39,11 +39,11 @@ function forSessions() {
   return { auth: { strategies: ['users-permissions'] }, policies: ['global::caller'] };
 }
 
-function turnOf({ turn }: Call) {
+function addTurn({ turn }: Call) {
   return turn ? [takeTurn(turn)] : [];
 }
 
 /** A call that takes nothing has nothing read, whatever is sent with it. */
-function readersOf(call: Call) {
+function makeReaders(call: Call) {
   return call.body || call.files ? [readerOfCall(call)] : [];
 }

@@ -27,11 +27,11 @@ function isLongList(value: unknown): value is LongList<unknown> {
 }
 
 function sendList(ctx: Context, list: LongList<unknown>, frame: Frame): void {
-  ctx.body = Readable.from(jsonOf(list, frame));
+  ctx.body = Readable.from(writeJson(list, frame));
   ctx.type = 'json';
 }
 
-async function* jsonOf(list: LongList<unknown>, [head, tail]: Frame): AsyncGenerator<string> {
+async function* writeJson(list: LongList<unknown>, [head, tail]: Frame): AsyncGenerator<string> {
   let before = head;
   for await (const batch of list) {
     if (batch.length === 0) continue;

@@ -66,7 +66,7 @@ export function reportFailedCommits(): void {
   // The copy that Strapi's database layer uses.
   const load = createRequire(require.resolve('@strapi/database'));
   const [base, ...dialects] = CLASSES.map((name) => load(name) as TransactionClass);
-  if (!base || fingerprintOf([base, ...dialects]) !== FINGERPRINT) {
+  if (!base || hashSource([base, ...dialects]) !== FINGERPRINT) {
     const { version } = load('knex/package.json') as { version: string };
     throw new Error(
       `This release saves data safely only with the transactions of knex ${WRITTEN_FOR}, but found others (knex ${version}). Run \`npm run setup\` to install the packages of the lock file.`,
@@ -83,7 +83,7 @@ export function reportFailedCommits(): void {
 
 type TransactionClass = { readonly prototype: Transaction };
 
-function fingerprintOf(classes: readonly TransactionClass[]): string {
+function hashSource(classes: readonly TransactionClass[]): string {
   const members = classes.flatMap(({ prototype }) =>
     Object.getOwnPropertyNames(prototype).map((name) =>
       String((prototype as unknown as Record<string, unknown>)[name]),

@@ -7,7 +7,7 @@ import { isSameSignature, signature } from './signature';
  */
 export function previewKey(uid: string, documentId: string, now = Date.now()): string {
   const expires = now + PREVIEW_MINUTES * 60_000;
-  return `${expires.toString(36)}.${signatureOf(uid, documentId, expires)}`;
+  return `${expires.toString(36)}.${sign(uid, documentId, expires)}`;
 }
 
 /** True when the key is for this document and has not expired. */
@@ -20,8 +20,8 @@ export function isPreviewKey(
   const [expiry = '', given = '', ...more] = key.split('.');
   const expires = Number.parseInt(expiry, 36);
   if (!(expires > now) || more.length > 0) return false;
-  return isSameSignature(given, signatureOf(uid, documentId, expires));
+  return isSameSignature(given, sign(uid, documentId, expires));
 }
 
-const signatureOf = (uid: string, documentId: string, expires: number) =>
+const sign = (uid: string, documentId: string, expires: number) =>
   signature('draft-preview', uid, documentId, expires);

@@ -29,10 +29,10 @@ function isForeign(ctx: Context): boolean {
   if (origin === '') return false;
   // A proxy may have changed the host; people may use another address than the public one.
   const own = [ctx.get('Host'), new URL(strapi.config.get<string>('server.url')).host];
-  return !own.includes(hostOf(origin));
+  return !own.includes(readHost(origin));
 }
 
 /** '' for an origin without a host, such as `null`. */
-function hostOf(origin: string): string {
+function readHost(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).host : '';
 }

@@ -90,7 +90,7 @@ function refuse(ctx: Context, error: unknown): void {
     answer(ctx, 401, 'UnauthorizedError', messages.sessionEnded);
   } else if (error instanceof errors.PolicyError) {
     answer(ctx, 403, 'ForbiddenError', messages.notAllowed);
-  } else if (statusOf(error) === 413) {
+  } else if (readStatus(error) === 413) {
     answer(ctx, 413, 'PayloadTooLargeError', messages.uploadTooLarge);
   } else if (isUnreadableBody(error) || hungUp(ctx)) {
     answer(ctx, 400, 'ValidationError', messages.bodyUnreadable);
@@ -112,7 +112,7 @@ function answer(ctx: Context, status: number, name: string, message: string, det
 /** The form parser and the router mark the caller's mistakes with a 4xx status. */
 function isUnreadableBody(error: unknown): boolean {
   if (error instanceof errors.ApplicationError || error instanceof errors.HttpError) return false;
-  const status = statusOf(error) ?? 500;
+  const status = readStatus(error) ?? 500;
   return status >= 400 && status < 500;
 }
 
@@ -121,7 +121,7 @@ function hungUp({ req }: Context): boolean {
   return req.destroyed && !req.complete;
 }
 
-function statusOf(error: unknown): number | undefined {
+function readStatus(error: unknown): number | undefined {
   const { status, httpCode } = (error ?? {}) as { status?: unknown; httpCode?: unknown };
   if (typeof status === 'number') return status;
   return typeof httpCode === 'number' ? httpCode : undefined;

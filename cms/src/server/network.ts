@@ -6,7 +6,7 @@ import { BlockList, isIPv6 } from 'node:net';
  */
 export function toAddressKey(address: string): string {
   const plain = asIPv4(address);
-  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
+  return isIPv6(plain) ? `${splitGroups(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
 /** The network around an address: the /24 of an IPv4 address, the /64 of an IPv6 address. */
@@ -43,7 +43,7 @@ function asIPv4(address: string): string {
 }
 
 /** The eight groups of an IPv6 address, normalised. */
-function groupsOf(address: string): string[] {
+function splitGroups(address: string): string[] {
   // URL normalises the spelling of an address, but does not accept zones (%eth0).
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');

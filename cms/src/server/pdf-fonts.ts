@@ -142,7 +142,7 @@ export function cacheFonts(): void {
 const coverages = new Map<string, Covers>();
 
 /** Returns which letters a font has, regular and bold. Reads its files for the first text that needs them. */
-function coverOf(font: string): Covers {
+function readCover(font: string): Covers {
   const known = coverages.get(font);
   if (known) return known;
   const files = Object.values(FONTS[font] ?? {});
@@ -156,9 +156,9 @@ function coverOf(font: string): Covers {
 export function inFonts(text: string): Content {
   const parts = splitByScript(text).map((run) => {
     const font = run.script && fontOf(run.script);
-    return font && isCovered(run.text, coverOf(font))
+    return font && isCovered(run.text, readCover(font))
       ? { text: run.text, font }
-      : { text: shownText(run.text, coverOf(FONT)) };
+      : { text: shownText(run.text, readCover(FONT)) };
   });
   return parts.every((part) => !('font' in part)) ? parts.map((part) => part.text).join('') : parts;
 }

@@ -112,7 +112,7 @@ export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
       fontSize: 7.5,
       color: PDF_COLOURS.inkSoft,
     }),
-    ...(banner && { header: bannerOf(banner) }),
+    ...(banner && { header: layOutBanner(banner) }),
     ...(watermark && {
       watermark: { text: watermark, color: PDF_COLOURS.amber, opacity: 0.16, bold: true },
     }),
@@ -123,7 +123,7 @@ export async function renderPdf(definition: PdfDefinition): Promise<Buffer> {
 }
 
 /** A bar over the whole width of a page. */
-function bannerOf(text: string): Content {
+function layOutBanner(text: string): Content {
   return {
     text,
     bold: true,

@@ -16,7 +16,7 @@ import { sharedCounts } from './redis';
 const limiters = new Map<string, RateLimiterAbstract>();
 
 /** Instances share their counts through Redis; without it, each process counts in memory. */
-function limiterOf(name: LimitName, points: number = LIMITS[name].points): RateLimiterAbstract {
+function findLimiter(name: LimitName, points: number = LIMITS[name].points): RateLimiterAbstract {
   const key = `${name} ${points}`;
   const made = limiters.get(key) ?? makeLimiter(name, { ...LIMITS[name], points });
   limiters.set(key, made);
@@ -40,7 +40,7 @@ function makeLimiter(keyPrefix: LimitName, { points, seconds }: Limit): RateLimi
  */
 export async function limit(name: LimitName, whose: string, points?: number): Promise<void> {
   try {
-    await limiterOf(name, points).consume(keyFor(name, whose));
+    await findLimiter(name, points).consume(keyFor(name, whose));
   } catch (refused) {
     if (refused instanceof RateLimiterRes) {
       throw new TooMany(LIMITS[name].refusal, Math.ceil(refused.msBeforeNext / 1000) || 1);
@@ -51,7 +51,7 @@ export async function limit(name: LimitName, whose: string, points?: number): Pr
 
 /** Takes back one use that should not count. */
 export async function refund(name: LimitName, whose: string, points?: number): Promise<void> {
-  await limiterOf(name, points).reward(keyFor(name, whose));
+  await findLimiter(name, points).reward(keyFor(name, whose));
 }
 
 /**

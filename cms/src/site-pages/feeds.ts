@@ -120,12 +120,17 @@ async function listPages(): Promise<ListedPage[]> {
     ],
   );
   const changes: Readonly<Record<PublicPage, string | undefined>> = {
-    [paths.home]: latest([written.home, latestOf(articles), latestOf(goods), latestOf(credits)]),
-    [paths.marketplace]: latestOf(goods),
-    [paths.carbonCredits]: latestOf(credits),
+    [paths.home]: latest([
+      written.home,
+      findLatest(articles),
+      findLatest(goods),
+      findLatest(credits),
+    ]),
+    [paths.marketplace]: findLatest(goods),
+    [paths.carbonCredits]: findLatest(credits),
     [paths.retirements]: retired,
-    [paths.news]: latestOf(articles),
-    [paths.resources]: latestOf(resources),
+    [paths.news]: findLatest(articles),
+    [paths.resources]: findLatest(resources),
     [paths.jobs]: opening,
     [paths.about]: written.about,
     [paths.contact]: written.contact,
@@ -140,7 +145,7 @@ async function listPages(): Promise<ListedPage[]> {
     ...legal.map(({ name, changed }) => ({ path: paths[name], changed })),
     ...PRODUCT_CATEGORIES.map((name) => ({
       path: entryPaths.category(name),
-      changed: latestOf(goods.filter(({ category }) => category === name)),
+      changed: findLatest(goods.filter(({ category }) => category === name)),
     })),
     ...articles.map((entry) => ({ path: entryPaths.news(entry), changed: entry.changed })),
     ...goods.map((entry) => ({ path: entryPaths.product(entry), changed: entry.changed })),
@@ -148,7 +153,7 @@ async function listPages(): Promise<ListedPage[]> {
   ];
 }
 
-const latestOf = (entries: readonly { readonly changed: string }[]) =>
+const findLatest = (entries: readonly { readonly changed: string }[]) =>
   latest(entries.map(({ changed }) => changed));
 
 /** The last of these times, which are all in UTC; undefined without any. */

@@ -33,7 +33,7 @@ export function useBuyersImport() {
           return answerOfRefusal(failure as FetchFailure);
         }
       },
-      messageOf,
+      messageOf: explainFailure,
       newRun: () => new AbortController(),
       onChange: setState,
     }),
@@ -62,7 +62,7 @@ function answerOfRefusal(failure: FetchFailure): ImportAnswer {
   return buyersRefused(errors);
 }
 
-function messageOf(failure: unknown): string {
+function explainFailure(failure: unknown): string {
   const said = (failure as FetchFailure).response?.data?.error?.message;
   return said || messages.somethingWentWrong;
 }

@@ -31,7 +31,7 @@ export function RupeesInput(props: CustomInputProps) {
         startAction={<Typography textColor="neutral600">₹</Typography>}
         value={own && !(own.isOver && !wrong) ? own.text : shown(value)}
         onChange={({ target }: React.ChangeEvent<HTMLInputElement>) => {
-          const next = storedOf(target.value);
+          const next = toStored(target.value);
           setTyped({ text: target.value, value: next, isOver: false });
           onChange(name, next);
         }}
@@ -47,7 +47,7 @@ export function RupeesInput(props: CustomInputProps) {
  * The form's value for what was typed. Text that is not a price stays text, so that the server
  * refuses it instead of saving something else.
  */
-function storedOf(text: string): number | string | null {
+function toStored(text: string): number | string | null {
   return text.trim() === '' ? null : (typedPaise(text) ?? `₹${text}`);
 }
 

@@ -25,7 +25,7 @@ export function watchSubjects(): void {
   strapi.db.lifecycles.subscribe({
     models: Object.keys(SUBJECTS),
     beforeCreate: inTransaction,
-    afterCreate: ({ model, result }: WriteEvent) => noteCreated(model.uid, idsOf(result)),
+    afterCreate: ({ model, result }: WriteEvent) => noteCreated(model.uid, readIds(result)),
     beforeUpdate: remember,
     afterUpdate: noteChanged,
     beforeUpdateMany: rememberMany,
@@ -70,7 +70,7 @@ async function remember(event: WriteEvent): Promise<void> {
  * locks rows of one owner only. Strapi's document service finds a row by its id alone.
  */
 async function byOwner(uid: string, where: object): Promise<object[]> {
-  const { ownerColumn } = subjectOf(uid);
+  const { ownerColumn } = findSubject(uid);
   if (!ownerColumn || ownerColumn in where) return [where];
   const found: Record<string, unknown>[] = await strapi.db
     .queryBuilder(uid)
@@ -89,7 +89,7 @@ async function rememberMany(event: WriteEvent): Promise<void> {
 
 async function noteCreated(uid: string, ids: readonly number[]): Promise<void> {
   const rows = await readRows(uid, { id: { $in: ids } });
-  await append(rows.map((row) => noteOf(uid, 'created', null, row)));
+  await append(rows.map((row) => makeNote(uid, 'created', null, row)));
 }
 
 async function noteChanged({ model: { uid }, state }: WriteEvent): Promise<void> {
@@ -108,14 +108,14 @@ async function changesSince(uid: string, before: readonly SubjectRow[]): Promise
 }
 
 async function noteDeleted({ model: { uid }, state }: WriteEvent): Promise<void> {
-  await append((state?.rows ?? []).map((row) => noteOf(uid, 'deleted', row, null)));
+  await append((state?.rows ?? []).map((row) => makeNote(uid, 'deleted', row, null)));
 }
 
 /** A write that changes nothing adds no entry. */
 function changeNotes(uid: string, before: SubjectRow, after: SubjectRow): AuditNote[] {
-  const subject = subjectOf(uid);
+  const subject = findSubject(uid);
   const notes: AuditNote[] = [];
-  const note = noteOf(uid, 'changed', before, after);
+  const note = makeNote(uid, 'changed', before, after);
   if (note.before && note.after && isAuditChange(note.before, note.after)) notes.push(note);
   if (subject.logoChanged?.(before, after)) {
     notes.push({ ...note, action: 'logo-changed', before: null, after: null });
@@ -131,10 +131,10 @@ async function noteInserted(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const withRelated = await relatedTo(uid, rows);
-  const { initial } = subjectOf(uid);
+  const { initial } = findSubject(uid);
   for (const batch of splitIntoBatches(rows, BATCH_ROWS)) {
     const notes = (await completeRows(uid, batch.map(withRelated))).map((row) => {
-      const note = noteOf(uid, initial ? 'changed' : 'created', null, row);
+      const note = makeNote(uid, initial ? 'changed' : 'created', null, row);
       return initial ? { ...note, before: initial } : note;
     });
     await trail.append(notes, trx, signal);
@@ -177,7 +177,9 @@ async function noteUpdated(
  */
 async function relatedTo(uid: string, rows: readonly object[]) {
   const related = await Promise.all(
-    subjectOf(uid).populate.map(async (name) => [name, await relatedBy(uid, name, rows)] as const),
+    findSubject(uid).populate.map(
+      async (name) => [name, await relatedBy(uid, name, rows)] as const,
+    ),
   );
   return (row: Record<string, unknown>): SubjectRow => {
     for (const [name, byId] of related) row[name] = byId.get(row[name]);
@@ -196,13 +198,13 @@ async function relatedBy(uid: string, name: string, rows: readonly object[]) {
   return new Map<unknown, SubjectRow>(found.map((row) => [row.id, row]));
 }
 
-function noteOf(
+function makeNote(
   uid: string,
   action: AuditAction,
   before: SubjectRow | null,
   after: SubjectRow | null,
 ): AuditNote {
-  const subject = subjectOf(uid);
+  const subject = findSubject(uid);
   const row = (after ?? before) as SubjectRow;
   return {
     action,
@@ -222,7 +224,7 @@ async function append(notes: readonly AuditNote[]): Promise<void> {
 
 /** Finds the rows again, by their owner too where the table is asked by owner. */
 function sameRows(uid: string, rows: readonly SubjectRow[]): object {
-  const { ownerColumn, client } = subjectOf(uid);
+  const { ownerColumn, client } = findSubject(uid);
   const id = { $in: rows.map((row) => row.id) };
   if (!ownerColumn) return { id };
   const owners = new Set(rows.map((row) => client(row)?.id));
@@ -230,7 +232,7 @@ function sameRows(uid: string, rows: readonly SubjectRow[]): object {
 }
 
 async function readRows(uid: string, where: object): Promise<readonly SubjectRow[]> {
-  const populate = [...subjectOf(uid).populate];
+  const populate = [...findSubject(uid).populate];
   return completeRows(uid, await strapi.db.query(uid).findMany({ where, populate }));
 }
 
@@ -238,15 +240,15 @@ async function completeRows(
   uid: string,
   rows: readonly SubjectRow[],
 ): Promise<readonly SubjectRow[]> {
-  return subjectOf(uid).complete?.(rows) ?? rows;
+  return findSubject(uid).complete?.(rows) ?? rows;
 }
 
-function subjectOf(uid: string) {
+function findSubject(uid: string) {
   const subject = SUBJECTS[uid];
   if (!subject) throw new Error(`The audit trail does not cover ${uid}.`);
   return subject;
 }
 
-function idsOf(result: WriteEvent['result']): number[] {
+function readIds(result: WriteEvent['result']): number[] {
   return result ? [result.id] : [];
 }

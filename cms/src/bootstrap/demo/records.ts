@@ -31,7 +31,7 @@ export function demoRecords({ seasons, regular, occasional }: DemoActivities): D
       ([date, date1, distance]): DemoRecord => ({
         person: activity.person,
         site: activity.site,
-        row: { ...rowOf(activity), description: activity.description, distance, date, date1 },
+        row: { ...makeRow(activity), description: activity.description, distance, date, date1 },
       }),
     ),
   );
@@ -57,7 +57,7 @@ function recordsOfYear(
   for (let first = 0; first < months.length; first += activity.every) {
     const last = first + activity.every;
     const date = `${months[first]}-01`;
-    const date1 = lastDayOf(months[last - 1] ?? '');
+    const date1 = findLastDay(months[last - 1] ?? '');
     const distance = roundAmount(
       consumption.slice(first, last).reduce((sum, each) => sum + each, 0),
     );
@@ -70,14 +70,14 @@ function recordsOfYear(
     records.push({
       person,
       site,
-      row: { ...rowOf(activity), description, distance, date, date1, dataKind },
+      row: { ...makeRow(activity), description, distance, date, date1, dataKind },
       ...(scanned && { evidence: `${invoices}-${months[first]}.pdf` }),
     });
   }
   return records;
 }
 
-function rowOf({ name, type, unit, country, mainCategory }: DemoActivity) {
+function makeRow({ name, type, unit, country, mainCategory }: DemoActivity) {
   return {
     selectedName: name,
     selectedCategory: mainCategory,
@@ -103,7 +103,7 @@ function roundAmount(amount: number): number {
   return amount < 100 ? Math.round(amount * 100) / 100 : Math.round(amount);
 }
 
-function lastDayOf(month: string): string {
+function findLastDay(month: string): string {
   const [year, ofYear] = month.split('-').map(Number) as [number, number];
   return `${month}-${new Date(Date.UTC(year, ofYear, 0)).getUTCDate()}`;
 }

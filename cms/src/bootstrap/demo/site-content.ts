@@ -166,13 +166,13 @@ async function writeText<Field extends string>(
 ) {
   const written = (entry.blocks ?? toParagraphs(entry[field])).map((block) =>
     block.type === 'image'
-      ? { ...block, image: { ...block.image, url: addressOf(block.image.url, files) } }
+      ? { ...block, image: { ...block.image, url: findAddress(block.image.url, files) } }
       : block,
   );
   return { [field]: toPlainText(written), blocks: await completeBlocks(written) };
 }
 
-function addressOf(picture: string, files: readonly FileRow[]): string {
+function findAddress(picture: string, files: readonly FileRow[]): string {
   const file = files.find(({ name }) => name === `${picture}.webp`);
   if (!file) throw new Error(`The demo shows no picture ${picture}.`);
   return file.url;

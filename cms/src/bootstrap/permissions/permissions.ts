@@ -7,15 +7,15 @@ const ROLE = 'plugin::users-permissions.role';
 const PERMISSION = 'plugin::users-permissions.permission';
 
 /** The name of the permission for a handler `<api>.<action>`. */
-function actionOf(handler: string): string {
+function toAction(handler: string): string {
   const [api] = handler.split('.');
   return `api::${api}.${handler}`;
 }
 
 /** Permissions of a role. The plugin's role `public` stands for requests without a session. */
-function actionsOf(role: string): string[] {
+function listActions(role: string): string[] {
   const audience = (role === 'public' ? 'visitor' : role) as Audience;
-  return CALLS.filter((call) => mayCall(call, audience)).map(({ handler }) => actionOf(handler));
+  return CALLS.filter((call) => mayCall(call, audience)).map(({ handler }) => toAction(handler));
 }
 
 /**
@@ -27,7 +27,7 @@ export async function syncPermissions(): Promise<void> {
     .query(ROLE)
     .findMany({ select: ['id', 'type'], populate: { permissions: { select: ['id', 'action'] } } });
   for (const role of roles) {
-    const wanted = new Set(role.type === 'authenticated' ? [] : actionsOf(role.type));
+    const wanted = new Set(role.type === 'authenticated' ? [] : listActions(role.type));
     const surplus: number[] = [];
     for (const { id, action } of role.permissions) {
       if (!wanted.delete(action)) surplus.push(id);

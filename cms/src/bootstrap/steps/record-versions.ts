@@ -63,7 +63,7 @@ async function addVersions(trx: Knex.Transaction): Promise<void> {
     const now = await readFactors(copies);
     const versions = copies.map((copy) => ({
       id: copy.id,
-      ...toRow(versionOf(copy, now.get(copy.factor_id))),
+      ...toRow(makeVersion(copy, now.get(copy.factor_id))),
     }));
     await insertMany(VERSION, versions, trx);
   }
@@ -83,7 +83,7 @@ async function readFactors(copies: readonly Copy[]): Promise<Map<string, Version
 }
 
 /** A copy with the value and unit of its factor gets all else that the library says of it now. */
-function versionOf(copy: Copy, now: VersionedFactor | undefined): VersionedFactor {
+function makeVersion(copy: Copy, now: VersionedFactor | undefined): VersionedFactor {
   const isSame =
     now?.kgCo2ePerUnit === copy.kg_co_2_e_per_unit &&
     (now.unit === copy.unit || withoutBasis(now.unit) === copy.unit);

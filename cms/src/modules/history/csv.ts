@@ -11,7 +11,7 @@ export const AUDIT_CSV: readonly CsvColumn<AuditEntry>[] = [
   { header: 'Name', value: ({ subjectName }) => subjectName },
   { header: 'Id', value: ({ subjectId }) => subjectId },
   { header: 'Client', value: ({ clientName }) => clientName },
-  { header: 'Changes', value: changesOf },
+  { header: 'Changes', value: describeChanges },
   { header: 'Before (JSON)', value: ({ before }) => json(before) },
   { header: 'After (JSON)', value: ({ after }) => json(after) },
   { header: 'Reason', value: ({ reason }) => reason },
@@ -19,7 +19,7 @@ export const AUDIT_CSV: readonly CsvColumn<AuditEntry>[] = [
   { header: 'Part of', value: ({ partOf }) => partOf ?? '' },
 ];
 
-function changesOf({ action, before, after }: AuditEntry): string {
+function describeChanges({ action, before, after }: AuditEntry): string {
   if (action !== 'changed') return '';
   return auditChanges(before, after)
     .map(({ field, from, to }) => `${field}: ${toText(from)} → ${toText(to)}`)

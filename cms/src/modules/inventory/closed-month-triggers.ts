@@ -176,7 +176,7 @@ export async function withoutGuards<T>(trx: Knex.Transaction, work: () => Promis
 }
 
 /** SQL with `row` in place of the name that it stands for. */
-const sqlOf = (text: string, row: Row) => text.replace(/\brow\./g, `${row}.`);
+const replaceRow = (text: string, row: Row) => text.replace(/\brow\./g, `${row}.`);
 
 /** The rows that an event is about. */
 const ROWS: Readonly<Record<Event, readonly Row[]>> = {
@@ -186,7 +186,7 @@ const ROWS: Readonly<Record<Event, readonly Row[]>> = {
 };
 
 /** An update that only sets columns for bookkeeping fires no trigger. */
-async function whenOf(event: Event, table: string, trx: Knex.Transaction): Promise<string> {
+async function makeCondition(event: Event, table: string, trx: Knex.Transaction): Promise<string> {
   if (event !== 'update') return event;
   const columns = Object.keys(await trx(table).columnInfo());
   return `update of ${columns.filter((column) => !BOOKKEEPING.includes(column)).join(', ')}`;
@@ -197,7 +197,7 @@ async function followOnSqlite(trx: Knex.Transaction): Promise<void> {
   await dropTriggers('closed_', trx);
   const refuse = async (name: string, event: Event, when: string, message = CLOSED_MESSAGE) =>
     trx.raw(
-      `create trigger closed_${name}_${event} before ${await whenOf(event, name, trx)} on ${name}
+      `create trigger closed_${name}_${event} before ${await makeCondition(event, name, trx)} on ${name}
        ${when} begin select raise(abort, '${message}'); end`,
     );
   for (const event of CHANGES) await refuse(VERSIONS, event, '', VERSIONS_REFUSAL);
@@ -214,12 +214,12 @@ async function followOnSqlite(trx: Knex.Transaction): Promise<void> {
     events = EVENTS,
   } of guarded()) {
     const free: Partial<Record<Event, string>> = {
-      ...(freeToInsert && { insert: sqlOf(freeToInsert, 'new') }),
+      ...(freeToInsert && { insert: replaceRow(freeToInsert, 'new') }),
       ...(freeToUpdate && { update: freeToUpdate }),
     };
     for (const event of events) {
       const isClosed = ROWS[event].map((row) =>
-        sqlOf(
+        replaceRow(
           `exists (select 1 from closed_months closed
             where closed.client_id = row.client_id and ${
               from
@@ -339,11 +339,11 @@ async function addTrigger(
 ): Promise<void> {
   const includes = `closed_months_include(row.client_id, ${first}, ${last})`;
   const isClosed = (row: Row) =>
-    sqlOf(from ? `exists (select from ${from} and ${includes})` : includes, row);
+    replaceRow(from ? `exists (select from ${from} and ${includes})` : includes, row);
   const unless = (free: string) =>
     `if tg_op = 'INSERT' then
        perform pg_advisory_xact_lock_shared(${LOCK}, new.client_id);
-       if ${sqlOf(free, 'new')} then return new; end if;
+       if ${replaceRow(free, 'new')} then return new; end if;
      end if;`;
   await trx.raw(
     `create or replace function closed_months_of_${name}() returns trigger language plpgsql as $$

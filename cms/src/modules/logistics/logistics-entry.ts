@@ -97,7 +97,7 @@ export async function add(
  */
 export function toRow(input: LogisticsEntryInput) {
   const { adminId, businessId, username, packMaterial, ...shipment } = input;
-  const { emissionFactor, emission, packFactor, packEmission } = emissionsOf(input);
+  const { emissionFactor, emission, packFactor, packEmission } = calculateEmissions(input);
   return {
     ...shipment,
     packMaterial: packMaterial || undefined,
@@ -116,7 +116,7 @@ function expectOwn(business: CallerBusiness, input: LogisticsEntryInput): void {
   if (isOther || isOtherName) throw notFound();
 }
 
-function emissionsOf(input: LogisticsEntryInput): ShipmentEmission {
+function calculateEmissions(input: LogisticsEntryInput): ShipmentEmission {
   try {
     return shipmentEmission(input);
   } catch {

@@ -44,10 +44,10 @@ import * as reports from './standard-report';
 export async function archive(caller: ClientCaller, year: string): Promise<Readable> {
   const counting = await findCounting(caller.client.id, year, 'year');
   const report = await reports.compute(caller, { financialYear: counting.year.label });
-  return writeZip(filesOf(caller, counting, report), new Date(report.generatedAt));
+  return writeZip(listFiles(caller, counting, report), new Date(report.generatedAt));
 }
 
-async function* filesOf(
+async function* listFiles(
   caller: ClientCaller,
   counting: Counting,
   report: StandardReport,
@@ -65,17 +65,17 @@ async function* filesOf(
     yield addHash({ name, bytes: createReadStream(path.join(guides(), name)) });
   }
   yield addText('report.json', [JSON.stringify(report, null, 2), '\n']);
-  yield addText('report.csv', cellsOf(report));
-  yield addText('records.csv', recordsOf(caller, report, named));
-  yield addText('sites.csv', linesOf(SITE_CSV, siteLines(sites)));
+  yield addText('report.csv', writeCells(report));
+  yield addText('records.csv', writeRecords(caller, report, named));
+  yield addText('sites.csv', writeLines(SITE_CSV, siteLines(sites)));
   const selection = { clientId: client.id };
   const figures = await readElectricityFigures(selection, counting);
   const basis = await readMarketBasis(selection, counting, figures, strapi.db.connection);
   for (const { evidence: id } of basis.instruments) if (id) named.add(id);
-  yield addText('instruments.csv', linesOf(INSTRUMENT_CSV, basis.instruments));
+  yield addText('instruments.csv', writeLines(INSTRUMENT_CSV, basis.instruments));
   const mixes = [...basis.residualMixes, ...(basis.gridAverage.kwh > 0 ? [basis.gridAverage] : [])];
-  yield addText('residual-mixes.csv', linesOf(RESIDUAL_MIX_CSV, mixes));
-  yield addText('metrics.csv', metricsOf(client, year, sites, named));
+  yield addText('residual-mixes.csv', writeLines(RESIDUAL_MIX_CSV, mixes));
+  yield addText('metrics.csv', writeMetrics(client, year, sites, named));
   yield addText('history.csv', await trail.csvOfYear(client.id, year));
   const statement = await statements.findLocked(client.id, year.label);
   if (statement) {
@@ -99,7 +99,7 @@ type Texts = AsyncIterable<string> | Iterable<string>;
 const guides = () => path.join(strapi.dirs.app.root, 'audit');
 
 /** A whole CSV file. */
-function linesOf<Line>(columns: readonly CsvColumn<Line>[], lines: readonly Line[]): string[] {
+function writeLines<Line>(columns: readonly CsvColumn<Line>[], lines: readonly Line[]): string[] {
   return [CSV_MARK + toCsv(columns, lines), '\r\n'];
 }
 
@@ -113,7 +113,7 @@ function siteLines(sites: readonly StoredSite[]) {
 }
 
 /** The metrics of a year. Notes the evidence that they name. */
-async function* metricsOf(
+async function* writeMetrics(
   client: CallerClient,
   { label }: ReportingYear,
   sites: readonly StoredSite[],
@@ -132,7 +132,7 @@ async function* metricsOf(
   yield '\r\n';
 }
 
-function* cellsOf({ tables }: StandardReport): Generator<string> {
+function* writeCells({ tables }: StandardReport): Generator<string> {
   const cells = tables.flatMap(({ id, cells: ofTable }) =>
     ofTable.map((cell) => ({ ...cell, table: id })),
   );
@@ -141,7 +141,7 @@ function* cellsOf({ tables }: StandardReport): Generator<string> {
 }
 
 /** The records that count in the year, the earliest first. Notes the evidence that they name. */
-async function* recordsOf(
+async function* writeRecords(
   caller: ClientCaller,
   { financialYear }: StandardReport,
   named: Set<string>,

@@ -104,7 +104,7 @@ export async function compute(caller: ClientCaller, query: ReportQuery): Promise
     },
     generatedAt: new Date().toISOString(),
     generatedBy: clients.toPerson(caller),
-    method: methodOf(uses, policy, accounting.flags, figures.scope2),
+    method: describeMethod(uses, policy, accounting.flags, figures.scope2),
     policy,
     draft: policy.consolidation === null,
     records: countRecords(groups),
@@ -149,7 +149,7 @@ function findSiteName(sites: readonly StoredSite[], asked: string): NamedSite {
   return { siteId: site?.documentId ?? null, name: site?.name ?? ORGANISATION };
 }
 
-function methodOf(
+function describeMethod(
   uses: readonly FactorUse[],
   policy: Policy,
   flags: readonly FlagCount[],

@@ -37,7 +37,7 @@ export function bearerToken(ctx: Context): string | null {
 export async function authenticate(ctx: Context): Promise<Authentication> {
   const token = bearerToken(ctx);
   if (token === null) {
-    return { authenticated: true, credentials: null, ability: await abilityOf('public') };
+    return { authenticated: true, credentials: null, ability: await loadAbility('public') };
   }
   const { isValid, payload } = strapi.sessionManager(ORIGIN).validateAccessToken(token);
   // A token of ours always expires; that it has not yet is part of being valid.
@@ -46,7 +46,7 @@ export async function authenticate(ctx: Context): Promise<Authentication> {
   if (!found || !(await mayLogIn(found.account))) return { authenticated: false };
   const { account, caller, deviceId } = found;
   Object.assign(ctx.state, { user: account, caller, session: { deviceId } });
-  return { authenticated: true, credentials: account, ability: await abilityOf(account.role.id) };
+  return { authenticated: true, credentials: account, ability: await loadAbility(account.role.id) };
 }
 
 async function mayLogIn(account: { blocked: boolean; confirmed: boolean }): Promise<boolean> {
@@ -54,7 +54,7 @@ async function mayLogIn(account: { blocked: boolean; confirmed: boolean }): Prom
 }
 
 /** Permissions of a role by its id, and those of `public`, for requests without a session. */
-const abilityOf = cacheFor(REMEMBERED_MS, async (role: number | 'public') => {
+const loadAbility = cacheFor(REMEMBERED_MS, async (role: number | 'public') => {
   const permissions: Permission[] = await strapi.db
     .query('plugin::users-permissions.permission')
     .findMany({

@@ -187,7 +187,7 @@ export async function sell(
   { orderId, actor }: { orderId: string; actor: MovementActor },
   trx: Knex.Transaction,
 ): Promise<void> {
-  await move('sell', await lotsOf(orderId, ['reserved'], trx), { orderId, actor }, trx);
+  await move('sell', await selectLots(orderId, ['reserved'], trx), { orderId, actor }, trx);
 }
 
 /** Frees all credits that an order has reserved or bought; none is no refusal. Retired ones stay. */
@@ -195,7 +195,7 @@ export async function release(
   { orderId, actor }: { orderId: string; actor: MovementActor },
   trx: Knex.Transaction,
 ): Promise<void> {
-  const runs = await lotsOf(orderId, ['reserved', 'sold'], trx);
+  const runs = await selectLots(orderId, ['reserved', 'sold'], trx);
   await move('release', runs, { orderId, actor }, trx);
 }
 
@@ -207,7 +207,7 @@ export async function retire(
   { orderId, retirementId, actor }: { orderId: string; retirementId: string; actor: MovementActor },
   trx: Knex.Transaction,
 ): Promise<void> {
-  const runs = await lotsOf(orderId, ['sold'], trx);
+  const runs = await selectLots(orderId, ['sold'], trx);
   const [run] = runs;
   const [issuance] = run ? await readIssuances({ documentId: run.issuanceId }, trx) : [];
   if (!issuance || issuance.serialKey === null) {
@@ -433,7 +433,7 @@ async function takeFree(
 }
 
 /** The runs that an order has in these states. */
-function lotsOf(orderId: string, states: readonly LotState[], trx: Knex.Transaction) {
+function selectLots(orderId: string, states: readonly LotState[], trx: Knex.Transaction) {
   return readLots(trx)
     .where({ order_id: orderId })
     .whereIn('state', [...states]);

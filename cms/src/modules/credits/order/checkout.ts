@@ -48,7 +48,7 @@ export async function placeOrder(
   orderer: Orderer,
 ): Promise<Order> {
   const clientId = orderer.caller?.role === 'client' ? orderer.caller.client.documentId : null;
-  const bodyHash = hashOf(input, clientId);
+  const bodyHash = hashInput(input, clientId);
   const before = await makeOrder(key, bodyHash);
   if (before) return withSerials(before);
 
@@ -159,7 +159,7 @@ export async function placeOrder(
  * The hash by which a repeated body is known. A body of before providers, vintages, retirement and totals has the hash
  * that it had then, so its order is found by its key after an upgrade too.
  */
-function hashOf(input: CheckoutInput, clientId: string | null): string {
+function hashInput(input: CheckoutInput, clientId: string | null): string {
   const { projectId, quantity, paymentMethod, buyer } = input;
   const { issuanceId, retire, beneficiary, reason, year, provider, shownTotal } = input;
   const body = {

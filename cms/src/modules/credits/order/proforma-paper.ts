@@ -59,14 +59,14 @@ export async function renderProforma(paper: ProformaPaper, signal?: AbortSignal)
     title: `Proforma ${number}`,
     author: name,
     createdAt: new Date(createdAt),
-    content: contentOf(paper, name, showDay),
+    content: layOut(paper, name, showDay),
     foot: `${seller.name || name} · Proforma ${number}`,
   };
   const bytes = await queuePdf(definition, signal);
   return { bytes, mimeType: 'application/pdf', fileName: `proforma-${number}.pdf` };
 }
 
-function contentOf(
+function layOut(
   paper: ProformaPaper,
   siteName: string,
   showDay: (time: string | Date) => string,

@@ -40,13 +40,13 @@ export async function certificatePdf(
     ...(demonstration && { banner: text.demonstration, watermark: text.demonstration }),
     content: [
       ...(demonstration ? [notice(text.demonstration, text.demonstrationWhy, WARNING)] : []),
-      ...headOf(certificate, title, { ...site, address }),
+      ...layOutHead(certificate, title, { ...site, address }),
       noticeOfState(certificate),
       heading(text.claimHead),
       { text: text.claimKinds[certificate.claim.kind], bold: true },
       { text: certificate.claim.text },
-      factsOf(certificate),
-      serialsOf(certificate),
+      layOutFacts(certificate),
+      layOutSerials(certificate),
       {
         margin: [0, 8, 0, 0],
         text: certificate.ledgerAgrees ? text.ledgerAgreed(formatTime(now)) : text.ledgerDisagrees,
@@ -70,7 +70,7 @@ const formatTime = (time: Date) =>
 const heading = (words: string): Content => ({ text: words, style: PDF_STYLE.heading });
 
 /** Credits and beneficiary on the left, the code of the page on the right. */
-function headOf(
+function layOutHead(
   { quantity, project, beneficiary, reason }: Certificate,
   title: string,
   { name, address }: Issuer & { readonly address: string },
@@ -168,7 +168,7 @@ function notice(
   };
 }
 
-function factsOf(certificate: Certificate): Content {
+function layOutFacts(certificate: Certificate): Content {
   const { project, vintage, year, registryRetirement, requestedAt, _id } = certificate;
   const facts = [
     [text.vintage, vintage === null ? '' : String(vintage)],
@@ -199,7 +199,7 @@ function factsOf(certificate: Certificate): Content {
 /** So many runs of serials fit on a page with their heading. */
 const FEW_RUNS = 20;
 
-function serialsOf({ serials }: Certificate): Content {
+function layOutSerials({ serials }: Certificate): Content {
   const table: Content = {
     layout: PDF_LAYOUT.figures,
     table: {

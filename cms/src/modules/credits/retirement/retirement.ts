@@ -169,8 +169,8 @@ export async function register({
     readPage(RETIREMENT, selection, { page, pageSize }, (rows: RetirementRow[]) =>
       rows.map(toRegistered),
     ),
-    sumOf(where, 'Requested'),
-    sumOf(where, 'Retired'),
+    sumCredits(where, 'Requested'),
+    sumCredits(where, 'Retired'),
     listYears(),
   ]);
   return { ...found, totals: { requested, retired }, years };
@@ -207,7 +207,7 @@ function conditions({ q, year, state }: Pick<RetirementQuery, 'q' | 'year' | 'st
 }
 
 /** Adds up the credits of a state, without demonstrations. */
-async function sumOf(where: object, state: RetirementState): Promise<number> {
+async function sumCredits(where: object, state: RetirementState): Promise<number> {
   const counted = { $and: [where, { state, demonstration: false }] };
   const found = strapi.db.queryBuilder(RETIREMENT).init({ select: ['id'], where: counted });
   const [row] = await found

@@ -32,7 +32,7 @@ export async function search(query: ItemNamesQuery): Promise<ItemName[]> {
   const ranked: Pick<Place, 'nameKey'>[] = await searchPlaces(sought, query)
     .groupBy('name_key')
     .select(findColumns(FACTOR, ['nameKey']))
-    .orderByRaw(rankOf(sought))
+    .orderByRaw(rankNames(sought))
     .orderByRaw(
       isPostgres() ? 'length(name_key), name_key collate "C"' : 'length(name_key), name_key',
     )
@@ -78,7 +78,7 @@ function inNameAndCountry(sought: string): Knex.Raw {
 }
 
 /** The rank of a name, 0 for the best. Both the name's key and the search text are lowercase. */
-function rankOf(sought: string): Knex.Raw {
+function rankNames(sought: string): Knex.Raw {
   const text = escapeLike(sought);
   const words = BEFORE_WORDS.map((sign) => `%${sign}${text}%`);
   const isLike = "name_key like ? escape '!'";

@@ -143,14 +143,14 @@ export function toRow(factor: VersionedFactor) {
 
 function newRow(factor: VersionedFactor) {
   const content = toVersionContent(factor);
-  return { ...content, contentHash: hashOf(content) };
+  return { ...content, contentHash: hashContent(content) };
 }
 
 /**
  * Equal for equal content, in whatever order the database keeps the parts of a JSON column. Columns that
  * came later count only where they are filled, so the hashes of earlier versions hold.
  */
-function hashOf(content: VersionContent): string {
+function hashContent(content: VersionContent): string {
   const { outsideKyotoKgCo2ePerUnit, changedOn, ...first } = content;
   const { gases, fuelProperties } = content;
   const canonical = {

@@ -82,7 +82,7 @@ export async function page(
  * @throws 404 when there is no such pack
  */
 export async function add(id: string, signal: AbortSignal): Promise<LibraryAdded> {
-  const pack = packOf(id, await packsImport.readPacks());
+  const pack = findPack(id, await packsImport.readPacks());
   // Made before the transaction, in which others would wait for it.
   await packsImport.readRows(pack, signal);
   const { missing, gone, corrected } = await changeLibrary(async () => {
@@ -99,7 +99,7 @@ export async function add(id: string, signal: AbortSignal): Promise<LibraryAdded
  */
 export async function listChanges(id: string, { q, kind }: LibraryQuery): Promise<LibraryChange[]> {
   const all = await packsImport.readPacks();
-  const pack = packOf(id, all);
+  const pack = findPack(id, all);
   const { changes } = await comparePack(pack, all, await readPackFactors(id));
   const words = comparable(q).split(' ');
   return changes.filter((change) => {
@@ -108,7 +108,7 @@ export async function listChanges(id: string, { q, kind }: LibraryQuery): Promis
   });
 }
 
-function packOf(id: string, all: readonly FactorPack[]): FactorPack {
+function findPack(id: string, all: readonly FactorPack[]): FactorPack {
   const pack = all.find(({ head }) => head.id === id);
   if (!pack) throw notFound();
   return pack;
@@ -121,7 +121,11 @@ async function comparePack(
   stored: readonly FactorRow[],
 ) {
   if (stored.some((row) => row.pack === pack.head.id)) {
-    return { added: true, comparedWith: null, changes: changesOf(await difference(pack, stored)) };
+    return {
+      added: true,
+      comparedWith: null,
+      changes: toLibraryChanges(await difference(pack, stored)),
+    };
   }
   const before = editionBefore(
     pack.head,
@@ -129,7 +133,7 @@ async function comparePack(
   );
   const old = all.find(({ head }) => head.id === before?.id);
   const known = changesOfEdition.get(pack);
-  const changes = known ?? editionChangesOf(old, pack);
+  const changes = known ?? findEditionChanges(old, pack);
   changesOfEdition.set(pack, changes);
   return { added: false, comparedWith: before?.edition ?? null, changes };
 }
@@ -137,7 +141,7 @@ async function comparePack(
 /** The packs are those of this release, so what an edition changes of the one before stays. */
 const changesOfEdition = new WeakMap<FactorPack, LibraryChange[]>();
 
-function editionChangesOf(old: FactorPack | undefined, pack: FactorPack): LibraryChange[] {
+function findEditionChanges(old: FactorPack | undefined, pack: FactorPack): LibraryChange[] {
   const factorsOf = (each: FactorPack) => packFactors<EmissionFactorInput>(each);
   return editionChanges(old ? factorsOf(old) : [], factorsOf(pack)).map(
     ({ kind, factor, before, after }) => line(kind, factor, before, after),
@@ -195,7 +199,7 @@ function fieldsThatDiffer(stored: EmissionFactor, row: EmissionFactor): string[]
   return FIELDS.filter((field) => !isDeepStrictEqual(stored[field], row[field]));
 }
 
-function changesOf({ missing, gone, corrected }: Difference): LibraryChange[] {
+function toLibraryChanges({ missing, gone, corrected }: Difference): LibraryChange[] {
   return [
     ...corrected.map(({ stored, row, fields }) =>
       line('corrected', toWire(row), stored.kgCo2ePerUnit, row.kgCo2ePerUnit, fields),

@@ -29,7 +29,7 @@ export async function list(
   year: string | undefined,
 ): Promise<LongList<ActivityMetric>> {
   if (year !== undefined) await findCounting(client.id, year, 'year');
-  return metricsOf(client, year);
+  return listMetrics(client, year);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function change(
     await lockUntilEnd(`metrics of client ${client.id}`, trx);
     await write(client, input, trx);
   });
-  return metricsOf(client, input.year);
+  return listMetrics(client, input.year);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function isSiteNamed(
   return (await trx('activity_metrics').where(where).first('id')) !== undefined;
 }
 
-function metricsOf({ id }: Owner, year: string | undefined): LongList<ActivityMetric> {
+function listMetrics({ id }: Owner, year: string | undefined): LongList<ActivityMetric> {
   const where = { client_id: id, ...(year !== undefined && { year }) };
   return longList<MetricRow, ActivityMetric>(
     METRIC,

@@ -70,7 +70,7 @@ export async function usage(caller: ClientCaller | MemberCaller): Promise<Eviden
   const { client } = caller.role === 'member' ? caller.member : caller;
   const { confirmed } = await clients.withAccount(client.documentId);
   const own = strapi.db.connection('evidences').where({ client_id: client.id });
-  return { bytes: await sumBytes(own), quotaBytes: quotaOf(confirmed).bytes, confirmed };
+  return { bytes: await sumBytes(own), quotaBytes: findQuota(confirmed).bytes, confirmed };
 }
 
 /**
@@ -200,7 +200,7 @@ const toOwned = ({ clientId, uuid }: OwnedFile): OwnedFile => ({ clientId, uuid 
 const toUuid = ({ uuid }: Pick<OwnedFile, 'uuid'>) => uuid;
 
 /** A client's quota for evidence, in bytes, and the refusal of a file beyond it. */
-function quotaOf(isConfirmed: boolean): { readonly bytes: number; readonly refusal: string } {
+function findQuota(isConfirmed: boolean): { readonly bytes: number; readonly refusal: string } {
   const gigabytes = retention('EVIDENCE_QUOTA_GB');
   const megabytes = retention('UNCONFIRMED_EVIDENCE_QUOTA_MB');
   const full = gigabytes * GIGABYTE;
@@ -217,7 +217,7 @@ async function expectRoom(
   trx: Knex.Transaction,
 ): Promise<void> {
   await lockUntilEnd(`evidence of client ${client.id}`, trx);
-  const quota = quotaOf(await clients.holdConfirmed(client, trx));
+  const quota = findQuota(await clients.holdConfirmed(client, trx));
   const used = await sumBytes(trx('evidences').where({ client_id: client.id }));
   if (used + bytes > quota.bytes) throw conflict('image', quota.refusal);
   await expectRoomForAll(bytes, trx);

@@ -55,7 +55,7 @@ export async function add(
   await trail.asOneStep(
     trx,
     () => insert(row.id),
-    () => noteOf(member, 'created', row),
+    () => makeNote(member, 'created', row),
   );
   return documentId;
 }
@@ -111,7 +111,7 @@ export async function undo(
     const deleted = await trail.asOneStep(
       trx,
       () => records.removeRows(member, ids),
-      () => noteOf(member, 'deleted', row),
+      () => makeNote(member, 'deleted', row),
     );
     await strapi.db.query(IMPORT).deleteMany({ where: { ...owner(member), id: row.id } });
     return deleted;
@@ -165,7 +165,7 @@ function stateOf({ fileName, rows, inserted, resultKgCo2e }: ImportRow) {
   };
 }
 
-function noteOf(
+function makeNote(
   { client }: CallerMember,
   action: 'created' | 'deleted',
   row: ImportRow,

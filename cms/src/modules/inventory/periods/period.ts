@@ -100,7 +100,7 @@ export async function list(caller: Caller, clientId: string | undefined): Promis
     const startsIn = labels.includes(label) ? yearStartsIn : row?.startsIn;
     if (!startsIn) continue;
     const year = toReportingYear({ year: label, startsIn });
-    const course = narrowToOwn(caller, courseOf(year, row, sites, siteRows));
+    const course = narrowToOwn(caller, makeCourse(year, row, sites, siteRows));
     periods.push(toWire(course, notes, await differs(row, sites)));
   }
   return periods;
@@ -127,7 +127,7 @@ export async function submit(
     if (hinders.ambiguous) throw notReady('submit', hinders);
     const period = await ensurePeriod(client, course, trx);
     for (const { site, row } of open) {
-      const values = { state: 'Submitted', submittedBy: personOf(caller) };
+      const values = { state: 'Submitted', submittedBy: toPersonRow(caller) };
       await writeSite(period, site, row, { ...values, comment: null, recordIds: null }, trx);
     }
     return period;
@@ -180,7 +180,7 @@ export async function approve(caller: ClientCaller, label: string): Promise<Peri
   return take('approve', client, label, async ({ year, row, sites }, trx) => {
     const period = row as PeriodRow;
     const { fourEyes } = await policies.findPolicy(client.id);
-    const person = personOf(caller);
+    const person = toPersonRow(caller);
     const submitters = sites.flatMap(({ row }) => row?.submittedBy?.account ?? []);
     const hinders: PeriodHindrances = {
       ...(fourEyes && (await findSamePerson(person.account, submitters))),
@@ -295,14 +295,14 @@ async function find(clientId: number, label: string): Promise<Course> {
   const year = readYear(label, yearStartsIn, 'year');
   const [row = null] = await findPeriods(clientId, label);
   const siteRows = await findSites(clientId, row ? [row] : []);
-  return courseOf(year, row, await readSites(clientId), siteRows);
+  return makeCourse(year, row, await readSites(clientId), siteRows);
 }
 
 /**
  * The course of a year: the organisation, then its sites that are open in the year.
  * @param siteRows of this year, and maybe of others
  */
-function courseOf(
+function makeCourse(
   year: ReportingYear,
   row: PeriodRow | null,
   allSites: readonly StoredSite[],
@@ -401,7 +401,7 @@ async function close(caller: ClientCaller, label: string, name: string): Promise
     if (Object.keys(hinders).length > 0) throw notReady('lock', hinders);
     const period = course.row as PeriodRow;
     const policy = await policies.findPolicy(client.id);
-    const signedBy = { ...personOf(caller), name };
+    const signedBy = { ...toPersonRow(caller), name };
     const closing = { state: 'Locking', policy, signedBy } as const;
     await updatePeriod(period, closing);
     const { id: clientId } = client;
@@ -484,7 +484,7 @@ function describeHindrances(
     : inventoryMessages.ambiguousToReturn;
 }
 
-function personOf(caller: Submitter): Person {
+function toPersonRow(caller: Submitter): Person {
   const account = caller.account.id;
   if (caller.role === 'client') return { account, ...clients.toPerson(caller) };
   const { userId, username } = caller.member;

@@ -47,7 +47,7 @@ export async function rulesFor(
 ): Promise<RecordRules & CalculationRules> {
   const [rules, library] = await Promise.all([
     readRules(clientId),
-    factors.library(namesOf(wanted), signal),
+    factors.library(collectNames(wanted), signal),
   ]);
   return { ...rules, library };
 }
@@ -105,7 +105,7 @@ async function areCurrent(
   if (describeRules(rules) !== describeRules(now)) return false;
   // Names, days and users of sites decide which rows are saved.
   if (JSON.stringify(rules.sites) !== JSON.stringify(now.sites)) return false;
-  return rules.library.state === (await factors.libraryState(namesOf(wanted), signal));
+  return rules.library.state === (await factors.libraryState(collectNames(wanted), signal));
 }
 
 /** Equal for policies, sites and unit names that are the same as far as figures depend on them. */
@@ -118,6 +118,6 @@ export function describeRules({ gwpSet, place, aliases, places }: RecordRules): 
 
 const byId = ([a]: readonly [number, Place], [b]: readonly [number, Place]) => a - b;
 
-function namesOf(wanted: readonly Wanted[]): string[] {
+function collectNames(wanted: readonly Wanted[]): string[] {
   return [...new Set(wanted.map(({ choice }) => comparable(choice.name)))];
 }

@@ -26,8 +26,8 @@ import { joinRecords } from './join-records';
 import { lockOwnRow, lockOwnRows } from './lock-records';
 import { updateRecords } from './update-records';
 import {
+  calculateFigures,
   choiceOfRecord,
-  figuresOf,
   type RecordRow,
   storeChoice,
   toWire,
@@ -241,7 +241,7 @@ async function recalculate(
     const { factor, ratio, electricity } = resolution;
     const mix = electricity?.residualMix?.factor;
     const values = {
-      ...figuresOf(row.consumption, { factor, ratio, gwpSet, electricity }, []),
+      ...calculateFigures(row.consumption, { factor, ratio, gwpSet, electricity }, []),
       gwpSet,
       ...storeChoice(resolution),
       factorVersionId: versionIds.get(factor.documentId),

@@ -49,8 +49,8 @@ import * as recordMonths from './record-months';
 import { idsAcross, newestYear } from './sums';
 import {
   calculateColumns,
+  calculateFigures,
   electricityOfRecord,
-  figuresOf,
   type RecordRow,
   SORT_COLUMNS,
   toRow,
@@ -122,7 +122,11 @@ export async function calculate(member: CallerMember, row: Calculation): Promise
   const activity = { ...row, siteId: site?.id };
   const usages = from && to ? [{ activity, days: { from, to } }] : [];
   const overlapsWith = await findOverlaps(member, usages);
-  const figures = figuresOf(row.distance, { factor, ratio, gwpSet: rules.gwpSet, electricity }, []);
+  const figures = calculateFigures(
+    row.distance,
+    { factor, ratio, gwpSet: rules.gwpSet, electricity },
+    [],
+  );
   return {
     result: figures.resultKgCo2e,
     factor: toFactorSnapshot(toVersionContent(factor)),
@@ -247,7 +251,7 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
       // The owner is always part of it.
       client_id: client.id,
       ...(member && ownerColumns(member)),
-      ...(counting && periodOf(client.id, counting, query.leftOut === 'true')),
+      ...(counting && selectPeriod(client.id, counting, query.leftOut === 'true')),
       ...(flag && { flags: { $in: bitsWith(flag) } }),
       ...(dataKind && { dataKind: dataKind === 'not-stated' ? { $null: true } : dataKind }),
       ...(evidence && { evidenceId: { [evidence === 'with' ? '$notNull' : '$null']: true } }),
@@ -263,7 +267,7 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
 }
 
 /** The records that count in a year, or those that touch it and count in none. */
-function periodOf(clientId: number, counting: Counting, leftOut: boolean) {
+function selectPeriod(clientId: number, counting: Counting, leftOut: boolean) {
   const { allocation, year } = counting;
   if (allocation === 'daily') {
     return leftOut
@@ -380,7 +384,7 @@ function applyEdit(
   aliases: UnitAliases,
 ) {
   const { factor, gwpSet } = record;
-  const ratio = ratioOf(record, aliases);
+  const ratio = calculateRatio(record, aliases);
   const electricity = electricityOfRecord(record);
   const day = middleDay(updatedData.date, updatedData.date1);
   const others = readFlags(record.flags).filter((flag) => flag !== 'out-of-date');
@@ -401,7 +405,7 @@ const RATIO_TOLERANCE = 1e-6;
  * units, which is exact, if the record was calculated with it. A unit that the admin has named may mean
  * something else today; then it is what the record itself says.
  */
-function ratioOf(record: WholeRecord, aliases: UnitAliases): number {
+function calculateRatio(record: WholeRecord, aliases: UnitAliases): number {
   const { unit, factor, consumption, convertedAmount } = record;
   const conversion = unitConversion(unit ?? '', factor.unit, factor.fuelProperties, aliases);
   // Amounts are compared, not ratios: that of the smallest numbers has lost its digits.

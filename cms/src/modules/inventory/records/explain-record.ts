@@ -20,7 +20,7 @@ import * as clients from '../../people/client/client';
 import * as policies from '../policy/policy';
 import { rulesFor } from './calculation-rules';
 import { findCounting } from './counting-rules';
-import { choiceOfRecord, chosenOf, pickNames, type RecordRow } from './wire';
+import { choiceOfRecord, pickNames, type RecordRow, toChosen } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
 
@@ -55,7 +55,7 @@ export async function explain(
   const why = explainRecord({
     factor: version,
     mainCategory: row.mainCategory,
-    chosen: chosenOf(row),
+    chosen: toChosen(row),
     gwpSet: row.gwpSet,
     consumption: row.consumption,
     converted: row.convertedAmount,
@@ -67,7 +67,7 @@ export async function explain(
     passedOver: row.passedOver ?? null,
     changes: changes.map((each) => ({
       ...each,
-      change: changeOf(each),
+      change: toRecordChange(each),
       replaced: replacedBy(each),
     })),
     isAmbiguous: readFlags(row.flags).includes('ambiguous'),
@@ -127,7 +127,7 @@ async function findCountedPart(
 }
 
 /** Only who chooses a factor, and who restates, gives a reason. */
-function changeOf({ step, reason, before, after }: SubjectChange): RecordChange {
+function toRecordChange({ step, reason, before, after }: SubjectChange): RecordChange {
   if (step === 'restatement') return 'restated';
   if (step === 'hand-over') return 'handed-over';
   const changed = auditChanges(before, after).map(({ field }) => field);

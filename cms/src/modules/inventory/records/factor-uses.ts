@@ -5,7 +5,7 @@ import * as versions from '../../factors/factor-version/factor-version';
 import { buildShare } from './boundary-sql';
 import type { Counting } from './counting-rules';
 import { type Selection, selectFrom } from './selection';
-import { chosenOf, type RecordRow } from './wire';
+import { type RecordRow, toChosen } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
 
@@ -96,7 +96,7 @@ export async function toFactorUses(rows: readonly UsageRow[]): Promise<FactorUse
     scope: row.scope,
     mainCategory: row.mainCategory,
     factor: row.factor,
-    chosen: chosenOf(row),
+    chosen: toChosen(row),
     gwpSet: row.gwpSet,
     flags: readFlags(row.flags),
     records: Number(row.records),

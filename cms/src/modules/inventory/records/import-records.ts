@@ -32,7 +32,7 @@ import { findSite, siteFinder } from '../sites/find-site';
 import { placeAll, type RecordRules, rulesFor, writePrepared } from './calculation-rules';
 import { collectFactors, insertRecords, type NewRecord } from './insert-records';
 import { findOverlaps } from './overlaps';
-import { choiceOf, type RecordColumns, toRow, wantedBy } from './wire';
+import { type RecordColumns, toFactorChoice, toRow, wantedBy } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
 
@@ -59,8 +59,8 @@ export async function run(
     const records = sources.map(({ record }) => record);
     const { missing, sameAs } = await findMissing(member, records, signal);
     return {
-      ...answerOf(records, missing, inOrder(errors)),
-      warnings: await warningsOf(member, sources, missing, sameAs, signal),
+      ...makeAnswer(records, missing, inOrder(errors)),
+      warnings: await findWarnings(member, sources, missing, sameAs, signal),
     };
   }
   const answer = await writePrepared(
@@ -74,7 +74,7 @@ export async function run(
     async (records, trx) => {
       await recordImports.lockImports(member, trx);
       const { missing } = await findMissing(member, records, signal, trx);
-      const answer = answerOf(records, missing, []);
+      const answer = makeAnswer(records, missing, []);
       if (missing.length === 0) return answer;
       const { inserted, result } = answer;
       const importId = await recordImports.add(
@@ -94,7 +94,7 @@ export async function run(
   return answer;
 }
 
-function answerOf(
+function makeAnswer(
   records: readonly NewRecord[],
   missing: readonly NewRecord[],
   errors: EmissionRecordsImported['errors'],
@@ -166,7 +166,7 @@ async function calculateRows(
 }
 
 /** Warnings about the rows that would be added; those that are skipped need no warnings. */
-async function warningsOf(
+async function findWarnings(
   member: CallerMember,
   sources: readonly Source[],
   missing: readonly ImportedRecord[],
@@ -174,7 +174,7 @@ async function warningsOf(
   signal: AbortSignal,
 ): Promise<ImportError[]> {
   const added = new Set(missing);
-  const usages = missing.map(usageOf);
+  const usages = missing.map(toUsage);
   const [{ allocation, yearStartsIn }, usualAmountOf, storedWith] = await Promise.all([
     policies.findPolicy(member.client.id),
     usualAmounts(member),
@@ -188,9 +188,9 @@ async function warningsOf(
     ({ row, index, resolution, record }) => {
       if (!added.has(record)) return;
       const { distance: amount, date, date1 } = row;
-      const usage = usageOf(record);
+      const usage = toUsage(record);
       const found = rowWarnings(
-        { choice: choiceOf(row), resolution, amount, date, date1 },
+        { choice: toFactorChoice(row), resolution, amount, date, date1 },
         {
           today,
           allocation,
@@ -212,7 +212,7 @@ async function warningsOf(
   return warnings;
 }
 
-function usageOf({ row }: NewRecord): Usage {
+function toUsage({ row }: NewRecord): Usage {
   return { activity: row, days: { from: row.fromDay, to: row.toDay } };
 }
 

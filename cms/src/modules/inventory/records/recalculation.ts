@@ -27,7 +27,7 @@ import {
 import { readClosedMonths } from '../periods/closed-months';
 import type { RecordRules } from './calculation-rules';
 import { collectFactors } from './insert-records';
-import { choiceOfRecord, figuresOf, type RecordColumns } from './wire';
+import { calculateFigures, choiceOfRecord, type RecordColumns } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
 const ROWS_A_READ = 500;
@@ -83,7 +83,7 @@ export interface Recalculated {
   readonly residualMixVersion: string | null;
   /** The figure that counts for one unit of the factor. */
   readonly kgCo2ePerUnit: number;
-  readonly values: ReturnType<typeof figuresOf> & {
+  readonly values: ReturnType<typeof calculateFigures> & {
     readonly gwpSet: GwpSet | null;
     readonly flags: number;
   };
@@ -262,12 +262,12 @@ function recalculate(
   const { factor, residualMix } = collectFactors(found);
   const amount = record.consumption * ratio;
   if (!(amount * kgCo2ePerUnit <= MOST_KG_CO2E)) return null;
-  const figures = figuresOf(record.consumption, { factor, ratio, gwpSet, electricity }, []);
+  const figures = calculateFigures(record.consumption, { factor, ratio, gwpSet, electricity }, []);
   return {
     factor,
-    version: hashOf(factor),
+    version: hashFactor(factor),
     residualMix,
-    residualMixVersion: residualMix && hashOf(residualMix),
+    residualMixVersion: residualMix && hashFactor(residualMix),
     kgCo2ePerUnit,
     values: { ...figures, gwpSet, flags: flagBits(flags) },
   };
@@ -275,7 +275,7 @@ function recalculate(
 
 const hashes = new WeakMap<FactorRow, string>();
 
-function hashOf(factor: FactorRow): string {
+function hashFactor(factor: FactorRow): string {
   const known = hashes.get(factor);
   if (known) return known;
   const { contentHash } = toVersion(factor);

@@ -58,7 +58,7 @@ export async function follow(
       .select(spreadColumns())
       .whereRaw(ofClient(), [clientId])
       .whereIn('document_id', batch);
-    await removeOf(clientId, records, trx);
+    await deleteMonths(clientId, records, trx);
     await insertMany(MONTH, records.flatMap(splitIntoMonths), trx, signal);
   }
 }
@@ -85,7 +85,7 @@ export async function remove(
   trx: Knex.Transaction,
 ): Promise<void> {
   for (const batch of splitIntoBatches(records, RECORDS_A_QUERY))
-    await removeOf(clientId, batch, trx);
+    await deleteMonths(clientId, batch, trx);
 }
 
 /**
@@ -96,7 +96,7 @@ function ofClient(): string {
   return strapi.db.dialect.client === 'sqlite' ? '+client_id = ?' : 'client_id = ?';
 }
 
-function removeOf(
+function deleteMonths(
   clientId: number,
   records: readonly Pick<SpreadRecord, 'id'>[],
   trx: Knex.Transaction,

@@ -129,7 +129,7 @@ export async function newestYear(
     selectFrom(table, { clientId, memberId }, strapi.db.connection);
   const records = rowsIn('emission_records');
   if (allocation === 'documented') {
-    const [from, to] = ['from_day', 'to_day'].map((column) => firstYearOf(column, startsIn));
+    const [from, to] = ['from_day', 'to_day'].map((column) => selectFirstYear(column, startsIn));
     records.whereRaw(`${from} = ${to}`);
   }
   const record = await records.orderBy('from_day', 'desc').first('from_day');
@@ -143,7 +143,7 @@ export async function newestYear(
 }
 
 /** SQL of the calendar year in which the year of a day starts. */
-function firstYearOf(column: string, startsIn: YearStart): string {
+function selectFirstYear(column: string, startsIn: YearStart): string {
   const isBefore = `substr(${column}, 6, 2) < '${String(startsIn).padStart(2, '0')}'`;
   return `cast(substr(${column}, 1, 4) as integer) - case when ${isBefore} then 1 else 0 end`;
 }

@@ -149,7 +149,7 @@ export function toState(
 }
 
 /** The fields by which a row chooses its factor. */
-export function choiceOf(row: Calculation): FactorChoice {
+export function toFactorChoice(row: Calculation): FactorChoice {
   return {
     name: row.selectedName,
     mainCategory: row.mainCategory,
@@ -189,7 +189,7 @@ export function choiceOfRecord(row: ChoiceOfRecord) {
 }
 
 /** The choice of a saved record, for explanations. */
-export function chosenOf(row: ChoiceOfRecord): Chosen {
+export function toChosen(row: ChoiceOfRecord): Chosen {
   const { mainCategory, scope, ...chosen } = choiceOfRecord(row);
   return chosen;
 }
@@ -197,7 +197,7 @@ export function chosenOf(row: ChoiceOfRecord): Chosen {
 /** The question of a row to the library; without days, `day` is null. */
 export function wantedBy(row: Calculation): Wanted {
   return {
-    choice: choiceOf(row),
+    choice: toFactorChoice(row),
     day: middleDay(row.date ?? '', row.date1 ?? '') || null,
     settled: row.factorId ? { factorId: row.factorId } : undefined,
   };
@@ -297,7 +297,7 @@ export function calculateColumns(
     toDay: date1,
     month: date.slice(0, 7),
     lastMonth: date1.slice(0, 7),
-    ...figuresOf(distance, basis, path),
+    ...calculateFigures(distance, basis, path),
   };
 }
 
@@ -306,7 +306,7 @@ export function calculateColumns(
  * @throws 400 at `path` when the result is too large, or the amount in the factor's unit too small for
  *   a number
  */
-export function figuresOf(distance: number, basis: Basis, path: string[]) {
+export function calculateFigures(distance: number, basis: Basis, path: string[]) {
   const { factor, ratio, gwpSet, electricity } = basis;
   const convertedAmount = distance * ratio;
   const electricityKwh = electricity && convertedAmount * electricity.kwhPerUnit;
@@ -315,7 +315,7 @@ export function figuresOf(distance: number, basis: Basis, path: string[]) {
   const perUnit = (kg: number | null) => (kg === null ? null : convertedAmount * kg);
   return {
     convertedAmount,
-    resultKgCo2e: resultOf(convertedAmount, kgCo2ePerUnit, path),
+    resultKgCo2e: calculateResult(convertedAmount, kgCo2ePerUnit, path),
     biogenicKgCo2: perUnit(factor.biogenicKgCo2PerUnit),
     outsideKyotoKgCo2e: perUnit(outsideKyotoKgCo2ePerUnit),
     electricityKwh,
@@ -324,7 +324,7 @@ export function figuresOf(distance: number, basis: Basis, path: string[]) {
 }
 
 /** @throws 400 at `path` when the amount is 0 or the result is too large */
-function resultOf(amount: number, kgCo2ePerUnit: number, path: string[]): number {
+function calculateResult(amount: number, kgCo2ePerUnit: number, path: string[]): number {
   if (amount === 0) throw invalidField([...path, 'distance'], messages.consumptionPositive);
   try {
     return resultKgCo2e(amount, kgCo2ePerUnit);

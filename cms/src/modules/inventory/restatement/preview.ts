@@ -27,7 +27,7 @@ export interface Seen {
  * @returns its id
  */
 export async function keep(clientId: number, rules: RecordRules, bytes: Buffer): Promise<string> {
-  const row = { clientId, rules: hashOf(rules), records: bytes.toString('base64') };
+  const row = { clientId, rules: hashRules(rules), records: bytes.toString('base64') };
   return strapi.db.transaction(async ({ trx }) => {
     const [documentId = ''] = await insertMany(PREVIEW, [row], trx);
     const own = () => trx('restatement_previews').where({ client_id: clientId });
@@ -48,7 +48,7 @@ export async function find(clientId: number, documentId: string): Promise<Seen |
     row && {
       id: row.id,
       records: new SeenRecords(Buffer.from(row.records, 'base64')),
-      isBy: (rules) => row.rules === hashOf(rules),
+      isBy: (rules) => row.rules === hashRules(rules),
     }
   );
 }
@@ -72,6 +72,6 @@ export async function removeOld(): Promise<void> {
   await strapi.db.query(PREVIEW).deleteMany({ where: { createdAt } });
 }
 
-function hashOf(rules: RecordRules): string {
+function hashRules(rules: RecordRules): string {
   return hash('sha256', describeRules(rules));
 }

@@ -86,7 +86,7 @@ export async function change(
 ): Promise<Site> {
   return writeExclusive(client.id, async (trx) => {
     const world = await readWorld(client);
-    return store(world, ownOf(world, documentId), input, trx);
+    return store(world, findOwnSite(world, documentId), input, trx);
   });
 }
 
@@ -98,7 +98,7 @@ export async function change(
 export async function remove({ client }: ClientCaller, documentId: string): Promise<void> {
   await writeExclusive(client.id, async (trx) => {
     const world = await readWorld(client);
-    const site = ownOf(world, documentId);
+    const site = findOwnSite(world, documentId);
     if (world.sites.some(({ parentId }) => parentId === site.id)) {
       throw fieldsConflict(inventoryMessages.siteHasSites, []);
     }
@@ -123,7 +123,7 @@ async function readWorld(client: CallerClient): Promise<World> {
 }
 
 /** @throws 404 */
-function ownOf({ sites }: World, documentId: string): StoredSite {
+function findOwnSite({ sites }: World, documentId: string): StoredSite {
   const site = sites.find((each) => each.documentId === documentId);
   if (!site) throw notFound();
   return site;
@@ -176,7 +176,7 @@ function valuesOf(
   const others = {
     fromDay,
     parentId: input.parentId === undefined ? base.parentId : parentIn(sites, input.parentId),
-    memberIds: input.members ? idsOf(people, input.members) : base.memberIds,
+    memberIds: input.members ? findIds(people, input.members) : base.memberIds,
   };
   if (!hasHolding) return { ...values, ...others, holdings: holdings ?? base.holdings };
   const month = input.from?.slice(0, 7) ?? '';
@@ -214,7 +214,7 @@ function parentIn(sites: readonly StoredSite[], documentId: string | null): numb
  * @param named by user id, in any case, or by `_id`
  * @throws 400 that names each that the client does not have
  */
-function idsOf(people: readonly Person[], named: readonly string[]): number[] {
+function findIds(people: readonly Person[], named: readonly string[]): number[] {
   const found = named.map((name) =>
     people.find(
       ({ documentId, userId }) => documentId === name || loginName(userId) === loginName(name),

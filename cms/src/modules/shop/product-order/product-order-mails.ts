@@ -81,7 +81,7 @@ export function chooseMail(state: ProductOrderState) {
       'Hello,',
       lead(name, order, formatTime(settings, reservedUntil)),
       ...(row.reason ? [`Reason: ${row.reason}`] : []),
-      [`Reference: ${reference}`, ...linesOf(order)].join('\n'),
+      [`Reference: ${reference}`, ...writeLines(order)].join('\n'),
       ...(payTo ? [paymentLines(payTo)] : []),
       isRequest ? `Confirm the order: ${page}?token=${orderToken(reference)}` : `Order: ${page}`,
       'Keep the reference private: anybody who has it can view this order.',
@@ -102,7 +102,7 @@ export function chooseMail(state: ProductOrderState) {
   };
 }
 
-function linesOf({ items, delivery, total, tax, taxPercent }: ProductOrder): string[] {
+function writeLines({ items, delivery, total, tax, taxPercent }: ProductOrder): string[] {
   return [
     ...items.map(({ name, quantity, total: sum }) => `${quantity} × ${name}: ${formatRupees(sum)}`),
     `Delivery: ${formatRupees(delivery)}`,

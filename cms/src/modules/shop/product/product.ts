@@ -111,11 +111,11 @@ export async function take(items: readonly TakenItem[], trx: Knex.Transaction): 
       .select('quantity')
       .where({ document_id: productId })
       .whereNotNull('published_at');
-    const changed = await stockOf(productId, trx)
+    const changed = await selectStock(productId, trx)
       .where(strapi.db.connection.raw('taken + ?', [quantity]), '<=', offered)
       .increment('taken', quantity);
     if (changed > 0) continue;
-    const [left] = await stockOf(productId, trx).select('taken', { offered });
+    const [left] = await selectStock(productId, trx).select('taken', { offered });
     const message = shopMessages.productLeft(name, left.offered - left.taken);
     throw fieldsConflict(message, [{ path: ['items', String(position), 'quantity'], message }]);
   }
@@ -127,7 +127,7 @@ export async function giveBack(
   trx: Knex.Transaction,
 ): Promise<void> {
   for (const { productId, quantity } of items) {
-    await stockOf(productId, trx).decrement('taken', quantity);
+    await selectStock(productId, trx).decrement('taken', quantity);
   }
 }
 
@@ -169,7 +169,7 @@ interface TakenItem {
   readonly quantity: number;
 }
 
-function stockOf(productId: string, trx: Knex.Transaction) {
+function selectStock(productId: string, trx: Knex.Transaction) {
   return strapi.db
     .connection(strapi.db.metadata.get(STOCK).tableName)
     .where({ product_id: productId })
@@ -181,16 +181,16 @@ async function mapWithStock<Wire>(
   rows: readonly ProductRow[],
   map: (row: ProductRow, taken: number) => Wire,
 ): Promise<Wire[]> {
-  const taken = await takenOf(rows.map(({ documentId }) => documentId));
+  const taken = await readTaken(rows.map(({ documentId }) => documentId));
   return rows.map((row) => map(row, taken.get(row.documentId) ?? 0));
 }
 
 async function countTaken(documentId: string): Promise<number> {
-  return (await takenOf([documentId])).get(documentId) ?? 0;
+  return (await readTaken([documentId])).get(documentId) ?? 0;
 }
 
 /** Pieces that are sold or reserved, by product; products of which nothing was ordered are missing. */
-async function takenOf(documentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function readTaken(documentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const taken = new Map<string, number>();
   for (const batch of splitIntoBatches(documentIds, BATCH_ROWS)) {
     const stocks: { productId: string; taken: number }[] = await strapi.db
