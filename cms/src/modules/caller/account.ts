@@ -1,3 +1,5 @@
+/** Accounts: who may log in, with which secret, and as what. */
+
 import { randomInt } from 'node:crypto';
 import type { Role } from '@canopy/domain/common';
 import { peopleMessages } from '@canopy/domain/people';
@@ -150,8 +152,6 @@ export function loginName(userId: string): string {
 export function lockSessions(userId: string, trx: Knex.Transaction): Promise<void> {
   return lockUntilEnd(`sessions ${userId}`, trx);
 }
-
-/** Accounts: who may log in, with which secret, and as what. */
 
 /**
  * Creates an account. The password is hashed by Strapi on the way to the database.

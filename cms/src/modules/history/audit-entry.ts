@@ -1,3 +1,5 @@
+/** The audit trail, which can only be appended to and read. */
+
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReportingYear } from '@canopy/domain/common';
 import type {
@@ -69,8 +71,6 @@ interface Circumstances {
 }
 
 const circumstances = new AsyncLocalStorage<Circumstances>();
-
-/** The audit trail, which can only be appended to and read. */
 
 /** The owner of entries about what belongs to a client, or to none. */
 export function findOwner(

@@ -1,3 +1,5 @@
+/** Logistics entries: shipments, their emissions, and snapshots of the factors. */
+
 import {
   type LogisticsEntry,
   type LogisticsEntryInput,
@@ -40,8 +42,6 @@ interface EntryRow {
 }
 
 type BusinessOfEntry = Pick<CallerBusiness, 'documentId' | 'name' | 'username'>;
-
-/** Logistics entries: shipments, their emissions, and snapshots of the factors. */
 
 /**
  * The entries of all businesses of the caller, newest first.

@@ -1,3 +1,8 @@
+/**
+ * Mails that are to be sent. An entry is written in the transaction of the change that it reports, so neither
+ * is there without the other. `bootstrap/outbox-worker.ts` sends them.
+ */
+
 import type { ProductOrderState } from '@canopy/domain/shop';
 import type { Knex } from 'knex';
 import { findColumns, insertMany } from '../../rows/insert-many';
@@ -48,11 +53,6 @@ export interface TakenEntry extends NewEntry {
 }
 
 let wake: () => void = () => undefined;
-
-/**
- * Mails that are to be sent. An entry is written in the transaction of the change that it reports, so neither
- * is there without the other. `bootstrap/outbox-worker.ts` sends them.
- */
 
 /** Adds entries in the transaction that is open, or in one of their own. */
 export async function add(entries: readonly NewEntry[]): Promise<void> {

@@ -1,3 +1,5 @@
+/** Whether a client can log in, and with it its people. */
+
 import type { Client } from '@canopy/domain/people';
 import { runInTransaction } from '../../rows/transaction';
 import * as accounts from '../caller/account';
@@ -5,8 +7,6 @@ import * as clients from './client/client';
 import { toWire } from './client/wire';
 import * as managers from './manager/manager';
 import * as members from './member/member';
-
-/** Whether a client can log in, and with it its people. */
 
 /**
  * Deactivates a client, or activates it again. While it is deactivated, neither the client nor its

@@ -1,3 +1,5 @@
+/** The download with which auditors check a year. */
+
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
@@ -32,8 +34,6 @@ import {
   SITE_CSV,
 } from './csv';
 import * as reports from './standard-report';
-
-/** The download with which auditors check a year. */
 
 /**
  * A ZIP archive of a year: its report by the GHG Protocol, everything its figures follow from, its statement

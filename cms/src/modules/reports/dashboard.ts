@@ -1,3 +1,5 @@
+/** The emissions of a client's members in a financial year. */
+
 import {
   noEmissions,
   sumByScope,
@@ -15,8 +17,6 @@ import { findSiteIds } from '../inventory/sites/read-sites';
 import * as clients from '../people/client/client';
 import * as members from '../people/member/member';
 import { listOutside, splitBySite } from './site-sums';
-
-/** The emissions of a client's members in a financial year. */
 
 /**
  * The dashboard's figures, kg CO2e. The database adds them up from covering indexes, and returns

@@ -1,3 +1,5 @@
+/** Reports, for auditors and others who check an organisation's figures. */
+
 import { previousYear, type ReportingYear } from '@canopy/domain/common';
 import { editionText, type FactorUse, isSameSum, sumByBasis } from '@canopy/domain/factors';
 import {
@@ -39,8 +41,6 @@ import { findSiteIds, type StoredSite } from '../inventory/sites/read-sites';
 import * as clients from '../people/client/client';
 import * as members from '../people/member/member';
 import { listOutside, splitBySite } from './site-sums';
-
-/** Reports, for auditors and others who check an organisation's figures. */
 
 /**
  * The figures of a report, kg CO2e, added up by the database like those of the dashboard.

@@ -1,3 +1,5 @@
+/** Reports by a standard, from the figures of the other reports. */
+
 import { previousYear } from '@canopy/domain/common';
 import type { Scope } from '@canopy/domain/factors';
 import { SCOPE_KEY } from '@canopy/domain/inventory';
@@ -14,8 +16,6 @@ import type { ClientCaller } from '../caller/account';
 import * as statements from '../inventory/periods/statement';
 import { findCounting } from '../inventory/records/counting-rules';
 import * as reports from './report';
-
-/** Reports by a standard, from the figures of the other reports. */
 
 /**
  * The cells of the GHG Protocol for a year of the client.

@@ -1,3 +1,5 @@
+/** The one search over all that the site publishes. */
+
 import { countLetters } from '@canopy/domain/common';
 import { cutExcerpt } from '@canopy/domain/content';
 import {
@@ -53,8 +55,6 @@ const SEARCHED: readonly Searched[] = [
 interface Found extends Match {
   readonly searched: Searched;
 }
-
-/** The one search over all that the site publishes. */
 
 /** The best entries that are public now and have the words of a search. */
 export async function find({ q }: SearchQuery): Promise<{ data: SearchResult[] }> {

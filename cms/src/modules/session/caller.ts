@@ -1,3 +1,5 @@
+/** Finds the caller. Every call with a session asks for it, so it is one statement. */
+
 import type { Role } from '@canopy/domain/common';
 import { queryRows } from '../../rows/query-rows';
 import type {
@@ -79,8 +81,6 @@ const OF_SESSION = `
   from strapi_sessions session join up_users account on account.id = ? ${ACCOUNT}
   where session.session_id = ? and session.user_id = ? and session.origin = 'users-permissions'
     and session.expires_at > ?`;
-
-/** Finds the caller. Every call with a session asks for it, so it is one statement. */
 
 /** The caller behind an account; null when it may not log in: it is blocked, or has no profile. */
 export async function find({ id }: Pick<Account, 'id'>): Promise<Caller | null> {

@@ -1,3 +1,5 @@
+/** Forgotten user ids and passwords: mailed links, and changing the password. */
+
 import { messages } from '@canopy/domain/common';
 import type { CredentialsSent, PasswordSet } from '@canopy/domain/session';
 import { sessionMessages } from '@canopy/domain/session';
@@ -16,8 +18,6 @@ import * as site from '../site/site';
 import * as callers from './caller';
 import { credentialsMail, type Login } from './credentials-mail';
 import { accountIdIn, isPasswordToken, tokenFor } from './password-link';
-
-/** Forgotten user ids and passwords: mailed links, and changing the password. */
 
 /**
  * Has the user id and a link to set a password mailed to every client, manager and member of this

@@ -1,3 +1,5 @@
+/** Sessions: short access tokens for calls, a rotating refresh token that only a cookie carries. */
+
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@canopy/domain/common';
 import type { OwnSession } from '@canopy/domain/session';
@@ -36,8 +38,6 @@ interface Tokens {
   readonly jwt: string;
   readonly refreshToken: string;
 }
-
-/** Sessions: short access tokens for calls, a rotating refresh token that only a cookie carries. */
 
 /**
  * Logs an account in if it has one of the roles.

@@ -1,3 +1,5 @@
+/** The site as a whole. */
+
 import { ORDER_DEFAULTS, toRupees } from '@canopy/domain/common';
 import { MOST_CREDITS_PER_ORDER, type OrderProvider } from '@canopy/domain/credits';
 import { type DeliveryRate, mobileView, type SiteSettings } from '@canopy/domain/site';
@@ -76,8 +78,6 @@ const SETTINGS = `
     site.seller_payment, site.seller_upi,
     site.most_credits_per_order, site.most_pieces_per_order, site.cart, site.tax_percent, account.username as open_login
   from site`;
-
-/** The site as a whole. */
 
 /** Where `/` leads: the operator's main site, or else the home page. */
 export const frontPage = (): string => mainSiteUrl() ?? paths.home;

@@ -1,3 +1,5 @@
+/** Articles of the Resources page. */
+
 import type {
   BlogChange,
   BlogInput,
@@ -37,8 +39,6 @@ interface BlogRow extends PlannedRow {
 const SELECTION = { where: {}, populate: { image: true } };
 const SEARCHED = ['title', 'subtitle', 'description'] as const;
 export const index = new EntryIndex(BLOG.uid, SEARCHED);
-
-/** Articles of the Resources page. */
 
 /** The public articles that match, newest first, or one page when the query asks for one. */
 export async function list(query: BlogQuery) {

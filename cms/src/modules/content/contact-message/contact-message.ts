@@ -1,3 +1,5 @@
+/** Messages that people send through the contact form. */
+
 import { messages } from '@canopy/domain/common';
 import type { ContactInput } from '@canopy/domain/content';
 import { contentMessages } from '@canopy/domain/content';
@@ -18,8 +20,6 @@ import {
 } from './contact-mails';
 
 const MESSAGE = 'api::contact-message.contact-message';
-
-/** Messages that people send through the contact form. */
 
 /**
  * Stores a message, with the mails to the site's contact address and to the sender.

@@ -1,3 +1,5 @@
+/** Job openings. */
+
 import type { JobOpening } from '@canopy/domain/content';
 import { PUBLISHED, readLastChange as readLastEntryChange } from '../../../rows/published';
 
@@ -15,8 +17,6 @@ interface JobRow {
   readonly applyEmail: string | null;
   readonly createdAt: string | Date;
 }
-
-/** Job openings. */
 
 /** The published openings, newest first. */
 export async function list(): Promise<JobOpening[]> {

@@ -1,3 +1,5 @@
+/** The pages that editors write: home, about, contact. */
+
 import type { Landing } from '@canopy/domain/content';
 import { PUBLISHED, readLastChange } from '../../../rows/published';
 import { type AboutRow, type ContactRow, type HomeRow, toWire } from './wire';
@@ -29,8 +31,7 @@ const ABOUT_PARTS = {
   projects: PICTURED,
 };
 
-/** The pages that editors write: home, about, contact. */
-
+/** Reads the published home, about and contact pages; null for a missing one. */
 export async function content(): Promise<Landing> {
   const [home, about, contact] = await Promise.all([
     published<HomeRow>(HOME, HOME_PARTS),

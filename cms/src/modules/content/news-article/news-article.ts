@@ -1,3 +1,5 @@
+/** News. */
+
 import type {
   EditedNews,
   EditedNewsQuery,
@@ -22,8 +24,6 @@ const NEWS = { uid: 'api::news-article.news-article', name: 'title' } as const;
 const SELECTION = { where: {}, populate: { image: true } };
 const SEARCHED = ['title', 'content'] as const;
 export const index = new EntryIndex(NEWS.uid, SEARCHED);
-
-/** News. */
 
 /** The public news that match, newest first: all, one page, or an article and its neighbours. */
 export async function list(query: NewsQuery) {

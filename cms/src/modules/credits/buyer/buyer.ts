@@ -1,3 +1,5 @@
+/** Buyers of carbon credits. */
+
 import { validate } from '@canopy/domain/common';
 import {
   type Buyer,
@@ -23,8 +25,6 @@ const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
 const BUYERS_A_QUERY = 500;
 
 type NewBuyer = ReturnType<typeof toRow>;
-
-/** Buyers of carbon credits. */
 
 /** All buyers that match a query, newest first unless it says otherwise. */
 export function list(query: BuyerQuery): LongList<Buyer> {

@@ -1,3 +1,5 @@
+/** Carbon projects. Price and quantity of each are what the ledger answers, once it has issuances. */
+
 import { toPaise } from '@canopy/domain/common';
 import type {
   EditedProject,
@@ -23,8 +25,6 @@ const PROJECT = { uid: 'api::carbon-project.carbon-project', name: 'projectName'
 
 const SEARCHED = ['projectName', 'description'] as const;
 export const index = new EntryIndex(PROJECT.uid, SEARCHED);
-
-/** Carbon projects. Price and quantity of each are what the ledger answers, once it has issuances. */
 
 /** The public projects that match: all, newest first, or one page when the query asks for one. */
 export async function list(query: ProjectQuery) {

@@ -1,3 +1,5 @@
+/** Issuances of credits, as editors add them and everybody reads them. */
+
 import { messages, toPaise } from '@canopy/domain/common';
 import {
   countSerials,
@@ -26,8 +28,6 @@ const ISSUANCE = 'api::issuance.issuance';
 const MOVEMENT = 'api::movement.movement';
 
 const SEARCHED = ['projectName', 'registry', 'serialFirst', 'serialLast', 'methodology', 'account'];
-
-/** Issuances of credits, as editors add them and everybody reads them. */
 
 /**
  * Adds credits of a registry to a project.

@@ -1,3 +1,9 @@
+/**
+ * The ledger: each credit once, from its issuance to its retirement. All that changes it adds movements, in the
+ * caller's transaction, which has called `lockCredits` first; triggers of the database check them and do the rest
+ * (`ledger-triggers.ts`). Ids are documentIds.
+ */
+
 import { messages, QUANTITY_MOST } from '@canopy/domain/common';
 import {
   type CorrespondingAdjustment,
@@ -128,12 +134,6 @@ type Serialised = Pick<IssuanceRow, 'serialPattern' | 'serialFrom'>;
 export function lockCredits(projectId: string, trx: Knex.Transaction): Promise<void> {
   return lockUntilEnd(`credits ${projectId}`, trx);
 }
-
-/**
- * The ledger: each credit once, from its issuance to its retirement. All that changes it adds movements, in the
- * caller's transaction, which has called `lockCredits` first; triggers of the database check them and do the rest
- * (`ledger-triggers.ts`). Ids are documentIds.
- */
 
 /**
  * The issuance that an order is served from: the one it names, or the cheapest that has enough, of equally cheap

@@ -1,3 +1,8 @@
+/**
+ * Writes the mails of an order, by its documentId, when they are sent. Null when the order has gone on since:
+ * another mail tells of that.
+ */
+
 import type { EditedOrder, OrderState } from '@canopy/domain/credits';
 import { proformaNumber } from '../../../rows/proforma-number';
 import type { Mail } from '../../../server/mail';
@@ -12,11 +17,6 @@ import type { EditedOrderRow } from './wire';
 /** The states of an order for which a mail still says something new. */
 const DELIVERED: readonly OrderState[] = ['Paid', 'Delivered', 'Retired'];
 const RESERVED: readonly OrderState[] = ['Reserved'];
-
-/**
- * Writes the mails of an order, by its documentId, when they are sent. Null when the order has gone on since:
- * another mail tells of that.
- */
 
 /** Asks the buyer to confirm the address. */
 export async function request(documentId: string): Promise<Mail | null> {

@@ -1,3 +1,5 @@
+/** Orders of carbon credits. */
+
 import { messages } from '@canopy/domain/common';
 import {
   creditMessages,
@@ -46,8 +48,6 @@ import {
   toRetirementWords,
 } from './settle-order';
 import { type EditedOrderRow, toEdited } from './wire';
-
-/** Orders of carbon credits. */
 
 /**
  * Confirms the e-mail address of an order, by the token of its mail. Credits that wait for an invoice to be paid

@@ -1,3 +1,5 @@
+/** Retirements of credits, and what proves them. */
+
 import type {
   Certificate,
   MovementActor,
@@ -46,8 +48,6 @@ interface RetiredOrder {
   readonly provider: string;
   readonly clientId: string | null;
 }
-
-/** Retirements of credits, and what proves them. */
 
 /**
  * Spends the credits of an order, as part of a transaction that has locked them and the order.

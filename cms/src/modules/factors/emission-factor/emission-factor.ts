@@ -1,3 +1,5 @@
+/** Emission factors. */
+
 import { comparable, countryCode, countryName } from '@canopy/domain/common';
 import type {
   EmissionFactor,
@@ -74,8 +76,6 @@ export interface Library {
 export interface CalculationRules extends ClientRules {
   readonly library: Library;
 }
-
-/** Emission factors. */
 
 /** All factors that match a query. */
 export async function list(query: EmissionFactorQuery): Promise<LongList<EmissionFactor>> {

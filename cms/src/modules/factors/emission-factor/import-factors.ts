@@ -1,3 +1,5 @@
+/** Emission factors from a file. */
+
 import { comparable } from '@canopy/domain/common';
 import {
   type EmissionFactorInput,
@@ -20,8 +22,6 @@ const IDENTITIES_A_QUERY = 500;
 
 /** A factor to be added. */
 type NewRow = ReturnType<typeof toRow>;
-
-/** Emission factors from a file. */
 
 /**
  * Adds the factors that do not exist yet, all or none.

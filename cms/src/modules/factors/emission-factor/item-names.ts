@@ -1,3 +1,5 @@
+/** The names of emission factors. */
+
 import { comparable } from '@canopy/domain/common';
 import {
   ITEM_NAMES,
@@ -17,8 +19,6 @@ const FACTOR = 'api::emission-factor.emission-factor';
 const BEFORE_WORDS = [' ', '(', '[', '-', '–', '/', ',', '.', ':', ';', '&', '+', "'", '"'];
 
 type Place = Pick<FactorRow, 'nameKey' | 'name' | 'scope' | 'mainCategory'>;
-
-/** The names of emission factors. */
 
 /**
  * The names that match what was typed, each once. The database ranks the whole library: equal

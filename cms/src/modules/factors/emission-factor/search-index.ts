@@ -1,3 +1,9 @@
+/**
+ * Indexes of expressions, which Strapi's content types cannot ask for; see
+ * docs/decisions/040-factor-search.md. The database keeps them in step with the factors, whoever
+ * writes them.
+ */
+
 import type { Knex } from 'knex';
 import { lockUntilEnd } from '../../../rows/lock';
 
@@ -6,12 +12,6 @@ const WORDS_INDEX = 'emission_factors_words_idx';
 
 /** The fields in which the words of a search are looked for. */
 export const SEARCHED = ['name', 'description', 'type', 'country', 'brand'];
-
-/**
- * Indexes of expressions, which Strapi's content types cannot ask for; see
- * docs/decisions/040-factor-search.md. The database keeps them in step with the factors, whoever
- * writes them.
- */
 
 /** Makes the indexes that are not there yet. Another expression needs another name. */
 export async function ensure(): Promise<void> {

@@ -1,3 +1,5 @@
+/** The versions of factors that records name. All clients share them, and they do not change. */
+
 import { createHash } from 'node:crypto';
 import { statedBasis } from '@canopy/domain/factors';
 import type { Knex } from 'knex';
@@ -58,8 +60,6 @@ export interface FactorVersion extends VersionContent {
   readonly id: number;
   readonly contentHash: string;
 }
-
-/** The versions of factors that records name. All clients share them, and they do not change. */
 
 /**
  * The ids of the factors as they are now, by documentId of the factor; a version that is missing

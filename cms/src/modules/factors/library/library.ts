@@ -1,3 +1,5 @@
+/** The library: packs of emission factors, and what adding them changes. */
+
 import { isDeepStrictEqual } from 'node:util';
 import { comparable } from '@canopy/domain/common';
 import {
@@ -33,8 +35,6 @@ interface Difference {
     readonly fields: readonly string[];
   }[];
 }
-
-/** The library: packs of emission factors, and what adding them changes. */
 
 /** All packs, with the counts of what adding them changes. */
 export async function packs(): Promise<LibraryPack[]> {

@@ -1,3 +1,5 @@
+/** The packs of emission factors that come with the server, one file each in `data/packs`. */
+
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type FactorPack, packFactors } from '@canopy/domain/factors';
@@ -16,8 +18,6 @@ export type PackRow = ReturnType<typeof toRow> & {
  */
 let read: Promise<FactorPack[]> | undefined;
 const rowsOf = new WeakMap<FactorPack, readonly PackRow[]>();
-
-/** The packs of emission factors that come with the server, one file each in `data/packs`. */
 
 /** The factors of all packs as rows to be stored. */
 export async function allRows(): Promise<PackRow[]> {

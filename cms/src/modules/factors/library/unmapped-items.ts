@@ -1,3 +1,5 @@
+/** The factors that the upgrade to editions could not map. */
+
 import { type LibraryUnmapped, UNMAPPED_LISTED } from '@canopy/domain/factors';
 import * as factors from '../emission-factor/emission-factor';
 import { type FactorRow, toWire } from '../emission-factor/wire';
@@ -16,8 +18,6 @@ const IS_UNKNOWN: Readonly<Record<Unmapped['unknown'], (row: FactorRow) => boole
 };
 
 const store = () => strapi.store({ type: 'plugin', name: 'canopy', key: 'unmapped-factors' });
-
-/** The factors that the upgrade to editions could not map. */
 
 /** Notes them, for the platform admin to look at. */
 export async function keep(unmapped: readonly Unmapped[]): Promise<void> {

@@ -1,3 +1,5 @@
+/** Units that are not in the catalogue, and what they stand for. */
+
 import { comparable } from '@canopy/domain/common';
 import {
   factorMessages,
@@ -20,8 +22,6 @@ export interface UnitNameRow {
   readonly text: string;
   readonly code: string;
 }
-
-/** Units that are not in the catalogue, and what they stand for. */
 
 /**
  * Meanings of unknown units as of now, as `readUnit` and `unitConversion` take them. Nothing is kept in

@@ -1,3 +1,5 @@
+/** Metrics of years: figures that emissions are compared with, such as revenue. */
+
 import { isAuditChange } from '@canopy/domain/history';
 import type { ActivityMetric, ActivityMetricInput } from '@canopy/domain/inventory';
 import { inventoryMessages } from '@canopy/domain/inventory';
@@ -17,8 +19,6 @@ import { METRIC } from './metric-type';
 import { type MetricRow, toWire } from './wire';
 
 type Owner = Pick<CallerClient, 'id'>;
-
-/** Metrics of years: figures that emissions are compared with, such as revenue. */
 
 /**
  * The metrics of a year, or of all years.

@@ -1,3 +1,5 @@
+/** Evidence: files that prove figures. */
+
 import { randomUUID } from 'node:crypto';
 import type { EvidenceUsage } from '@canopy/domain/inventory';
 import { inventoryMessages } from '@canopy/domain/inventory';
@@ -33,8 +35,6 @@ const NAMING_TYPES = [RECORD, METRIC, INSTRUMENT];
 
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
-
-/** Evidence: files that prove figures. */
 
 /**
  * Stores a file of a member, or of the client itself, and answers its opaque id.

@@ -1,3 +1,5 @@
+/** Imports of records from files, each of which can be undone as a whole. */
+
 import type { RecordImport, RecordImportPage } from '@canopy/domain/inventory';
 import { inventoryMessages } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
@@ -36,8 +38,6 @@ export interface ImportOutcome {
 }
 
 const NONE_LEFT: ImportCounts = { records: 0, changed: 0 };
-
-/** Imports of records from files, each of which can be undone as a whole. */
 
 /**
  * Adds an import with its records, which stand below it in the history.

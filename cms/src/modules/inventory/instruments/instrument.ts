@@ -1,3 +1,5 @@
+/** Instruments: certificates and contracts that cover electricity of a client. */
+
 import { findYear } from '@canopy/domain/common';
 import { isAuditChange } from '@canopy/domain/history';
 import {
@@ -25,8 +27,6 @@ import { siteFinder } from '../sites/find-site';
 import { readSites } from '../sites/read-sites';
 import { INSTRUMENT, readInstruments } from './read-instruments';
 import { type InstrumentRow, toState, toWire } from './wire';
-
-/** Instruments: certificates and contracts that cover electricity of a client. */
 
 /** The instruments of a client, the newest days first, and how much of each covers electricity. */
 export async function list(client: CallerClient): Promise<Instrument[]> {

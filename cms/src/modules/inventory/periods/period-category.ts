@@ -1,3 +1,5 @@
+/** The categories of Scope 3 in a year: what is in the inventory, and why the rest is not. */
+
 import {
   type CategoryChoice,
   inventoryMessages,
@@ -23,8 +25,6 @@ type Owner = Pick<CallerClient, 'id'>;
 interface CategoryRow extends CategoryChoice {
   readonly category: Scope3Category;
 }
-
-/** The categories of Scope 3 in a year: what is in the inventory, and why the rest is not. */
 
 /**
  * All fifteen, with their records.

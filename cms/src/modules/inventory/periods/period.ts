@@ -1,3 +1,5 @@
+/** The course of reporting years: submit, return, approve, lock, reopen. */
+
 import { messages, type ReportingYear } from '@canopy/domain/common';
 import {
   canTake,
@@ -76,8 +78,6 @@ interface CourseOfSite {
 
 /** The columns of a closed year, once its months are open again. */
 const NOT_CLOSED = { policy: null, countsEveryInstrument: false, signedBy: null };
-
-/** The course of reporting years: submit, return, approve, lock, reopen. */
 
 /**
  * The years of a client with a record or a state, the newest first.

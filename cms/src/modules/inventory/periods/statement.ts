@@ -1,3 +1,5 @@
+/** Statements: what a client states for a year, and the file that proves it. */
+
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -63,8 +65,6 @@ export type StatementNote = Pick<StatementRow, (typeof NOTE)[number]>;
 
 /** A file that was written, and what is in it. */
 export type WrittenStatement = Omit<StatementRow, 'people'>;
-
-/** Statements: what a client states for a year, and the file that proves it. */
 
 /** The statements of a client, without what is in them. */
 export async function readNotes(clientId: number): Promise<StatementNote[]> {

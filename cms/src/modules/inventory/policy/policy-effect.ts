@@ -1,3 +1,5 @@
+/** The effect of another policy. */
+
 import { findYear, reportingYear } from '@canopy/domain/common';
 import {
   findUncoveredDays,
@@ -14,8 +16,6 @@ import { readElectricityFigures } from '../records/electricity';
 import { leftOut } from '../records/sums';
 import * as restatements from '../restatement/restatement';
 import * as policies from './policy';
-
-/** The effect of another policy. */
 
 /**
  * The figures of a year as they are and as they would be, and what restating would change.

@@ -1,3 +1,5 @@
+/** Accounting policies: what clients have chosen for their figures. */
+
 import { isAuditChange } from '@canopy/domain/history';
 import {
   DEFAULT_POLICY,
@@ -16,8 +18,6 @@ import { writeExclusive } from '../records/write-locks';
 import { type PolicyRow, toWire } from './wire';
 
 const POLICY = 'api::policy.policy';
-
-/** Accounting policies: what clients have chosen for their figures. */
 
 /** @throws 404 when the client is not the caller's */
 export async function show(caller: Caller, clientId: string | undefined): Promise<Policy> {

@@ -1,3 +1,5 @@
+/** Many records at once: those that a person chose, and those of an import. */
+
 import { factorMessages, middleDay } from '@canopy/domain/factors';
 import type { EmissionRecord, RecordFactorChange, RecordsChange } from '@canopy/domain/inventory';
 import { inventoryMessages } from '@canopy/domain/inventory';
@@ -51,8 +53,6 @@ export interface ImportCounts {
   readonly records: number;
   readonly changed: number;
 }
-
-/** Many records at once: those that a person chose, and those of an import. */
 
 /**
  * Deletes own records, calculates them with another factor, states their data kind, or moves them to a

@@ -1,3 +1,5 @@
+/** Emission records: consumption, the result, and the version of the factor that made it. */
+
 import { createHash } from 'node:crypto';
 import { messages } from '@canopy/domain/common';
 import { flagBits, isValidOn, middleDay, readFlags } from '@canopy/domain/factors';
@@ -64,8 +66,6 @@ import { bitsWith } from './year-records';
 const RECORD = 'api::emission-record.emission-record';
 const RECEIPT = 'api::save-receipt.save-receipt';
 const NEWEST_FIRST: Order = [{ fromDay: 'desc' }, { id: 'desc' }];
-
-/** Emission records: consumption, the result, and the version of the factor that made it. */
 
 /** All records that match a query. */
 export async function list(

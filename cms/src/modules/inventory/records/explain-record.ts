@@ -1,3 +1,5 @@
+/** Why saved records have their figures. */
+
 import { findYear, monthDays } from '@canopy/domain/common';
 import { isSameFigure, isValidOn, middleDay, readFlags } from '@canopy/domain/factors';
 import { type AuditState, auditChanges } from '@canopy/domain/history';
@@ -23,8 +25,6 @@ import { findCounting } from './counting-rules';
 import { choiceOfRecord, pickNames, type RecordRow, toChosen } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
-
-/** Why saved records have their figures. */
 
 /**
  * The steps that led to a record's figure, and what happened to it and to its factor since.

@@ -1,3 +1,5 @@
+/** Handing over: what a user has recorded becomes another user's, with its evidence. */
+
 import type { RecordsTransferred } from '@canopy/domain/inventory';
 import { inventoryMessages } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
@@ -16,8 +18,6 @@ import * as recordMonths from './record-months';
 import { writeExclusive } from './write-locks';
 
 const RECORD = 'api::emission-record.emission-record';
-
-/** Handing over: what a user has recorded becomes another user's, with its evidence. */
 
 /**
  * Hands over all records of a user, in one step of the history. Those with a day in a closed month

@@ -1,3 +1,5 @@
+/** Emission records from a file. */
+
 import { comparable } from '@canopy/domain/common';
 import type { Resolution } from '@canopy/domain/factors';
 import type { ImportBody, ImportError } from '@canopy/domain/file-import';
@@ -35,8 +37,6 @@ import { findOverlaps } from './overlaps';
 import { type RecordColumns, toFactorChoice, toRow, wantedBy } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
-
-/** Emission records from a file. */
 
 /**
  * Saves the rows that do not exist yet, all or none, each with result and factor as saveData

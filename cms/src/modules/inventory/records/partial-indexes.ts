@@ -1,3 +1,8 @@
+/**
+ * Covering indexes of electricity, and of records with flags: no other record is in them, so saving one costs
+ * nothing. Content types cannot declare an index of some rows.
+ */
+
 import type { Knex } from 'knex';
 import { lockUntilEnd } from '../../../rows/lock';
 
@@ -38,11 +43,7 @@ const INDEXES = [
   },
 ];
 
-/**
- * Covering indexes of electricity, and of records with flags: no other record is in them, so saving one costs
- * nothing. Content types cannot declare an index of some rows.
- */
-
+/** Creates the missing indexes. */
 export async function ensure(): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
     // Servers that start together take turns.

@@ -1,3 +1,8 @@
+/**
+ * Month rows of the records whose days lie in several months. Other records count from their own
+ * columns and have no rows here.
+ */
+
 import { apportion, monthDays } from '@canopy/domain/common';
 import type { Knex } from 'knex';
 import { splitIntoBatches } from '../../../rows/batches';
@@ -36,11 +41,6 @@ export type SpreadRecord = Pick<RecordColumns, (typeof SPREAD)[number]>;
 
 /** The columns of `SpreadRecord`. */
 export const spreadColumns = () => findColumns(RECORD, SPREAD);
-
-/**
- * Month rows of the records whose days lie in several months. Other records count from their own
- * columns and have no rows here.
- */
 
 /**
  * Makes the month rows of these records what their days and results say now. Whoever writes records

@@ -1,3 +1,7 @@
+/**
+ * Previews that clients have seen before they restate. They are stored, so that any instance can read it.
+ */
+
 import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { insertMany } from '../../../rows/insert-many';
@@ -16,10 +20,6 @@ export interface Seen {
   /** Whether policy and units are what they were. */
   isBy(rules: RecordRules): boolean;
 }
-
-/**
- * Previews that clients have seen before they restate. They are stored, so that any instance can read it.
- */
 
 /**
  * Keeps what was seen, and forgets the client's oldest.

@@ -1,3 +1,5 @@
+/** Restating: a client's saved records calculated again, as if they were entered today. */
+
 import { readFlags } from '@canopy/domain/factors';
 import {
   inventoryMessages,
@@ -44,8 +46,6 @@ interface Change {
 
 /** The same with the version of the factor that it has. */
 type ChangeFrom = Recalculation & Change;
-
-/** Restating: a client's saved records calculated again, as if they were entered today. */
 
 /** The changes that the library and the policy of now would make. */
 export async function preview(client: CallerClient, signal: AbortSignal): Promise<Restatement> {

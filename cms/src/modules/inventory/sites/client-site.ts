@@ -1,3 +1,8 @@
+/**
+ * Sites of clients. No record of the client is written while one changes: a record is saved by the
+ * sites that it was checked against.
+ */
+
 import { comparable, type FieldError, messages } from '@canopy/domain/common';
 import { isAuditChange } from '@canopy/domain/history';
 import {
@@ -41,11 +46,6 @@ interface World {
 
 /** The fields of a site that a call sets. */
 type SiteValues = Omit<StoredSite, 'id' | 'documentId'>;
-
-/**
- * Sites of clients. No record of the client is written while one changes: a record is saved by the
- * sites that it was checked against.
- */
 
 /** The sites of a client by name; for a member, those that it may record for. */
 export async function list(caller: ClientCaller | MemberCaller): Promise<Site[]> {

@@ -1,3 +1,5 @@
+/** Businesses, whose shipments an e-commerce admin can see. */
+
 import {
   type Business,
   type BusinessInput,
@@ -24,8 +26,6 @@ export const BUSINESS_PROFILE: ProfileSource<Omit<CallerBusiness, 'admin'>> = {
 interface BusinessRow extends Omit<CallerBusiness, 'admin'> {
   readonly createdAt: string | Date;
 }
-
-/** Businesses, whose shipments an e-commerce admin can see. */
 
 /**
  * The businesses of the caller, newest first.

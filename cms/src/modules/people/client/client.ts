@@ -1,3 +1,5 @@
+/** Clients: the organisations. */
+
 import { randomUUID } from 'node:crypto';
 import type { Client, ClientChange, ClientInput, ClientRegistration } from '@canopy/domain/people';
 import { peopleMessages } from '@canopy/domain/people';
@@ -33,8 +35,6 @@ export const CLIENT_PROFILE: ProfileSource<CallerClient> = {
     logoFile: 'logo_file',
   },
 };
-
-/** Clients: the organisations. */
 
 /** All clients, newest first. */
 export function list(): LongList<Client> {

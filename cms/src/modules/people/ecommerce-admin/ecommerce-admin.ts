@@ -1,3 +1,5 @@
+/** E-commerce admins, who manage businesses and see their emissions. */
+
 import type { EcommerceAdminInput } from '@canopy/domain/people';
 import { peopleMessages } from '@canopy/domain/people';
 import { notFound } from '../../../http/refusals';
@@ -10,8 +12,6 @@ export const ADMIN_PROFILE: ProfileSource<CallerEcommerceAdmin> = {
   table: 'ecommerce_admins',
   columns: { id: 'id', documentId: 'document_id', name: 'name', username: 'username' },
 };
-
-/** E-commerce admins, who manage businesses and see their emissions. */
 
 /**
  * Creates an e-commerce admin with its account, both or neither.

@@ -1,3 +1,5 @@
+/** Managers: the people who work for a client, each with a login of their own. */
+
 import type { Manager, ManagerChange, ManagerInput } from '@canopy/domain/people';
 import { peopleMessages } from '@canopy/domain/people';
 import type { Knex } from 'knex';
@@ -38,8 +40,6 @@ interface ManagerRow {
   readonly account: LoginState;
   readonly client: { readonly account: LoginState | null };
 }
-
-/** Managers: the people who work for a client, each with a login of their own. */
 
 /**
  * The managers of a client by name, after the client's own login, which is the first of them.

@@ -1,3 +1,5 @@
+/** Members: the people who record consumption for a client. */
+
 import { messages } from '@canopy/domain/common';
 import type { Member, MemberChange, MemberInput, MemberOfClient } from '@canopy/domain/people';
 import { peopleMessages } from '@canopy/domain/people';
@@ -51,8 +53,6 @@ type OwningClient = Pick<CallerClient, 'id' | 'documentId' | 'username'>;
 type OwnedMember = Pick<CallerMember, 'id'> & {
   readonly client: Pick<CallerMember['client'], 'id'>;
 };
-
-/** Members: the people who record consumption for a client. */
 
 /**
  * The members of a client the caller may see.

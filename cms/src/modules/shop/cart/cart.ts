@@ -1,3 +1,5 @@
+/** Carts of visitors, by a random token, of which only the hash is stored, and of accounts. */
+
 import { createHash, randomBytes } from 'node:crypto';
 import { messages, toPaise, toRupees } from '@canopy/domain/common';
 import {
@@ -36,8 +38,6 @@ interface CartLine {
   /** Rupees. */
   readonly price: number;
 }
-
-/** Carts of visitors, by a random token, of which only the hash is stored, and of accounts. */
 
 /** A token for a visitor who has none. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

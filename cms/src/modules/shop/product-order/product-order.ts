@@ -1,3 +1,5 @@
+/** Orders of products. */
+
 import type { PayTo } from '@canopy/domain/credits';
 import {
   ADDRESS_DAYS,
@@ -19,8 +21,6 @@ import { type ProductOrderRow, toEdited, toWire } from './wire';
 const DAY_MS = 24 * 60 * 60_000;
 
 const SEARCHED = ['reference', 'productNames', 'buyerName', 'buyerEmail'];
-
-/** Orders of products. */
 
 /** Confirms the e-mail address of an order; see `confirmOrder` for refusals. */
 export async function confirm(reference: string, token: string): Promise<ProductOrder> {

@@ -1,3 +1,5 @@
+/** Products of the Green Marketplace. */
+
 import { messages } from '@canopy/domain/common';
 import type {
   EditedProduct,
@@ -36,8 +38,6 @@ const STOCK = 'api::product-stock.product-stock';
 
 const SEARCHED = ['name', 'description'] as const;
 export const index = new EntryIndex(PRODUCT.uid, SEARCHED);
-
-/** Products of the Green Marketplace. */
 
 /** The public products that match: all, newest first, or one page when the query asks for one. */
 export async function list(query: ProductQuery) {

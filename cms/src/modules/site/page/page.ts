@@ -1,3 +1,5 @@
+/** Pages that an operator writes: privacy, terms, imprint. A new site has none of them. */
+
 import { blocks, messages } from '@canopy/domain/common';
 import type { WrittenPage } from '@canopy/domain/site';
 import { LEGAL_PAGES, type LegalPage } from '@canopy/domain/site-pages';
@@ -16,8 +18,6 @@ const PUBLISHED_NAMES = `
   select 'privacy' as name from privacy_page where published_at is not null
   union select 'terms' from terms_page where published_at is not null
   union select 'imprint' from imprint_page where published_at is not null`;
-
-/** Pages that an operator writes: privacy, terms, imprint. A new site has none of them. */
 
 /** @throws 404 while it is not written and published */
 export async function one(name: LegalPage): Promise<WrittenPage> {
