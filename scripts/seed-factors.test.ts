@@ -18,7 +18,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vi
 import { desnzTotals, readDesnzFactors } from './lib/factor-sources/desnz';
 import { type IndiaRecord, parseIndiaFile, readIndiaFactors } from './lib/factor-sources/india';
 import { INDIA_LEFT_OUT } from './lib/factor-sources/india-selection';
-import { arrange, buildPack, identityOf, PACK_SOURCES, packText } from './lib/factor-sources/packs';
+import { arrange, buildPack, identify, PACK_SOURCES, packText } from './lib/factor-sources/packs';
 
 const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const PACKS_DIR = join(REPOSITORY, 'cms/data/packs');
@@ -80,7 +80,7 @@ describe('the packs', () => {
   it('name, describe, measures and sources every factor in trimmed text', () => {
     for (const each of library) {
       for (const key of ['Name', 'Description', 'Unit', 'Country', 'Source'] as const) {
-        expect(each[key], `${key} of ${identityOf(each)}`).toMatch(/^\S(.*\S)?$/);
+        expect(each[key], `${key} of ${identify(each)}`).toMatch(/^\S(.*\S)?$/);
       }
       for (const text of [each.Type, each.Brand, each.SKU, each.SourceUrl]) {
         expect(text).toBe(text.trim());
@@ -96,7 +96,7 @@ describe('the packs', () => {
 
   it('have only finite values, and 0 where nothing leaves the exhaust or nothing is provided', () => {
     for (const each of library) {
-      expect(Number.isFinite(each.Emission) && each.Emission >= 0, identityOf(each)).toBe(true);
+      expect(Number.isFinite(each.Emission) && each.Emission >= 0, identify(each)).toBe(true);
     }
     const zeros = uk(2025).filter(({ Emission }) => Emission === 0);
     expect(zeros).toHaveLength(36);
@@ -130,7 +130,7 @@ describe('the packs', () => {
 
   it('put every factor into a documented main category of its scope', () => {
     for (const each of library) {
-      expect(findMainCategory(each.mainCategory)?.scope, identityOf(each)).toBe(each.Group);
+      expect(findMainCategory(each.mainCategory)?.scope, identify(each)).toBe(each.Group);
     }
   });
 
@@ -162,7 +162,7 @@ describe('the packs', () => {
   });
 
   it('have no two factors that a person could not tell apart', () => {
-    expect(new Set(library.map(identityOf)).size).toBe(library.length);
+    expect(new Set(library.map(identify)).size).toBe(library.length);
   });
 
   it('cover every scope and both countries', () => {
@@ -266,7 +266,7 @@ describe('the packs', () => {
       if (basis !== 'by-gas') asPublished.push(each.Name);
       const released = Object.keys(each.Gases?.others ?? {}).length > 0;
       const off = Math.abs(kgCo2ePerUnit + (outsideKyotoKgCo2ePerUnit ?? 0) - each.Emission);
-      expect(off, identityOf(each)).toBeLessThanOrEqual(released ? 0.5 : each.Emission * tolerance);
+      expect(off, identify(each)).toBeLessThanOrEqual(released ? 0.5 : each.Emission * tolerance);
     }
     // AR5 has no potential of these.
     expect(asPublished.sort()).toEqual([
@@ -388,7 +388,7 @@ describe('the source files', () => {
     for (const each of uk(year)) {
       const row = rows.get(findPublisherId(each));
       taken.add(row);
-      expect(row?.[9], identityOf(each)).toBe(each.Emission);
+      expect(row?.[9], identify(each)).toBe(each.Emission);
       expect(row?.[8]).toBe('kg CO2e');
       const isNet = /^(WTT- b|B)ioenergy$/.test(String(row?.[2])) && / \(Net CV\)$/.test(each.Unit);
       const unit = isNet ? each.Unit.replace(' (Net CV)', '') : each.Unit;
@@ -413,7 +413,7 @@ describe('the source files', () => {
         each.Unit === 'litre' && record.value_per_litre !== undefined
           ? record.value_per_litre
           : record.value * perKgOfCh4;
-      expect(each.Emission, identityOf(each)).toBeCloseTo(expected, 9);
+      expect(each.Emission, identify(each)).toBeCloseTo(expected, 9);
       expect(each.Year).toBe(record.publication_year);
       expect(each.Source).toBe(record.source_document);
       expect(each.SourceUrl).toBe(record.source_url);

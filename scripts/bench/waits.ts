@@ -71,7 +71,7 @@ async function measureOn(
     await vacuum(database, server);
     for (const pack of bench.isSmoke ? PACKS.slice(-1) : PACKS) {
       const round = PACKS.indexOf(pack);
-      for (const step of await stepsOf(api, { imported, restated, pack, round })) {
+      for (const step of await makeSteps(api, { imported, restated, pack, round })) {
         const wait = await waitsDuring(server, step);
         const known = taken.get(step.name) ?? { step, waits: [] };
         known.waits.push(wait);
@@ -92,7 +92,7 @@ async function measureOn(
   }));
 }
 
-async function stepsOf(
+async function makeSteps(
   api: Connection,
   {
     imported,

@@ -88,7 +88,7 @@ function needed(chunks: readonly Chunk[], modules: readonly string[]): readonly 
   return [...found];
 }
 
-function bytesOf(chunks: readonly Chunk[], modules: readonly string[]): number {
+function sumBytes(chunks: readonly Chunk[], modules: readonly string[]): number {
   return needed(chunks, modules).reduce((sum, { code }) => sum + gzipSync(code).length, 0);
 }
 
@@ -153,7 +153,7 @@ function noteImports(imports: Map<string, PackageImport[]>): Plugin {
 }
 
 /** A module that imports the same from packages as these chunks do, and keeps it. */
-function librariesOf(
+function findLibraries(
   chunks: readonly Chunk[],
   imports: ReadonlyMap<string, readonly PackageImport[]>,
 ): string {
@@ -176,7 +176,7 @@ export async function weight(bench: Bench): Promise<void> {
     configFile: path.join(WEB, 'vite.config.ts'),
     plugins: [noteImports(imports)],
   });
-  const router = bytesOf(await yardstick(ROUTER), []);
+  const router = sumBytes(await yardstick(ROUTER), []);
 
   refusePackages(site, publicPages(site), ['axios', 'swr']);
   refusePackages(site, Object.values(PUBLIC_PAGES), ['zod']);
@@ -186,11 +186,11 @@ export async function weight(bench: Bench): Promise<void> {
     bench.record({ scenario, value: bytes / librariesBytes, unit: '× libraries', goal });
   };
   for (const [what, module] of Object.entries(PUBLIC_PAGES)) {
-    record(what, bytesOf(site, [module]), router, 1.35);
+    record(what, sumBytes(site, [module]), router, 1.35);
   }
   for (const [role, modules] of Object.entries(FIRST_SCREENS)) {
     const screen = WORKSPACES.concat(modules);
-    const libraries = bytesOf(await yardstick(librariesOf(needed(site, screen), imports)), []);
-    record(`the first screen (${role})`, bytesOf(site, screen), libraries, 1.25);
+    const libraries = sumBytes(await yardstick(findLibraries(needed(site, screen), imports)), []);
+    record(`the first screen (${role})`, sumBytes(site, screen), libraries, 1.25);
   }
 }

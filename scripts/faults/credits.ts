@@ -11,7 +11,7 @@ import { type ApiAnswer, ask, type LoggedIn, send } from '../lib/api-calls';
 import { healthOf, Watch } from '../lib/response-times';
 import { verifyLedger } from '../lib/verify-ledger.mjs';
 import type { Faults } from './faults';
-import { BOOT_MS, issuanceOf } from './prepare';
+import { BOOT_MS, makeIssuance } from './prepare';
 
 const ORDERS = 10_000;
 const CREDITS = 1000;
@@ -104,7 +104,7 @@ async function addCredits(url: string): Promise<string> {
     projectName: 'Forest of the trial',
     price: 100,
   });
-  await post<{ issuance: EditedIssuance }>('/issuances', issuanceOf(_id, CREDITS));
+  await post<{ issuance: EditedIssuance }>('/issuances', makeIssuance(_id, CREDITS));
   return _id;
 }
 

@@ -85,7 +85,7 @@ async function killAgainAndAgain(
     await trial.takeRecords();
   }
   const own = Array.from({ length: workers }, () => writes(trial));
-  const tookMs = await timeOf(trial, own[0] as Writes);
+  const tookMs = await measureKillTime(trial, own[0] as Writes);
   for (let round = 0; round < count; round += 1) {
     await trial.logIn();
     let isDead = false;
@@ -102,7 +102,7 @@ async function killAgainAndAgain(
 }
 
 /** The time in ms of the slower one of two writes, which may take turns. */
-async function timeOf(trial: Trial, writes: Writes): Promise<number> {
+async function measureKillTime(trial: Trial, writes: Writes): Promise<number> {
   const took: number[] = [];
   for (let n = 0; n < 2; n += 1) {
     const begun = performance.now();

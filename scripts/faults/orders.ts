@@ -140,7 +140,7 @@ const edited = (at: (order: Open) => ApiCall, state: string) =>
 
 /** Opens the link in the order's mail, once it has come. */
 const confirm = stepTo(async (trial, order, url) => {
-  const token = await tokenOf(trial, order);
+  const token = await findToken(trial, order);
   if (!token) return { status: 409, text: 'The mail has not come yet.' };
   const call = { method: 'POST', path: `${base(order)}/confirm`, body: { token } };
   return trial.callAsVisitor(url, { ...call, headers: from(trial.nextNumber()) });
@@ -205,7 +205,7 @@ const STEPS_OF_CREDITS: readonly Step[] = [
   expire,
 ];
 
-async function tokenOf({ dataDir }: Trial, { email }: Open): Promise<string | undefined> {
+async function findToken({ dataDir }: Trial, { email }: Open): Promise<string | undefined> {
   const mails = await outboxOf(dataDir);
   const mail = mails.find(({ to }) => to?.some(({ address }) => address === email));
   return /[?]token=([\w-]+)/.exec(mail?.text ?? '')?.[1];

@@ -111,7 +111,11 @@ async function fillShop(inside: Questions, post: Post) {
     );
   const unserialised = await project('Forest of the trial', CREDITS);
   const serialised = await project('Mangroves of the trial');
-  await post<{ issuance: EditedIssuance }>('/issuances', issuanceOf(serialised._id, CREDITS), jwt);
+  await post<{ issuance: EditedIssuance }>(
+    '/issuances',
+    makeIssuance(serialised._id, CREDITS),
+    jwt,
+  );
   const form = formWith('images', FILES.png, 'bowl.png', {
     name: 'Bowl of the trial',
     price: '100',
@@ -129,7 +133,7 @@ async function fillShop(inside: Questions, post: Post) {
 }
 
 /** Credits of a project, with serials. */
-export const issuanceOf = (projectId: string, quantity: number) => ({
+export const makeIssuance = (projectId: string, quantity: number) => ({
   projectId,
   vintage: 2021,
   registry: 'Trial',

@@ -39,17 +39,19 @@ const COLOUR = '#4f9a74';
  *   outline of this kind
  */
 export function drawOutline(rings: readonly Ring[]): { svg: string; frame: Frame } | null {
-  const middle = toPoint(middleOf(rings));
+  const middle = toPoint(findMiddle(rings));
   const shapes = rings.map((ring) => ring.map((point) => projectEqualArea(toPoint(point), middle)));
-  const areas = shapes.map(areaOf);
+  const areas = shapes.map(calculateArea);
   const total = areas.reduce((sum, area) => sum + area, 0);
-  const [x, y] = averageOf(shapes.map((shape, n) => [...averageOf(shape), areas[n] ?? 0]));
+  const [x, y] = calculateAverage(
+    shapes.map((shape, n) => [...calculateAverage(shape), areas[n] ?? 0]),
+  );
   const isNear = shapes.map((shape) => {
-    const [sx, sy] = averageOf(shape);
+    const [sx, sy] = calculateAverage(shape);
     return Math.hypot(sx - x, sy - y) <= 2 * Math.sqrt(total);
   });
   const near = shapes.filter((_, n) => isNear[n] && (areas[n] ?? 0) >= total * SPECK_SHARE);
-  const shown = near.map(areaOf).reduce((sum, area) => sum + area, 0);
+  const shown = near.map(calculateArea).reduce((sum, area) => sum + area, 0);
   if (shown < total * LEAST_SHARE) return null;
   const xs = near.flatMap((shape) => shape.map(([left]) => left));
   const ys = near.flatMap((shape) => shape.map(([, top]) => top));
@@ -58,7 +60,7 @@ export function drawOutline(rings: readonly Ring[]): { svg: string; frame: Frame
   const scale = SIZE / Math.max(width, height);
   const path = near
     .map((shape) => shape.map(([px, py]) => [(px - left) * scale, (py - top) * scale] as const))
-    .map(pathOf)
+    .map(drawPath)
     .join('');
   const size = [Math.ceil(width * scale), Math.ceil(height * scale)] as const;
   return {
@@ -79,10 +81,10 @@ const toPoint = ([longitude, latitude]: Ring[number]): Coordinates => ({ longitu
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** The middle of a country on the globe; a mean of degrees would be wrong at the 180th meridian. */
-function middleOf(rings: readonly Ring[]): Ring[number] {
+function findMiddle(rings: readonly Ring[]): Ring[number] {
   let [x, y, z] = [0, 0, 0];
   for (const ring of rings) {
-    const weight = areaOf(ring.map(([l, p]) => [l * Math.cos((p * Math.PI) / 180), p]));
+    const weight = calculateArea(ring.map(([l, p]) => [l * Math.cos((p * Math.PI) / 180), p]));
     const points = ring.map(([l, p]) => [(l * Math.PI) / 180, (p * Math.PI) / 180] as const);
     for (const [l, p] of points) {
       const share = weight / points.length;
@@ -95,7 +97,7 @@ function middleOf(rings: readonly Ring[]): Ring[number] {
 }
 
 /** The area inside a closed line (the shoelace formula). */
-function areaOf(shape: Shape): number {
+function calculateArea(shape: Shape): number {
   const twice = shape.reduce((sum, [x, y], n) => {
     const [nextX, nextY] = shape[(n + 1) % shape.length] ?? [0, 0];
     return sum + x * nextY - nextX * y;
@@ -103,7 +105,7 @@ function areaOf(shape: Shape): number {
   return Math.abs(twice / 2);
 }
 
-function averageOf(points: readonly (readonly number[])[]): [x: number, y: number] {
+function calculateAverage(points: readonly (readonly number[])[]): [x: number, y: number] {
   let [sumX, sumY, weights] = [0, 0, 0];
   for (const [x = 0, y = 0, weight = 1] of points) {
     sumX += x * weight;
@@ -114,7 +116,7 @@ function averageOf(points: readonly (readonly number[])[]): [x: number, y: numbe
 }
 
 /** Whole units, each point from the one before; points that fall together are one. */
-function pathOf(shape: Shape): string {
+function drawPath(shape: Shape): string {
   const [[startX, startY] = [0, 0], ...others] = shape.map(
     ([x, y]) => [Math.round(x), Math.round(y)] as const,
   );

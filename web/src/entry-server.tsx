@@ -87,7 +87,7 @@ export const createRenderer: CreateRenderer = (site) => ({
     const loaded = context.loaderData[route?.id ?? ''] ?? null;
     const page = loaded === null ? undefined : handle;
     const isRendered = !page?.isLocal;
-    const document = documentOf(site, context, isRendered);
+    const document = renderDocument(site, context, isRendered);
     const framed = isRendered
       ? document
       : await withFrame(document, url, context.loaderData[SITE_ROUTE]);
@@ -127,7 +127,11 @@ async function withFrame(html: string, url: URL, settings: SiteSettings): Promis
 }
 
 /** The document with the page in it, or with its data alone. */
-function documentOf(site: BuiltSite, context: StaticHandlerContext, isRendered: boolean): string {
+function renderDocument(
+  site: BuiltSite,
+  context: StaticHandlerContext,
+  isRendered: boolean,
+): string {
   const page = isRendered
     ? renderToString(
         <StrictMode>

@@ -10,7 +10,7 @@ import {
   type RouteObject,
   RouterProvider,
 } from 'react-router-dom';
-import { findAccess, loginOf } from './app/access';
+import { findAccess, findLoginPage } from './app/access';
 import { PAGE_DATA_ID, type PageData } from './app/page-data';
 import { isWorkspace, PAGES_ROUTE, siteRoutes } from './app/public-routes';
 import { loadChunk } from './lib/load-chunk';
@@ -40,7 +40,7 @@ async function start(container: HTMLElement): Promise<void> {
   );
   const matched = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route);
   // A visitor of the public pages who was never logged in here costs the server no renewal.
-  if (hintedRole() || loginOf(findAccess(matched))) {
+  if (hintedRole() || findLoginPage(findAccess(matched))) {
     void restoreSession();
   }
 

@@ -60,7 +60,7 @@ function describeCalls(): Json {
   return {
     paths,
     components: {
-      schemas: componentsOf(paths),
+      schemas: findComponents(paths),
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
@@ -245,7 +245,7 @@ function register(kind: string, schemasOf: (call: Call) => (z.ZodType | undefine
 }
 
 /** The schemas that a description refers to, directly or through others. */
-function componentsOf(description: Json): Record<string, Json> {
+function findComponents(description: Json): Record<string, Json> {
   const uri = (id: string) => COMPONENTS + id;
   const all: Record<string, Json> = {
     ...z.toJSONSchema(ANSWERS, { ...OUTPUT, uri }).schemas,

@@ -50,21 +50,21 @@ export function reportingYear(label: string, startsIn: YearStart): ReportingYear
 /** The label of the year of a day (`YYYY-MM-DD`). */
 export function findYear(day: string, startsIn: YearStart): string {
   const year = Number(day.slice(0, 4));
-  return labelOf(Number(day.slice(5, 7)) < startsIn ? year - 1 : year, startsIn);
+  return makeLabel(Number(day.slice(5, 7)) < startsIn ? year - 1 : year, startsIn);
 }
 
 /** The label of the year before this one. */
 export function previousYear(label: string): string {
-  return labelOf(Number(label.slice(0, 4)) - 1, label.includes('-') ? DEFAULT_START : 1);
+  return makeLabel(Number(label.slice(0, 4)) - 1, label.includes('-') ? DEFAULT_START : 1);
 }
 
 /** The label of the year that a dashboard opens with: the one that starts in 2024. */
 export function defaultYear(startsIn: YearStart): string {
-  return labelOf(DEFAULT_FIRST_YEAR, startsIn);
+  return makeLabel(DEFAULT_FIRST_YEAR, startsIn);
 }
 
 /** `startsIn` decides between the two forms alone: all years but calendar years lie in two of them. */
-function labelOf(first: number, startsIn: YearStart): string {
+function makeLabel(first: number, startsIn: YearStart): string {
   return startsIn === 1 ? pad(first, 4) : `${pad(first, 4)}-${pad(first + 1, 4)}`;
 }
 

@@ -14,7 +14,10 @@ export function nearTexts(text: string, candidates: readonly string[]): string[]
   const sought = letterPairs(text);
   const byForm = new Map(candidates.map((candidate) => [comparable(candidate), candidate]));
   return [...byForm.values()]
-    .map((candidate) => ({ candidate, likeness: likenessOf(sought, letterPairs(candidate)) }))
+    .map((candidate) => ({
+      candidate,
+      likeness: calculateSimilarity(sought, letterPairs(candidate)),
+    }))
     .filter(({ likeness }) => likeness >= LEAST_ALIKE)
     .sort((a, b) => b.likeness - a.likeness || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, MOST)
@@ -22,7 +25,7 @@ export function nearTexts(text: string, candidates: readonly string[]): string[]
 }
 
 /** From 0 for no pair in common to 1 for the same pairs. */
-function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function calculateSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const inBoth = [...a].filter((pair) => b.has(pair)).length;
   return a.size + b.size === 0 ? 0 : (2 * inBoth) / (a.size + b.size);
 }

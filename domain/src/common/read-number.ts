@@ -29,8 +29,8 @@ const FORMS: Readonly<Record<DecimalSign, readonly RegExp[]>> = {
  */
 export function readNumber(text: string, sign?: DecimalSign): NumberReading {
   const bare = text.replace(SPACES, '');
-  const point = digitsOf(bare, 'point');
-  const comma = digitsOf(bare, 'comma');
+  const point = stripGrouping(bare, 'point');
+  const comma = stripGrouping(bare, 'comma');
   if (point !== null && comma !== null && point !== comma) {
     if (sign === undefined) return { kind: 'ambiguous', point, comma };
     return number(sign === 'point' ? point : comma, sign === 'comma');
@@ -48,7 +48,7 @@ export function detectDecimalSign(texts: Iterable<string>): DecimalSign | 'unkno
   const seen = new Set<DecimalSign>();
   for (const text of texts) {
     const bare = text.replace(SPACES, '');
-    const signs = DECIMAL_SIGNS.filter((sign) => digitsOf(bare, sign) !== null);
+    const signs = DECIMAL_SIGNS.filter((sign) => stripGrouping(bare, sign) !== null);
     const [only, other] = signs;
     if (only && !other) seen.add(only);
     if (readNumber(text).kind === 'ambiguous') isNeeded = true;
@@ -59,7 +59,7 @@ export function detectDecimalSign(texts: Iterable<string>): DecimalSign | 'unkno
 }
 
 /** The number with a decimal point and without groups, or null when it is not written with the sign. */
-function digitsOf(bare: string, sign: DecimalSign): string | null {
+function stripGrouping(bare: string, sign: DecimalSign): string | null {
   if (!FORMS[sign].some((form) => form.test(bare))) return null;
   return sign === 'point' ? bare.replaceAll(',', '') : bare.replaceAll('.', '').replace(',', '.');
 }

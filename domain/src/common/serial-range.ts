@@ -1,6 +1,6 @@
 import { comparable } from './comparable';
 import { KNOWN_FORMS, type SerialRun } from './serial-forms';
-import { shapeOf, splitSerialFields } from './split-serials';
+import { splitSerialFields, toShape } from './split-serials';
 
 /** Serials of one pattern, from the first to the last. `key` is equal for serials that could be the same. */
 export interface SerialRange {
@@ -52,7 +52,7 @@ function readSingle(text: string): SerialRange | null {
 
 /** Reads two serials of one form that differ in one number. Equal ones end in their number. */
 function readDiffering(begin: string, end: string): SerialRange | null {
-  if (shapeOf(begin) !== shapeOf(end)) return null;
+  if (toShape(begin) !== toShape(end)) return null;
   const [parts, others] = [begin, end].map((serial) => serial.split(/(\d+)/)) as [
     string[],
     string[],

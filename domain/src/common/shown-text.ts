@@ -47,7 +47,7 @@ export function shownText(text: string, covers: Covers): string {
       gap += segment;
       continue;
     }
-    const name = isCovered(segment, covers) ? '' : nameOf(segment);
+    const name = isCovered(segment, covers) ? '' : nameCharacter(segment);
     // Words of one script are one replacement.
     if (name === '' || name !== run) {
       shown += gap + (name === '' ? segment.replace(INVISIBLE, keepIf(covers)) : mark(name));
@@ -83,7 +83,7 @@ export function isCovered(text: string, covers: Covers): boolean {
   );
 }
 
-function nameOf(character: string): string {
+function nameCharacter(character: string): string {
   if (EMOJI.test(character)) return 'emoji';
   const script = SCRIPTS.find(({ pattern }) => pattern.test(character));
   return script?.name ?? 'symbol';

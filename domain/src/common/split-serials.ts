@@ -24,7 +24,7 @@ const LABEL = /^(?:(?:serials?(?: numbers?)?|from)\b[:\s]*)+/i;
 const tighten = (serial: string) => serial.replace(/\s*[-–]\s*/g, '-').trim();
 
 /** The form of a serial: its text in lowercase with `#` for each number. */
-export const shapeOf = (serial: string) => serial.toLowerCase().replace(/\d+/g, '#');
+export const toShape = (serial: string) => serial.toLowerCase().replace(/\d+/g, '#');
 
 /** Completes a last serial that repeats only the number: `ABC-1` and `100` are `ABC-1` and `ABC-100`. */
 function completeLast(first: string, last: string): string {
@@ -34,7 +34,7 @@ function completeLast(first: string, last: string): string {
 function pairSerials(first: string, last: string): readonly [string, string] | null {
   const begin = tighten(first);
   const end = completeLast(begin, tighten(last));
-  return /\d/.test(begin) && shapeOf(begin) === shapeOf(end) ? [begin, end] : null;
+  return /\d/.test(begin) && toShape(begin) === toShape(end) ? [begin, end] : null;
 }
 
 /** Splits two unspaced serials of one form, such as `ABC-1-ABC-100`. */
@@ -43,7 +43,7 @@ function splitDoubled(text: string): readonly [string, string] | null {
     const [first, last] = [text.slice(0, n), text.slice(n + 1)];
     if (/\p{L}/u.test(first) && !isKnownForm(text)) {
       const pair = pairSerials(first, last);
-      if (pair && shapeOf(first) === shapeOf(last)) return pair;
+      if (pair && toShape(first) === toShape(last)) return pair;
     }
   }
   return null;

@@ -40,10 +40,10 @@ export interface Basis {
 export function readBasis(statement: string): Basis {
   const text = statement.normalize('NFKC').toLowerCase();
   const gwpSet = GWP_SETS.find((set) => new RegExp(`\\b${set}\\b`, 'i').test(text)) ?? null;
-  return { gases: gasesOf(text, gwpSet), gwpSet };
+  return { gases: readGasCoverage(text, gwpSet), gwpSet };
 }
 
-function gasesOf(text: string, gwpSet: GwpSet | null): GasCoverage {
+function readGasCoverage(text: string, gwpSet: GwpSet | null): GasCoverage {
   // Text after a semicolon is a remark: 'CH4 and N2O (AR5); biogenic CO2 is reported outside …'.
   const [covered = ''] = text.split(';');
   const has = (gas: RegExp) => gas.test(covered);
@@ -77,10 +77,10 @@ export function knownBasis(factor: {
   const gwpSet = factor.gwpSet ?? stated.gwpSet;
   if (share > 0) return { gases: share < 1 ? 'partly-outside-kyoto' : 'outside-kyoto', gwpSet };
   const isKnown = stated.gases === 'not-stated' && factor.gases;
-  return { gases: isKnown ? coverageOf(isKnown) : stated.gases, gwpSet };
+  return { gases: isKnown ? findGasCoverage(isKnown) : stated.gases, gwpSet };
 }
 
-function coverageOf(gases: Gases): GasCoverage {
+function findGasCoverage(gases: Gases): GasCoverage {
   const names = gasEntries(gases).map(([gas]) => gas);
   if (names.length > 0 && !names.some(isKyoto)) return 'outside-kyoto';
   if (Object.keys(gases.others).length > 0) return names.length === 1 ? 'one-gas' : 'co2e';
@@ -119,11 +119,11 @@ export function sumByBasis(
   }
   return [...groups.values()]
     .map((group) => ({ ...group, share: all > 0 ? group.total / all : 0 }))
-    .sort((a, b) => b.total - a.total || rankOf(a) - rankOf(b));
+    .sort((a, b) => b.total - a.total || rankBasis(a) - rankBasis(b));
 }
 
 /** A fixed order for bases with the same total. */
-function rankOf({ gases, gwpSet }: Basis): number {
+function rankBasis({ gases, gwpSet }: Basis): number {
   const set = gwpSet ? GWP_SETS.indexOf(gwpSet) : GWP_SETS.length;
   return GAS_COVERAGES.indexOf(gases) * (GWP_SETS.length + 1) + set;
 }

@@ -46,7 +46,7 @@ export const factorsCalls = {
     handler: 'emission-factor.import',
     who: ['platform-admin'],
     summary: 'Add the emission factors of a file, all or none; existing ones are skipped',
-    body: imports.importOf(factors.emissionFactorInput),
+    body: imports.makeImportSchema(factors.emissionFactorInput),
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
     answer: imports.importAnswer,
     readAs: imports.importBody,

@@ -43,7 +43,7 @@ export function isValidOn(
 }
 
 /** The newer an edition, the later in the order of texts; '' for a factor without edition. */
-export function ageOf(factor: Edition & { readonly year: number | null }): string {
+export function toSortableAge(factor: Edition & { readonly year: number | null }): string {
   if (!isDated(factor)) return '';
   return factor.validFrom || (factor.year ? `${factor.year}-01-01` : '');
 }

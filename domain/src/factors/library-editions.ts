@@ -41,13 +41,13 @@ export function editionBefore<Head extends DatedEdition>(
   if (validFrom === null) return null;
   const earlier = heads.filter(
     (each) =>
-      seriesOf(each) === seriesOf(head) && each.validTo !== null && each.validTo < validFrom,
+      findSeries(each) === findSeries(head) && each.validTo !== null && each.validTo < validFrom,
   );
   return earlier.sort((a, b) => ((a.validTo ?? '') < (b.validTo ?? '') ? 1 : -1))[0] ?? null;
 }
 
 /** The text of an edition before its first digit, which its other editions share. */
-function seriesOf({ edition }: DatedEdition): string {
+function findSeries({ edition }: DatedEdition): string {
   return comparable(edition).split(/\d/, 1)[0] ?? '';
 }
 
@@ -85,7 +85,7 @@ export function editionChanges<F extends PackedFactor>(
       fresh.push({ kind: 'new', factor, before: null, after: factor.Emission });
       continue;
     }
-    const share = moveOf(was.Emission, factor.Emission);
+    const share = calculateMove(was.Emission, factor.Emission);
     const change = { kind: 'moved', factor, before: was.Emission, after: factor.Emission } as const;
     if (share > MOVED_SHARE) moved.push({ change, share });
   }
@@ -97,7 +97,7 @@ export function editionChanges<F extends PackedFactor>(
 }
 
 /** The move of a value, as a share of what it was. */
-function moveOf(before: number, after: number): number {
+function calculateMove(before: number, after: number): number {
   if (before === after) return 0;
   return before === 0 ? Number.POSITIVE_INFINITY : Math.abs(after - before) / before;
 }

@@ -5,7 +5,7 @@ import type { GwpSet } from '../gases/gwp-sets';
 import type { FuelProperties } from '../units/fuel-properties';
 import type { UnitAliases } from '../units/read-unit';
 import { type MatchedForms, matchedForms } from './factor-choice';
-import { ageOf, type Edition, seriesKey } from './item-editions';
+import { type Edition, seriesKey, toSortableAge } from './item-editions';
 import type { Scope } from './scopes';
 
 /** The fields of an emission factor that the resolver needs, by the names of its columns. */
@@ -74,7 +74,7 @@ export interface ComparedFactor {
 /** A server resolves with the same factors again and again. */
 const compared = new WeakMap<ResolvableFactor, ComparedFactor>();
 
-function comparedFormsOf(factor: ResolvableFactor): ComparedFactor {
+function prepareFactor(factor: ResolvableFactor): ComparedFactor {
   const known = compared.get(factor);
   if (known) return known;
   const made = {
@@ -92,7 +92,7 @@ export function prepareFactors<F extends ResolvableFactor>(
 ): PreparedFactors<F> {
   const prepared = [...factors]
     .sort(newestFirst)
-    .map((factor) => ({ factor, ...comparedFormsOf(factor) }));
+    .map((factor) => ({ factor, ...prepareFactor(factor) }));
   const isResidualMix = ({ factor }: PreparedFactor<F>) => factor.kind === 'residual-mix';
   const others = prepared.filter((each) => !isResidualMix(each));
   return {
@@ -103,5 +103,9 @@ export function prepareFactors<F extends ResolvableFactor>(
 
 /** Orders factors by age, then by upload and id, the newest first. */
 export function newestFirst(a: ResolvableFactor, b: ResolvableFactor): number {
-  return compareTexts(ageOf(b), ageOf(a)) || compareTexts(b.createdAt, a.createdAt) || b.id - a.id;
+  return (
+    compareTexts(toSortableAge(b), toSortableAge(a)) ||
+    compareTexts(b.createdAt, a.createdAt) ||
+    b.id - a.id
+  );
 }

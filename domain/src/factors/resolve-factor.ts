@@ -19,7 +19,7 @@ import {
   matchedForms,
 } from './factor-choice';
 import { KWH, kwhPerUnit } from './grid-electricity';
-import { ageOf, editionFor, type Standing } from './item-editions';
+import { editionFor, type Standing, toSortableAge } from './item-editions';
 import { factorMessages } from './messages';
 import { type Fitting, keepClosest, leastBy, narrowByPlaceAndUnit } from './narrow-factors';
 import {
@@ -349,7 +349,7 @@ const precedence =
   <F extends ResolvableFactor>(a: Left<F>, b: Left<F>): number =>
     Number(isOutOfDate(a)) - Number(isOutOfDate(b)) ||
     Number(isUsual(b)) - Number(isUsual(a)) ||
-    compareTexts(ageOf(b.factor), ageOf(a.factor)) ||
+    compareTexts(toSortableAge(b.factor), toSortableAge(a.factor)) ||
     Number(b.prepared.forms.unit === unit) - Number(a.prepared.forms.unit === unit) ||
     newestFirst(a.factor, b.factor);
 

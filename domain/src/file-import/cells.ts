@@ -40,7 +40,7 @@ export function cellReader(
 /** A cell as trimmed text. */
 export function cellText(cell: Cell): string {
   if (cell === null) return '';
-  if (cell instanceof Date) return dayOf(cell);
+  if (cell instanceof Date) return formatDay(cell);
   return String(cell).trim();
 }
 
@@ -80,9 +80,9 @@ function dayCell(cell: Cell, dayOrder: DayOrder | undefined): ReadCell {
 
 function serialDay(serial: number): string | null {
   if (serial < SERIAL_DAYS[0] || serial > SERIAL_DAYS[1]) return null;
-  return dayOf(new Date(SERIAL_START + Math.floor(serial) * DAY_MS));
+  return formatDay(new Date(SERIAL_START + Math.floor(serial) * DAY_MS));
 }
 
-function dayOf(date: Date): string {
+function formatDay(date: Date): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }

@@ -77,7 +77,7 @@ function toFinding(
 ): Finding {
   return {
     row: row.row,
-    column: at?.column ?? columnOf(path, fields, source),
+    column: at?.column ?? findColumn(path, fields, source),
     found: at?.found ?? readFound(row, path, source),
     expected: message,
   };
@@ -107,7 +107,7 @@ export function isTornApart({ sheet }: Pick<Source, 'sheet'>): boolean {
 }
 
 /** The heading of the column in the file, else the label of the field. */
-function columnOf(
+function findColumn(
   [key = '', ...rest]: readonly string[],
   fields: readonly ImportField[],
   { sheet, headerRow, mapping }: Source,

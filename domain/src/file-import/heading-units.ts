@@ -25,7 +25,7 @@ const MOST_WORDS = 8;
 const SET_APART = /^(.*\S)\s*(?:[,:;–]|\s-|\s\|)\s*(?:in\s+)?(\S.*)$|^(.*\S)\s+in\s+(\S.*)$/is;
 
 /** Yields the parts of a heading that may be its unit, the likeliest first. */
-function* partsOf(head: string): Generator<HeadingPart> {
+function* splitHeading(head: string): Generator<HeadingPart> {
   if (head.length > LONGEST) return;
   const brackets = [...head.matchAll(/\[([^[\]]+)\]|\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g)];
   for (const { 0: all, 1: square, 2: round, index } of brackets.toReversed()) {
@@ -53,7 +53,7 @@ const READ_FROM_WORDS = /^(?!.*count)(?:energy|mass|volume|gas volume|distance|m
 
 /** Reads the unit of amounts from a heading; null where it states none. */
 export function readAmountHeading(head: string): AmountUnit | null {
-  for (const { text, isSetApart } of partsOf(head)) {
+  for (const { text, isSetApart } of splitHeading(head)) {
     // `Meter reading` is of a meter, not in metres.
     if (/^per\b/i.test(text) || (!isSetApart && /^meter$/i.test(text))) continue;
     const unit = readUnit(text);
@@ -76,7 +76,7 @@ const FACTOR_WORDS = /co2|ch4|n2o|ghg|\/|\bper\b/i;
  */
 export function readFactorHeading(head: string): FactorUnit | 'unclear' | null {
   let isUnclear = MASS_WORDS.test(head) && FACTOR_WORDS.test(head);
-  for (const { text, isSetApart, name } of partsOf(head)) {
+  for (const { text, isSetApart, name } of splitHeading(head)) {
     const read = readFactorUnit(text);
     if (read && (read.kgPerMass !== null || read.per !== '')) {
       const isWithoutMass = read.kgPerMass === null && MASS_WORDS.test(name);
@@ -99,7 +99,7 @@ const isMassOfActivity = ({ kgPerMass, hasGas, per }: FactorUnit) =>
 export function* namesInHeading(head: string): Generator<string> {
   if (head.length > LONGEST) return;
   yield head.replace(/\(.*\)|\[.*\]/s, '');
-  for (const { text, name } of partsOf(head)) {
+  for (const { text, name } of splitHeading(head)) {
     if (name.trim() !== '' && (readUnit(text) ?? readFactorUnit(text))) yield name;
   }
 }

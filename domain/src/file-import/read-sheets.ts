@@ -107,7 +107,7 @@ async function workbook(bytes: ArrayBuffer, { xlsx }: FileParsers): Promise<read
 function textTable(bytes: ArrayBuffer, { csv, decode }: FileParsers): Sheet {
   const text = decodeText(bytes, decode);
   if (NO_TEXT.test(text)) throw new UnreadableFile('notATable');
-  const { data, errors } = csv(text, { delimiter: delimiterOf(text, csv) });
+  const { data, errors } = csv(text, { delimiter: detectDelimiter(text, csv) });
   return {
     name: '',
     rows: data.map((row) => row.map(unescapeCell)),
@@ -133,7 +133,7 @@ function brokenQuotes(rows: ParsedCsv['data'], errors: ParsedCsv['errors']): Bro
  * The separator with which most rows have the same number of cells, and the most cells. Merely
  * counting characters would be misled by commas in text and numbers.
  */
-function delimiterOf(text: string, csv: FileParsers['csv']): string {
+function detectDelimiter(text: string, csv: FileParsers['csv']): string {
   const scored = DELIMITERS.map((delimiter) => {
     const sampled = csv(text, { delimiter, preview: SAMPLED_ROWS }).data;
     const widths = sampled.map((row) => row.length).filter((width) => width > 1);

@@ -88,7 +88,7 @@ export const inventoryCalls = {
     handler: 'emission-record.import',
     who: ['member'],
     summary: 'Save the rows of a file, all or none; existing ones are skipped',
-    body: imports.importOf(records.emissionRecordImportRow),
+    body: imports.makeImportSchema(records.emissionRecordImportRow),
     bodyMebibytes: imports.IMPORT_MEBIBYTES,
     answer: records.emissionRecordsImported,
     refusals: [409],

@@ -179,13 +179,13 @@ const FIGURES: readonly (readonly [
     'totalLocationBased',
     'Total with Scope 2 location-based',
     CORPORATE,
-    (year) => totalOf(year, year.scope2.locationBased),
+    (year) => addScopes(year, year.scope2.locationBased),
   ],
   [
     'totalMarketBased',
     'Total with Scope 2 market-based',
     CORPORATE,
-    (year) => totalOf(year, year.scope2.marketBased),
+    (year) => addScopes(year, year.scope2.marketBased),
   ],
 ];
 
@@ -466,7 +466,7 @@ function describeCriteria({
   return `${count}, as the organisation states.${others}`;
 }
 
-function totalOf({ scope1, scope3 }: InventoryYear, scope2: number | null): number | null {
+function addScopes({ scope1, scope3 }: InventoryYear, scope2: number | null): number | null {
   return scope2 === null ? null : scope1 + scope2 + scope3;
 }
 

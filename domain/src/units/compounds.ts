@@ -17,7 +17,7 @@ const WRITTEN_AS_ONE: Readonly<Record<string, readonly string[]>> = {
  */
 export function compoundUnit(words: readonly string[]): KnownUnit | null {
   if (words.length > MOST_WORDS) return null;
-  const parts = partsOf(words.flatMap((word) => WRITTEN_AS_ONE[word] ?? [word]));
+  const parts = splitCompound(words.flatMap((word) => WRITTEN_AS_ONE[word] ?? [word]));
   if (!parts || parts.length < 2 || parts.length > MOST_PARTS) return null;
   const dimensions = new Set(parts.map(({ dimension }) => dimension));
   const isProduct =
@@ -32,11 +32,11 @@ export function compoundUnit(words: readonly string[]): KnownUnit | null {
 }
 
 /** The words cut into units, the longest spelling first; null when a word is left. */
-function partsOf(words: readonly string[]): readonly CatalogueUnit[] | null {
+function splitCompound(words: readonly string[]): readonly CatalogueUnit[] | null {
   if (words.length === 0) return [];
   for (let length = words.length; length > 0; length--) {
     const unit = spelledUnit(words.slice(0, length));
-    const others = unit && partsOf(words.slice(length));
+    const others = unit && splitCompound(words.slice(length));
     if (others) return [unit, ...others];
   }
   return null;

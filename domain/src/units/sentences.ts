@@ -68,8 +68,8 @@ export function whyUnitDoesNotFit(
   const hint = unit ? undefined : UNIT_HINTS.get(comparable(chosen));
   if (hint) return unitMessages.unitHint(hint);
   if (!unit || known.length === 0) return unitMessages.noFactorOfUnit;
-  const kind = kindOf(unit);
-  const kinds = [...new Set(known.map(kindOf))].sort((a, b) => rank(a) - rank(b));
+  const kind = nameDimension(unit);
+  const kinds = [...new Set(known.map(nameDimension))].sort((a, b) => rank(a) - rank(b));
   if (kinds.includes(kind)) {
     const codes = [...new Set(known.map(({ code }) => code))];
     return unitMessages.unitDoesNotConvert(itemName, EITHER.format(codes), unit.code);
@@ -102,7 +102,7 @@ function inPlural(code: string): string {
   return /(?:^| )[a-z]{3,}$/.test(code) && !/^(?:scf|toe|inch)$/.test(code) ? `${code}s` : code;
 }
 
-function kindOf({ dimension }: KnownUnit): string {
+function nameDimension({ dimension }: KnownUnit): string {
   return dimension.startsWith('money') ? 'money' : dimension;
 }
 

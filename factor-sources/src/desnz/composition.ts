@@ -27,8 +27,8 @@ export function readGases(row: DesnzRow): Gases | null {
   return {
     ...NO_GASES,
     co2: CO2,
-    ch4NonFossil: kgOf('ch4NonFossil', CH4),
-    n2o: kgOf('n2o', N2O),
+    ch4NonFossil: toKg('ch4NonFossil', CH4),
+    n2o: toKg('n2o', N2O),
   };
 }
 
@@ -43,7 +43,7 @@ export function readOutsideKyoto(row: DesnzRow): number | null {
 }
 
 /** Rounded to what a double can hold for sure: a quotient has floating-point noise. */
-function kgOf(gas: 'ch4NonFossil' | 'n2o', kgCo2e: number): number {
+function toKg(gas: 'ch4NonFossil' | 'n2o', kgCo2e: number): number {
   return Number((kgCo2e / (findGwp(gas, 'AR5') ?? Number.NaN)).toPrecision(12));
 }
 

@@ -109,9 +109,9 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
     ) as Record<TextColumn, string>;
     // The table ends with 'END'.
     if (row.level1 === '') continue;
-    const scope = scopeOf(row.scope);
-    const value = numberOf(cellsOfRow[valueColumn]);
-    const key = placeOf(row);
+    const scope = readScope(row.scope);
+    const value = readNumber(cellsOfRow[valueColumn]);
+    const key = makeKey(row);
     const gas = ONE_GAS.exec(row.gas)?.[1];
     if (gas && scope !== '') {
       parts.push({ key, gas, value, index });
@@ -119,9 +119,9 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
     }
     if (row.variant === KYOTO_GASES_ONLY) {
       // The cell of a gas that is all outside is blank.
-      inKyoto.set(placeOf({ ...row, variant: TOTAL_WITH_ALL_GASES }), value ?? 0);
+      inKyoto.set(makeKey({ ...row, variant: TOTAL_WITH_ALL_GASES }), value ?? 0);
     }
-    const unit = unitOf(row);
+    const unit = readUnit(row);
     if (gas && value !== null) {
       outside.push({ level3: row.level3.toLowerCase(), unit, value, index });
       continue;
@@ -136,7 +136,7 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
       ...row,
       scope,
       variant: RENAMED[row.variant] ?? row.variant,
-      activity: activityOf(row),
+      activity: joinLevels(row),
       unit,
       kgCo2ePerUnit: value,
       gases: {},
@@ -200,14 +200,14 @@ interface Biogenic {
 }
 
 /** 'Fuels > Gaseous fuels > Butane': levels that repeat the one before are left out. */
-function activityOf({ level1, level2, level3, level4, variant }: Record<TextColumn, string>) {
+function joinLevels({ level1, level2, level3, level4, variant }: Record<TextColumn, string>) {
   return [level1, level2, level3, level4, variant]
     .filter((part, index, parts) => part !== '' && part !== parts[index - 1])
     .join(' > ');
 }
 
 /** The subject of a row: the same for its total, its parts and its gases. */
-function placeOf({ id: _, gas: __, ...place }: Record<TextColumn, string>): string {
+function makeKey({ id: _, gas: __, ...place }: Record<TextColumn, string>): string {
   return Object.values(place).join('\n');
 }
 
@@ -223,7 +223,7 @@ function convertedBiogenic(total: DesnzRow, ofFuel: readonly Biogenic[]): number
 }
 
 /** The unit in the library's spelling. Electricity has no calorific value. */
-function unitOf({ level1, level2, unit }: Record<TextColumn, string>): string {
+function readUnit({ level1, level2, unit }: Record<TextColumn, string>): string {
   const isNet =
     NET_ENERGY.includes(level1) &&
     level2 !== 'Electricity generated' &&
@@ -244,12 +244,12 @@ function reasonToLeaveOut(
 }
 
 /** 'Scope 1', with any spacing; '' for rows outside of the scopes. */
-function scopeOf(scope: string): string {
+function readScope(scope: string): string {
   const number = /^scope\s*([123])$/i.exec(scope)?.[1];
   return number ? `Scope ${number}` : '';
 }
 
-function numberOf(cell: unknown): number | null {
+function readNumber(cell: unknown): number | null {
   const value = typeof cell === 'string' && cell.trim() !== '' ? Number(cell) : cell;
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

@@ -72,7 +72,7 @@ const FLIGHTS: Readonly<Record<string, string>> = {
 };
 
 /** A fuel and its sub-type: 'Diesel (100% mineral diesel)' is Diesel, '100% mineral diesel'. */
-function fuelOf({ level3 }: DesnzRow): { name: string; type: string } {
+function readFuel({ level3 }: DesnzRow): { name: string; type: string } {
   const full = FUEL_NAMES[level3] ?? level3;
   // An abbreviation in brackets belongs to the name; anything else is a sub-type.
   const parts = /^(.+?) \((?!CNG|LNG)(.+)\)$/.exec(full);
@@ -82,7 +82,7 @@ function fuelOf({ level3 }: DesnzRow): { name: string; type: string } {
 /** Labels for a fuel burned; `purpose` completes 'Natural gas burned …'. */
 export function fuelLabel(purpose: string) {
   return (row: DesnzRow): DesnzLabel => {
-    const { name, type } = fuelOf(row);
+    const { name, type } = readFuel(row);
     const variety = type ? ` (${uncapitalised(type)})` : '';
     return { name, type, description: `${name}${variety} burned ${purpose}; CO2, CH4 and N2O.` };
   };
@@ -91,7 +91,7 @@ export function fuelLabel(purpose: string) {
 /** Labels for a fuel from plants; `purpose` completes 'Wood chips burned …'. */
 export function biofuelLabel(purpose: string) {
   return (row: DesnzRow): DesnzLabel => {
-    const { name, type } = fuelOf(row);
+    const { name, type } = readFuel(row);
     const description = `${name} burned ${purpose}; CH4 and N2O, without the biogenic CO2.`;
     return { name, type, description };
   };
@@ -100,14 +100,14 @@ export function biofuelLabel(purpose: string) {
 /** Labels for a fuel whose name says who burns it: 'Petrol used by sold products'. */
 export function fuelLabelFor(user: string, description: string) {
   return (row: DesnzRow): DesnzLabel => {
-    const { name, type } = fuelOf(row);
+    const { name, type } = readFuel(row);
     return { name: `${name} ${user}`, type, description: `${name} ${description}.` };
   };
 }
 
 /** Labels for making and delivering a fuel. */
 export function fuelProductionLabel(row: DesnzRow): DesnzLabel {
-  const { name, type } = fuelOf(row);
+  const { name, type } = readFuel(row);
   return {
     name: `${name}, well-to-tank`,
     type,
@@ -198,7 +198,7 @@ export function hotelLabel({ level3 }: DesnzRow): DesnzLabel {
 
 /** Labels for goods bought, by what they are made from. */
 export function materialLabel({ level3, variant }: DesnzRow): DesnzLabel {
-  const name = materialOf(level3);
+  const name = readMaterial(level3);
   const type = MATERIAL_ORIGINS[variant] ?? variant;
   return {
     name,
@@ -209,7 +209,7 @@ export function materialLabel({ level3, variant }: DesnzRow): DesnzLabel {
 
 /** Labels for waste, by treatment. */
 export function wasteLabel({ level3, variant }: DesnzRow): DesnzLabel {
-  const name = `${materialOf(level3)} waste`;
+  const name = `${readMaterial(level3)} waste`;
   const type = TREATMENTS[variant] ?? variant;
   return {
     name,
@@ -220,7 +220,7 @@ export function wasteLabel({ level3, variant }: DesnzRow): DesnzLabel {
 
 /** Labels for products that customers throw away. */
 export function endOfLifeLabel({ level3, variant }: DesnzRow): DesnzLabel {
-  const material = materialOf(level3);
+  const material = readMaterial(level3);
   const type = TREATMENTS[variant] ?? variant;
   return {
     name: `${material} at end of life`,
@@ -236,7 +236,7 @@ function treatmentText(variant: string): string {
     : 'collection and transport to the plant';
 }
 
-function materialOf(level3: string): string {
+function readMaterial(level3: string): string {
   const plastic = /^Plastics: (.+) \(incl\. forming\)$/.exec(level3);
   return plastic ? `${plastic[1]} plastic` : (MATERIALS[level3] ?? level3);
 }

@@ -121,7 +121,7 @@ function mostFrequent(factors: readonly SourceFactor[]): Record<string, unknown>
 }
 
 /** The fields by which people tell two factors of an edition apart. */
-export function identityOf(factor: SourceFactor): string {
+export function identify(factor: SourceFactor): string {
   const { Name, Group, mainCategory, Country, Type, Unit, Edition } = factor;
   return [Name, Group, mainCategory, Country, Type, Unit, Edition].join(' | ').toLowerCase();
 }
@@ -134,7 +134,7 @@ export function identityOf(factor: SourceFactor): string {
 export function arrange(factors: readonly SourceFactor[]): SourceFactor[] {
   const identities = new Set<string>();
   for (const factor of factors) {
-    const identity = identityOf(factor);
+    const identity = identify(factor);
     if (identities.has(identity)) {
       throw new FactorSourceError(`Two factors cannot be told apart: ${identity}.`);
     }

@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { SessionState } from '../lib/session';
 import { appText } from '../messages/en';
-import { accountPageOf, decideAccess, findAccess, loginOf, startOf } from './access';
+import { decideAccess, findAccess, findAccountPage, findLoginPage, findStartPage } from './access';
 import { siteRoutes } from './public-routes';
 import { workspaceRoutes } from './router';
 
@@ -120,7 +120,7 @@ describe('without a session', () => {
 
   it.each([...OPEN, '/no/such/page'])('%s is open', (path) => {
     expect(decideAccess(accessTo(path), OUT)).toEqual({ is: 'show' });
-    expect(loginOf(accessTo(path))).toBeNull();
+    expect(findLoginPage(accessTo(path))).toBeNull();
   });
 
   it.each([...CONTENT_PAGES, paths.contentAccount])('%s leads to /admin', (path) => {
@@ -165,8 +165,8 @@ describe('with a session', () => {
   });
 
   it.each(ROLES)('%s may see the page it starts on, and its account', (role) => {
-    expect(decideAccess(accessTo(startOf(role)), as(role))).toEqual({ is: 'show' });
-    expect(decideAccess(accessTo(accountPageOf(role)), as(role))).toEqual({ is: 'show' });
+    expect(decideAccess(accessTo(findStartPage(role)), as(role))).toEqual({ is: 'show' });
+    expect(decideAccess(accessTo(findAccountPage(role)), as(role))).toEqual({ is: 'show' });
   });
 });
 

@@ -78,7 +78,7 @@ const START: Readonly<Record<Role, Path>> = {
   business: paths.businessDashboard,
 };
 
-export function startOf(role: Role): Path {
+export function findStartPage(role: Role): Path {
   return START[role];
 }
 
@@ -92,7 +92,7 @@ const ACCOUNT: Readonly<Record<Role, Path>> = {
   business: paths.businessAccount,
 };
 
-export function accountPageOf(role: Role): Path {
+export function findAccountPage(role: Role): Path {
   return ACCOUNT[role];
 }
 
@@ -101,7 +101,7 @@ export function isAccountPage(pathname: string): boolean {
 }
 
 /** The login of those who may see this page; null when everybody may. */
-export function loginOf(access: Access): Path | null {
+export function findLoginPage(access: Access): Path | null {
   return access === 'everybody' ? null : access.login;
 }
 

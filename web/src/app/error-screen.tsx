@@ -11,7 +11,7 @@ import { MAIN_ID } from './root-layout';
 export function ErrorScreen() {
   const error = useRouteError();
   return (
-    <ErrorPanel title={errorText.title} detail={detailOf(error)}>
+    <ErrorPanel title={errorText.title} detail={explainError(error)}>
       {error instanceof AppError && error.retryable && (
         <button
           type="button"
@@ -49,7 +49,7 @@ export function ErrorPanel({
   );
 }
 
-function detailOf(error: unknown): string {
+function explainError(error: unknown): string {
   if (isRouteErrorResponse(error)) {
     return `${error.status} ${error.statusText}`.trim();
   }

@@ -3,14 +3,14 @@ import { useSession } from '../lib/session';
 import { appText, errorText } from '../messages/en';
 import { ButtonLink } from '../ui/button-link';
 import { EmptyState } from '../ui/empty-state';
-import { loginOf, startOf, useAccess } from './access';
+import { findLoginPage, findStartPage, useAccess } from './access';
 
 /** For somebody who is logged in, but not with an account that this page is for. */
 export function NoPermission() {
   const session = useSession();
   const access = useAccess();
   const me = session.status === 'in' ? session.me : null;
-  const start = me ? startOf(me.role) : paths.home;
+  const start = me ? findStartPage(me.role) : paths.home;
   return (
     <EmptyState
       level={1}
@@ -23,7 +23,7 @@ export function NoPermission() {
             label={start === paths.home ? appText.home : errorText.ownStart}
             primary
           />
-          <ButtonLink to={loginOf(access) ?? paths.home} label={errorText.otherLogin} />
+          <ButtonLink to={findLoginPage(access) ?? paths.home} label={errorText.otherLogin} />
         </>
       }
     />

@@ -10,12 +10,12 @@ export type Amount = number | string | null;
  */
 export function typedAmount(text: string): Amount {
   const bare = text.trim();
-  return readingOf(bare)?.value ?? (bare === '' ? null : bare);
+  return readAmount(bare)?.value ?? (bare === '' ? null : bare);
 }
 
 /** Gives the message for text that was typed as a number and cannot be read as one. */
 export function amountProblem(amount: Amount): string | undefined {
-  return typeof amount === 'string' && !readingOf(amount) ? messages.numberExpected : undefined;
+  return typeof amount === 'string' && !readAmount(amount) ? messages.numberExpected : undefined;
 }
 
 /** Gives the message for a consumption that is missing, cannot be read, or is not above 0. */
@@ -26,11 +26,11 @@ export function consumptionProblem(consumption: Amount): string | undefined {
 
 /** Says how a text was read that could also mean another number. */
 export function amountGuess(text: string): string | undefined {
-  const reading = readingOf(text);
+  const reading = readAmount(text);
   return reading?.isGuess ? formText.readAs(String(reading.value)) : undefined;
 }
 
-function readingOf(text: string): { value: number; isGuess: boolean } | undefined {
+function readAmount(text: string): { value: number; isGuess: boolean } | undefined {
   const read = readNumber(text);
   if (read.kind === 'unreadable') return undefined;
   if (read.kind === 'number') return read;

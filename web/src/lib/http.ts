@@ -225,7 +225,7 @@ function call(
     ...(outlivesPage && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
     method,
     url: makeAddress(path, { path: parameters, query }),
-    data: files ? { ...partsOf(body as object), ...files } : body,
+    data: files ? { ...toParts(body as object), ...files } : body,
     headers: { ...headers, ...(files && { 'Content-Type': 'multipart/form-data' }) },
     onUploadProgress:
       onProgress && (({ progress }) => progress !== undefined && onProgress(progress)),
@@ -234,7 +234,7 @@ function call(
 }
 
 /** The values of a form with files. It has texts alone, so an object becomes JSON. */
-function partsOf(body: object | undefined) {
+function toParts(body: object | undefined) {
   return Object.fromEntries(
     Object.entries(body ?? {}).map(([name, value]) => [
       name,

@@ -78,7 +78,7 @@ export function fittingYear(label: string, startsIn: YearStart): ReportingYear |
 export type Closing = 'submitted' | 'locked';
 
 /** Says why a member's records at a site cannot change in a year; null while they can. */
-function closingOf({ state, sites }: Period, siteId: string | null): Closing | null {
+function findClosing({ state, sites }: Period, siteId: string | null): Closing | null {
   if (isClosed(state)) return 'locked';
   const isSubmitted = sites.some((each) => each.siteId === siteId && each.state !== 'Open');
   return isSubmitted ? 'submitted' : null;
@@ -96,7 +96,7 @@ export function useClosing(): (
         const days = fittingYear(year, yearStartsIn);
         return days && date <= days.to && days.from <= date1;
       })
-      .map((period) => closingOf(period, site?._id ?? null));
+      .map((period) => findClosing(period, site?._id ?? null));
     return closings.find((each) => each === 'locked') ?? closings.find(Boolean) ?? null;
   };
 }

@@ -81,7 +81,7 @@ function parse(text: string | null, fallback: string | number): string | number 
 }
 
 /** Reads a value from the address when it is one of a list. */
-export function oneOf<const Known extends string>(
+export function readOneOf<const Known extends string>(
   known: readonly Known[],
   said: string,
 ): Known | undefined {

@@ -1,7 +1,7 @@
 import { Form, type FormItemProps, type FormRule, Input } from 'antd';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import { rulesOf } from './form-rules';
+import { makeFormRules } from './form-rules';
 
 /** Those of the names under which there is a text. */
 type NamesIn<Labels> = {
@@ -15,10 +15,10 @@ type ItemProps = Omit<FormItemProps, 'name' | 'label' | 'rules' | 'children'>;
  * name. Its control is one line of text unless it has another as its child.
  * @param labels what the fields are called, from `messages`
  */
-export function fieldsOf<Shape extends Readonly<Record<string, z.ZodType>>, Labels extends object>(
-  { shape }: { readonly shape: Shape },
-  labels: Labels,
-) {
+export function makeFields<
+  Shape extends Readonly<Record<string, z.ZodType>>,
+  Labels extends object,
+>({ shape }: { readonly shape: Shape }, labels: Labels) {
   return function Field({
     name,
     rules = [],
@@ -35,7 +35,7 @@ export function fieldsOf<Shape extends Readonly<Record<string, z.ZodType>>, Labe
         {...item}
         name={name}
         label={String(labels[name])}
-        rules={[...rulesOf(shape[name] as z.ZodType), ...rules]}
+        rules={[...makeFormRules(shape[name] as z.ZodType), ...rules]}
       >
         {children}
       </Form.Item>
@@ -44,7 +44,7 @@ export function fieldsOf<Shape extends Readonly<Record<string, z.ZodType>>, Labe
 }
 
 /** Values as the options of a choice, each with its text, or else called by its own name. */
-export const optionsOf = <Value extends string>(
+export const makeOptions = <Value extends string>(
   values: readonly Value[],
   texts?: Readonly<Record<Value, string>>,
 ) => values.map((value) => ({ value, label: texts?.[value] ?? value }));

@@ -8,7 +8,7 @@ import { timeProblem } from '../lib/times';
  * antd rules for a field from its part of the contract, such as `clientInput.shape.userId`: the form
  * says what the server would say. The field is marked as required when it may not be left out.
  */
-export function rulesOf(schema: z.ZodType): FormRule[] {
+export function makeFormRules(schema: z.ZodType): FormRule[] {
   return [
     {
       required: !schema.safeParse(undefined).success,

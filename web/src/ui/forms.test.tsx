@@ -10,7 +10,7 @@ import { appText, formText } from '../messages/en';
 import { peopleText } from '../messages/people/people';
 import { settle } from '../test/act';
 import { EditDialog } from './edit-dialog';
-import { rulesOf } from './form-rules';
+import { makeFormRules } from './form-rules';
 import { applyServerErrors } from './server-errors';
 import { UnsavedChangesGuard } from './unsaved-changes-guard';
 
@@ -20,7 +20,7 @@ function ClientForm() {
   [form] = Form.useForm();
   return (
     <Form form={form} scrollToFirstError={{ focus: true }}>
-      <Form.Item name="userId" label="User ID" rules={rulesOf(clientInput.shape.userId)}>
+      <Form.Item name="userId" label="User ID" rules={makeFormRules(clientInput.shape.userId)}>
         <Input />
       </Form.Item>
       <Form.List name="rows" initialValue={[{}]}>
@@ -47,8 +47,8 @@ describe('rulesOf', () => {
   });
 
   it('marks as required what may not be left out', () => {
-    expect(rulesOf(clientInput.shape.userId)).toMatchObject([{ required: true }]);
-    expect(rulesOf(clientInput.shape.userId.optional())).toMatchObject([{ required: false }]);
+    expect(makeFormRules(clientInput.shape.userId)).toMatchObject([{ required: true }]);
+    expect(makeFormRules(clientInput.shape.userId.optional())).toMatchObject([{ required: false }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { newPassword } from '@canopy/domain/common';
 import { Form, Input } from 'antd';
 import { formText } from '../messages/en';
-import { rulesOf } from './form-rules';
+import { makeFormRules } from './form-rules';
 
 /** A password that somebody chooses for themselves, typed twice: the form's `name` and `confirm`. */
 export function NewPasswordFields({ name, label }: { name: string; label: string }) {
@@ -11,7 +11,7 @@ export function NewPasswordFields({ name, label }: { name: string; label: string
         name={name}
         label={label}
         extra={formText.newPasswordHelp}
-        rules={rulesOf(newPassword)}
+        rules={makeFormRules(newPassword)}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>

@@ -25,16 +25,16 @@ const isText = (node: Part | TextNode): node is TextNode => 'text' in node;
  */
 export function toPlainText(blocks: readonly Part[]): string {
   return blocks
-    .map(wordsOf)
+    .map(collectText)
     .filter((words) => words !== '')
     .join('\n\n')
     .trim();
 }
 
-function wordsOf(node: Part | TextNode): string {
+function collectText(node: Part | TextNode): string {
   if (isText(node)) return node.text;
   if (node.type === 'image') return '';
-  return node.children.map(wordsOf).join(node.type === 'list' ? '\n' : '');
+  return node.children.map(collectText).join(node.type === 'list' ? '\n' : '');
 }
 
 /**

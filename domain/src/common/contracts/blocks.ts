@@ -28,7 +28,7 @@ export interface ListBlock {
 }
 
 /** The parts of a rich text, for these words, addresses of links and pictures. */
-function partsOf<Image extends z.ZodType>(
+function makePartSchema<Image extends z.ZodType>(
   words: z.ZodType<string>,
   address: z.ZodType<string>,
   image: Image,
@@ -67,7 +67,7 @@ function partsOf<Image extends z.ZodType>(
   return { block, list };
 }
 
-const stored = partsOf(z.string(), z.string(), blockImage);
+const stored = makePartSchema(z.string(), z.string(), blockImage);
 
 export const listBlock = stored.list;
 
@@ -119,7 +119,7 @@ const chosenImage = z.object({
   caption: text().nullish(),
 });
 
-const writtenBlock = partsOf(text(), linkAddress, chosenImage).block;
+const writtenBlock = makePartSchema(text(), linkAddress, chosenImage).block;
 export type WrittenBlock = z.infer<typeof writtenBlock>;
 
 /**

@@ -13,7 +13,7 @@ const FILE_NAME = 255;
  * Body of an import, as documented: the rows of one file, and its name for the history. A dry run only
  * checks them.
  */
-export const importOf = <Row extends z.ZodType>(row: Row) =>
+export const makeImportSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({
     rows: z
       .array(row, { error: messages.rowsMissing })
@@ -24,7 +24,7 @@ export const importOf = <Row extends z.ZodType>(row: Row) =>
   });
 
 /** The same body with unchecked rows: each is checked by itself. */
-export const importBody = importOf(z.unknown());
+export const importBody = makeImportSchema(z.unknown());
 export type ImportBody = z.output<typeof importBody>;
 
 /** An error in one field of one row. */

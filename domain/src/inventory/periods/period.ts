@@ -69,15 +69,15 @@ export function openDays(closed: readonly string[]): OpenDays[] {
 
 /** The last day of the month before. */
 function dayBefore(month: string): string {
-  return dayOf(month, 0, 0);
+  return makeDay(month, 0, 0);
 }
 
 /** The first day of the month after. */
 function dayAfter(month: string): string {
-  return dayOf(month, 1, 1);
+  return makeDay(month, 1, 1);
 }
 
-function dayOf(month: string, monthsOn: number, day: number): string {
+function makeDay(month: string, monthsOn: number, day: number): string {
   const [year, ofYear] = [Number(month.slice(0, 4)), Number(month.slice(5))];
   return new Date(Date.UTC(year, ofYear - 1 + monthsOn, day)).toISOString().slice(0, 10);
 }

@@ -94,7 +94,7 @@ export function coverElectricity(
   for (const siteId of new Set(instruments.map((each) => each.siteId))) {
     const own = instruments.filter((each) => each.siteId === siteId).sort(compareTurns);
     const months = usage.filter((each) => each.siteId === siteId && each.kwh > 0);
-    const stretches = months.flatMap((each) => stretchesOf(each, own));
+    const stretches = months.flatMap((each) => splitIntoStretches(each, own));
     for (const instrument of own) byInstrument.set(instrument.id, cover(stretches, instrument));
     for (const { month, kwh } of months) {
       const parts = stretches.filter((each) => each.month === month);
@@ -236,7 +236,7 @@ export function usesToMarketBased<
   const market = new Map<string, number>();
   for (const each of electricity) {
     const key = keyOfUse(each.mainCategory, each.factorVersionId);
-    market.set(key, (market.get(key) ?? 0) + marketOf(each, coverage));
+    market.set(key, (market.get(key) ?? 0) + calculateMarketBased(each, coverage));
   }
   const amounts = new Map<string, number>();
   for (const { mainCategory, factor, converted } of uses) {
@@ -269,11 +269,14 @@ function exchange(
   coverage: Coverage,
 ): number {
   const location = electricity.reduce((sum, each) => sum + each.locationBased, 0);
-  const market = electricity.reduce((sum, each) => sum + marketOf(each, coverage), 0);
+  const market = electricity.reduce((sum, each) => sum + calculateMarketBased(each, coverage), 0);
   return (isSameSum(kgCo2e, location) ? 0 : kgCo2e - location) + market;
 }
 
-function marketOf({ siteId, month, kwh, byResidualMix }: ElectricityGroup, coverage: Coverage) {
+function calculateMarketBased(
+  { siteId, month, kwh, byResidualMix }: ElectricityGroup,
+  coverage: Coverage,
+) {
   const use = { kwh, kgByResidualMix: byResidualMix };
   return marketBasedKgCo2e(use, coverage.ofMonth(siteId, month));
 }
@@ -321,7 +324,7 @@ function cover(stretches: readonly Stretch[], instrument: CoveringInstrument): n
 }
 
 /** Cuts a month where an instrument begins or has ended. */
-function stretchesOf(
+function splitIntoStretches(
   { month, kwh }: MonthOfElectricity,
   instruments: readonly CoveringInstrument[],
 ): Stretch[] {

@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session';
 import { appText } from '../../messages/en';
 import { siteText } from '../../messages/site';
 import { SearchIcon } from '../../ui/site/search-icon';
-import { startOf } from '../access';
+import { findStartPage } from '../access';
 import { Brand } from '../brand';
 import styles from './public-header.module.css';
 import { DOORS, MAIN_LINKS } from './public-nav';
@@ -86,12 +86,12 @@ function Door() {
   if (session.status !== 'in') {
     return <LoginMenu />;
   }
-  const start = startOf(session.me.role);
+  const start = findStartPage(session.me.role);
   const label = appText.continueAs(session.me.username);
   return start === paths.home ? null : (
     <Link className={`button ${styles.start}`} to={start} aria-label={label} title={label}>
       <span className={styles.initials} aria-hidden="true">
-        {initialsOf(session.me.username)}
+        {readInitials(session.me.username)}
       </span>
       <span className={styles.continue}>{appText.continue}</span>
     </Link>
@@ -99,7 +99,7 @@ function Door() {
 }
 
 /** The first letters of at most two words, with their vowel signs and accents. */
-function initialsOf(name: string): string {
+function readInitials(name: string): string {
   const letters = name.split(/[\s.@_-]+/).flatMap((word) => /[\p{L}\p{N}]\p{M}*/u.exec(word) ?? []);
   return letters.slice(0, 2).join('').toUpperCase();
 }

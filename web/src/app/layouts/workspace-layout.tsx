@@ -19,10 +19,10 @@ import { PageSkeleton } from '../../ui/skeleton';
 import { ThemeSwitch } from '../../ui/theme-switch';
 import { LeadsToLogin } from '../../ui/use-failure-notice';
 import {
-  accountPageOf,
   decideAccess,
+  findAccountPage,
+  findLoginPage,
   isAccountPage,
-  loginOf,
   mayRoleSee,
   useAccess,
 } from '../access';
@@ -101,7 +101,7 @@ export function WorkspaceLayout({
             <ThemeSwitch />
             {emblem}
             {verdict.is === 'explain' ? (
-              <ButtonLink to={loginOf(access) ?? start} label={appText.login} />
+              <ButtonLink to={findLoginPage(access) ?? start} label={appText.login} />
             ) : (
               <>
                 <AccountLink />
@@ -146,7 +146,7 @@ function AccountLink() {
   const { role, username } = session.me;
   return (
     <NavLink
-      to={accountPageOf(role)}
+      to={findAccountPage(role)}
       className={styles.self}
       aria-label={navText.accountOf(username)}
       title={navText.accountOf(username)}

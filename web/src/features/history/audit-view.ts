@@ -32,13 +32,13 @@ export function toAuditQuery(view: AuditView): QueryOf<'GET /audit.csv'> {
     clientId: documentId.safeParse(view.client).data,
     subjectId: documentId.safeParse(view.subject).data,
     partOf: documentId.safeParse(view.step).data,
-    from: startOf(view.from),
-    to: startOf(view.to, 1),
+    from: toStartTime(view.from),
+    to: toStartTime(view.to, 1),
   };
 }
 
 /** When a day of the reader's begins, or so many days after it. */
-function startOf(text: string, later = 0): string | undefined {
+function toStartTime(text: string, later = 0): string | undefined {
   const { data } = day.safeParse(text);
   return data && dayjs(data).startOf('day').add(later, 'day').toISOString();
 }

@@ -2,7 +2,7 @@ import { type AuditEntry, auditChanges } from '@canopy/domain/history';
 import { formatCount } from '../../lib/format';
 import { historyText } from '../../messages/history/history';
 import styles from './audit.module.css';
-import { fieldLabel, fieldValue, summaryOf } from './field-values';
+import { fieldLabel, fieldValue, summarizeEntry } from './field-values';
 
 /** The row stays a row; the rest is in the details. */
 const MOST = 4;
@@ -25,7 +25,7 @@ function InShort({ entry }: { entry: AuditEntry }) {
   const { action, before, after, parts } = entry;
   const isOfMany = parts > 0 && !before && !after;
   if (action === 'created' || action === 'deleted' || isOfMany) {
-    return <span className={styles.figures}>{summaryOf(entry)}</span>;
+    return <span className={styles.figures}>{summarizeEntry(entry)}</span>;
   }
   if (action !== 'changed') {
     return <span className={styles.soft}>{historyText.notKept}</span>;

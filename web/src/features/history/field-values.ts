@@ -9,7 +9,7 @@ import {
   formatMonth,
   formatShare,
 } from '../../lib/format';
-import { oneOf } from '../../lib/url-state';
+import { readOneOf } from '../../lib/url-state';
 import { fieldText, historyText } from '../../messages/history/history';
 import { dataKindText } from '../../messages/inventory/data-quality';
 import { figureText } from '../../messages/inventory/figure';
@@ -38,11 +38,11 @@ export function fieldValue(field: string, value: unknown, state: AuditState | nu
     return figure(field, value, state);
   }
   if (typeof value === 'string') {
-    const dataKind = field === 'dataKind' && oneOf(DATA_KINDS, value);
+    const dataKind = field === 'dataKind' && readOneOf(DATA_KINDS, value);
     if (dataKind) return dataKindText[dataKind];
-    const siteKind = field === 'kind' && oneOf(SITE_KINDS, value);
+    const siteKind = field === 'kind' && readOneOf(SITE_KINDS, value);
     if (siteKind) return siteKindText[siteKind];
-    const ofCategory = field === 'state' && oneOf(CATEGORY_STATES, value);
+    const ofCategory = field === 'state' && readOneOf(CATEGORY_STATES, value);
     if (ofCategory) return categoryStateText[ofCategory];
     if (field === 'metric') return nameMetric(value);
     return DAYS.has(field) ? formatDay(value) : value;
@@ -62,7 +62,7 @@ export function fieldValue(field: string, value: unknown, state: AuditState | nu
 
 function holdingText(value: unknown): string {
   const { from, share, control } = object(value);
-  const kind = oneOf(CONTROLS, text(control));
+  const kind = readOneOf(CONTROLS, text(control));
   return sitesText.holding(
     formatMonth(text(from).slice(0, 7)),
     formatShare(Number(share), 100),
@@ -105,7 +105,7 @@ function figure(field: string, value: number, state: AuditState | null): string 
  * Describes the state before or after in one line: the amount and result of a record, the value of a
  * factor, the number of many records.
  */
-export function summaryOf({ subjectType, before, after, parts }: AuditEntry): string {
+export function summarizeEntry({ subjectType, before, after, parts }: AuditEntry): string {
   const state = after ?? before;
   if (!state && parts > 0) return historyText.records(formatCount(parts));
   switch (subjectType) {

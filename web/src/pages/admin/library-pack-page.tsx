@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { useRefreshFactors } from '../../features/factors/emission-factors/use-factors';
 import { AddPack } from '../../features/factors/library/add-pack';
 import { ChangesList } from '../../features/factors/library/changes-list';
-import { Attribution, summaryOf } from '../../features/factors/library/pack-panel';
+import { Attribution, summarizePack } from '../../features/factors/library/pack-panel';
 import { DEFAULT_VIEW, useLibrary } from '../../features/factors/library/use-library';
 import { useUrlState } from '../../lib/url-state';
 import { errorText } from '../../messages/en';
@@ -36,7 +36,7 @@ export default function LibraryPackPage() {
     <>
       <PageHeader
         title={libraryText.changesOf(pack.title)}
-        lead={summaryOf(pack)}
+        lead={summarizePack(pack)}
         actions={
           <>
             {toLibrary}

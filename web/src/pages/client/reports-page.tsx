@@ -19,7 +19,7 @@ import { formatCount } from '../../lib/format';
 import { usePolicy } from '../../lib/policy';
 import { useSession } from '../../lib/session';
 import { knownSite, siteFilterOptions, useSites } from '../../lib/sites';
-import { oneOf, useUrlState } from '../../lib/url-state';
+import { readOneOf, useUrlState } from '../../lib/url-state';
 import { usePicture } from '../../lib/use-picture';
 import { recordFields } from '../../messages/fields';
 import {
@@ -32,7 +32,7 @@ import { reportsText } from '../../messages/reports/reports';
 import { titleText } from '../../messages/workspace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
-import { optionsOf } from '../../ui/form-field';
+import { makeOptions } from '../../ui/form-field';
 import { Loading } from '../../ui/loading';
 import { NestedSelect } from '../../ui/nested-select';
 import { PageHeader } from '../../ui/page-header';
@@ -92,8 +92,8 @@ function Reports({ members }: { members: readonly Member[] }) {
     change({ financialYear: year });
   };
   const scope = SCOPES.find((each) => each === view.scope);
-  const dataKind = oneOf(DATA_KIND_FILTERS, view.dataKind);
-  const evidence = oneOf(EVIDENCE_FILTERS, view.evidence);
+  const dataKind = readOneOf(DATA_KIND_FILTERS, view.dataKind);
+  const evidence = readOneOf(EVIDENCE_FILTERS, view.evidence);
   const { data: sites } = useSites();
   const siteId = knownSite(view.siteId, sites);
   const user = members.find(({ userId }) => userId === view.userId);
@@ -124,7 +124,7 @@ function Reports({ members }: { members: readonly Member[] }) {
             id="report-scope"
             label={reportsText.scope}
             all={reportsText.allScopes}
-            options={optionsOf(SCOPES)}
+            options={makeOptions(SCOPES)}
             value={scope}
             onChange={(next) => change({ scope: next })}
           />
@@ -143,7 +143,7 @@ function Reports({ members }: { members: readonly Member[] }) {
             id="report-data-kind"
             label={recordFields.dataKind}
             all={qualityText.anyDataKind}
-            options={optionsOf(DATA_KIND_FILTERS, dataKindFilterText)}
+            options={makeOptions(DATA_KIND_FILTERS, dataKindFilterText)}
             value={dataKind}
             onChange={(next) => change({ dataKind: next })}
           />
@@ -151,7 +151,7 @@ function Reports({ members }: { members: readonly Member[] }) {
             id="report-evidence"
             label={recordFields.image}
             all={qualityText.anyEvidence}
-            options={optionsOf(EVIDENCE_FILTERS, evidenceFilterText)}
+            options={makeOptions(EVIDENCE_FILTERS, evidenceFilterText)}
             value={evidence}
             onChange={(next) => change({ evidence: next })}
           />

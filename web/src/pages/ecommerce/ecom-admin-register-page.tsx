@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Arrival } from '../../app/arrival';
 import { http } from '../../lib/http';
 import { registerText } from '../../messages/logistics/ecommerce';
-import { fieldsOf } from '../../ui/form-field';
+import { makeFields } from '../../ui/form-field';
 import { FormFoot, SaveForm } from '../../ui/save-form';
 import { useSubmit } from '../../ui/use-submit';
 import { LoginFrame } from '../login/login-frame';
@@ -17,7 +17,7 @@ interface Values {
   readonly password: string;
 }
 
-const Field = fieldsOf(ecommerceAdminInput, registerText);
+const Field = makeFields(ecommerceAdminInput, registerText);
 
 export default function EcomAdminRegisterPage() {
   return (

@@ -4,12 +4,12 @@ import type { DemoLogin } from '@canopy/domain/site';
 import { App, Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { startOf } from '../../app/access';
+import { findStartPage } from '../../app/access';
 import { useArrival, useNotice } from '../../app/arrival';
 import { type Credentials, type LoginKind, login, useSession } from '../../lib/session';
 import { useSite } from '../../lib/site';
 import { loginText } from '../../messages/workspace';
-import { rulesOf } from '../../ui/form-rules';
+import { makeFormRules } from '../../ui/form-rules';
 import { FormFailure, SaveForm, SubmitButton } from '../../ui/save-form';
 import { Skeleton } from '../../ui/skeleton';
 import { useSubmit } from '../../ui/use-submit';
@@ -30,7 +30,7 @@ export function LoginScreen({ kind, roles, text, otherDoors }: LoginScreenProps)
   useArrivalNotification();
 
   if (session.status === 'in' && roles.includes(session.me.role)) {
-    return <Navigate to={arrival.from ?? startOf(session.me.role)} replace />;
+    return <Navigate to={arrival.from ?? findStartPage(session.me.role)} replace />;
   }
 
   return (
@@ -69,13 +69,17 @@ function LoginForm({
     <>
       <SaveForm submission={submission} name="login" requiredMark={false} guard={false}>
         <FormFailure />
-        <Form.Item name="userId" label={userIdLabel} rules={rulesOf(userIdLogin.shape.userId)}>
+        <Form.Item
+          name="userId"
+          label={userIdLabel}
+          rules={makeFormRules(userIdLogin.shape.userId)}
+        >
           <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus />
         </Form.Item>
         <Form.Item
           name="password"
           label={loginText.password}
-          rules={rulesOf(userIdLogin.shape.password)}
+          rules={makeFormRules(userIdLogin.shape.password)}
         >
           <Input.Password ref={password} autoComplete="current-password" />
         </Form.Item>

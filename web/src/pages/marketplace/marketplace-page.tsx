@@ -3,7 +3,7 @@ import { CategoryChips } from '../../features/shop/products/category-chips';
 import { ProductGrid } from '../../features/shop/products/product-grid';
 import { PRODUCTS_VIEW } from '../../features/shop/products/products-view';
 import type { PageProps } from '../../lib/public-page';
-import { oneOf, useUrlState } from '../../lib/url-state';
+import { readOneOf, useUrlState } from '../../lib/url-state';
 import { marketText } from '../../messages/shop/marketplace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -41,7 +41,7 @@ function ProductList({ data: { rows, page, pages, total, counts, everywhere } }:
     <>
       <ListForm label={marketText.filters} onSubmit={change}>
         <CategoryChips
-          chosen={oneOf(PRODUCT_CATEGORIES, view.category)}
+          chosen={readOneOf(PRODUCT_CATEGORIES, view.category)}
           counts={counts}
           everywhere={everywhere}
         />

@@ -1,6 +1,10 @@
 import type { Order, PayTo, Certificate as RetirementCertificate } from '@canopy/domain/credits';
 import { paths } from '@canopy/domain/site-pages';
-import { Certificate, creditsOf, OrderFigures } from '../../features/credits/checkout/certificate';
+import {
+  Certificate,
+  nameCredits,
+  OrderFigures,
+} from '../../features/credits/checkout/certificate';
 import { ConfirmAddress } from '../../features/credits/checkout/confirm-address';
 import {
   OrderCourse,
@@ -59,7 +63,7 @@ function EndedOrder({ order, state }: { order: Order; state: EndedState }) {
       <div className={styles.cancelled}>
         <h1>{title}</h1>
         <p>{lead}</p>
-        <p>{orderText.cancelledOf(creditsOf(order), order.projectName)}</p>
+        <p>{orderText.cancelledOf(nameCredits(order), order.projectName)}</p>
         <OrderFigures order={order} />
         <div className={styles.actions}>
           <ButtonLink to={paths.carbonCredits} label={orderText.more} />
@@ -87,8 +91,8 @@ function ReservedOrder({
         <h1>{orderText.reservedTitle}</h1>
         <p>
           {until === null
-            ? orderText.reservedAlone(creditsOf(order), projectName)
-            : orderText.reservedOf(creditsOf(order), projectName, until)}
+            ? orderText.reservedAlone(nameCredits(order), projectName)
+            : orderText.reservedOf(nameCredits(order), projectName, until)}
         </p>
         {arrival.wasThere && <p className={styles.wasThere}>{orderText.wasThere}</p>}
       </div>

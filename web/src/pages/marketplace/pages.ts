@@ -15,7 +15,7 @@ import { PROJECTS_VIEW, selectProjects } from '../../features/credits/projects/p
 import { PRODUCTS_VIEW, selectProducts } from '../../features/shop/products/products-view';
 import { loadChunk } from '../../lib/load-chunk';
 import { definePage } from '../../lib/public-page';
-import { oneOf } from '../../lib/url-state';
+import { readOneOf } from '../../lib/url-state';
 import { failedText, missingText } from '../../messages/inventory/missing';
 import { categoryText, marketText, projectText } from '../../messages/shop/marketplace';
 import { publicTitleText } from '../../messages/site';
@@ -51,7 +51,7 @@ export const marketplacePage = definePage({
 export const categoryPage = definePage({
   path: paths.category,
   async load({ read, params }) {
-    const category = oneOf(PRODUCT_CATEGORIES, params.category ?? '');
+    const category = readOneOf(PRODUCT_CATEGORIES, params.category ?? '');
     if (!category) return null;
     return { category, products: await read.get('/products', { query: { category } }) };
   },

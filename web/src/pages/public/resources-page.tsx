@@ -25,7 +25,7 @@ export default function ResourcesPage({ data }: PageProps<typeof resourcesPage>)
 
 function ArticleCard({ article, leads }: { article: ShownArticle; leads: boolean }) {
   const { title, subtitle, category, description, views, image, link, story } = article;
-  const host = hostOf(link);
+  const host = readHost(link);
   return (
     <Card
       level={2}
@@ -57,6 +57,6 @@ function ArticleCard({ article, leads }: { article: ShownArticle; leads: boolean
 }
 
 /** The site that an address leads to; '' when that is this one. */
-function hostOf(link: string): string {
+function readHost(link: string): string {
   return URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : '';
 }

@@ -4,7 +4,7 @@ import { PUBLIC_PAGES, paths, RETIREMENTS_PER_PAGE } from '@canopy/domain/site-p
 import { readView, requirePage } from '../../app/list-page';
 import { readOrNull } from '../../app/read-entry';
 import { definePage } from '../../lib/public-page';
-import { oneOf } from '../../lib/url-state';
+import { readOneOf } from '../../lib/url-state';
 import { failedText, missingText } from '../../messages/inventory/missing';
 import { publicTitleText } from '../../messages/site';
 
@@ -36,7 +36,7 @@ export const retirementsPage = definePage({
   async load(asked) {
     const { page, year, ...view } = readView(asked, REGISTER_VIEW);
     const q = view.q.trim();
-    const state = oneOf(RETIREMENT_STATES, view.state);
+    const state = readOneOf(RETIREMENT_STATES, view.state);
     const { data, meta, ...register } = await asked.read.get('/retirements', {
       query: {
         ...(q && { q }),

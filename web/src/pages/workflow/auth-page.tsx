@@ -1,6 +1,10 @@
 import { paths } from '@canopy/domain/site-pages';
 import { Link, useSearchParams } from 'react-router-dom';
-import { AUDIENCES, type Audience, audienceOf } from '../../features/logistics/workflow/audiences';
+import {
+  AUDIENCES,
+  type Audience,
+  findAudience,
+} from '../../features/logistics/workflow/audiences';
 import { WorkflowNav } from '../../features/logistics/workflow/workflow-nav';
 import { audienceText, authText } from '../../messages/logistics/workflow';
 import { ButtonLink } from '../../ui/button-link';
@@ -11,7 +15,7 @@ import frame from './workflow-page.module.css';
 /** The fork before measuring: an estimate without an account, or the login of an organisation. */
 export default function AuthPage() {
   const [params] = useSearchParams();
-  const audience = audienceOf(params.get('role'));
+  const audience = findAudience(params.get('role'));
   const text = audience && audienceText[audience];
   return (
     <div className={frame.page}>

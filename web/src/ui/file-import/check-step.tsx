@@ -93,7 +93,7 @@ export function CheckStep<Answer extends ImportAnswer>({
       </div>
       {isRight && (
         <p className={styles.verdict}>
-          {verdictOf(inserted, toLookAt)} {answer && subject.describe?.(answer, true)}
+          {writeVerdict(inserted, toLookAt)} {answer && subject.describe?.(answer, true)}
         </p>
       )}
       {repeatedRows.length > 0 && (
@@ -107,7 +107,7 @@ export function CheckStep<Answer extends ImportAnswer>({
           title={importText.errorsTitle}
           lines={findings}
           why={importText.errorHeads.expected}
-          note={noteOf(isTorn, subject.leavesOutErrors)}
+          note={writeNote(isTorn, subject.leavesOutErrors)}
           action={
             <Button
               icon={<DownloadOutlined aria-hidden />}
@@ -121,7 +121,7 @@ export function CheckStep<Answer extends ImportAnswer>({
       {toLookAt > 0 && (
         <Findings
           title={importText.toLookAtTitle(toLookAt)}
-          lines={linesOf(warnings)}
+          lines={toLines(warnings)}
           why={importText.reason}
           note={importText.toLookAtNote}
         />
@@ -137,12 +137,12 @@ export function CheckStep<Answer extends ImportAnswer>({
   );
 }
 
-function noteOf(isTorn: boolean, leavesOutErrors = false): string {
+function writeNote(isTorn: boolean, leavesOutErrors = false): string {
   if (isTorn) return importText.tornNote;
   return leavesOutErrors ? importText.leavesOutNote : importText.errorsNote;
 }
 
-function verdictOf(inserted: number, toLookAt: number): string {
+function writeVerdict(inserted: number, toLookAt: number): string {
   if (inserted === 0) return importText.nothingNew;
   return toLookAt > 0 ? importText.otherwiseRight : importText.allRight;
 }
@@ -159,7 +159,7 @@ const withoutDetails = (text: string) => text.replace(/ \([^)]*\)/g, '');
  * Returns one line per kind where many rows share it, with how many and which. These come last, so that they do not bury
  * the warnings of single rows.
  */
-function linesOf(warnings: readonly Finding[]): Line[] {
+function toLines(warnings: readonly Finding[]): Line[] {
   const { alone, groups } = rowsOfOneKind(
     warnings,
     ({ column, expected }) => `${column}\n${withoutDetails(expected)}`,

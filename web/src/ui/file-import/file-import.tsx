@@ -38,7 +38,7 @@ export function FileImport<Answer extends ImportAnswer>({
       <nav aria-label={importText.stepsLabel}>
         <Steps
           size="small"
-          current={stepOf(stage)}
+          current={findStep(stage)}
           items={STEPS.map((step) => ({ title: importText.steps[step] }))}
         />
       </nav>
@@ -91,7 +91,7 @@ export function FileImport<Answer extends ImportAnswer>({
   );
 }
 
-function stepOf(stage: ImportStage): number {
+function findStep(stage: ImportStage): number {
   if (stage.at === 'choose' || stage.at === 'reading') return 0;
   if (stage.at === 'map') return 1;
   if (stage.at === 'done') return 3;

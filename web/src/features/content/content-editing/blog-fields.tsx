@@ -3,12 +3,12 @@ import { BLOG_CATEGORIES, blogInput, type EditedBlog } from '@canopy/domain/cont
 import { Input, Select } from 'antd';
 import { blogsText as text } from '../../../messages/content/content';
 import { blogFields } from '../../../messages/fields';
-import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import { makeFields, makeOptions } from '../../../ui/form-field';
 import { EntryFiles } from './entry-files';
 import { EntryText } from './entry-text';
 import { PublicationFields } from './publication-fields';
 
-const Field = fieldsOf(blogInput, blogFields);
+const Field = makeFields(blogInput, blogFields);
 
 /**
  * The fields of an article. A new one must have a picture.
@@ -20,7 +20,7 @@ export function BlogFields({ edited }: { edited?: EditedBlog }) {
       <Field name="title" />
       <Field name="subtitle" />
       <Field name="category">
-        <Select placeholder={text.categoryPlaceholder} options={optionsOf(BLOG_CATEGORIES)} />
+        <Select placeholder={text.categoryPlaceholder} options={makeOptions(BLOG_CATEGORIES)} />
       </Field>
       <EntryFiles
         isNew={!edited}

@@ -6,7 +6,7 @@ import { publicationText } from '../../../messages/content/content';
 import { publicationFields } from '../../../messages/fields';
 import cells from '../../../ui/cells.module.css';
 import styles from './content.module.css';
-import { stateOf } from './publication';
+import { findPublicationState } from './publication';
 
 /** The columns that lists of content have in common. */
 export function contentColumns<Row extends Publication & { readonly _id: string }>() {
@@ -46,7 +46,7 @@ export function contentColumns<Row extends Publication & { readonly _id: string 
       render: (_, { publishedOn, hiddenFrom }) => (
         <>
           {publishedOn && formatTime(publishedOn)}{' '}
-          <StateTag state={stateOf({ publishedOn, hiddenFrom })} />
+          <StateTag state={findPublicationState({ publishedOn, hiddenFrom })} />
           {hiddenFrom && (
             <span className={cells.more}>{publicationText.until(formatTime(hiddenFrom))}</span>
           )}

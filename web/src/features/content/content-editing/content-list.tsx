@@ -17,7 +17,7 @@ import { ListCount, ListTools, useListing } from '../../../ui/listing';
 import { PagedTable } from '../../../ui/paged-table';
 import { RowButtons } from '../../../ui/row-buttons';
 import { contentColumns } from './content-columns';
-import { stateOf } from './publication';
+import { findPublicationState } from './publication';
 
 const NO_FILTERS = { q: '', category: '', claims: '', page: 1 };
 const VIEW = { ...NO_FILTERS, sort: '', order: 'asc', ...FIRST_PAGE };
@@ -166,7 +166,7 @@ export function ContentList<
         {...listing.table}
         columns={[...kind.columns, contentColumns<Row>().published()]}
         actionsOf={(row) => {
-          const address = stateOf(row) ? undefined : kind.addressOf?.(row);
+          const address = findPublicationState(row) ? undefined : kind.addressOf?.(row);
           return (
             <>
               <RowButtons

@@ -3,13 +3,13 @@ import { Form, Input } from 'antd';
 import { productsText as text } from '../../../messages/content/content';
 import { footprintFields } from '../../../messages/fields';
 import { AmountField } from '../../../ui/amount-field';
-import { rulesOf } from '../../../ui/form-rules';
+import { makeFormRules } from '../../../ui/form-rules';
 import styles from './content.module.css';
 
 const item = (name: keyof typeof footprintFields) => ({
   name: ['footprint', name],
   label: footprintFields[name],
-  rules: rulesOf(footprintForm.shape[name]),
+  rules: makeFormRules(footprintForm.shape[name]),
 });
 
 /** The footprint of one piece, with the evidence for it and for green claims. The server says what belongs together. */

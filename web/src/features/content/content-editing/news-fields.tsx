@@ -3,12 +3,12 @@ import { type EditedNews, newsForm } from '@canopy/domain/content';
 import { Input } from 'antd';
 import { newsText as text } from '../../../messages/content/content';
 import { newsFields } from '../../../messages/fields';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { EntryFiles } from './entry-files';
 import { EntryText } from './entry-text';
 import { PublicationFields } from './publication-fields';
 
-const Field = fieldsOf(newsForm, newsFields);
+const Field = makeFields(newsForm, newsFields);
 
 /**
  * The fields of a news article. A new one must have a picture.

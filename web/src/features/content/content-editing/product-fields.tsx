@@ -9,13 +9,13 @@ import { Input, Select } from 'antd';
 import { productsText as text } from '../../../messages/content/content';
 import { productFields } from '../../../messages/fields';
 import { AmountField } from '../../../ui/amount-field';
-import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import { makeFields, makeOptions } from '../../../ui/form-field';
 import styles from './content.module.css';
 import { EntryFiles } from './entry-files';
 import { FootprintFields } from './footprint-fields';
 import { PublicationFields } from './publication-fields';
 
-const Field = fieldsOf(productInput, productFields);
+const Field = makeFields(productInput, productFields);
 
 /** The fields of a product. A new one must have images. */
 export function ProductFields({ isNew = false }: { isNew?: boolean }) {
@@ -35,7 +35,7 @@ export function ProductFields({ isNew = false }: { isNew?: boolean }) {
         choose={text.chooseImages}
       />
       <Field name="category">
-        <Select placeholder={text.categoryPlaceholder} options={optionsOf(PRODUCT_CATEGORIES)} />
+        <Select placeholder={text.categoryPlaceholder} options={makeOptions(PRODUCT_CATEGORIES)} />
       </Field>
       <Field name="price" extra={text.priceHelp}>
         <AmountField prefix="₹" />

@@ -17,13 +17,13 @@ import { useHasIssuances } from '../../../lib/issuances';
 import { projectsText as text } from '../../../messages/content/content';
 import { projectFields } from '../../../messages/fields';
 import { AmountField } from '../../../ui/amount-field';
-import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import { makeFields, makeOptions } from '../../../ui/form-field';
 import styles from './content.module.css';
 import { EntryFiles } from './entry-files';
 import { EntryText } from './entry-text';
 import { PublicationFields } from './publication-fields';
 
-const Field = fieldsOf(projectInput, projectFields);
+const Field = makeFields(projectInput, projectFields);
 
 const LISTS = [
   ['projectType', PROJECT_TYPES],
@@ -61,7 +61,7 @@ export function ProjectFields({ edited }: { edited?: EditedProject }) {
         <Field key={name} name={name}>
           <Select
             placeholder={text.notStated}
-            options={[NOT_STATED, ...optionsOf<string>(values)]}
+            options={[NOT_STATED, ...makeOptions<string>(values)]}
           />
         </Field>
       ))}

@@ -4,12 +4,12 @@ import { formatTime } from '../../../lib/format';
 import { isTime } from '../../../lib/times';
 import { publicationText as text } from '../../../messages/content/content';
 import { publicationFields } from '../../../messages/fields';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { TimeField } from '../../../ui/time-field';
 import styles from './content.module.css';
-import { stateOf } from './publication';
+import { findPublicationState } from './publication';
 
-const Field = fieldsOf({ shape: publicationInput }, publicationFields);
+const Field = makeFields({ shape: publicationInput }, publicationFields);
 
 /** The fields that say when an entry is public, and what follows from them. */
 export function PublicationFields() {
@@ -35,7 +35,7 @@ function describeOutcome({ publishedOn, hiddenFrom }: Publication): string {
   const isWhole = [publishedOn, hiddenFrom].every((each) => each === null || isTime(each));
   if (!isWhole) return text.incomplete;
   const until = hiddenFrom && formatTime(hiddenFrom);
-  const state = stateOf({ publishedOn, hiddenFrom });
+  const state = findPublicationState({ publishedOn, hiddenFrom });
   if (until && state === 'hidden') return text.willBeHidden(until);
   const from = publishedOn && formatTime(publishedOn);
   return from && state === 'planned' ? text.willBePublic(from, until) : text.isPublicAtOnce(until);

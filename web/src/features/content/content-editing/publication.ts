@@ -1,7 +1,7 @@
 import type { Publication } from '@canopy/domain/common';
 
 /** Whether the time of an entry is still to come, or over; null while it is public. */
-export function stateOf(
+export function findPublicationState(
   { publishedOn, hiddenFrom }: Publication,
   now = Date.now(),
 ): 'planned' | 'hidden' | null {

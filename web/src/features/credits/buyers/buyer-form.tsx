@@ -10,14 +10,14 @@ import { AppError } from '../../../lib/app-error';
 import { countryOptions, matchesTyped } from '../../../lib/countries';
 import { http } from '../../../lib/http';
 import { buyerLabels, buyersText as text } from '../../../messages/credits/buyers';
-import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import { makeFields, makeOptions } from '../../../ui/form-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import columns from '../../../ui/save-form.module.css';
 import { useSubmit } from '../../../ui/use-submit';
 import styles from './buyers.module.css';
 import { useRefreshBuyers } from './use-buyers';
 
-const Field = fieldsOf(buyerInput, buyerLabels);
+const Field = makeFields(buyerInput, buyerLabels);
 
 type FieldName = keyof BuyerInput;
 
@@ -64,7 +64,7 @@ export function BuyerForm() {
 function inputOf(field: FieldName) {
   const list = BUYER_LISTS[field];
   if (list) {
-    return <Select allowClear placeholder={text.notStated} options={optionsOf(list)} />;
+    return <Select allowClear placeholder={text.notStated} options={makeOptions(list)} />;
   }
   if (field === 'country') {
     return <AutoComplete options={countryOptions()} showSearch={{ filterOption: matchesTyped }} />;

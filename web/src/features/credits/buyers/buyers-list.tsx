@@ -16,7 +16,7 @@ import { Facts } from '../../../ui/facts';
 import { FilterSelect } from '../../../ui/filter-select';
 import { ListCount, ListTools, useListing } from '../../../ui/listing';
 import { PagedTable, rowDetails } from '../../../ui/paged-table';
-import { type BuyersView, filterOf, NO_FILTERS } from './buyers-view';
+import { type BuyersView, NO_FILTERS, toBuyerFilter } from './buyers-view';
 import { useBuyerPage } from './use-buyers';
 
 /** With the heads that an import knows. */
@@ -74,7 +74,7 @@ export function BuyersList({
   /** The next step when there is no buyer at all. */
   whenNone: ReactNode;
 }) {
-  const filter = filterOf(view);
+  const filter = toBuyerFilter(view);
   const buyers = useBuyerPage(filter, readPageChoice(view));
   const listing = useListing(text, buyers, view, onView, NO_FILTERS);
   if (listing.isNone) {

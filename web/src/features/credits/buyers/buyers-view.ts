@@ -13,7 +13,7 @@ export const BUYERS_VIEW = { ...NO_FILTERS, sort: '', order: 'asc', ...FIRST_PAG
 export type BuyersView = typeof BUYERS_VIEW;
 
 /** Translates the address into the query; it leaves out values that the server would refuse. */
-export function filterOf({ q, type, status, country, sort, order }: BuyersView): BuyerFilter {
+export function toBuyerFilter({ q, type, status, country, sort, order }: BuyersView): BuyerFilter {
   return {
     q: q || undefined,
     buyerType: BUYER_TYPES.find((each) => each === type),

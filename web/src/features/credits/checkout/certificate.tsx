@@ -19,7 +19,7 @@ export function Certificate({ order, issuer }: { order: Order; issuer: string })
       <h2 className={`${documentStyles.kind} ${styles.kind}`}>{orderText.kind}</h2>
       <p>{orderText.certifies}</p>
       <p className={styles.name}>{order.buyer.name}</p>
-      <p>{orderText.bought(creditsOf(order))}</p>
+      <p>{orderText.bought(nameCredits(order))}</p>
       <p className={styles.project}>{order.projectName}</p>
       <p>{orderText.worth(formatCount(order.quantity))}</p>
       <OrderFigures order={order} />
@@ -29,7 +29,7 @@ export function Certificate({ order, issuer }: { order: Order; issuer: string })
 }
 
 /** Writes the number of credits of an order. */
-export function creditsOf({ quantity }: Order): string {
+export function nameCredits({ quantity }: Order): string {
   return orderText.credits(formatCount(quantity), quantity === 1);
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@canopy/domain/credits';
 import { z } from 'zod';
 import { checkoutText } from '../../../messages/credits/checkout';
-import { findChosen, isSerialised, listOffers, priceOf, totalOf } from './offers';
+import { calculateTotal, findChosen, findPrice, isSerialised, listOffers } from './offers';
 
 /** The body that a checkout of credits sends. */
 export type Purchase = BodyOf<'POST /checkout'>;
@@ -89,7 +89,7 @@ export function checkoutForm(project: ProjectEntry, most: number) {
         ...(given.reason && { reason: given.reason }),
         ...(given.year && { year: given.year }),
         ...(retire && isSerialised(chosen) && { retire }),
-        shownTotal: totalOf(priceOf(project, chosen), given.quantity),
+        shownTotal: calculateTotal(findPrice(project, chosen), given.quantity),
       };
     });
 }

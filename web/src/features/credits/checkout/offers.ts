@@ -26,8 +26,9 @@ export const isSerialised = (offer: Issuance | undefined) =>
   offer !== undefined && offer.vintage !== null;
 
 /** The price of one credit, in rupees: an issuance has its own. */
-export const priceOf = ({ price }: Pick<CarbonProject, 'price'>, chosen: Issuance | undefined) =>
+export const findPrice = ({ price }: Pick<CarbonProject, 'price'>, chosen: Issuance | undefined) =>
   chosen?.price ?? price;
 
 /** The total of so many credits, in rupees. */
-export const totalOf = (price: number, credits: number) => toRupees(toPaise(price) * credits);
+export const calculateTotal = (price: number, credits: number) =>
+  toRupees(toPaise(price) * credits);

@@ -5,7 +5,7 @@ import { checkoutText } from '../../../messages/credits/checkout';
 import { issuanceText } from '../../../messages/shop/marketplace';
 import { Picture } from '../../../ui/site/picture';
 import styles from './checkout.module.css';
-import { priceOf, totalOf } from './offers';
+import { calculateTotal, findPrice } from './offers';
 
 /** Shows the order before it is placed, and its price. */
 export function OrderSummary({
@@ -23,7 +23,7 @@ export function OrderSummary({
   quantity: string;
 }) {
   const { projectName, photo } = project;
-  const price = priceOf(project, chosen);
+  const price = findPrice(project, chosen);
   const credits = Number(quantity);
   const isCount = Number.isInteger(credits) && credits >= 1 && credits <= most;
   return (
@@ -48,7 +48,9 @@ export function OrderSummary({
           </div>
           <div className={styles.total}>
             <dt>{checkoutText.total}</dt>
-            <dd aria-live="polite">{isCount ? formatRupees(totalOf(price, credits)) : NOTHING}</dd>
+            <dd aria-live="polite">
+              {isCount ? formatRupees(calculateTotal(price, credits)) : NOTHING}
+            </dd>
           </div>
         </dl>
       </div>

@@ -51,7 +51,7 @@ export function useCheckout(loaded: ProjectEntry, attempt: Attempt<Purchase> | n
       quantity: String(Math.min(wanted ?? 1, most, left)),
       provider: providers[0] ?? '',
     };
-    return interrupted ? { ...begun, ...draftOf(interrupted) } : begun;
+    return interrupted ? { ...begun, ...toDraft(interrupted) } : begun;
   })[0];
 
   async function send(input: Purchase): Promise<void> {
@@ -122,7 +122,7 @@ function useClientBuyer() {
 }
 
 /** The form that sent a purchase. One that an earlier version of this page sent has less. */
-function draftOf(sent: Purchase): Partial<CheckoutDraft> {
+function toDraft(sent: Purchase): Partial<CheckoutDraft> {
   const { quantity, paymentMethod, buyer, issuanceId, provider, beneficiary, reason, year } = sent;
   return {
     quantity: String(quantity),

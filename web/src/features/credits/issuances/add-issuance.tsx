@@ -12,12 +12,12 @@ import { issuanceFields, issuancesText as text } from '../../../messages/credits
 import { AmountField } from '../../../ui/amount-field';
 import { DayField } from '../../../ui/day-field';
 import { DialogButton } from '../../../ui/dialog-button';
-import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import { makeFields, makeOptions } from '../../../ui/form-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import styles from './issuances.module.css';
 
-const Field = fieldsOf(issuanceInput, issuanceFields);
+const Field = makeFields(issuanceInput, issuanceFields);
 
 /** The button that adds an issuance, with its form in a dialog. */
 export function AddIssuance({ projectId }: { projectId: string }) {
@@ -61,7 +61,7 @@ function IssuanceForm({ projectId, onAdded }: { projectId: string; onAdded: () =
           <Input inputMode="numeric" autoComplete="off" placeholder="2023" />
         </Field>
         <Field name="registry">
-          <AutoComplete options={optionsOf(VERIFIERS)} />
+          <AutoComplete options={makeOptions(VERIFIERS)} />
         </Field>
         <Field name="serialFirst" className={styles.wide} extra={text.serialHelp}>
           <Input autoComplete="off" spellCheck={false} />
@@ -80,7 +80,7 @@ function IssuanceForm({ projectId, onAdded }: { projectId: string; onAdded: () =
         </Field>
         <Field name="methodology" />
         <Field name="correspondingAdjustment" className={styles.wide} extra={text.adjustmentHelp}>
-          <Select options={optionsOf(CORRESPONDING_ADJUSTMENTS, text.adjustments)} />
+          <Select options={makeOptions(CORRESPONDING_ADJUSTMENTS, text.adjustments)} />
         </Field>
         <Field name="account" className={styles.wide} extra={text.accountHelp}>
           <Input autoComplete="off" />

@@ -3,9 +3,9 @@ import { http } from '../../../lib/http';
 import { issuanceFields, issuancesText as text } from '../../../messages/credits/issuances';
 import { AmountField } from '../../../ui/amount-field';
 import { EditDialog } from '../../../ui/edit-dialog';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 
-const Field = fieldsOf(issuanceChange, issuanceFields);
+const Field = makeFields(issuanceChange, issuanceFields);
 
 /** Changes the price of an issuance in a dialog. */
 export function ChangePrice({

@@ -4,12 +4,12 @@ import { formatCount } from '../../../lib/format';
 import { http } from '../../../lib/http';
 import { issuanceFields, issuancesText as text } from '../../../messages/credits/issuances';
 import { AmountField } from '../../../ui/amount-field';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { RowDialog } from '../../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 
-const Field = fieldsOf(withdrawal, issuanceFields);
+const Field = makeFields(withdrawal, issuanceFields);
 
 interface Withdrawing {
   readonly onWithdrawn: () => void;

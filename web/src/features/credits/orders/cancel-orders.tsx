@@ -4,12 +4,12 @@ import { AppError, toAppError } from '../../../lib/app-error';
 import { http } from '../../../lib/http';
 import { orderFields, ordersText as text } from '../../../messages/credits/orders';
 import { FormDialog } from '../../../ui/form-dialog';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 
-const OneField = fieldsOf(orderCancellation, orderFields);
-const ManyField = fieldsOf(ordersCancellation, orderFields);
+const OneField = makeFields(orderCancellation, orderFields);
+const ManyField = makeFields(ordersCancellation, orderFields);
 
 interface Cancelling {
   /** None while the dialog is closed. */

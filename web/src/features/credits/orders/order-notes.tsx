@@ -3,9 +3,9 @@ import { Input } from 'antd';
 import { http } from '../../../lib/http';
 import { orderFields, ordersText as text } from '../../../messages/credits/orders';
 import { EditDialog } from '../../../ui/edit-dialog';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 
-const Field = fieldsOf(orderChange, orderFields);
+const Field = makeFields(orderChange, orderFields);
 
 /** Writes the notes of an order in a dialog. */
 export function OrderNotes({

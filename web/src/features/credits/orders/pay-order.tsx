@@ -3,12 +3,12 @@ import { type EditedOrder, orderRefund } from '@canopy/domain/credits';
 import { Input } from 'antd';
 import { http } from '../../../lib/http';
 import { orderFields, ordersText as text } from '../../../messages/credits/orders';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { RowDialog } from '../../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 
-const Field = fieldsOf(orderRefund, orderFields);
+const Field = makeFields(orderRefund, orderFields);
 
 interface Stepping {
   /** Undefined while the dialog is closed. */

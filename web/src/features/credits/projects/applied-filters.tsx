@@ -2,7 +2,7 @@ import { formatRupees } from '@canopy/domain/common';
 import { Link } from 'react-router-dom';
 import { creditsText } from '../../../messages/credits/credits';
 import styles from './project-filters.module.css';
-import { boundOf, type FacetChoice, NO_FILTERS, type ProjectsView } from './projects-view';
+import { type FacetChoice, NO_FILTERS, type ProjectsView, readBound } from './projects-view';
 
 /** The filters in use, each to take away, and all at once; nothing while there are none. */
 export function AppliedFilters({
@@ -16,7 +16,7 @@ export function AppliedFilters({
   linkTo: (change: Partial<ProjectsView>) => string;
 }) {
   const { q, minPrice, maxPrice } = view;
-  const [lowest, highest] = [boundOf(minPrice), boundOf(maxPrice)];
+  const [lowest, highest] = [readBound(minPrice), readBound(maxPrice)];
   const applied: readonly { name: keyof ProjectsView; says: string }[] = [
     ...(q ? [{ name: 'q' as const, says: creditsText.searchedFor(q) }] : []),
     ...facets

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { creditsText } from '../../../messages/credits/credits';
 import { submitForm } from '../../../ui/site/list-form';
 import styles from './project-filters.module.css';
-import { boundOf } from './projects-view';
+import { readBound } from './projects-view';
 
 interface Range {
   readonly min: string;
@@ -16,7 +16,7 @@ export function PriceRange({ min, max }: Range) {
   // The address can change without typing: by the back button, or by "clear all".
   useEffect(() => setTyped({ min, max }), [min, max]);
 
-  const wrong = problemOf(typed);
+  const wrong = findProblem(typed);
   const takeOver = (event: SyntheticEvent<HTMLInputElement>) => {
     if (typed.min !== min || typed.max !== max) submitForm(event);
   };
@@ -50,8 +50,8 @@ export function PriceRange({ min, max }: Range) {
   );
 }
 
-function problemOf({ min, max }: Range): string | null {
-  const [lowest, highest] = [boundOf(min), boundOf(max)];
+function findProblem({ min, max }: Range): string | null {
+  const [lowest, highest] = [readBound(min), readBound(max)];
   if ((min !== '' && lowest === null) || (max !== '' && highest === null)) {
     return creditsText.priceForm;
   }

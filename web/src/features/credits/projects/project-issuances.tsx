@@ -20,7 +20,7 @@ export function ProjectIssuances({ issuances }: { issuances: readonly Issuance[]
                 ? issuanceText.unserialised
                 : issuanceText.nameOf(issuance.vintage, issuance.registry)}
             </h3>
-            <Facts facts={factsOf(issuance)} />
+            <Facts facts={listFacts(issuance)} />
           </li>
         ))}
       </ul>
@@ -29,7 +29,7 @@ export function ProjectIssuances({ issuances }: { issuances: readonly Issuance[]
   );
 }
 
-function factsOf({
+function listFacts({
   vintage,
   available,
   issued,

@@ -7,7 +7,7 @@ import {
 } from '@canopy/domain/credits';
 import { PROJECTS_PER_PAGE } from '@canopy/domain/site-pages';
 import { slicePage } from '../../../lib/slice-page';
-import { oneOf } from '../../../lib/url-state';
+import { readOneOf } from '../../../lib/url-state';
 
 /** The change that clears all filters; the order stays. */
 export const NO_FILTERS = {
@@ -47,11 +47,11 @@ const rank = ({ rating }: CarbonProject) =>
 
 /** The value of a facet that a view asks for; '' for none, and for what is not listed. */
 function chosenOf({ name, values }: Facet, view: ProjectsView): string {
-  return oneOf<string>(values, view[name]) ?? '';
+  return readOneOf<string>(values, view[name]) ?? '';
 }
 
 /** A bound of the price as the address has it, in rupees; null for none, and for nonsense. */
-export function boundOf(text: string): number | null {
+export function readBound(text: string): number | null {
   const rupees = Number(text);
   return text.trim() !== '' && Number.isFinite(rupees) && rupees >= 0 ? rupees : null;
 }
@@ -62,8 +62,8 @@ export function boundOf(text: string): number | null {
  * @param projects those that have the words of its search, the best first
  */
 export function selectProjects(projects: readonly CarbonProject[], view: ProjectsView) {
-  const min = boundOf(view.minPrice) ?? 0;
-  const max = boundOf(view.maxPrice) ?? Number.POSITIVE_INFINITY;
+  const min = readBound(view.minPrice) ?? 0;
+  const max = readBound(view.maxPrice) ?? Number.POSITIVE_INFINITY;
   const found = projects.filter(({ price }) => price >= min && price <= max);
   const passes = (project: CarbonProject, facet: Facet) => {
     const chosen = chosenOf(facet, view);

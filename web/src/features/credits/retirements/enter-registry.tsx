@@ -7,14 +7,14 @@ import { http } from '../../../lib/http';
 import { retirementFields, retirementsText as text } from '../../../messages/credits/retirements';
 import cells from '../../../ui/cells.module.css';
 import { Facts } from '../../../ui/facts';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { RowDialog } from '../../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import { Serials } from './holdings-table';
 import { RetirementLoaded, useRefreshRetirements } from './retirement-loaded';
 
-const Field = fieldsOf(registryRetirement, retirementFields);
+const Field = makeFields(registryRetirement, retirementFields);
 
 /** Enters what the registry says of a retirement, in a dialog that says what to retire there. */
 export function EnterRegistry({

@@ -10,14 +10,14 @@ import {
   retirementFields as fields,
   holdingsText as text,
 } from '../../../messages/credits/retirements';
-import { fieldsOf } from '../../../ui/form-field';
-import { rulesOf } from '../../../ui/form-rules';
+import { makeFields } from '../../../ui/form-field';
+import { makeFormRules } from '../../../ui/form-rules';
 import { RowDialog } from '../../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import { HOLDINGS, OWN_ORDERS } from './subjects';
 
-const Field = fieldsOf(retirementRequest, fields);
+const Field = makeFields(retirementRequest, fields);
 const { beneficiary } = retirementRequest.shape;
 
 interface RetireValues {
@@ -79,7 +79,7 @@ function RetireForm({ holding, onRetired }: { holding: CreditHolding; onRetired:
         name={['beneficiary', 'name']}
         label={fields.name}
         extra={text.nameHelp}
-        rules={rulesOf(beneficiary.unwrap().shape.name)}
+        rules={makeFormRules(beneficiary.unwrap().shape.name)}
       >
         <Input />
       </Form.Item>

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { factorsText } from '../../../messages/admin';
 import { factorFields } from '../../../messages/fields';
 import { AmountField } from '../../../ui/amount-field';
-import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import { makeFields, makeOptions } from '../../../ui/form-field';
 import { FormFailure, SaveForm, SubmitButton } from '../../../ui/save-form';
 import { categoryFitsGroup } from './category-rule';
 import styles from './edit-data-form.module.css';
@@ -18,7 +18,7 @@ import type { FactorEdit } from './use-factor-edit';
 /** The row's Update button submits it by this id. */
 export const EDIT_FORM_ID = 'edit-data';
 
-const Field = fieldsOf(emissionFactorUpdate, factorFields);
+const Field = makeFields(emissionFactorUpdate, factorFields);
 
 /**
  * The form of the row that is being edited. It stays in view at the foot of the window, so that the
@@ -54,7 +54,7 @@ export function EditDataForm({ edit: { submission, selected } }: { edit: FactorE
           <Input autoFocus />
         </Field>
         <Field name="Group">
-          <AutoComplete showSearch={{ filterOption: false }} options={optionsOf(SCOPES)} />
+          <AutoComplete showSearch={{ filterOption: false }} options={makeOptions(SCOPES)} />
         </Field>
         <Field name="Emission">
           <AmountField />

@@ -7,7 +7,7 @@ import { SCOPE_COLOURS } from '../../../ui/theme';
 import { DynamicFields } from './dynamic-fields';
 import styles from './factors.module.css';
 import { formatFactor } from './format-factor';
-import { editionOf, validityOf } from './validity';
+import { describeEdition, describeValidity } from './validity';
 
 /** Narrower than this the table scrolls sideways, under its action column. */
 export const FACTORS_WIDTH = 1300;
@@ -47,7 +47,7 @@ export const FACTOR_COLUMNS: readonly TableColumnType<EmissionFactor>[] = [
           {factor.Description}
         </span>
         <span className={`${styles.detail} ${styles.line}`} title={factor.Source}>
-          {[editionOf(factor) || factor.Source, validityOf(factor) ?? factor.Year]
+          {[describeEdition(factor) || factor.Source, describeValidity(factor) ?? factor.Year]
             .filter(Boolean)
             .join(' · ')}
         </span>

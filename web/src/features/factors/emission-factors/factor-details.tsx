@@ -8,7 +8,7 @@ import cells from '../../../ui/cells.module.css';
 import { DynamicFieldLines } from './dynamic-fields';
 import styles from './factors.module.css';
 import { formatExactFactor } from './format-factor';
-import { editionOf, validityOf } from './validity';
+import { describeEdition, describeValidity } from './validity';
 
 /** Answers what an auditor asks of a factor: where it comes from, and what exactly it applies to. */
 export function FactorDetails({ factor }: { factor: EmissionFactor }) {
@@ -20,7 +20,9 @@ export function FactorDetails({ factor }: { factor: EmissionFactor }) {
       </Detail>
       <Detail term={factorFields.Year}>{factor.Year ?? <NotStated />}</Detail>
       <Detail term={factorsText.edition}>
-        {[editionOf(factor), validityOf(factor)].filter(Boolean).join(', ') || <NotStated />}
+        {[describeEdition(factor), describeValidity(factor)].filter(Boolean).join(', ') || (
+          <NotStated />
+        )}
       </Detail>
       <Detail term={factorsText.exactFactor}>
         {factorsText.perUnit(formatExactFactor(factor.Emission), factor.Unit)}

@@ -17,7 +17,7 @@ import { http } from '../../../lib/http';
 import { factorFormText, factorsText } from '../../../messages/admin';
 import { factorFields } from '../../../messages/fields';
 import { AmountField } from '../../../ui/amount-field';
-import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import { makeFields, makeOptions } from '../../../ui/form-field';
 import { Panel } from '../../../ui/panel';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
@@ -27,7 +27,7 @@ import styles from './factor-form.module.css';
 import { atRows, type FactorValues, toInput } from './factor-input';
 import { MORE_FIELDS, MoreFields } from './more-fields';
 
-const Field = fieldsOf(emissionFactorInput, factorFields);
+const Field = makeFields(emissionFactorInput, factorFields);
 
 /** Adds an emission factor. It is empty again after a success, and keeps what was typed otherwise. */
 export function FactorForm({
@@ -77,7 +77,7 @@ export function FactorForm({
             <Field name="Group">
               <Select
                 placeholder={factorFormText.groupPlaceholder}
-                options={optionsOf(SCOPES)}
+                options={makeOptions(SCOPES)}
                 onChange={(next) => {
                   if (findMainCategory(form.getFieldValue('mainCategory'))?.scope !== next) {
                     form.resetFields(['mainCategory']);

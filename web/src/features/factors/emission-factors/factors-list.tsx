@@ -22,7 +22,7 @@ import { FACTOR_COLUMNS, FACTORS_WIDTH } from './factor-columns';
 import { FactorDetails } from './factor-details';
 import styles from './factors.module.css';
 import { FACTOR_CSV } from './factors-csv';
-import { type FactorsView, NO_FILTERS, queryOf } from './factors-view';
+import { type FactorsView, NO_FILTERS, toFactorQuery } from './factors-view';
 import { useEditFocus } from './use-edit-focus';
 import { useFactorEdit } from './use-factor-edit';
 import { useFactorCountries, useFactorPage, useFactorSources } from './use-factors';
@@ -38,7 +38,7 @@ export function FactorsList({
   /** The next step when there is no factor at all. */
   whenNone: React.ReactNode;
 }) {
-  const query = queryOf(view);
+  const query = toFactorQuery(view);
   const factors = useFactorPage(query, readPageChoice(view));
   const edit = useFactorEdit(factors.showUpdated);
   useEditFocus(edit.selected);

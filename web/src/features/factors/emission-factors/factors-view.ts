@@ -22,7 +22,7 @@ export const DEFAULT_VIEW = { ...NO_FILTERS, sort: '', order: 'asc', ...FIRST_PA
 export type FactorsView = typeof DEFAULT_VIEW;
 
 /** Translates the address into the query; it leaves out values that the server would refuse. */
-export function queryOf(view: FactorsView): FactorQuery {
+export function toFactorQuery(view: FactorsView): FactorQuery {
   const { q, scope, category, country, edition, source, year, sort, order } = view;
   return {
     q: q || undefined,

@@ -5,7 +5,7 @@ import { factorFormText } from '../../../messages/admin';
 import { factorFields, factorPartFields } from '../../../messages/fields';
 import { AmountField } from '../../../ui/amount-field';
 import { DayField } from '../../../ui/day-field';
-import { optionsOf } from '../../../ui/form-field';
+import { makeOptions } from '../../../ui/form-field';
 import styles from './factor-form.module.css';
 import type { FactorPart } from './factor-parts';
 
@@ -67,7 +67,7 @@ export function MoreFields({
             <Select
               allowClear
               placeholder={factorFormText.gwpPlaceholder}
-              options={optionsOf(GWP_SETS)}
+              options={makeOptions(GWP_SETS)}
             />
           </Item>
           <Amount name="BiogenicCo2" extra={factorFormText.biogenicHelp} />

@@ -50,7 +50,7 @@ export function useFactorEdit(onUpdated: (factor: EmissionFactor) => void) {
     submission.setIsDirty(false);
     submission.setFailure(null);
     if (factor) {
-      submission.form.setFieldsValue(valuesOf(factor));
+      submission.form.setFieldsValue(toEditValues(factor));
     } else {
       submission.form.resetFields();
     }
@@ -82,7 +82,7 @@ export function useFactorEdit(onUpdated: (factor: EmissionFactor) => void) {
 
 export type FactorEdit = ReturnType<typeof useFactorEdit>;
 
-function valuesOf(factor: EmissionFactor): EditValues {
+function toEditValues(factor: EmissionFactor): EditValues {
   const { Name, Description, Group, Emission, Unit, mainCategory } = factor;
   return { Name, Description, Group, Emission: String(Emission), Unit, mainCategory };
 }

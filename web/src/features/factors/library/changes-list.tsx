@@ -18,7 +18,7 @@ import { EmptyState } from '../../../ui/empty-state';
 import { FilterSelect } from '../../../ui/filter-select';
 import { ListCount, ListTools, useListing } from '../../../ui/listing';
 import { PagedTable } from '../../../ui/paged-table';
-import { type ChangesView, NO_FILTERS, queryOf, useChanges } from './use-library';
+import { type ChangesView, NO_FILTERS, toChangesQuery, useChanges } from './use-library';
 
 /** Narrower than this the table scrolls. */
 const WIDTH = 880;
@@ -99,7 +99,7 @@ export function ChangesList({
   view: ChangesView;
   onView: (change: Partial<ChangesView>) => void;
 }) {
-  const query = queryOf(view);
+  const query = toChangesQuery(view);
   const changes = useChanges(pack.id, query, readPageChoice(view));
   const kinds = LIBRARY_CHANGES.filter((kind) => pack.changes[kind] > 0);
   const listing = useListing(libraryText, changes, view, onView, NO_FILTERS);

@@ -34,8 +34,8 @@ export function PackPanel({
         </>
       }
     >
-      <p className={styles.facts}>{factsOf(pack)}</p>
-      <p>{summaryOf(pack)}</p>
+      <p className={styles.facts}>{describeFacts(pack)}</p>
+      <p>{summarizePack(pack)}</p>
       <Attribution pack={pack} />
     </Panel>
   );
@@ -73,7 +73,7 @@ export function Attribution({ pack }: { pack: LibraryPack }) {
   );
 }
 
-function factsOf({ edition, validFrom, validTo, factors }: LibraryPack): string {
+function describeFacts({ edition, validFrom, validTo, factors }: LibraryPack): string {
   const validity =
     validFrom && validTo
       ? libraryText.validity(formatDay(validFrom), formatDay(validTo))
@@ -82,7 +82,7 @@ function factsOf({ edition, validFrom, validTo, factors }: LibraryPack): string 
 }
 
 /** Sums up in a sentence what adding the pack changes. */
-export function summaryOf(pack: LibraryPack): string {
+export function summarizePack(pack: LibraryPack): string {
   if (pack.added && !differs(pack)) return libraryText.upToDate;
   if (!pack.added && !pack.comparedWith) return libraryText.allNew(formatCount(pack.factors));
   const counts = LIBRARY_CHANGES.filter((kind) => pack.changes[kind] > 0).map((kind) =>

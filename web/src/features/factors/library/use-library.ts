@@ -19,7 +19,7 @@ export type ChangesView = typeof DEFAULT_VIEW;
 type ChangesQuery = Pick<QueryOf<'GET /library/:pack'>, 'q' | 'kind'>;
 
 /** Translates the address into the query; it leaves out values that the server would refuse. */
-export function queryOf({ q, kind }: ChangesView): ChangesQuery {
+export function toChangesQuery({ q, kind }: ChangesView): ChangesQuery {
   return { q: q || undefined, kind: LIBRARY_CHANGES.find((each) => each === kind) };
 }
 

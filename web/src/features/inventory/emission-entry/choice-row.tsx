@@ -17,7 +17,7 @@ import { AskFactor } from './ask-factor';
 import styles from './emission-entry.module.css';
 import { type CellControl, EntryCell } from './entry-cell';
 import { DEPENDENT_FIELDS } from './entry-row';
-import { choiceOf, type EntryRules, type NarrowingField, warningAt } from './factor-choice';
+import { type EntryRules, type NarrowingField, toFactorChoice, warningAt } from './factor-choice';
 import { NameField } from './name-field';
 import { RowHead } from './row-head';
 import type { RowProps } from './use-emission-entry';
@@ -28,7 +28,7 @@ const { placeholders } = entryText;
 export const ChoiceRow = memo(function ChoiceRow({ row, number, item, rules, actions }: RowProps) {
   const { key } = row;
   const { factors } = item;
-  const choice = useMemo(() => choiceOf(row, item, rules), [row, item, rules]);
+  const choice = useMemo(() => toFactorChoice(row, item, rules), [row, item, rules]);
   // One of several that fit would look as if it were chosen.
   const settled = choice.isSettled ? choice.factor : null;
   const choose = (field: NarrowingField) => (value: string) =>

@@ -7,7 +7,7 @@ import styles from './emission-entry.module.css';
 import { controlId } from './entry-cell';
 import { EntryFooter, SAVE_BUTTON } from './entry-footer';
 import { CHOICE_FIELDS, ENTRY_STEPS, type EntryStep, MEASURE_FIELDS } from './entry-row';
-import { itemOf } from './entry-state';
+import { findItem } from './entry-state';
 import { MeasureRow } from './measure-row';
 import { RowsToLookAt } from './rows-to-look-at';
 import type { EmissionEntryState } from './use-emission-entry';
@@ -81,7 +81,7 @@ export function EmissionEntry({ entry }: { entry: EmissionEntryState }) {
                     key={row.key}
                     row={row}
                     number={index + 1}
-                    item={itemOf(state, row)}
+                    item={findItem(state, row)}
                     rules={state.rules}
                     actions={actions}
                   />

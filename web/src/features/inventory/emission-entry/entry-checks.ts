@@ -15,10 +15,10 @@ import {
   type EntryField,
   type EntryRow,
   type FieldErrors,
+  findStep,
   MEASURE_FIELDS,
-  stepOf,
 } from './entry-row';
-import { type Choice, daysOf, isAsking } from './factor-choice';
+import { type Choice, isAsking, readDays } from './factor-choice';
 
 /** A row as the server takes it, without the file that is not there yet. */
 export function wireRow(
@@ -59,13 +59,13 @@ export function atCells(
 
 /** Lists what is wrong with a row before it can be calculated. */
 export function errorsToCalculate(row: EntryRow, choice: Choice): FieldErrors {
-  const errors = errorsOf(validate(calculation, { ...wireRow(row, choice), ...daysOf(row) }));
+  const errors = listErrors(validate(calculation, { ...wireRow(row, choice), ...readDays(row) }));
   return { ...errors, ...findMissing(row, choice) };
 }
 
 /** Lists what is wrong with a row before it can be saved. */
 export function errorsToSave(row: EntryRow, choice: Choice): FieldErrors {
-  const errors = errorsOf(validate(emissionRecordRow, wireRow(row, choice)));
+  const errors = listErrors(validate(emissionRecordRow, wireRow(row, choice)));
   return { ...errors, ...findMissing(row, choice), ...unfinishedFile(row) };
 }
 
@@ -84,7 +84,7 @@ function findMissing(row: EntryRow, choice: Choice): FieldErrors {
 /** Lists what is wrong in step one alone: what stands between a person and step two. */
 export function errorsToGoOn(row: EntryRow, choice: Choice): FieldErrors {
   const errors = Object.entries(errorsToCalculate(row, choice));
-  return Object.fromEntries(errors.filter(([field]) => stepOf(field as EntryField) === 'choose'));
+  return Object.fromEntries(errors.filter(([field]) => findStep(field as EntryField) === 'choose'));
 }
 
 /** Lists what is wrong with rows, by their keys, leaving out those with which nothing is. */
@@ -96,7 +96,7 @@ export function errorsByKey(
   return Object.fromEntries(all.filter(([, errors]) => Object.keys(errors).length > 0));
 }
 
-function errorsOf(checked: { ok: true } | { ok: false; errors: FieldError[] }): FieldErrors {
+function listErrors(checked: { ok: true } | { ok: false; errors: FieldError[] }): FieldErrors {
   return checked.ok ? {} : atCells(checked.errors);
 }
 

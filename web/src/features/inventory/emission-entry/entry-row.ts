@@ -34,7 +34,7 @@ export const ENTRY_STEPS = ['choose', 'measure'] as const;
 export type EntryStep = (typeof ENTRY_STEPS)[number];
 
 /** Where each field is entered; null for both steps. */
-export function stepOf(field: EntryField): EntryStep | null {
+export function findStep(field: EntryField): EntryStep | null {
   if (field === 'factorId') return null;
   return (CHOICE_FIELDS as readonly string[]).includes(field) ? 'choose' : 'measure';
 }

@@ -14,19 +14,19 @@ import {
   type EntryStep,
   type Evidence,
   type FieldErrors,
+  findStep,
   freshRow,
   isBlank,
   MEASURE_FIELDS,
-  stepOf,
 } from './entry-row';
 import {
   type Choice,
-  choiceOf,
   type EntryRules,
+  findSiteId,
   type Item,
   type NarrowingField,
-  rulesOf,
-  siteIdOf,
+  toFactorChoice,
+  toFactorRules,
   withChoice,
   withFactor,
   withName,
@@ -79,20 +79,20 @@ export const START: EntryState = {
   step: 'choose',
   rows: [freshRow('row-1')],
   items: {},
-  rules: rulesOf(DEFAULT_POLICY, []),
+  rules: toFactorRules(DEFAULT_POLICY, []),
   focus: null,
   made: 1,
 };
 
 /** Finds the item of a row; nothing while none is chosen or it is not known yet. */
-export function itemOf({ items }: Pick<EntryState, 'items'>, row: EntryRow): Item {
+export function findItem({ items }: Pick<EntryState, 'items'>, row: EntryRow): Item {
   return (row.selectedName && items[comparable(row.selectedName)]) || NOTHING;
 }
 const NOTHING: Item = { factors: [], records: [] };
 
 /** Works out the choice of a row of this state. */
 export function choiceIn(state: Pick<EntryState, 'items' | 'rules'>, row: EntryRow): Choice {
-  return choiceOf(row, itemOf(state, row), state.rules);
+  return toFactorChoice(row, findItem(state, row), state.rules);
 }
 
 export function entryReducer(state: EntryState, action: EntryAction): EntryState {
@@ -101,7 +101,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       return ruled(state, action.rules);
     case 'chose':
       return change(state, action.key, (row) => {
-        const item = itemOf(state, row);
+        const item = findItem(state, row);
         return outdated(withChoice(row, action.field, action.value, item), CHOICE_FIELDS);
       });
     case 'described':
@@ -114,7 +114,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       });
     case 'placed':
       return change(state, action.key, (row) => {
-        const moved = withSite(row, action.siteId, itemOf(state, row));
+        const moved = withSite(row, action.siteId, findItem(state, row));
         return outdated(moved, [...CHOICE_FIELDS, 'date', 'date1']);
       });
     case 'typedName':
@@ -168,7 +168,7 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
       return {
         ...state,
         step: action.to,
-        focus: focusOn(action.key ?? state.rows[0]?.key, startOf(action.to)),
+        focus: focusOn(action.key ?? state.rows[0]?.key, findFirstField(action.to)),
       };
     case 'addedNext':
       return addedNext(state, action.after);
@@ -251,7 +251,7 @@ function named(
     if (comparable(row.nameText) !== comparable(name)) return row;
     // A row of a draft has its name already, and its result holds.
     if (row.selectedName !== '') return { ...row, busy: null };
-    const placed = { ...row, siteId: siteIdOf(row, state.rules), busy: null };
+    const placed = { ...row, siteId: findSiteId(row, state.rules), busy: null };
     return outdated(withName(placed, item), CHOICE_FIELDS);
   });
 }
@@ -305,7 +305,7 @@ function refused(
   }));
   const first = firstError(marked.rows, errors);
   if (!first || !show) return marked;
-  return { ...marked, step: stepOf(first.field) ?? state.step, focus: first };
+  return { ...marked, step: findStep(first.field) ?? state.step, focus: first };
 }
 
 function firstError(
@@ -351,7 +351,7 @@ function entered(state: EntryState, added: readonly EntryRow[]): EntryState {
     step: 'measure',
     made: state.made + added.length,
     rows: [...state.rows.filter((row) => !isBlank(row)), ...added],
-    focus: focusOn(added[0]?.key, startOf('measure')),
+    focus: focusOn(added[0]?.key, findFirstField('measure')),
   };
 }
 
@@ -370,10 +370,10 @@ function removed(state: EntryState, key: string): EntryState {
   const rows = state.rows.filter((row) => row.key !== key);
   if (rows.length === 0) return addRow({ ...state, rows, step: 'choose' });
   const beside = rows[Math.min(index, rows.length - 1)];
-  return { ...state, rows, focus: focusOn(beside?.key, startOf(state.step)) };
+  return { ...state, rows, focus: focusOn(beside?.key, findFirstField(state.step)) };
 }
 
-function startOf(step: EntryStep): EntryField {
+function findFirstField(step: EntryStep): EntryField {
   return step === 'measure' ? 'distance' : 'group';
 }
 

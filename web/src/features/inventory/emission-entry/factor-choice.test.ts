@@ -30,10 +30,10 @@ function factor(own: Partial<EmissionFactor>): EmissionFactor {
   };
 }
 
-const DEFAULT_RULES = choosing.rulesOf(DEFAULT_POLICY, []);
+const DEFAULT_RULES = choosing.toFactorRules(DEFAULT_POLICY, []);
 const itemOf = (factors: readonly EmissionFactor[]): Item => ({ factors, records: [] });
 const choiceOf = (row: EntryRow, factors: readonly EmissionFactor[]) =>
-  choosing.choiceOf(row, itemOf(factors), DEFAULT_RULES, '2026-03-31');
+  choosing.toFactorChoice(row, itemOf(factors), DEFAULT_RULES, '2026-03-31');
 const withName = (row: EntryRow, factors: readonly EmissionFactor[]) =>
   choosing.withName(row, itemOf(factors));
 const withChoice = (
@@ -197,9 +197,9 @@ describe('several factors that fit', () => {
   it('are decided by the country of the client, which another one does not fill in', () => {
     const uk = factor({ _id: 'uk', Country: 'United Kingdom', CountryCode: 'GB', Emission: 1 });
     const india = factor({ _id: 'in', Country: 'India', CountryCode: 'IN', Emission: 2 });
-    const inIndia = choosing.rulesOf({ ...DEFAULT_POLICY, country: 'IN' }, []);
+    const inIndia = choosing.toFactorRules({ ...DEFAULT_POLICY, country: 'IN' }, []);
     const at = (factors: EmissionFactor[]) =>
-      choosing.choiceOf(withName(fresh, factors), itemOf(factors), inIndia);
+      choosing.toFactorChoice(withName(fresh, factors), itemOf(factors), inIndia);
     expect(at([uk, india])).toMatchObject({ factor: { _id: 'in' }, alternatives: [] });
     expect(at([uk])).toMatchObject({ factor: { _id: 'uk' }, values: { selectedCountry: '' } });
     expect(at([india]).values.selectedCountry).toBe('India');
@@ -240,7 +240,7 @@ describe('earlier records of the item', () => {
     const item = withRecords(saved(), saved(), saved());
     const row = { ...choosing.withName(fresh, item), date: '2024-05-01', date1: '2024-05-31' };
     const said = (distance: number) =>
-      choosing.choiceOf({ ...row, distance }, item, DEFAULT_RULES, '2026-01-01').warnings;
+      choosing.toFactorChoice({ ...row, distance }, item, DEFAULT_RULES, '2026-01-01').warnings;
     expect(said(10)).toEqual([{ path: ['distance'], message: inventoryMessages.sameRecord(3) }]);
     expect(said(11)).toEqual([]);
     expect(said(101)).toEqual([
@@ -252,13 +252,13 @@ describe('earlier records of the item', () => {
     const uk = factor({ _id: 'uk', Country: 'United Kingdom', CountryCode: 'GB' });
     const india = factor({ _id: 'in', Country: 'India', CountryCode: 'IN' });
     const sites = [siteOf('london00', 'London', { country: 'GB' }), siteOf('depot000', 'Depot')];
-    const rules = choosing.rulesOf({ ...DEFAULT_POLICY, country: 'IN' }, sites);
+    const rules = choosing.toFactorRules({ ...DEFAULT_POLICY, country: 'IN' }, sites);
     const last = saved({ selectedCountry: 'India', selectedType: '' });
     const item: Item = { factors: [uk, india], records: [last] };
     const named = choosing.withName(fresh, item);
-    expect(choosing.choiceOf(named, item, rules).values.selectedCountry).toBe('India');
+    expect(choosing.toFactorChoice(named, item, rules).values.selectedCountry).toBe('India');
     const at = (siteId: string) =>
-      choosing.choiceOf(choosing.withSite(named, siteId, item), item, rules);
+      choosing.toFactorChoice(choosing.withSite(named, siteId, item), item, rules);
     expect(at('london00')).toMatchObject({ siteId: 'london00', factor: { _id: 'uk' } });
     expect(at('depot000')).toMatchObject({ siteId: 'depot000', factor: { _id: 'in' } });
     expect(at('')).toMatchObject({ siteId: '', values: { selectedCountry: 'India' } });

@@ -74,7 +74,7 @@ export interface EntryRules {
   readonly sites: readonly Site[];
 }
 
-export function rulesOf(
+export function toFactorRules(
   { country, gwpSet, allocation, yearStartsIn }: Policy,
   sites: readonly Site[],
 ): EntryRules {
@@ -106,16 +106,16 @@ export interface Choice {
 /**
  * Only what the person chose narrows the factors: a value that was filled in follows when that changes.
  */
-export function choiceOf(
+export function toFactorChoice(
   row: EntryRow,
   { factors, records }: Item,
   rules: EntryRules,
   today = localToday(),
 ): Choice {
-  const { prepared, aliases } = libraryOf(factors);
+  const { prepared, aliases } = indexFactors(factors);
   const resolving = { gwpSet: rules.gwpSet, aliases };
-  const siteId = siteIdOf(row, rules);
-  const ownPlace = placeOf(siteId, rules);
+  const siteId = findSiteId(row, rules);
+  const ownPlace = findPlace(siteId, rules);
   const fitting = fittingFactors(chosenIn(row), prepared, resolving).map(({ wire }) => wire);
   const values = ofEach(NARROWING_FIELDS, (field) => {
     return row[field] || onlyValue(field, fitting, ownPlace);
@@ -123,10 +123,10 @@ export function choiceOf(
   const options = ofEach(DEPENDENT_FIELDS, (field) => {
     const open = fittingFactors(chosenIn({ ...row, [field]: '' }), prepared, resolving);
     return field === 'unit'
-      ? unitsOf(open, aliases)
+      ? listUnits(open, aliases)
       : distinct(open.map(({ wire }) => at(field)(wire)));
   });
-  const days = daysOf(row);
+  const days = readDays(row);
   const resolve = (factorId: string) => {
     const choice = chosenIn({ ...row, ...values });
     const day = middleDay(days.date, days.date1);
@@ -151,19 +151,19 @@ export function choiceOf(
     factorId,
     siteId,
     isSiteMissing: siteId === '' && areGiven(rules.sites),
-    warnings: warningsOf(row, { ...values, siteId }, resolution, records, rules, today),
+    warnings: findWarnings(row, { ...values, siteId }, resolution, records, rules, today),
   };
 }
 
 /** The site of a row: the chosen one, or the only one that the member is given. */
-export function siteIdOf({ siteId }: EntryRow, { sites }: EntryRules): string {
+export function findSiteId({ siteId }: EntryRow, { sites }: EntryRules): string {
   if (sites.length === 0 || sites.some(({ _id }) => _id === siteId)) return siteId;
   const [only, another] = sites;
   return only && !another && areGiven(sites) ? only._id : '';
 }
 
 /** A site's place goes before that of the policy. */
-function placeOf(siteId: string, { place: ofPolicy, sites }: EntryRules): Place {
+function findPlace(siteId: string, { place: ofPolicy, sites }: EntryRules): Place {
   const site = sites.find(({ _id }) => _id === siteId);
   return site?.country ? { countryCode: site.country, region: site.region || null } : ofPolicy;
 }
@@ -174,7 +174,7 @@ export function isAsking({ alternatives, factorId }: Choice): boolean {
 }
 
 /** The days that could be read: what is no day is refused, and decides nothing. */
-export function daysOf({ date, date1 }: Pick<EntryRow, 'date' | 'date1'>) {
+export function readDays({ date, date1 }: Pick<EntryRow, 'date' | 'date1'>) {
   return { date: isDay(date) ? date : '', date1: isDay(date1) ? date1 : '' };
 }
 
@@ -284,7 +284,7 @@ function onlyPlace(row: EntryRow): EntryRow {
 }
 
 function fits(row: EntryRow, factors: readonly EmissionFactor[]): boolean {
-  const { prepared, aliases } = libraryOf(factors);
+  const { prepared, aliases } = indexFactors(factors);
   return fittingFactors(chosenIn(row), prepared, { gwpSet: null, aliases }).length > 0;
 }
 
@@ -302,7 +302,7 @@ function settledBy(
   return tied.find((factor) => seriesKey(factor) === series)?.documentId ?? '';
 }
 
-function warningsOf(
+function findWarnings(
   row: EntryRow,
   values: Chosen & Pick<EntryRow, 'siteId'>,
   resolution: Resolution<EntryFactor> | null,
@@ -311,7 +311,7 @@ function warningsOf(
   today: string,
 ): FieldError[] {
   const amount = typedAmount(String(row.distance ?? ''));
-  const days = daysOf(row);
+  const days = readDays(row);
   const key = activityKey({ ...row, ...values });
   const sharingDays = records.filter(
     (each) =>
@@ -367,7 +367,7 @@ function onlyValue(
 }
 
 /** The factors' own units first, then what converts into them. */
-function unitsOf(factors: readonly EntryFactor[], aliases: UnitAliases): string[] {
+function listUnits(factors: readonly EntryFactor[], aliases: UnitAliases): string[] {
   const byUnit = new Map(factors.map((factor) => [comparable(factor.unit), factor]));
   const own = distinct([...byUnit.values()].map(({ unit }) => unit));
   const others = [...byUnit.values()].flatMap(({ unit, fuelProperties }) =>
@@ -397,7 +397,7 @@ interface Library {
 
 const known = new WeakMap<readonly EmissionFactor[], Library>();
 
-function libraryOf(factors: readonly EmissionFactor[]): Library {
+function indexFactors(factors: readonly EmissionFactor[]): Library {
   const before = known.get(factors);
   if (before) return before;
   const library = {

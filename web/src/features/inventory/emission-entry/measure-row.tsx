@@ -14,7 +14,7 @@ import styles from './emission-entry.module.css';
 import { EntryCell } from './entry-cell';
 import type { EntryRow } from './entry-row';
 import { EvidenceField } from './evidence-field';
-import { type Choice, choiceOf, type EntryRules, warningAt } from './factor-choice';
+import { type Choice, type EntryRules, toFactorChoice, warningAt } from './factor-choice';
 import { RowHead } from './row-head';
 import type { RowProps } from './use-emission-entry';
 
@@ -29,7 +29,7 @@ export const MeasureRow = memo(function MeasureRow({
   actions,
 }: RowProps) {
   const { key } = row;
-  const choice = useMemo(() => choiceOf(row, item, rules), [row, item, rules]);
+  const choice = useMemo(() => toFactorChoice(row, item, rules), [row, item, rules]);
   const measure = (change: Partial<Pick<EntryRow, 'distance' | 'date' | 'date1'>>) =>
     actions.dispatch({ type: 'measured', key, change });
   const calculate = () => void actions.calculateRow(key);

@@ -67,7 +67,7 @@ export function NameField({
       id={control.id}
       className={styles.control}
       value={row.nameText}
-      options={optionsOf(search, row)}
+      options={makeOptions(search, row)}
       showSearch={{
         filterOption: false,
         onSearch: (text) => {
@@ -120,7 +120,7 @@ interface NameOption {
   readonly options?: readonly NameOption[];
 }
 
-function optionsOf({ suggestions, isElsewhere }: NameSearchState, row: EntryRow): NameOption[] {
+function makeOptions({ suggestions, isElsewhere }: NameSearchState, row: EntryRow): NameOption[] {
   const options = suggestions.map((suggestion) => ({
     value: suggestion.name,
     label: (

@@ -5,7 +5,7 @@ import { http } from '../../../lib/http';
 import { atCells, errorsByKey, errorsToCalculate, wireRow } from './entry-checks';
 import { type EntryRow, type FieldErrors, filledRows } from './entry-row';
 import { choiceIn, type EntryAction, type EntryState } from './entry-state';
-import { daysOf } from './factor-choice';
+import { readDays } from './factor-choice';
 
 export interface Calculating {
   /**
@@ -34,7 +34,7 @@ export function useCalculation(
         const choice = choiceIn(latest.current, row);
         errors[row.key] = errorsToCalculate(row, choice);
         const isReady = Object.keys(errors[row.key] ?? {}).length === 0;
-        return isReady ? [{ row, wire: { ...wireRow(row, choice), ...daysOf(row) } }] : [];
+        return isReady ? [{ row, wire: { ...wireRow(row, choice), ...readDays(row) } }] : [];
       });
       const answers = new Map<string, Calculated>();
       dispatch({ type: 'calculating', keys: ready.map(({ row }) => row.key) });

@@ -13,7 +13,7 @@ import {
   entryReducer,
   rowsToAdd,
 } from './entry-state';
-import { type EntryRules, type Item, rulesOf } from './factor-choice';
+import { type EntryRules, type Item, toFactorRules } from './factor-choice';
 import { type Calculating, useCalculation } from './use-calculation';
 import { type EvidenceUploads, useEvidenceUploads } from './use-evidence-uploads';
 import { type ItemNames, useItemNames } from './use-item-names';
@@ -62,13 +62,13 @@ export function useEmissionEntry(
   const [draft] = useState(() => readDraft(userId));
   const [state, dispatch] = useReducer(entryReducer, {
     ...draft.state,
-    rules: rulesOf(policy, sites ?? NO_SITES),
+    rules: toFactorRules(policy, sites ?? NO_SITES),
   });
   const latest = useLatest(state);
   const isNaming = state.rows.some(({ busy }) => busy === 'naming');
   const waitForAnswers = useWaitWhile(isNaming || !sites);
   useEffect(
-    () => dispatch({ type: 'ruled', rules: rulesOf(policy, sites ?? NO_SITES) }),
+    () => dispatch({ type: 'ruled', rules: toFactorRules(policy, sites ?? NO_SITES) }),
     [policy, sites],
   );
 

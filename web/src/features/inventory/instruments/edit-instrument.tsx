@@ -3,7 +3,7 @@ import { http } from '../../../lib/http';
 import { appText } from '../../../messages/en';
 import { EditDialog } from '../../../ui/edit-dialog';
 import { InstrumentFields } from './instrument-fields';
-import { nameInstrument, toBody, valuesOf } from './instrument-values';
+import { nameInstrument, toBody, toInstrumentValues } from './instrument-values';
 import { useRefreshInstruments } from './use-instruments';
 
 /** The dialog in which a certificate or contract is changed. */
@@ -21,7 +21,7 @@ export function EditInstrument({
       row={instrument}
       title={(row) => appText.editOf(nameInstrument(row))}
       isWide
-      valuesOf={valuesOf}
+      valuesOf={toInstrumentValues}
       save={async ({ _id }, changes) => {
         await http.put('/instruments/:id', { path: { id: _id }, body: await toBody(changes) });
         await refresh();

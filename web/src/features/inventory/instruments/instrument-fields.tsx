@@ -11,11 +11,11 @@ import { instrumentKinds, instrumentsText } from '../../../messages/inventory/in
 import { AmountField } from '../../../ui/amount-field';
 import { DayField } from '../../../ui/day-field';
 import { FilesField } from '../../../ui/files-field';
-import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import { makeFields, makeOptions } from '../../../ui/form-field';
 import { NestedSelect } from '../../../ui/nested-select';
 import styles from './instrument-fields.module.css';
 
-const Field = fieldsOf(instrumentInput, instrumentFields);
+const Field = makeFields(instrumentInput, instrumentFields);
 
 /** The fields of a certificate or contract. */
 export function InstrumentFields() {
@@ -23,7 +23,7 @@ export function InstrumentFields() {
   return (
     <div className={styles.fields}>
       <Field name="kind">
-        <Select options={optionsOf(INSTRUMENT_KINDS, instrumentKinds)} />
+        <Select options={makeOptions(INSTRUMENT_KINDS, instrumentKinds)} />
       </Field>
       <Field name="mwh">
         <AmountField />

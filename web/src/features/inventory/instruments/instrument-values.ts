@@ -13,7 +13,7 @@ export interface InstrumentValues extends BodyOf<'POST /instruments'> {
 export const NEW_INSTRUMENT = { siteId: '', serials: '', meetsCriteria: false };
 
 /** Picks the values of a form from an instrument. */
-export function valuesOf(instrument: Instrument): InstrumentValues {
+export function toInstrumentValues(instrument: Instrument): InstrumentValues {
   const { _id, createdAt, coveredMwh, leftOverMwh, evidence, ...values } = instrument;
   return {
     ...values,

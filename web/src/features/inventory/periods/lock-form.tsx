@@ -8,7 +8,7 @@ import { formatDay, splitEmissions } from '../../../lib/format';
 import { isBeingLocked, LOCKING_MS, useRefreshPeriods } from '../../../lib/periods';
 import { usePolicy } from '../../../lib/policy';
 import { closeYearText } from '../../../messages/inventory/periods';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { LoadFailed } from '../../../ui/load-failed';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { Skeleton } from '../../../ui/skeleton';
@@ -19,7 +19,7 @@ import styles from './periods.module.css';
 import { useAmbiguousRecords } from './use-ambiguous-records';
 import { useSteps } from './use-steps';
 
-const Field = fieldsOf(periodLock, closeYearText);
+const Field = makeFields(periodLock, closeYearText);
 
 /** The figures that a lock states. */
 export interface Stated {

@@ -2,12 +2,12 @@ import { periodReopening } from '@canopy/domain/inventory';
 import { Input } from 'antd';
 import { closeYearText } from '../../../messages/inventory/periods';
 import { DialogButton } from '../../../ui/dialog-button';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import { useSteps } from './use-steps';
 
-const Field = fieldsOf(periodReopening, closeYearText);
+const Field = makeFields(periodReopening, closeYearText);
 
 /** The button that opens a locked year again, and the dialog that asks for the reason. */
 export function ReopenYear({ year }: { year: string }) {

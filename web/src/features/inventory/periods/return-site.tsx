@@ -12,13 +12,13 @@ import { useSiteNames } from '../../../lib/sites';
 import { useAnswer } from '../../../lib/use-answer';
 import { closeYearText } from '../../../messages/inventory/periods';
 import { DialogButton } from '../../../ui/dialog-button';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSearchText } from '../../../ui/use-search-text';
 import { useSubmit } from '../../../ui/use-submit';
 import { useSteps } from './use-steps';
 
-const Field = fieldsOf(periodReturn, closeYearText);
+const Field = makeFields(periodReturn, closeYearText);
 
 /** The most records that a search lists. */
 const FOUND = 25;

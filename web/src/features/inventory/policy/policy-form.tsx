@@ -18,7 +18,7 @@ import {
   yearStartText,
 } from '../../../messages/inventory/policy';
 import { AmountField } from '../../../ui/amount-field';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { Panel } from '../../../ui/panel';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
@@ -26,7 +26,7 @@ import { ChoiceField } from './choice-field';
 import styles from './policy.module.css';
 import { savePolicy } from './use-policy-choices';
 
-const Field = fieldsOf(policyChange, policyFields);
+const Field = makeFields(policyChange, policyFields);
 
 /** A policy as the form holds it: a radio button cannot stand for nothing. */
 type PolicyValues = Omit<Policy, 'gwpSet' | 'consolidation'> & {
@@ -34,7 +34,7 @@ type PolicyValues = Omit<Policy, 'gwpSet' | 'consolidation'> & {
   readonly consolidation: Policy['consolidation'] | '';
 };
 
-function valuesOf(policy: Policy): PolicyValues {
+function toPolicyValues(policy: Policy): PolicyValues {
   return { ...policy, gwpSet: policy.gwpSet ?? '', consolidation: policy.consolidation ?? '' };
 }
 
@@ -72,7 +72,7 @@ export function PolicyForm({
       submission={submission}
       name="policy"
       requiredMark={false}
-      initialValues={valuesOf(policy)}
+      initialValues={toPolicyValues(policy)}
     >
       <Panel title={policyText.counting} note={policyText.countingNote}>
         <div className={styles.fields}>

@@ -20,14 +20,14 @@ import { AlternativeSearch } from '../../../ui/alternative-search';
 import cells from '../../../ui/cells.module.css';
 import { DialogButton } from '../../../ui/dialog-button';
 import { EmptyState } from '../../../ui/empty-state';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { Loading } from '../../../ui/loading';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import styles from './records.module.css';
 import { useRefreshRecords } from './use-records';
 
-const Field = fieldsOf(recordFactorChange, factorChoiceText);
+const Field = makeFields(recordFactorChange, factorChoiceText);
 
 /** Chooses the factor of records again, among those that fit what was chosen for the first. */
 export function ChooseFactor({

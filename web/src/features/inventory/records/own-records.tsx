@@ -22,9 +22,9 @@ import {
   isFiltered,
   keyOf,
   type OwnList,
-  queryOf,
   type RecordsView,
-  viewOf,
+  readView,
+  toRecordQuery,
 } from './records-view';
 import { SelectedRecordsBar } from './selected-records';
 import { useRecordCalls } from './use-record-calls';
@@ -53,7 +53,10 @@ export function OwnRecords({
 }) {
   const { yearStartsIn } = usePolicy();
   const { data: sites } = useSites();
-  const view = useMemo(() => viewOf(address, yearStartsIn, sites), [address, yearStartsIn, sites]);
+  const view = useMemo(
+    () => readView(address, yearStartsIn, sites),
+    [address, yearStartsIn, sites],
+  );
   const onView = ({ userId: _, pageSize, ...change }: Partial<RecordsView>) =>
     onChange({ ...change, ...(pageSize !== undefined && { size: pageSize }) });
   const records = useRecords(view);
@@ -82,7 +85,7 @@ export function OwnRecords({
             downloadCsv(
               recordText.fileName(view.year),
               recordCsvColumns(),
-              await http.get('/getdata12', { query: queryOf(view) }),
+              await http.get('/getdata12', { query: toRecordQuery(view) }),
             )
           }
         />

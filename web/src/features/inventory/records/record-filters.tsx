@@ -11,7 +11,7 @@ import { localToday } from '../../../lib/days';
 import { financialYearChoices } from '../../../lib/financial-years';
 import { usePolicy } from '../../../lib/policy';
 import { siteFilterOptions } from '../../../lib/sites';
-import { oneOf } from '../../../lib/url-state';
+import { readOneOf } from '../../../lib/url-state';
 import { recordsText } from '../../../messages/client';
 import { recordFields } from '../../../messages/fields';
 import {
@@ -23,11 +23,17 @@ import { flagText, flagWhy } from '../../../messages/inventory/flags';
 import { siteFilterText } from '../../../messages/inventory/sites';
 import { tableText } from '../../../messages/tables';
 import { recordText } from '../../../messages/user';
-import { optionsOf } from '../../../ui/form-field';
+import { makeOptions } from '../../../ui/form-field';
 import { type NestedOption, NestedSelect } from '../../../ui/nested-select';
 import { SearchField } from '../../../ui/search-field';
 import styles from './records.module.css';
-import { ALL_YEARS, categoriesOf, isFiltered, NO_FILTERS, type RecordsView } from './records-view';
+import {
+  ALL_YEARS,
+  isFiltered,
+  listCategories,
+  NO_FILTERS,
+  type RecordsView,
+} from './records-view';
 
 export interface UserName {
   readonly userId: string;
@@ -53,7 +59,7 @@ export function RecordFilters({
   /** Whether there are sites to group the records by. */
   canGroup: boolean;
 }) {
-  const flag = oneOf(RECORD_FLAGS, view.flag);
+  const flag = readOneOf(RECORD_FLAGS, view.flag);
   const filter: ChangeView = (change) => onView({ ...change, page: 1 });
   const { yearStartsIn } = usePolicy();
   const search = (
@@ -97,7 +103,7 @@ export function RecordFilters({
         options={SCOPES}
         // A category of another scope would leave nothing to show.
         onChange={(scope) => {
-          const keeps = categoriesOf(scope).includes(view.category);
+          const keeps = listCategories(scope).includes(view.category);
           filter({ scope, ...(!keeps && { category: '' }) });
         }}
       />
@@ -105,28 +111,28 @@ export function RecordFilters({
         label={recordsText.categoryFilter}
         value={view.category}
         all={recordsText.allCategories}
-        options={categoriesOf(view.scope)}
+        options={listCategories(view.scope)}
         onChange={(category) => filter({ category })}
       />
       <Filter
         label={recordsText.flagFilter}
         value={view.flag}
         all={recordsText.anyFactor}
-        options={optionsOf(RECORD_FLAGS, flagText)}
+        options={makeOptions(RECORD_FLAGS, flagText)}
         onChange={(flag) => filter({ flag })}
       />
       <Filter
         label={recordFields.dataKind}
         value={view.dataKind}
         all={qualityText.anyDataKind}
-        options={optionsOf(DATA_KIND_FILTERS, dataKindFilterText)}
+        options={makeOptions(DATA_KIND_FILTERS, dataKindFilterText)}
         onChange={(dataKind) => filter({ dataKind })}
       />
       <Filter
         label={recordFields.image}
         value={view.evidence}
         all={qualityText.anyEvidence}
-        options={optionsOf(EVIDENCE_FILTERS, evidenceFilterText)}
+        options={makeOptions(EVIDENCE_FILTERS, evidenceFilterText)}
         onChange={(evidence) => filter({ evidence })}
       />
       {sites.length > 0 && (
@@ -142,7 +148,7 @@ export function RecordFilters({
           label={recordsText.groupBy}
           value={view.groupBy}
           all={recordsText.notGrouped}
-          options={optionsOf(RECORD_GROUPINGS, recordsText.groupedBy)}
+          options={makeOptions(RECORD_GROUPINGS, recordsText.groupedBy)}
           onChange={(groupBy) => filter({ groupBy })}
         />
       )}

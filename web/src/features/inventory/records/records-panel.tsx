@@ -16,7 +16,7 @@ import { MoveRecords } from './move-records';
 import { RecordFilters, type UserName } from './record-filters';
 import { RecordTable } from './record-table';
 import { recordCsvColumns } from './records-csv';
-import { keyOf, queryOf, type RecordsView, sensible } from './records-view';
+import { keyOf, type RecordsView, sensible, toRecordQuery } from './records-view';
 import { RecordSelection } from './selected-records';
 import { useRecords, useRefreshRecords } from './use-records';
 
@@ -68,7 +68,7 @@ export function RecordsPanel({
             downloadCsv(
               recordsText.csvName(financialYear),
               recordCsvColumns(nameOf),
-              await http.get('/getdata12', { query: queryOf(view) }),
+              await http.get('/getdata12', { query: toRecordQuery(view) }),
             )
           }
         />

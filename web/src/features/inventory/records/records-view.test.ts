@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { OWN_LIST, queryOf, viewOf } from './records-view';
+import { OWN_LIST, readView, toRecordQuery } from './records-view';
 
 describe('the address of the list', () => {
   it('asks for the default year and nothing else', () => {
-    expect(queryOf(viewOf(OWN_LIST, 4))).toEqual({ financialYear: '2024-2025' });
+    expect(toRecordQuery(readView(OWN_LIST, 4))).toEqual({ financialYear: '2024-2025' });
   });
 
   it('becomes the query of the server', () => {
-    const view = viewOf(
+    const view = readView(
       {
         ...OWN_LIST,
         year: 'all',
@@ -21,7 +21,7 @@ describe('the address of the list', () => {
       4,
     );
     expect(view).toMatchObject({ page: 2, pageSize: 25 });
-    expect(queryOf(view)).toEqual({
+    expect(toRecordQuery(view)).toEqual({
       scope: 'Scope 3',
       category: 'Food',
       q: 'rice',
@@ -31,9 +31,9 @@ describe('the address of the list', () => {
   });
 
   it('takes the default year of the policy where it names none of its years', () => {
-    expect(viewOf(OWN_LIST, 1).year).toBe('2024');
-    expect(viewOf({ ...OWN_LIST, year: '2022' }, 1).year).toBe('2022');
-    expect(viewOf({ ...OWN_LIST, year: '2022' }, 10).year).toBe('2024-2025');
+    expect(readView(OWN_LIST, 1).year).toBe('2024');
+    expect(readView({ ...OWN_LIST, year: '2022' }, 1).year).toBe('2022');
+    expect(readView({ ...OWN_LIST, year: '2022' }, 10).year).toBe('2024-2025');
   });
 
   it('is mended where the server would refuse it', () => {
@@ -53,10 +53,10 @@ describe('the address of the list', () => {
       page: -1,
       size: 7,
     };
-    expect(viewOf(odd, 4, [])).toEqual(viewOf(OWN_LIST, 4));
+    expect(readView(odd, 4, [])).toEqual(readView(OWN_LIST, 4));
   });
 
   it('drops a category of another scope', () => {
-    expect(viewOf({ ...OWN_LIST, scope: 'Scope 1', category: 'Food' }, 4).category).toBe('');
+    expect(readView({ ...OWN_LIST, scope: 'Scope 1', category: 'Food' }, 4).category).toBe('');
   });
 });

@@ -11,7 +11,7 @@ import {
 import { FIRST_PAGE, readPageChoice } from '../../../lib/asked-page';
 import { financialYearFrom } from '../../../lib/financial-years';
 import { knownSite } from '../../../lib/sites';
-import { oneOf } from '../../../lib/url-state';
+import { readOneOf } from '../../../lib/url-state';
 
 /** Which records, in which order: the query of GET /getdata12 without its page. */
 export type RecordQuery = Omit<QueryOf<'GET /getdata12'>, 'clientId' | 'page' | 'pageSize'>;
@@ -73,7 +73,7 @@ export const OWN_LIST = {
 };
 export type OwnList = typeof OWN_LIST;
 
-export function viewOf(
+export function readView(
   { size, ...address }: OwnList,
   startsIn: YearStart,
   sites?: readonly Site[],
@@ -93,49 +93,49 @@ export function sensible(
   return {
     ...view,
     year: view.year === ALL_YEARS ? ALL_YEARS : financialYearFrom(view.year, '', startsIn),
-    scope: oneOf(SCOPES, view.scope) ?? '',
-    category: oneOf(categoriesOf(view.scope), view.category) ?? '',
+    scope: readOneOf(SCOPES, view.scope) ?? '',
+    category: readOneOf(listCategories(view.scope), view.category) ?? '',
     siteId: knownSite(view.siteId, sites),
-    flag: oneOf(RECORD_FLAGS, view.flag) ?? '',
-    dataKind: oneOf(DATA_KIND_FILTERS, view.dataKind) ?? '',
-    evidence: oneOf(EVIDENCE_FILTERS, view.evidence) ?? '',
+    flag: readOneOf(RECORD_FLAGS, view.flag) ?? '',
+    dataKind: readOneOf(DATA_KIND_FILTERS, view.dataKind) ?? '',
+    evidence: readOneOf(EVIDENCE_FILTERS, view.evidence) ?? '',
     leftOut: view.leftOut === 'only' && view.year !== ALL_YEARS ? 'only' : '',
-    groupBy: sites?.length === 0 ? '' : (oneOf(RECORD_GROUPINGS, view.groupBy) ?? ''),
-    sort: oneOf(RECORD_SORTS, view.sort) ?? '',
+    groupBy: sites?.length === 0 ? '' : (readOneOf(RECORD_GROUPINGS, view.groupBy) ?? ''),
+    sort: readOneOf(RECORD_SORTS, view.sort) ?? '',
     order: view.order === 'asc' ? 'asc' : 'desc',
     ...readPageChoice(view),
   };
 }
 
 /** The names of the categories of a scope, or of all when no scope is chosen. */
-export function categoriesOf(scope: string): string[] {
-  const known = oneOf(SCOPES, scope);
+export function listCategories(scope: string): string[] {
+  const known = readOneOf(SCOPES, scope);
   return (known ? listMainCategories(known) : MAIN_CATEGORIES).map(({ name }) => name);
 }
 
 /** Translates the address into the query, whatever the page. */
-export function queryOf(view: RecordsView): RecordQuery {
-  const sort = oneOf(RECORD_SORTS, view.sort);
+export function toRecordQuery(view: RecordsView): RecordQuery {
+  const sort = readOneOf(RECORD_SORTS, view.sort);
   return {
     financialYear: view.year === ALL_YEARS ? undefined : view.year,
     userId: view.userId || undefined,
-    scope: oneOf(SCOPES, view.scope),
+    scope: readOneOf(SCOPES, view.scope),
     siteId: view.siteId || undefined,
     category: MAIN_CATEGORIES.find(({ name }) => name === view.category)?.name,
-    flag: oneOf(RECORD_FLAGS, view.flag),
-    dataKind: oneOf(DATA_KIND_FILTERS, view.dataKind),
-    evidence: oneOf(EVIDENCE_FILTERS, view.evidence),
+    flag: readOneOf(RECORD_FLAGS, view.flag),
+    dataKind: readOneOf(DATA_KIND_FILTERS, view.dataKind),
+    evidence: readOneOf(EVIDENCE_FILTERS, view.evidence),
     q: view.q.trim() || undefined,
     leftOut: view.leftOut ? 'true' : undefined,
-    groupBy: oneOf(RECORD_GROUPINGS, view.groupBy),
+    groupBy: readOneOf(RECORD_GROUPINGS, view.groupBy),
     sort,
-    order: sort && oneOf(['asc', 'desc'], view.order),
+    order: sort && readOneOf(['asc', 'desc'], view.order),
   };
 }
 
 /** Names the records of a list, whatever their order. */
 export function keyOf(view: RecordsView): string {
-  const { groupBy: _, sort: __, order: ___, ...list } = queryOf(view);
+  const { groupBy: _, sort: __, order: ___, ...list } = toRecordQuery(view);
   return JSON.stringify(list);
 }
 

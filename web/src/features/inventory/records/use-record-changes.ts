@@ -55,7 +55,7 @@ export function useRecordChanges(): RecordChanges {
     edits,
     isDirty: [...edits.values()].some(isChanged),
     edit: (record: EmissionRecord) =>
-      setEdits((before) => new Map(before).set(record._id, editOf(record))),
+      setEdits((before) => new Map(before).set(record._id, toRecordEdit(record))),
     change: (id: string, change: Partial<Pick<RecordEdit, EditedField>>) =>
       // A message about the days is about both of them.
       setEdits((before) => {
@@ -103,7 +103,7 @@ export function useRecordChanges(): RecordChanges {
   };
 }
 
-function editOf(record: EmissionRecord): RecordEdit {
+function toRecordEdit(record: EmissionRecord): RecordEdit {
   const { distance, date, date1, dataKind } = record;
   return {
     record,
@@ -121,7 +121,7 @@ function editOf(record: EmissionRecord): RecordEdit {
 const siteOf = ({ site }: EmissionRecord) => site?._id ?? '';
 
 function isChanged({ record, ...edit }: RecordEdit): boolean {
-  const before = editOf(record);
+  const before = toRecordEdit(record);
   return EDITED_FIELDS.some((field) => edit[field] !== before[field]);
 }
 

@@ -3,7 +3,7 @@ import { readPageChoice } from '../../../lib/asked-page';
 import { http } from '../../../lib/http';
 import { useAnswer, useRefresh } from '../../../lib/use-answer';
 import { usePagedList } from '../../../lib/use-paged-list';
-import { ALL_YEARS, queryOf, type RecordQuery, type RecordsView } from './records-view';
+import { ALL_YEARS, type RecordQuery, type RecordsView, toRecordQuery } from './records-view';
 
 /** The subject of everything that is asked about records. */
 export const RECORDS = 'records';
@@ -15,7 +15,7 @@ export const fetchRecordPage = (
 
 /** One page of records. */
 export const useRecords = (view: RecordsView) =>
-  usePagedList(RECORDS, queryOf(view), readPageChoice(view), fetchRecordPage, {
+  usePagedList(RECORDS, toRecordQuery(view), readPageChoice(view), fetchRecordPage, {
     sorts: RECORD_SORTS,
     firstOrder: 'desc',
   });

@@ -10,13 +10,13 @@ import { useState } from 'react';
 import { AppError, toAppError } from '../../../lib/app-error';
 import { formatCount } from '../../../lib/format';
 import { restateText } from '../../../messages/inventory/policy';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import styles from './restating.module.css';
 import { restate } from './use-restatement';
 
-const Field = fieldsOf(restatementInput, restateText);
+const Field = makeFields(restatementInput, restateText);
 
 /** Takes the reason, and applies what was previewed. */
 export function RestateForm({

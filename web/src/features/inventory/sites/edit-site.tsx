@@ -5,7 +5,7 @@ import { useRefreshSites } from '../../../lib/sites';
 import { appText } from '../../../messages/en';
 import { EditDialog } from '../../../ui/edit-dialog';
 import { SiteFields } from './site-fields';
-import { valuesOf } from './site-values';
+import { toSiteValues } from './site-values';
 
 /** The dialog in which a site is changed. */
 export function EditSite({
@@ -29,7 +29,7 @@ export function EditSite({
       row={site}
       title={({ name }) => appText.editOf(name)}
       isWide
-      valuesOf={valuesOf}
+      valuesOf={toSiteValues}
       save={async ({ _id }, changes) => {
         await http.put('/sites/:id', { path: { id: _id }, body: changes });
         await refresh();

@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { holdingFields, siteFields } from '../../../messages/fields';
 import { controlText, sitesText } from '../../../messages/inventory/sites';
 import { AmountField } from '../../../ui/amount-field';
-import { optionsOf } from '../../../ui/form-field';
-import { rulesOf } from '../../../ui/form-rules';
+import { makeOptions } from '../../../ui/form-field';
+import { makeFormRules } from '../../../ui/form-rules';
 import { type HoldingValues, WHOLE } from './site-values';
 import styles from './sites.module.css';
 
@@ -38,7 +38,7 @@ export function HoldingsFields() {
                       <AmountField suffix="%" />
                     </HoldingField>
                     <HoldingField row={name} field="control">
-                      <Select options={optionsOf(CONTROLS, controlText)} />
+                      <Select options={makeOptions(CONTROLS, controlText)} />
                     </HoldingField>
                     <td>
                       <Button
@@ -77,7 +77,7 @@ function HoldingField({
         className={styles.cell}
         name={[row, field]}
         label={holdingFields[field]}
-        rules={rulesOf(holdingInput.shape[field])}
+        rules={makeFormRules(holdingInput.shape[field])}
       >
         {children}
       </Form.Item>

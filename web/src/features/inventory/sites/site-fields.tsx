@@ -6,12 +6,12 @@ import { siteOptions } from '../../../lib/sites';
 import { siteFields } from '../../../messages/fields';
 import { siteKindText, sitesText } from '../../../messages/inventory/sites';
 import { DayField } from '../../../ui/day-field';
-import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import { makeFields, makeOptions } from '../../../ui/form-field';
 import { NestedSelect } from '../../../ui/nested-select';
 import { HoldingsFields } from './holdings-fields';
 import styles from './sites.module.css';
 
-const Field = fieldsOf(siteInput, siteFields);
+const Field = makeFields(siteInput, siteFields);
 
 /** The fields of a site. */
 export function SiteFields({
@@ -30,7 +30,7 @@ export function SiteFields({
       </Field>
       <div className={styles.pair}>
         <Field name="kind" extra={sitesText.kindHelp}>
-          <Radio.Group options={optionsOf(SITE_KINDS, siteKindText)} />
+          <Radio.Group options={makeOptions(SITE_KINDS, siteKindText)} />
         </Field>
         <Field name="parentId" extra={sitesText.parentHelp}>
           <NestedSelect

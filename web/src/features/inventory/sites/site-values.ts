@@ -40,7 +40,7 @@ export const NEW_SITE: SiteValues = {
   members: [],
 };
 
-export function valuesOf({ parentId, country, from, to, holdings, ...site }: Site): SiteValues {
+export function toSiteValues({ parentId, country, from, to, holdings, ...site }: Site): SiteValues {
   return {
     ...site,
     parentId: parentId ?? '',

@@ -19,7 +19,7 @@ import { formatAmount } from '../../../lib/format';
 import { calculatorText as text } from '../../../messages/logistics/ecommerce';
 import { AmountField } from '../../../ui/amount-field';
 import cells from '../../../ui/cells.module.css';
-import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import { makeFields, makeOptions } from '../../../ui/form-field';
 import { Panel } from '../../../ui/panel';
 import { FormFailure, SaveForm, SubmitButton } from '../../../ui/save-form';
 import type { Submission } from '../../../ui/use-submit';
@@ -38,7 +38,7 @@ export interface ShipmentValues {
   readonly packWeightKg?: number | null;
 }
 
-const Field = fieldsOf(logisticsEntryInput, text);
+const Field = makeFields(logisticsEntryInput, text);
 
 /** Packaging that weighs something is of a material. */
 const fitsPackWeight: FormRule = ({ getFieldValue }) => ({
@@ -51,7 +51,7 @@ const fitsPackWeight: FormRule = ({ getFieldValue }) => ({
   },
 });
 
-const CITY_OPTIONS = optionsOf(CITIES);
+const CITY_OPTIONS = makeOptions(CITIES);
 const MATERIAL_OPTIONS = PACKAGING_MATERIALS.map((value) => ({
   value,
   label: value,
@@ -79,7 +79,7 @@ export function CalculatorForm({
       >
         <FormFailure />
         <Field name="transactionType" className={styles.wide}>
-          <Radio.Group aria-label={text.transactionType} options={optionsOf(TRANSACTION_TYPES)} />
+          <Radio.Group aria-label={text.transactionType} options={makeOptions(TRANSACTION_TYPES)} />
         </Field>
         <Field name="pickup">
           <Select placeholder={text.choose} options={CITY_OPTIONS} />
@@ -88,7 +88,7 @@ export function CalculatorForm({
           <Select placeholder={text.choose} options={CITY_OPTIONS} />
         </Field>
         <Field name="transportMode">
-          <Select placeholder={text.choose} options={optionsOf(TRANSPORT_MODES)} />
+          <Select placeholder={text.choose} options={makeOptions(TRANSPORT_MODES)} />
         </Field>
         <Field
           name="vehicle"

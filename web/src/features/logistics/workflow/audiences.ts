@@ -12,16 +12,16 @@ const ROLE_OF: Readonly<Record<Audience, WorkflowRole>> = {
 };
 
 /** The audience that an address names, or null. */
-export function audienceOf(role: string | null): Audience | null {
+export function findAudience(role: string | null): Audience | null {
   return AUDIENCES.find((audience) => audience === role) ?? null;
 }
 
-export function roleOf(audience: Audience): WorkflowRole {
+export function findRole(audience: Audience): WorkflowRole {
   return ROLE_OF[audience];
 }
 
 /** The role that an address names, by its own name or that of its audience, or null. */
 export function roleNamed(name: string | null): WorkflowRole | null {
-  const audience = audienceOf(name);
-  return audience ? roleOf(audience) : (WORKFLOW_ROLES.find((role) => role === name) ?? null);
+  const audience = findAudience(name);
+  return audience ? findRole(audience) : (WORKFLOW_ROLES.find((role) => role === name) ?? null);
 }

@@ -4,7 +4,7 @@ import { Alert, Input } from 'antd';
 import { useState } from 'react';
 import { http } from '../../../lib/http';
 import { businessText } from '../../../messages/logistics/ecommerce';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { Panel } from '../../../ui/panel';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import columns from '../../../ui/save-form.module.css';
@@ -12,7 +12,7 @@ import { useSubmit } from '../../../ui/use-submit';
 import styles from './add-business-form.module.css';
 import { useRefreshBusinesses } from './use-businesses';
 
-const Field = fieldsOf(businessInput, businessText);
+const Field = makeFields(businessInput, businessText);
 
 /** Adds a business of this e-commerce admin. */
 export function AddBusinessForm({ adminId }: { adminId: string }) {

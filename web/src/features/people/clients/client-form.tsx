@@ -3,7 +3,7 @@ import { Input } from 'antd';
 import { http } from '../../../lib/http';
 import { clientFormText } from '../../../messages/admin';
 import { personFields } from '../../../messages/fields';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { PasswordField } from '../../../ui/password-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
@@ -15,7 +15,7 @@ interface Values extends ClientInput {
   readonly logoimg?: File;
 }
 
-const Field = fieldsOf(clientInput, personFields);
+const Field = makeFields(clientInput, personFields);
 
 /** Adds a client with its account. What was typed stays when the server refuses it. */
 export function ClientForm({ onAdded }: { onAdded: (client: Client, password: string) => void }) {

@@ -7,12 +7,12 @@ import { appText } from '../../../messages/en';
 import { personFields } from '../../../messages/fields';
 import { EditDialog } from '../../../ui/edit-dialog';
 import { EmailInput } from '../../../ui/email-input';
-import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import { makeFields, makeOptions } from '../../../ui/form-field';
 import { useRefreshClients } from './use-clients';
 
-const Field = fieldsOf(clientChange, personFields);
+const Field = makeFields(clientChange, personFields);
 
-const SECTOR_OPTIONS = [{ value: '', label: clientsText.none }, ...optionsOf(SECTORS)];
+const SECTOR_OPTIONS = [{ value: '', label: clientsText.none }, ...makeOptions(SECTORS)];
 
 /** The dialog in which the platform admin changes a client. */
 export function EditClient({

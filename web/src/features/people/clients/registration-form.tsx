@@ -4,7 +4,7 @@ import { Input, Select } from 'antd';
 import { http } from '../../../lib/http';
 import { personFields } from '../../../messages/fields';
 import { registrationText } from '../../../messages/session/account';
-import { fieldsOf, optionsOf } from '../../../ui/form-field';
+import { makeFields, makeOptions } from '../../../ui/form-field';
 import { NewPasswordFields } from '../../../ui/new-password-fields';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
@@ -16,7 +16,7 @@ interface Values extends ClientRegistration {
   readonly logoimg?: File;
 }
 
-const Field = fieldsOf(clientRegistration, personFields);
+const Field = makeFields(clientRegistration, personFields);
 
 /** Registers an organisation. What was typed stays when the server refuses it. */
 export function RegistrationForm({ onRegistered }: { onRegistered: () => void }) {
@@ -55,7 +55,7 @@ export function RegistrationForm({ onRegistered }: { onRegistered: () => void })
         <Input autoComplete="organization" />
       </Field>
       <Field name="sector" validateTrigger="onChange">
-        <Select options={optionsOf(SECTORS)} placeholder={registrationText.sectorPlaceholder} />
+        <Select options={makeOptions(SECTORS)} placeholder={registrationText.sectorPlaceholder} />
       </Field>
       <NewPasswordFields name="password" label={personFields.password} />
       <LogoField />

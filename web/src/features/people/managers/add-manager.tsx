@@ -5,7 +5,7 @@ import { managerFields } from '../../../messages/fields';
 import { managersText } from '../../../messages/people/managers';
 import { DialogButton } from '../../../ui/dialog-button';
 import { EmailInput } from '../../../ui/email-input';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { PasswordField } from '../../../ui/password-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
@@ -13,7 +13,7 @@ import { useRefreshManagers } from './use-managers';
 
 type Values = Omit<ManagerInput, 'clientId'>;
 
-const Field = fieldsOf(managerInput, managerFields);
+const Field = makeFields(managerInput, managerFields);
 
 /** The button that adds a manager, with its form in a dialog. */
 export function AddManager() {

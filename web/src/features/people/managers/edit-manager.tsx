@@ -6,10 +6,10 @@ import { managerFields } from '../../../messages/fields';
 import { managersText } from '../../../messages/people/managers';
 import { EditDialog } from '../../../ui/edit-dialog';
 import { EmailInput } from '../../../ui/email-input';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { useRefreshManagers } from './use-managers';
 
-const Field = fieldsOf(managerChange, managerFields);
+const Field = makeFields(managerChange, managerFields);
 
 /** The dialog in which a manager is changed. */
 export function EditManager({

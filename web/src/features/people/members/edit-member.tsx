@@ -6,10 +6,10 @@ import { appText } from '../../../messages/en';
 import { memberFields } from '../../../messages/fields';
 import { EditDialog } from '../../../ui/edit-dialog';
 import { EmailInput } from '../../../ui/email-input';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { useRefreshMembers } from './use-members';
 
-const Field = fieldsOf(memberChange, memberFields);
+const Field = makeFields(memberChange, memberFields);
 
 /** The dialog in which a client changes a user. */
 export function EditMember({

@@ -5,13 +5,13 @@ import { formatCount } from '../../../lib/format';
 import { http } from '../../../lib/http';
 import { handOverText } from '../../../messages/client';
 import { EmptyState } from '../../../ui/empty-state';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { RowDialog } from '../../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import { useMembers } from './use-members';
 
-const Field = fieldsOf(recordTransfer, handOverText);
+const Field = makeFields(recordTransfer, handOverText);
 
 /** Hands over the records of a user to another one who is active, in a dialog. */
 export function HandOver({

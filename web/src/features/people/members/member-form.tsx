@@ -4,7 +4,7 @@ import { http } from '../../../lib/http';
 import { membersText } from '../../../messages/client';
 import { memberFields } from '../../../messages/fields';
 import { EmailInput } from '../../../ui/email-input';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { PasswordField } from '../../../ui/password-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
@@ -13,7 +13,7 @@ import { useRefreshMembers } from './use-members';
 
 type Values = Omit<MemberInput, 'clientId'>;
 
-const Field = fieldsOf(memberInput, memberFields);
+const Field = makeFields(memberInput, memberFields);
 
 /** Adds a user to the client's own. */
 export function MemberForm({

@@ -1,5 +1,5 @@
 /** Names a file of a report, such as `emissions-report-saffron-foods-2024-2025`, without its end. */
-export function fileNameOf(
+export function makeFileName(
   what: string,
   parts: readonly (string | null | undefined)[],
   financialYear: string,

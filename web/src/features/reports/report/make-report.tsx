@@ -2,7 +2,7 @@ import type { Report } from '@canopy/domain/reports';
 import { formatCount, formatKgNumber, formatTime, formatTonnes } from '../../../lib/format';
 import { reportsText, reportText } from '../../../messages/reports/reports';
 import { type FileKind, MAKE } from './export/report-files';
-import { fileNameOf } from './file-name';
+import { makeFileName } from './file-name';
 import type { RecordSource, ReportChoice } from './report-choice';
 import { ReportDocument } from './report-document';
 import type { MadeReport } from './report-maker';
@@ -24,7 +24,7 @@ export async function makeReport(
     title: `${reportText.title} · ${financialYear}`,
     ready: <Ready report={report} />,
     document: <ReportDocument report={report} logo={logo} source={source} />,
-    fileName: fileNameOf(
+    fileName: makeFileName(
       'emissions-report',
       [organisation.name, filters.user?.userId, filters.scope, filters.site?.name],
       financialYear,

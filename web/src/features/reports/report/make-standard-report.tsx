@@ -2,7 +2,7 @@ import type { StandardReport } from '@canopy/domain/reports';
 import { formatCount, formatTime } from '../../../lib/format';
 import { reportsText, standardText } from '../../../messages/reports/reports';
 import { STANDARD_FILES } from './export/standard-files';
-import { fileNameOf } from './file-name';
+import { makeFileName } from './file-name';
 import type { MadeReport } from './report-maker';
 import styles from './report-maker.module.css';
 import { fetchStandardReport } from './reports-api';
@@ -20,7 +20,7 @@ export async function makeGhgProtocolReport(
     title: `${standardText.title(standard)} · ${report.financialYear}`,
     ready: <Ready report={report} />,
     document: <StandardDocument report={report} logo={logo} />,
-    fileName: fileNameOf('ghg-protocol', [organisation.name], report.financialYear),
+    fileName: makeFileName('ghg-protocol', [organisation.name], report.financialYear),
     downloads: STANDARD_FILES.map(({ kind, make }) => ({
       kind,
       make: ({ signal }) => make(report, logo, signal),

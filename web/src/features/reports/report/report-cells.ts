@@ -74,7 +74,7 @@ export function writeCell(kind: CellKind, cell: Cell): string {
 const CALENDAR = /^\d{4}-\d{2}(-\d{2}(T.+Z)?)?$/;
 
 /** The day, month or time that a cell holds, for a spreadsheet; null when it holds none. */
-export function dateOf(kind: CellKind, cell: Cell): Date | null {
+export function readDate(kind: CellKind, cell: Cell): Date | null {
   if (kind !== 'day' && kind !== 'month' && kind !== 'time') return null;
   return typeof cell === 'string' && CALENDAR.test(cell) ? new Date(cell) : null;
 }

@@ -43,7 +43,7 @@ export interface RecordSource {
 }
 
 /** The choice that a report was asked for with. */
-export function choiceOf({ financialYear, filters }: Report): ReportChoice {
+export function toReportChoice({ financialYear, filters }: Report): ReportChoice {
   return {
     financialYear,
     scope: filters.scope ?? undefined,

@@ -180,7 +180,7 @@ function gasesCovered({ bases }: Report): string {
 
 /** 'AR5: 40% of the total. Not stated by the source: 15%. …' */
 function gwpSets({ bases }: Report): string {
-  return shares(bases, gwpSetOf)
+  return shares(bases, nameGwpSet)
     .map(([set, share]) => reportText.gwpSetBehind(set, formatShare(share)))
     .join(' ');
 }
@@ -190,7 +190,7 @@ export const GASES: Record<GasCoverage, { readonly name: string; readonly of: st
   reportText.gasCoverages;
 
 /** The set a factor was made with; CO₂ alone needs none. */
-export function gwpSetOf({ gases, gwpSet }: Pick<Report['bases'][number], 'gases' | 'gwpSet'>) {
+export function nameGwpSet({ gases, gwpSet }: Pick<Report['bases'][number], 'gases' | 'gwpSet'>) {
   return gwpSet ?? (gases === 'co2-only' ? reportText.noGwpSet : reportText.gwpSetNotStated);
 }
 

@@ -14,15 +14,15 @@ import { scope2Text } from '../../../messages/inventory/instruments';
 import { reportsText, reportText } from '../../../messages/reports/reports';
 import type { CellKind } from './report-cells';
 import {
-  choiceOf,
   namesIn,
   type RecordColumn,
   type RecordSource,
   type StatedReport,
+  toReportChoice,
 } from './report-choice';
-import { gwpSetOf } from './report-facts';
+import { nameGwpSet } from './report-facts';
 import { type ColumnOf, lines, makeTable, phrase, type ReportTable } from './report-table';
-import { flagsOf } from './report-tables';
+import { nameFlags } from './report-tables';
 import { nameInstrument } from './scope2-tables';
 
 /** The most records that the report itself lists; files for computers have all. */
@@ -38,7 +38,7 @@ export async function fetchLargest(
   const records: EmissionRecord[] = [];
   for (let page = 1; records.length < wanted; page += 1) {
     signal?.throwIfAborted();
-    const query = { ...choiceOf(report), sort: 'result', order: 'desc' } as const;
+    const query = { ...toReportChoice(report), sort: 'result', order: 'desc' } as const;
     const { data } = await source.fetchPage(query, page, RECORDS_PER_PAGE);
     if (data.length === 0) break;
     // Records outside the boundary are listed too, but nothing of them counts.
@@ -65,7 +65,7 @@ export async function* recordPages(
   report: Report,
   signal: AbortSignal,
 ): AsyncGenerator<EmissionRecord[]> {
-  const query = { ...choiceOf(report), sort: 'date', order: 'asc' } as const;
+  const query = { ...toReportChoice(report), sort: 'date', order: 'asc' } as const;
   let count = 0;
   let kgCo2e = 0;
   for (let page = 1; ; page += 1) {
@@ -148,7 +148,7 @@ function itemInFull(record: EmissionRecord): string {
       record.description,
       record.edition,
       kind,
-      flagsOf(record.flags),
+      nameFlags(record.flags),
     ),
   );
 }
@@ -184,7 +184,7 @@ export function recordColumns(report: Report, source: RecordSource): readonly Re
     ofFactor(reportText.factorType, ({ Type }) => Type),
     ofFactor(reportText.factorCountry, ({ Country }) => Country),
     ofFactor(reportText.basis, ({ Basis }) => Basis || reportText.notStated),
-    ofFactor(reportText.gwpSet, gwpSetOf),
+    ofFactor(reportText.gwpSet, nameGwpSet),
     ofFactor(reportText.region, ({ Region }) => Region),
     ofFactor(reportText.validFrom, ({ ValidFrom }) => ValidFrom, 'day'),
     ofFactor(reportText.validTo, ({ ValidTo }) => ValidTo, 'day'),

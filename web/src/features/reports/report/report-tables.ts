@@ -11,7 +11,7 @@ import { flagText, flagWhy } from '../../../messages/inventory/flags';
 import { boundaryText } from '../../../messages/inventory/sites';
 import { reportText } from '../../../messages/reports/reports';
 import { categoryStateText, yearDataText } from '../../../messages/reports/year-data';
-import { GASES, gwpSetOf, sumOutside } from './report-facts';
+import { GASES, nameGwpSet, sumOutside } from './report-facts';
 import {
   type ColumnOf,
   lines,
@@ -203,7 +203,7 @@ export function basesTable(report: Report): ReportTable {
   const note = listedNote(reportText.basesNote, report);
   return makeTable({ key: 'bases', title, note }, report.bases, [
     [reportText.gasesCovered, 'text', 5, (each) => GASES[each.gases].name],
-    [reportText.gwpSet, 'text', 4, gwpSetOf],
+    [reportText.gwpSet, 'text', 4, nameGwpSet],
     [reportText.factorCount, 'count', 2, (each) => each.factors, report.factors.length],
     [recordCount, 'count', 2, (each) => each.records, report.records],
     [kg, 'kg', 3, (each) => each.total, listedTotal(report)],
@@ -323,7 +323,7 @@ export function factorsTable(report: Report): ReportTable {
     [reportText.perUnit, 'amount', 4, (each) => each.Emission],
     [reportText.factorUnit, 'text', 3, (each) => each.Unit],
     [reportText.basis, 'text', 5, (each) => each.Basis || notStated],
-    [reportText.gwpSet, 'text', 3, gwpSetOf],
+    [reportText.gwpSet, 'text', 3, nameGwpSet],
     [reportText.source, 'text', 8, (each) => each.Source || notStated],
     [reportText.year, 'year', 2, (each) => each.Year],
     [reportText.factorId, 'ids', 5, (each) => each._id],
@@ -374,7 +374,7 @@ function citedFactors(report: Report): ReportTable[] {
   const sources = [...named].filter(Boolean);
   const cited = (source: string) => reportText.cited(sources.indexOf(source) + 1);
   const basisOf = (each: Factor) =>
-    lines(each.Basis || notStated, reportText.gwpSetIs(gwpSetOf(each)));
+    lines(each.Basis || notStated, reportText.gwpSetIs(nameGwpSet(each)));
   const table = makeTable({ key: 'factors', title, note, isWide: true }, report.factors, [
     [reportText.factor, 'text', 14, (e) => lines(e.Name, phrase(e.Type, e.Brand, e.SKU))],
     [reportText.country, 'text', 7, (each) => lines(each.Country, each.Region)],
@@ -430,7 +430,7 @@ export function whyTable(report: Report): ReportTable {
     [reportText.consumption, 'amount', 4, ({ use }) => use.consumption],
     [reportText.factorUnit, 'text', 3, ({ factor }) => factor.Unit],
     [reportText.calculatedWith, 'text', 3, ({ factor }) => calculatedWith(factor)],
-    [reportText.flagged, 'text', 4, ({ use }) => flagsOf(use.flags)],
+    [reportText.flagged, 'text', 4, ({ use }) => nameFlags(use.flags)],
     [reportText.whySteps, 'text', 16, ({ use }) => lines(...use.why)],
     [recordCount, 'count', 2, ({ use }) => use.records, report.records],
     [kg, 'kg', 4, ({ use }) => use.total, listedTotal(report)],
@@ -438,7 +438,7 @@ export function whyTable(report: Report): ReportTable {
 }
 
 /** Names a record's flags in one line. */
-export function flagsOf(flags: Factor['uses'][number]['flags']): string {
+export function nameFlags(flags: Factor['uses'][number]['flags']): string {
   return flags.map((flag) => flagText[flag]).join(', ');
 }
 

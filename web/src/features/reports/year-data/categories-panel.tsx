@@ -15,7 +15,7 @@ import { categoryFields } from '../../../messages/fields';
 import { peopleText } from '../../../messages/people/people';
 import { categoryStateText, yearDataText } from '../../../messages/reports/year-data';
 import cells from '../../../ui/cells.module.css';
-import { optionsOf } from '../../../ui/form-field';
+import { makeOptions } from '../../../ui/form-field';
 import { Loading } from '../../../ui/loading';
 import { Panel } from '../../../ui/panel';
 import { RowButtons } from '../../../ui/row-buttons';
@@ -212,7 +212,7 @@ function CategoryForm({
   return (
     <SaveForm submission={submission} name="category" requiredMark={false} initialValues={before}>
       <Form.Item name="state" label={categoryFields.state}>
-        <Select options={optionsOf(CATEGORY_STATES, categoryStateText)} />
+        <Select options={makeOptions(CATEGORY_STATES, categoryStateText)} />
       </Form.Item>
       <Form.Item
         name="reason"

@@ -16,13 +16,13 @@ import { metricFields } from '../../../messages/fields';
 import { nameMetric, unitExample, yearDataText } from '../../../messages/reports/year-data';
 import { AmountField } from '../../../ui/amount-field';
 import { FilesField } from '../../../ui/files-field';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { NestedSelect } from '../../../ui/nested-select';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import { useMetricWrite } from './use-year-data';
 
-const Field = fieldsOf(activityMetricInput, metricFields);
+const Field = makeFields(activityMetricInput, metricFields);
 
 /** Every figure needs these, and only its removal goes without. */
 const REQUIRED = [{ required: true, whitespace: true, message: messages.required }];

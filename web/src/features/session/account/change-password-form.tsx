@@ -4,14 +4,14 @@ import { Input } from 'antd';
 import { http } from '../../../lib/http';
 import { formText } from '../../../messages/en';
 import { accountText } from '../../../messages/session/account';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { NewPasswordFields } from '../../../ui/new-password-fields';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import styles from './account.module.css';
 import { useRefreshSessions } from './use-sessions';
 
-const Field = fieldsOf(passwordChange, accountText);
+const Field = makeFields(passwordChange, accountText);
 
 /** Changes the own password; this session stays. */
 export function ChangePasswordForm({ userId }: { userId: string }) {

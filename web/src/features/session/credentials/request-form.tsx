@@ -4,12 +4,12 @@ import { Alert, App, Input } from 'antd';
 import { useState } from 'react';
 import { http } from '../../../lib/http';
 import { credentialsText } from '../../../messages/session/account';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 import styles from './credentials.module.css';
 
-const Field = fieldsOf(credentialsRequest, credentialsText);
+const Field = makeFields(credentialsRequest, credentialsText);
 
 interface Sent {
   readonly email: string;

@@ -29,14 +29,14 @@ export interface ProductDraft {
 type Place = Pick<ProductDraft, 'country' | 'region'>;
 
 /** The rate of delivery to a place; undefined before there is a country, null without delivery. */
-function rateOf({ country, region }: Place, { delivery }: SiteSettings) {
+function findDeliveryRate({ country, region }: Place, { delivery }: SiteSettings) {
   const code = countryCode(country);
   return code === null ? undefined : findRate(delivery, { country: code, region });
 }
 
 /** The cost of a cart with its delivery to a place; null where that is not known or not delivered to. */
 export function addUp(cart: Cart, place: Place, site: SiteSettings) {
-  const rate = rateOf(place, site);
+  const rate = findDeliveryRate(place, site);
   return rate ? addUpItems(cart.items, rate, site.taxPercent) : null;
 }
 
@@ -55,7 +55,7 @@ export function productForm(cart: Cart, site: SiteSettings) {
       region,
       country,
     })
-    .refine((given) => rateOf(given as ProductDraft, site) !== null, {
+    .refine((given) => findDeliveryRate(given as ProductDraft, site) !== null, {
       path: ['country'],
       error: shopMessages.notDelivered,
       // Beside what is wrong with the fields themselves, so that a person reads all of it at once.
@@ -79,7 +79,11 @@ export function productForm(cart: Cart, site: SiteSettings) {
 }
 
 /** The form that sent a purchase. */
-export function draftOf({ provider, buyer, address }: ProductPurchase): Partial<ProductDraft> {
+export function toProductDraft({
+  provider,
+  buyer,
+  address,
+}: ProductPurchase): Partial<ProductDraft> {
   const country = countryName(address.country) ?? address.country;
   const region = address.region ?? '';
   return { ...(provider && { provider }), ...buyer, ...address, region, country };

@@ -10,10 +10,10 @@ import { explainFailure } from '../../credits/checkout/explain-failure';
 import type { Place } from '../../credits/checkout/place-once';
 import type { usePlacing } from '../../credits/checkout/use-placing';
 import {
-  draftOf,
   type ProductDraft,
   type ProductPurchase,
   productForm,
+  toProductDraft,
 } from './product-checkout-schema';
 
 export const placeProducts: Place<ProductPurchase, ProductOrder> = async (http, body, headers) =>
@@ -35,7 +35,7 @@ export function useProductCheckout(cart: Cart, { send, interrupted }: Placing) {
       postalCode: '',
       region: '',
       country: countryName(new Intl.Locale(site.locale).region ?? '') ?? '',
-      ...(interrupted && draftOf(interrupted)),
+      ...(interrupted && toProductDraft(interrupted)),
     }),
   )[0];
   return useContractForm(schema, initial, async (input) => {

@@ -5,12 +5,12 @@ import {
   productOrderFields,
   productOrdersText as text,
 } from '../../../messages/shop/product-orders';
-import { fieldsOf } from '../../../ui/form-field';
+import { makeFields } from '../../../ui/form-field';
 import { RowDialog } from '../../../ui/row-dialog';
 import { FormFoot, SaveForm } from '../../../ui/save-form';
 import { useSubmit } from '../../../ui/use-submit';
 
-const Field = fieldsOf(productOrderChange, productOrderFields);
+const Field = makeFields(productOrderChange, productOrderFields);
 
 interface Step {
   readonly order: EditedProductOrder;

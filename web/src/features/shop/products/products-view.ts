@@ -1,7 +1,7 @@
 import { PRODUCT_CATEGORIES, type Product, type ProductCategory } from '@canopy/domain/shop';
 import { PRODUCTS_PER_PAGE } from '@canopy/domain/site-pages';
 import { slicePage } from '../../../lib/slice-page';
-import { oneOf } from '../../../lib/url-state';
+import { readOneOf } from '../../../lib/url-state';
 
 /** The list of products in the address, with the values that the address leaves out. */
 export const PRODUCTS_VIEW = { category: '', q: '', sort: 'newest', page: 1 };
@@ -19,7 +19,7 @@ const ORDERS: ReadonlyMap<string, (a: Product, b: Product) => number> = new Map(
  * @param found those that have the words of its search, the best first
  */
 export function selectProducts(found: readonly Product[], view: ProductsView) {
-  const category = oneOf(PRODUCT_CATEGORIES, view.category);
+  const category = readOneOf(PRODUCT_CATEGORIES, view.category);
   const chosen = category ? found.filter((product) => product.category === category) : found;
   const order = ORDERS.get(view.sort);
   const counts: Partial<Record<ProductCategory, number>> = Object.fromEntries(

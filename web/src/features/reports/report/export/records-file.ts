@@ -6,8 +6,8 @@ import {
   getCellAddress,
   sanitizeTextContent,
 } from 'write-excel-file/utility';
-import { type Cell, type CellKind, dateOf } from '../report-cells';
-import { filterOf, type ReportSheet, recordsSheet, type SheetColumn } from './report-xlsx';
+import { type Cell, type CellKind, readDate } from '../report-cells';
+import { makeFilterRange, type ReportSheet, recordsSheet, type SheetColumn } from './report-xlsx';
 
 /** Takes rows a page at a time, and answers the file when there are no more. */
 export interface RecordsFile {
@@ -53,7 +53,7 @@ export async function recordsFile(
       sheet.push(strToU8(markup));
     },
     end() {
-      sheet.push(strToU8(addFilter(after, filterOf(columns.length, rowNumber - 1))), true);
+      sheet.push(strToU8(addFilter(after, makeFilterRange(columns.length, rowNumber - 1))), true);
       zip.end();
       return new Blob(packed, { type: frame.type });
     },
@@ -98,7 +98,7 @@ function rowMarkup(
   const cells = row.map((cell, n) => {
     if (cell === null || cell === '') return '';
     const address = getCellAddress(index, n);
-    const figure = figureOf(columns[n]?.kind ?? 'text', cell);
+    const figure = readFigure(columns[n]?.kind ?? 'text', cell);
     return figure === null
       ? `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${sanitizeTextContent(String(cell))}</t></is></c>`
       : `<c r="${address}"${styles[n] ?? ''}><v>${figure}</v></c>`;
@@ -107,8 +107,8 @@ function rowMarkup(
 }
 
 /** Gives the number that a spreadsheet counts with, also for a day; null for text. */
-function figureOf(kind: CellKind, cell: Cell): number | null {
+function readFigure(kind: CellKind, cell: Cell): number | null {
   if (typeof cell === 'number') return cell;
-  const date = dateOf(kind, cell);
+  const date = readDate(kind, cell);
   return date && convertDateToSerialNumber(date);
 }

@@ -2,7 +2,7 @@ import type { Report, StandardReport } from '@canopy/domain/reports';
 import type { CellObject, Row, Sheet } from 'write-excel-file/universal';
 import { getCellAddress } from 'write-excel-file/utility';
 import { reportText, standardText } from '../../../../messages/reports/reports';
-import { type Cell, type CellKind, dateOf } from '../report-cells';
+import { type Cell, type CellKind, readDate } from '../report-cells';
 import { listFacts, listMethod, type ReportFact } from '../report-facts';
 import type { ReportTable } from '../report-table';
 import { bodyTables, comparisonTable, scopesTable } from '../report-tables';
@@ -57,7 +57,7 @@ export function reportSheets(report: Report): ReportSheet[] {
       data: summary,
       columns: [{ width: 22 }, ...Array.from({ length: 4 }, () => ({ width: 24 }))],
     },
-    ...bodyTables(report).map(sheetOf),
+    ...bodyTables(report).map(makeSheet),
   ];
 }
 
@@ -75,11 +75,11 @@ export function standardSheets(report: StandardReport): ReportSheet[] {
       data: summary,
       columns: [{ width: 40 }, { width: 60 }],
     },
-    ...standardTables(report).map(sheetOf),
+    ...standardTables(report).map(makeSheet),
   ];
 }
 
-function sheetOf(table: ReportTable): ReportSheet {
+function makeSheet(table: ReportTable): ReportSheet {
   return {
     // A sheet's name takes 31 letters.
     sheet: table.title.slice(0, 31),
@@ -87,7 +87,7 @@ function sheetOf(table: ReportTable): ReportSheet {
     columns: table.columns.map(({ width }) => ({ width: width * WIDTH_CHARACTERS })),
     stickyRowsCount: 1,
     // The total stays where it is, whatever is filtered out above it.
-    filter: filterOf(table.columns.length, table.rows.length),
+    filter: makeFilterRange(table.columns.length, table.rows.length),
   };
 }
 
@@ -111,7 +111,7 @@ export function recordsSheet(columns: readonly SheetColumn[]): ReportSheet {
 }
 
 /** The cells of a head and its rows. */
-export function filterOf(columns: number, rows: number): string {
+export function makeFilterRange(columns: number, rows: number): string {
   return `A1:${getCellAddress(rows, columns - 1)}`;
 }
 
@@ -136,7 +136,7 @@ function tableRows({ title, columns, rows, total }: ReportTable, isTitled: boole
 /** A word among figures or days, such as Total, stays text. */
 function sheetCell(kind: CellKind, cell: Cell): CellObject | null {
   if (cell === null || cell === '') return null;
-  const value = dateOf(kind, cell) ?? cell;
+  const value = readDate(kind, cell) ?? cell;
   const format = typeof value === 'string' ? undefined : FORMATS[kind];
   return { value, ...(format && { format }) };
 }
