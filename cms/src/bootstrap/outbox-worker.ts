@@ -5,7 +5,7 @@ import * as orderMails from '../modules/credits/order/order-mails';
 import type { OutboxKind, TakenEntry } from '../modules/mail/outbox';
 import * as outbox from '../modules/mail/outbox';
 import * as credentials from '../modules/session/credential';
-import { chooseMail } from '../modules/shop/product-order/product-order-mails';
+import { makeMailWriter } from '../modules/shop/product-order/product-order-mails';
 import { type Mail, sendMail } from '../server/mail';
 import { findMetrics } from '../server/metrics';
 import { logFailure } from '../server/storage-failure';
@@ -33,12 +33,12 @@ const MAILS: Readonly<Record<OutboxKind, (entityId: string) => Promise<Mail | nu
   'order-refund': orderMails.refund,
   'order-request': orderMails.request,
   'order-retirement': orderMails.retirement,
-  'product-order-reserved': chooseMail('Reserved'),
-  'product-order-paid': chooseMail('Paid'),
-  'product-order-fulfilled': chooseMail('Fulfilled'),
-  'product-order-returned': chooseMail('Returned'),
-  'product-order-cancelled': chooseMail('Cancelled'),
-  'product-order-expired': chooseMail('Expired'),
+  'product-order-reserved': makeMailWriter('Reserved'),
+  'product-order-paid': makeMailWriter('Paid'),
+  'product-order-fulfilled': makeMailWriter('Fulfilled'),
+  'product-order-returned': makeMailWriter('Returned'),
+  'product-order-cancelled': makeMailWriter('Cancelled'),
+  'product-order-expired': makeMailWriter('Expired'),
 };
 
 /** The mails that are on their way. */

@@ -23,7 +23,7 @@ const LOG_BYTES = 4 * 2 ** 20;
 const MOST_PAGES = 100_000;
 
 /** Has a connection that writes leave the log to the worker, and cut it to the size that the worker goes by. */
-export function disableAutoCheckpoints(connection: Pick<Connection, 'pragma'>): void {
+export function leaveCheckpointsToWorker(connection: Pick<Connection, 'pragma'>): void {
   connection.pragma(`wal_autocheckpoint = ${MOST_PAGES}`);
   // When it begins anew, the log gives back what a long transaction took.
   connection.pragma(`journal_size_limit = ${LOG_BYTES}`);

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { disableAutoCheckpoints } from './checkpoints';
+import { leaveCheckpointsToWorker } from './checkpoints';
 import { prepareForWriting } from './sqlite-pragmas';
 import { type Ask, type Refused, ROLLED_BACK, type Told } from './write-connection';
 
@@ -24,7 +24,7 @@ type Driver = new (file: string) => Connection;
 const Database: Driver = require('better-sqlite3');
 const connection = new Database(workerData);
 prepareForWriting(connection);
-disableAutoCheckpoints(connection);
+leaveCheckpointsToWorker(connection);
 
 /** Runs a statement as the driver itself would; see `write-connection.ts`. */
 function run({ sql, values, isEach }: Ask): Omit<Told, 'isInTransaction'> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CERTIFICATE_TEXT } from './certificate-text';
-import { chooseClaim, forbiddenClaimIn } from './claims';
+import { findClaim, forbiddenClaimIn } from './claims';
 
 /** Every text of a catalogue, with a figure where it takes one. */
 function textsOf(part: unknown): string[] {
@@ -11,13 +11,13 @@ function textsOf(part: unknown): string[] {
 
 describe('the claim of a retirement', () => {
   it.each(['none', 'declared'] as const)('is a contribution with the adjustment %s', (state) => {
-    const { kind, text } = chooseClaim(state);
+    const { kind, text } = findClaim(state);
     expect(kind).toBe('contribution');
     expect(text).toContain('contribution');
   });
 
   it('names the corresponding adjustment once it is made', () => {
-    expect(chooseClaim('made')).toMatchObject({
+    expect(findClaim('made')).toMatchObject({
       kind: 'mitigation',
       text: expect.stringContaining('has made the corresponding adjustment'),
     });
@@ -26,8 +26,8 @@ describe('the claim of a retirement', () => {
   it.each(['none', 'declared', 'made'] as const)(
     'never says more than is true, with the adjustment %s',
     (state) => {
-      expect(forbiddenClaimIn(chooseClaim(state).text)).toBeNull();
-      expect(chooseClaim(state).text).toContain('changes nothing in the inventory');
+      expect(forbiddenClaimIn(findClaim(state).text)).toBeNull();
+      expect(findClaim(state).text).toContain('changes nothing in the inventory');
     },
   );
 

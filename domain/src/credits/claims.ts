@@ -50,7 +50,7 @@ const CLAIMS: Readonly<Record<CorrespondingAdjustment, Claim>> = {
 };
 
 /** The claim that a retirement may make. Nobody can type one. */
-export function chooseClaim(adjustment: CorrespondingAdjustment): Claim {
+export function findClaim(adjustment: CorrespondingAdjustment): Claim {
   return CLAIMS[adjustment];
 }
 

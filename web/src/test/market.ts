@@ -1,7 +1,7 @@
 import { type Picture, toParagraphs } from '@canopy/domain/common';
 import {
   type Certificate,
-  chooseClaim,
+  findClaim,
   type Issuance,
   type Order,
   type ProjectEntry,
@@ -135,7 +135,7 @@ export function certificate(change: Partial<Certificate> = {}): Certificate {
     year: '2024-2025',
     state: 'Requested',
     demonstration: false,
-    claim: chooseClaim('none'),
+    claim: findClaim('none'),
     ledgerAgrees: true,
     registryRetirement: null,
     requestedAt: '2026-05-04T10:00:00.000Z',

@@ -71,7 +71,7 @@ async function findProfile(accountId: number) {
       subjectType: subject.type,
       subjectId: row.documentId,
       subjectName: subject.name(row),
-      ...trail.findOwner(subject.client(row)),
+      ...trail.toEntryOwner(subject.client(row)),
       before,
       after,
     });

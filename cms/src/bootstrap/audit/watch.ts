@@ -211,7 +211,7 @@ function makeNote(
     subjectType: subject.type,
     subjectId: row.documentId,
     subjectName: subject.name(row),
-    ...trail.findOwner(subject.client(row)),
+    ...trail.toEntryOwner(subject.client(row)),
     before: before && subject.state(before),
     after: after && subject.state(after),
   };

@@ -12,7 +12,7 @@ import * as accounts from '../../modules/caller/account';
 import * as factors from '../../modules/factors/emission-factor/emission-factor';
 import * as packs from '../../modules/factors/library/packs';
 import { placeAll, rulesFor } from '../../modules/inventory/records/calculation-rules';
-import { collectFactors, insertRecords } from '../../modules/inventory/records/insert-records';
+import { insertRecords, toRecordFactors } from '../../modules/inventory/records/insert-records';
 import { toRow as toRecordRow, wantedBy } from '../../modules/inventory/records/wire';
 import * as clients from '../../modules/people/client/client';
 import { isDemo, markAsDemo } from '../../modules/site/demo';
@@ -188,7 +188,7 @@ async function newRecords(
       { gwpSet: rules.gwpSet, siteId: sites[n]?.id ?? null },
       path(n),
     ),
-    ...collectFactors(resolution),
+    ...toRecordFactors(resolution),
     member: memberIds.get(records[n]?.person as PersonId) as number,
   }));
 }

@@ -73,7 +73,7 @@ interface Circumstances {
 const circumstances = new AsyncLocalStorage<Circumstances>();
 
 /** The owner of entries about what belongs to a client, or to none. */
-export function findOwner(
+export function toEntryOwner(
   client: Pick<CallerClient, 'id' | 'documentId' | 'username'> | null,
 ): EntryOwner {
   return {

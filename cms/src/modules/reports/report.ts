@@ -53,7 +53,7 @@ export async function compute(caller: ClientCaller, query: ReportQuery): Promise
     ? await members.visibleTo(caller, query.userId, undefined)
     : undefined;
   const [organisation, names, counting] = await Promise.all([
-    clients.toOrganisation(client),
+    clients.readOrganisation(client),
     members.listMemberNames(client),
     findCounting(client.id, query.financialYear),
   ]);

@@ -60,7 +60,7 @@ export const consentChange = z.object({
   token: optionalLine(200),
 });
 
-/** The claims that a retirement can make; see `chooseClaim`. */
+/** The claims that a retirement can make; see `findClaim`. */
 export const claim = z.object({
   kind: z.enum(CLAIM_KINDS),
   text: z.string(),

@@ -1,4 +1,4 @@
-import { type Certificate, chooseClaim, CERTIFICATE_TEXT as text } from '@canopy/domain/credits';
+import { type Certificate, findClaim, CERTIFICATE_TEXT as text } from '@canopy/domain/credits';
 import { PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -28,7 +28,7 @@ describe('the page of a certificate', () => {
       'Meadow Hotels',
       'Travel of our guests',
       text.provisionalWhy,
-      chooseClaim('none').text,
+      findClaim('none').text,
       text.ledgerAgrees,
       _id,
     ]) {

@@ -49,7 +49,7 @@ export async function placeOrder(
 ): Promise<Order> {
   const clientId = orderer.caller?.role === 'client' ? orderer.caller.client.documentId : null;
   const bodyHash = hashInput(input, clientId);
-  const before = await makeOrder(key, bodyHash);
+  const before = await findOrder(key, bodyHash);
   if (before) return withSerials(before);
 
   const settings = await site.settings();
@@ -75,7 +75,7 @@ export async function placeOrder(
     strapi.db.transaction(async ({ trx }) => {
       await lockCredits(projectId, trx);
       // The same call may have arrived twice at once, and the other one may have taken the last credits.
-      const first = await makeOrder(key, bodyHash);
+      const first = await findOrder(key, bodyHash);
       if (first) return withSerials(first, trx);
       const projectName = await projects.readName(projectId);
       const { quantity, issuanceId, retire } = input;
@@ -149,7 +149,7 @@ export async function placeOrder(
     // The COMMIT failed.
     if (isCounted) await refund('checkout-email', email, limits.ordersPerHour);
     // The same key came for another project at once, and that order was first.
-    const first = isUniqueViolation(error) && (await makeOrder(key, bodyHash));
+    const first = isUniqueViolation(error) && (await findOrder(key, bodyHash));
     if (!first) throw error;
     return withSerials(first);
   }
@@ -180,7 +180,7 @@ function hashInput(input: CheckoutInput, clientId: string | null): string {
 }
 
 /** The order of a key. */
-async function makeOrder(key: string, bodyHash: string): Promise<EditedOrderRow | null> {
+async function findOrder(key: string, bodyHash: string): Promise<EditedOrderRow | null> {
   const row = await strapi.db.query(ORDER).findOne({ where: { idempotencyKey: key } });
   if (row && row.bodyHash !== bodyHash) {
     throw keyReused(creditMessages.orderKeyReused);

@@ -71,13 +71,13 @@ export function checkSteps(
 ): void {
   let from = state;
   for (const to of states) {
-    if (!mayBecome(from, to, provider)) throw conflict('reference', refuseStep(state, to));
+    if (!mayBecome(from, to, provider)) throw conflict('reference', explainRefusedStep(state, to));
     from = to;
   }
 }
 
 /** Says why an order in a state cannot go to another one. */
-export function refuseStep(state: OrderState, to: OrderState): string {
+export function explainRefusedStep(state: OrderState, to: OrderState): string {
   if (state === 'Cancelled' && to === 'Cancelled') return creditMessages.orderCancelled;
   return creditMessages.orderStays(state, to.toLowerCase());
 }

@@ -36,7 +36,14 @@ import * as ledger from '../issuance/ledger';
 import { PROVIDERS } from '../payment-providers';
 import { ORDER_CSV } from './csv';
 import { editedWithSerials, withSerials } from './order-serials';
-import { become, checkSteps, lockOrder, lockOrders, ORDER, refuseStep } from './order-states';
+import {
+  become,
+  checkSteps,
+  explainRefusedStep,
+  lockOrder,
+  lockOrders,
+  ORDER,
+} from './order-states';
 import { findPayTo } from './pay-to';
 import { proformaFile } from './proforma';
 import { checkConfirmable, endConfirmed } from './reservations';
@@ -304,7 +311,7 @@ function checkCancellable(
 }
 
 function whyNotCancelled({ state, provider, retirementId }: EditedOrderRow): string | null {
-  if (!mayBecome(state, 'Cancelled', provider)) return refuseStep(state, 'Cancelled');
+  if (!mayBecome(state, 'Cancelled', provider)) return explainRefusedStep(state, 'Cancelled');
   return retirementId === null ? null : creditMessages.orderRetiring;
 }
 

@@ -1,4 +1,4 @@
-import { type Certificate, chooseClaim, type Retirement } from '@canopy/domain/credits';
+import { type Certificate, findClaim, type Retirement } from '@canopy/domain/credits';
 import * as ledger from '../issuance/ledger';
 import { type IssuanceRow, readIssuances } from '../issuance/ledger';
 import type { RetirementRow } from './wire';
@@ -26,7 +26,7 @@ export async function makeCertificate(row: RetirementRow): Promise<Certificate> 
     year: row.year ?? '',
     state: row.state,
     demonstration: row.demonstration,
-    claim: chooseClaim(issuance?.correspondingAdjustment ?? 'none'),
+    claim: findClaim(issuance?.correspondingAdjustment ?? 'none'),
     ledgerAgrees: isConsistent && spends(row, issuance, retired),
     registryRetirement:
       row.registryRetirementId === null || row.registryUrl === null
@@ -37,7 +37,7 @@ export async function makeCertificate(row: RetirementRow): Promise<Certificate> 
 }
 
 /** The same with what only the buyer and editors see. */
-export async function findRetirement(
+export async function makeRetirement(
   row: RetirementRow,
   orderReference: string,
 ): Promise<Retirement> {

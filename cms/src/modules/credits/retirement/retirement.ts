@@ -29,7 +29,7 @@ import * as site from '../../site/site';
 import * as ledger from '../issuance/ledger';
 import { readReference } from '../order/bought-credits';
 import { noteRetired } from '../order/order-states';
-import { findRetirement, makeCertificate } from './certificate';
+import { makeCertificate, makeRetirement } from './certificate';
 import { newCertificateId } from './certificate-id';
 import { certificatePdf } from './certificate-pdf';
 import { REGISTER_CSV } from './csv';
@@ -132,7 +132,7 @@ export async function changeConsent(
   }
   const data = { consent, updatedAt: new Date() };
   await strapi.db.query(RETIREMENT).updateMany({ where: { documentId }, data });
-  return findRetirement({ ...row, consent }, reference);
+  return makeRetirement({ ...row, consent }, reference);
 }
 
 /**
@@ -250,5 +250,5 @@ function checkOwner(caller: Caller, { clientId }: RetirementRow): void {
 }
 
 async function toRetirement(row: RetirementRow): Promise<Retirement> {
-  return findRetirement(row, await readReference(row.orderId));
+  return makeRetirement(row, await readReference(row.orderId));
 }

@@ -1,4 +1,4 @@
-import { chooseClaim, type YearRetirement } from '@canopy/domain/credits';
+import { findClaim, type YearRetirement } from '@canopy/domain/credits';
 import { readIssuances } from '../issuance/ledger';
 import type { RetirementRow } from './wire';
 
@@ -21,7 +21,7 @@ export async function retirementsOfYear(clientId: string, year: string): Promise
         registry: issuance?.registry ?? '',
         quantity: row.quantity,
         state: row.state,
-        claim: chooseClaim(issuance?.correspondingAdjustment ?? 'none').kind,
+        claim: findClaim(issuance?.correspondingAdjustment ?? 'none').kind,
       };
     }),
   );

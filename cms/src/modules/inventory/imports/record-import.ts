@@ -176,7 +176,7 @@ function makeNote(
     subjectType: 'import',
     subjectId: row.documentId,
     subjectName: state.fileName,
-    ...trail.findOwner(client),
+    ...trail.toEntryOwner(client),
     before: action === 'deleted' ? state : null,
     after: action === 'created' ? state : null,
   };

@@ -83,7 +83,7 @@ export async function noteStep(
     subjectType: 'period',
     subjectId: documentId,
     subjectName: year,
-    ...trail.findOwner(client),
+    ...trail.toEntryOwner(client),
     before,
     after,
   } as const;

@@ -197,7 +197,7 @@ async function readHead(
   const { year, policy, sites, boundary } = counting;
   const selection = { clientId: client.id };
   const [{ name }, metricsOfYear, categoriesOfYear, figures, usage] = await Promise.all([
-    clients.toOrganisation(client),
+    clients.readOrganisation(client),
     stateMetrics(client, year.label),
     categories.list(client, year.label),
     readElectricityFigures(selection, counting),

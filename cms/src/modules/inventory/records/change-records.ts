@@ -23,7 +23,7 @@ import { expectNotSubmitted } from '../periods/submitted-sites';
 import { daysOutside, siteFinder } from '../sites/find-site';
 import { readSites } from '../sites/read-sites';
 import { placeAll, rulesFor } from './calculation-rules';
-import { collectFactors, listFactors } from './insert-records';
+import { listFactors, toRecordFactors } from './insert-records';
 import { joinRecords } from './join-records';
 import { lockOwnRow, lockOwnRows } from './lock-records';
 import { updateRecords } from './update-records';
@@ -158,7 +158,7 @@ function asOneStep(
     subjectType: 'record',
     subjectId: '',
     subjectName: '',
-    ...trail.findOwner(client),
+    ...trail.toEntryOwner(client),
     before: null,
     after: null,
   }));
@@ -234,7 +234,7 @@ async function recalculate(
         .map(nameRecord),
     ]);
   }
-  const versionIds = await versions.idsFor(listFactors(found.map(collectFactors)), trx);
+  const versionIds = await versions.idsFor(listFactors(found.map(toRecordFactors)), trx);
   const { gwpSet } = rules;
   const changes = rows.map((row, n) => {
     const resolution = found[n] as (typeof found)[number];

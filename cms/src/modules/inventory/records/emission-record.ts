@@ -42,7 +42,7 @@ import { findSiteIds, nameSite, readSites, type StoredSite } from '../sites/read
 import { placeAll, type RecordRules, rulesFor, writePrepared } from './calculation-rules';
 import { type RecordCounter, recordCounter } from './counted-records';
 import { type Counting, findCounting } from './counting-rules';
-import { collectFactors, insertRecords } from './insert-records';
+import { insertRecords, toRecordFactors } from './insert-records';
 import { joinRecords } from './join-records';
 import { listAll, listBySite, pageBySite, readRecordPage, sumMatching } from './list-records';
 import { lockOwnRow } from './lock-records';
@@ -324,7 +324,7 @@ async function calculateRows(
     const given = { gwpSet: rules.gwpSet, siteId: site?.id ?? null };
     return {
       row: toRow(row, resolution, given, path(n)),
-      ...collectFactors(resolution),
+      ...toRecordFactors(resolution),
       member: member.id,
       site,
     };

@@ -47,7 +47,7 @@ export async function run(
         subjectType: 'hand-over',
         subjectId: from.documentId,
         subjectName: from.username,
-        ...trail.findOwner(client),
+        ...trail.toEntryOwner(client),
         before: { userId: from.userId },
         after: { userId: to.userId },
       }),

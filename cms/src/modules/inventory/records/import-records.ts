@@ -32,7 +32,7 @@ import * as recordImports from '../imports/record-import';
 import * as policies from '../policy/policy';
 import { findSite, siteFinder } from '../sites/find-site';
 import { placeAll, type RecordRules, rulesFor, writePrepared } from './calculation-rules';
-import { collectFactors, insertRecords, type NewRecord } from './insert-records';
+import { insertRecords, type NewRecord, toRecordFactors } from './insert-records';
 import { findOverlaps } from './overlaps';
 import { type RecordColumns, toFactorChoice, toRow, wantedBy } from './wire';
 
@@ -152,7 +152,7 @@ async function calculateRows(
         const given = { gwpSet: rules.gwpSet, siteId: site?.id ?? null };
         const record = {
           row: toRow(row, resolution, given, []),
-          ...collectFactors(resolution),
+          ...toRecordFactors(resolution),
           namesSite: Boolean(row.siteId),
         };
         if (ofSite.length === 0) sources.push({ row, index, resolution, record });

@@ -23,7 +23,7 @@ export interface NewRecord {
 }
 
 /** The factors whose versions a record keeps: that of its figure, and the residual mix. */
-export function collectFactors({
+export function toRecordFactors({
   factor,
   electricity,
 }: Resolution<FactorRow>): Pick<NewRecord, 'factor' | 'residualMix'> {

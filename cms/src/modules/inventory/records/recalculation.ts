@@ -26,7 +26,7 @@ import {
 } from '../../factors/factor-version/factor-version';
 import { readClosedMonths } from '../periods/closed-months';
 import type { RecordRules } from './calculation-rules';
-import { collectFactors } from './insert-records';
+import { toRecordFactors } from './insert-records';
 import { calculateFigures, choiceOfRecord, type RecordColumns } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
@@ -259,7 +259,7 @@ function recalculate(
 ): Recalculated | null {
   if (!found.factor) return null;
   const { ratio, kgCo2ePerUnit, flags, electricity } = found;
-  const { factor, residualMix } = collectFactors(found);
+  const { factor, residualMix } = toRecordFactors(found);
   const amount = record.consumption * ratio;
   if (!(amount * kgCo2ePerUnit <= MOST_KG_CO2E)) return null;
   const figures = calculateFigures(record.consumption, { factor, ratio, gwpSet, electricity }, []);

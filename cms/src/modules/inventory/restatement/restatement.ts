@@ -114,7 +114,7 @@ export async function apply(
           subjectType: 'restatement',
           subjectId: '',
           subjectName: '',
-          ...trail.findOwner(client),
+          ...trail.toEntryOwner(client),
           before: { ...before },
           after: { ...after },
         }),

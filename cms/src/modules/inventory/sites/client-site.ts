@@ -340,7 +340,7 @@ async function note(
     subjectType: 'site',
     subjectId: site.documentId,
     subjectName: site.name,
-    ...trail.findOwner(client),
+    ...trail.toEntryOwner(client),
     before: was ?? null,
     after: is ?? null,
   } as const;

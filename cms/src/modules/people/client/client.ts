@@ -136,7 +136,7 @@ export async function changeLogo(client: CallerClient, logo: CheckedFile): Promi
 }
 
 /** The client's name in reports and files: its organisation if it has one. */
-export async function toOrganisation({ id, username, userId }: CallerClient) {
+export async function readOrganisation({ id, username, userId }: CallerClient) {
   const { organization } = await strapi.db
     .query(CLIENT)
     .findOne({ select: ['organization'], where: { id } });

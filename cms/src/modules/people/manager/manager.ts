@@ -48,7 +48,7 @@ interface ManagerRow {
 export async function list(caller: Caller, clientId: string | undefined): Promise<Manager[]> {
   const client = await clients.visibleTo(caller, clientId);
   const [first, rows]: [Manager, ManagerRow[]] = await Promise.all([
-    findFirst(client.documentId),
+    findFirstManager(client.documentId),
     strapi.db.query(MANAGER).findMany({
       where: { client_id: client.id },
       orderBy: [{ name: 'asc' }, { id: 'asc' }],
@@ -146,7 +146,7 @@ export function toProfile({ documentId, name, userId }: CallerManager) {
 export const findAccounts = (email: string) => accounts.findByEmail(MANAGER, email);
 
 /** The login of the client itself. */
-async function findFirst(clientId: string): Promise<Manager> {
+async function findFirstManager(clientId: string): Promise<Manager> {
   const { documentId, username, userId, email, account } = await clients.withAccount(clientId);
   const active = isOpen(account);
   return { _id: documentId, name: username, email: email ?? '', userId, active, first: true };

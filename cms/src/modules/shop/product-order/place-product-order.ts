@@ -64,7 +64,7 @@ export async function placeOrder(
   orderer: Orderer,
 ): Promise<ProductOrder> {
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  const before = await makeOrder(key, bodyHash);
+  const before = await findOrder(key, bodyHash);
   if (before) return toWire(before);
 
   const settings = await site.settings();
@@ -85,7 +85,7 @@ export async function placeOrder(
       const ids = input.items.map(({ productId }) => productId);
       await products.lock(ids, trx);
       // The same call may have arrived twice at once, and the other one may have taken the last pieces.
-      const first = await makeOrder(key, bodyHash);
+      const first = await findOrder(key, bodyHash);
       if (first) return first;
       const now = new Date();
       const made = {
@@ -142,14 +142,14 @@ export async function placeOrder(
     // The COMMIT failed.
     if (isCounted) await refund('checkout-email', email, limits.ordersPerHour);
     // The same key came for other products at once, and that order was first.
-    const first = isUniqueViolation(error) && (await makeOrder(key, bodyHash));
+    const first = isUniqueViolation(error) && (await findOrder(key, bodyHash));
     if (!first) throw error;
     return toWire(first);
   }
 }
 
 /** The order of a key. */
-async function makeOrder(key: string, bodyHash: string): Promise<ProductOrderRow | null> {
+async function findOrder(key: string, bodyHash: string): Promise<ProductOrderRow | null> {
   const row = await strapi.db.query(ORDER).findOne({ where: { idempotencyKey: key } });
   if (row && row.bodyHash !== bodyHash) throw keyReused(creditMessages.orderKeyReused);
   return row;

@@ -62,7 +62,7 @@ const LETTERS: Readonly<Record<ProductOrderState, Letter>> = {
  * on since: another mail tells of that. A reserved order gets the proforma once its address is confirmed. Mails repeat
  * nothing that was typed at the checkout, because the address may be a stranger's.
  */
-export function chooseMail(state: ProductOrderState) {
+export function makeMailWriter(state: ProductOrderState) {
   return async (documentId: string): Promise<Mail | null> => {
     const row: ProductOrderRow | null = await strapi.db
       .query(ORDER)
