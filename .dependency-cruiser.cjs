@@ -42,7 +42,7 @@ const cmsInOrder = CMS_ORDER.map((part, n) => {
   };
 });
 
-/** The modules of domain/src in their order, as above. */
+/** The modules of domain/src in their order: each may import itself and earlier modules. */
 const DOMAIN_ORDER = [
   'common',
   'units',

@@ -32,7 +32,7 @@ interface Paths {
 const { forbidden }: { forbidden: readonly { name: string; from: Paths; to: Paths }[] } =
   createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
-/** The folders that have an order, in that. */
+/** Lists the ordered folders below a root, in their order. */
 const ordered = (root: string) =>
   forbidden.flatMap(({ name, from: { path = '' } }) =>
     name.startsWith('order-of-') && path.includes(root)

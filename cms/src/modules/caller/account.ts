@@ -251,7 +251,7 @@ export async function setEmail(
 }
 
 /**
- * Deactivates the account of somebody of a client, or activates it again.
+ * Deactivates or activates the account of a client's manager or user.
  * @throws 409 when it is to be active while the client is not
  */
 export async function setPersonActive(

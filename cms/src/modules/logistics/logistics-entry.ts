@@ -45,7 +45,7 @@ type BusinessOfEntry = Pick<CallerBusiness, 'documentId' | 'name' | 'username'>;
 
 /**
  * The entries of all businesses of the caller, newest first.
- * @throws 404 when `adminId` is somebody else's
+ * @throws 404 when `adminId` is another admin's
  */
 export function listOfAdmin(
   admin: CallerEcommerceAdmin,

@@ -139,8 +139,8 @@ const own = ({ id, attempts }: TakenEntry) =>
   table(strapi.db.connection).where({ id, attempts, state: 'pending' });
 
 /**
- * The moment that is so many milliseconds away, in milliseconds since 1970, by the clock of the database:
- * the clocks and time zones of several servers may differ.
+ * Selects a time in the future, in milliseconds since 1970, by the database's clock. The clocks and time zones of
+ * servers may differ.
  */
 function inMs(milliseconds: number): Knex.Raw {
   if (onSqlite()) return strapi.db.connection.raw('?', [Date.now() + milliseconds]);

@@ -39,7 +39,7 @@ export async function page(query: BuyerQuery, page: number): Promise<BuyerPage> 
 
 /**
  * Adds the valid ones of many rows in one transaction. Buyers that already exist or come earlier
- * in the list are skipped, even when somebody else adds them at the same moment. Invalid rows are
+ * in the list are skipped, also when another caller adds them at the same moment. Invalid rows are
  * reported and left out.
  * @param dryRun reports what would happen, and writes nothing
  * @param signal aborted when the caller disconnects; then nothing is written

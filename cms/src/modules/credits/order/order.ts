@@ -86,7 +86,7 @@ export async function confirm(reference: string, token: string): Promise<Order> 
 /**
  * Takes a payment, which a notice of the order's provider tells of, and delivers the credits. After the reservation
  * has expired they are reserved again. A notice that came before changes nothing.
- * @throws 404 when no order has this reference; 409 in a state in which nobody pays, for a notice that is not right,
+ * @throws 404 when no order has this reference; 409 in a state without payment, for a wrong notice,
  *   and when too few credits are left
  */
 export async function pay(

@@ -21,7 +21,7 @@ export async function ensure(): Promise<void> {
 
 /** The table under a name of its own, read through the index of the words. */
 export function table(alias: string): Knex.Raw {
-  // SQLite estimates any other index as better, and would then make the text of each row anew.
+  // SQLite prefers other indexes, and would then compute the text of each row.
   const by = isPostgres() ? '' : ` indexed by ${WORDS_INDEX}`;
   return strapi.db.connection.raw(`${TABLE} as ${alias}${by}`);
 }

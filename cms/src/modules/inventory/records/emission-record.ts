@@ -182,7 +182,7 @@ export async function save(
       },
     );
   } catch (error) {
-    // The same call arrived twice at once, and the other one was first.
+    // A concurrent call with this key has stored its receipt first.
     const first = isUniqueViolation(error) && (await findReceipt(member, key, bodyHash));
     if (!first) throw error;
     return replay(member, first);

@@ -66,7 +66,7 @@ export async function remove(
   return count === 1;
 }
 
-/** Forgets what nobody has applied for days. */
+/** Deletes previews that were not applied for days. */
 export async function removeOld(): Promise<void> {
   const createdAt = { $lt: new Date(Date.now() - KEPT_MS) };
   await strapi.db.query(PREVIEW).deleteMany({ where: { createdAt } });

@@ -29,7 +29,7 @@ interface BusinessRow extends Omit<CallerBusiness, 'admin'> {
 
 /**
  * The businesses of the caller, newest first.
- * @throws 404 when `adminId` is somebody else's
+ * @throws 404 when `adminId` is another admin's
  */
 export async function listBusinesses(
   admin: CallerEcommerceAdmin,
