@@ -15,8 +15,3 @@ export function dayText(text: string): string {
 export function numberText(value: number): string {
   return NUMBER.format(value);
 }
-
-/** `1,00,000`: grouped like amounts of money. */
-export function groupIndian(count: number): string {
-  return count.toLocaleString('en-IN');
-}

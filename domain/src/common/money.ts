@@ -40,3 +40,8 @@ export function formatRupees(rupees: number): string {
 export function taxWithin(totalPaise: number, percent: number): number {
   return Math.round((totalPaise * percent) / (100 + percent));
 }
+
+/** Groups a number as amounts of money are grouped: `1,00,000`. */
+export function groupIndian(count: number): string {
+  return count.toLocaleString('en-IN');
+}

@@ -1,4 +1,4 @@
-import { groupIndian } from '../common/format-text';
+import { groupIndian } from '../common/money';
 
 /** Sentences about shop that both the server and the screens use. */
 export const shopMessages = {
