@@ -107,12 +107,13 @@ const drawn = (file: TestSpecification) =>
 const secondsOf = (name: string) =>
   SECONDS[name]?.[database === 'sqlite' ? 0 : 1] ?? SECONDS_OF_OTHERS;
 
-/** The paths of all files by their names, without the folders of modules and the ending. */
-const FILES = new Map(
-  readdirSync('tests/api', { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.test.ts'))
-    .map((path) => [basename(path, '.test.ts'), `tests/api/${path}`]),
+const PATHS = readdirSync('tests/api', { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.test.ts'),
 );
+
+/** The paths of all files by their names, without the folders of modules and the ending. */
+const FILES = new Map(PATHS.map((path) => [basename(path, '.test.ts'), `tests/api/${path}`]));
+if (FILES.size < PATHS.length) throw new Error('Two files below tests/api have the same name.');
 
 function fileOf(name: string): string {
   const file = FILES.get(name);
