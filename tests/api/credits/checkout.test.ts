@@ -232,6 +232,15 @@ describe('the same submission again', () => {
     expect(await countLeft()).toBe(98);
   });
 
+  it('is one order when it takes the last credits', async () => {
+    const key = unique('key');
+    const orders = await Promise.all(
+      Array.from({ length: 4 }, () => bought({ buyer, quantity: 100 }, key)),
+    );
+    expect(new Set(orders.map(({ reference }) => reference)).size).toBe(1);
+    expect(await countLeft()).toBe(0);
+  });
+
   it('with something else in it is refused', async () => {
     const key = unique('key');
     await bought({ buyer, quantity: 2 }, key);

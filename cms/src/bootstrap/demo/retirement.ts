@@ -14,7 +14,7 @@ const OUTBOX = 'api::outbox.outbox-entry';
 export async function retireCredits(company: ClientCaller): Promise<void> {
   const { project: projectName, quantity, reason, year } = RETIREMENT;
   const project = await strapi.db.query(PROJECT).findOne({ where: { projectName } });
-  const input = parse(checkoutInput, {
+  const body = {
     projectId: project.documentId,
     quantity,
     reason,
@@ -24,10 +24,10 @@ export async function retireCredits(company: ClientCaller): Promise<void> {
     buyer: { name: COMPANY.username, email: COMPANY.email },
     beneficiary: { name: COMPANY.username, consent: true },
     retire: true,
-  });
+  };
   const orderer = { caller: company, address: '127.0.0.1' };
   await strapi.db.transaction(async () => {
-    await placeOrder(input, 'demo-retirement', orderer);
+    await placeOrder(parse(checkoutInput, body), { key: 'demo-retirement', body }, orderer);
     // Nobody has ordered anything, so nobody is written to.
     await strapi.db.query(OUTBOX).deleteMany({ where: { kind: { $startsWith: 'order-' } } });
   });

@@ -20,8 +20,10 @@ export default {
     records.calculate(caller.member, body),
   ),
 
-  create: answer('POST /saveData', async ({ caller, headers, body }) => {
-    const rows = await records.save(caller.member, body, headers['Idempotency-Key']);
+  create: answer('POST /saveData', async ({ ctx, caller, headers, body }) => {
+    const key = headers['Idempotency-Key'];
+    const request = key === undefined ? undefined : { key, body: ctx.request.body };
+    const rows = await records.save(caller.member, body, request);
     return { success: true, message: inventoryMessages.dataSaved, savedData: { rows } };
   }),
 

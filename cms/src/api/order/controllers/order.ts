@@ -5,10 +5,14 @@ import * as orders from '../../../modules/credits/order/order';
 
 export default {
   create: answer('POST /checkout', async ({ ctx, caller, headers, body }) => ({
-    order: await placeOrder(body, headers['Idempotency-Key'], {
-      caller,
-      address: ctx.request.ip,
-    }),
+    order: await placeOrder(
+      body,
+      { key: headers['Idempotency-Key'], body: ctx.request.body },
+      {
+        caller,
+        address: ctx.request.ip,
+      },
+    ),
   })),
 
   find: answer('GET /orders', ({ caller, query }) => orders.list(query, caller)),

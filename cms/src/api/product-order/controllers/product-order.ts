@@ -5,11 +5,15 @@ import * as orders from '../../../modules/shop/product-order/product-order';
 
 export default {
   create: answer('POST /product-orders', async ({ ctx, caller, headers, body }) => ({
-    order: await placeOrder(body, headers['Idempotency-Key'], {
-      address: ctx.request.ip,
-      cart: cartOwner(ctx, caller),
-      isVisitor: !caller,
-    }),
+    order: await placeOrder(
+      body,
+      { key: headers['Idempotency-Key'], body: ctx.request.body },
+      {
+        address: ctx.request.ip,
+        cart: cartOwner(ctx, caller),
+        isVisitor: !caller,
+      },
+    ),
   })),
 
   find: answer('GET /product-orders', ({ query }) => orders.list(query)),

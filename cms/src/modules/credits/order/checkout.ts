@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { CheckoutInput, Order, OrderProvider } from '@canopy/domain/credits';
 import { creditMessages } from '@canopy/domain/credits';
 import { invalidField, pathId } from '../../../http/input';
-import { isUniqueViolation, keyReused } from '../../../http/refusals';
 import { checkShownTotal } from '../../../http/shown-total';
+import { createOnce, type KeyedRequest, type RequestIdentity } from '../../../rows/idempotency';
 import { insertMany } from '../../../rows/insert-many';
 import { newReference } from '../../../rows/reference';
 import { limit, refund, underLimit } from '../../../server/throttle';
@@ -36,22 +35,36 @@ export interface Orderer {
 
 /**
  * Places an order at the current price and reserves the credits, both or neither; where it is paid at once, it is
- * delivered too. A repeated key with the same body answers the order of the first call, and is not counted.
+ * delivered too. A repeated request answers the order of the first one, and is not counted.
  * @throws 400 at `quantity` when it exceeds the most per order, at `provider` for one that is not offered, at
  *   `year` when the client has none of this label, at `retire` for unserialised credits; 404 when there is no such
  *   project; 409 when it has fewer credits left, at `shownTotal` for another one than the buyer was shown, and when the key
  *   was used for another order; 429
  */
-export async function placeOrder(
+export function placeOrder(
   input: CheckoutInput,
-  key: string,
+  { key, body }: KeyedRequest,
   orderer: Orderer,
 ): Promise<Order> {
   const clientId = orderer.caller?.role === 'client' ? orderer.caller.client.documentId : null;
-  const bodyHash = hashInput(input, clientId);
-  const before = await findOrder(key, bodyHash);
-  if (before) return withSerials(before);
+  return createOnce<EditedOrderRow, Order>(
+    { key, body: [body, clientId] },
+    {
+      find: () => strapi.db.query(ORDER).findOne({ where: { idempotencyKey: key } }),
+      create: (identity) => createOrder(input, identity, clientId, orderer),
+      replay: (row) => withSerials(row),
+      reused: creditMessages.orderKeyReused,
+      hashedUntil060: toHashedUntil060(input, clientId),
+    },
+  );
+}
 
+async function createOrder(
+  input: CheckoutInput,
+  { key, bodyHash }: RequestIdentity,
+  clientId: string | null,
+  orderer: Orderer,
+): Promise<Order> {
   const settings = await site.settings();
   if (input.quantity > settings.mostCreditsPerOrder) {
     throw invalidField('quantity', creditMessages.quantityMost(settings.mostCreditsPerOrder));
@@ -74,9 +87,6 @@ export async function placeOrder(
   const store = () =>
     strapi.db.transaction(async ({ trx }) => {
       await lockCredits(projectId, trx);
-      // The same call may have arrived twice at once, and the other one may have taken the last credits.
-      const first = await findOrder(key, bodyHash);
-      if (first) return withSerials(first, trx);
       const projectName = await projects.readName(projectId);
       const { quantity, issuanceId, retire } = input;
       const issuance = await ledger.choose(
@@ -108,6 +118,8 @@ export async function placeOrder(
         issuanceId: issuance.documentId,
         vintage: issuance.vintage,
         clientId,
+        idempotencyKey: key,
+        bodyHash,
         isConfirmed: false,
         wantsRetirement: retire,
         beneficiaryName: input.beneficiary?.name || null,
@@ -118,8 +130,6 @@ export async function placeOrder(
         buyerName: input.buyer.name,
         buyerEmail: email,
         createdAt: now,
-        idempotencyKey: key,
-        bodyHash,
       };
       const payment = PROVIDERS[provider].begin(row);
       if (!payment) {
@@ -130,7 +140,7 @@ export async function placeOrder(
       const [documentId = ''] = await insertMany(ORDER, [row], trx);
       const actor = toMovementActor(orderer.caller);
       await ledger.reserve(issuance, { orderId: documentId, quantity, actor }, trx);
-      if (clientId !== null) await buyers.ensure(row, trx);
+      if (!isVisitors) await buyers.ensure(row, trx);
       const stored: EditedOrderRow = await strapi.db
         .query(ORDER)
         .findOne({ where: { documentId } });
@@ -148,21 +158,15 @@ export async function placeOrder(
   } catch (error) {
     // The COMMIT failed.
     if (isCounted) await refund('checkout-email', email, limits.ordersPerHour);
-    // The same key came for another project at once, and that order was first.
-    const first = isUniqueViolation(error) && (await findOrder(key, bodyHash));
-    if (!first) throw error;
-    return withSerials(first);
+    throw error;
   }
 }
 
-/**
- * The hash by which a repeated body is known. A body of before providers, vintages, retirement and totals has the hash
- * that it had then, so its order is found by its key after an upgrade too.
- */
-function hashInput(input: CheckoutInput, clientId: string | null): string {
+/** Leaves out fields that an earlier release did not have, so that the hash of its orders is found. */
+function toHashedUntil060(input: CheckoutInput, clientId: string | null) {
   const { projectId, quantity, paymentMethod, buyer } = input;
   const { issuanceId, retire, beneficiary, reason, year, provider, shownTotal } = input;
-  const body = {
+  return {
     projectId,
     quantity,
     paymentMethod,
@@ -176,14 +180,4 @@ function hashInput(input: CheckoutInput, clientId: string | null): string {
     ...(shownTotal !== undefined && { shownTotal }),
     ...(clientId && { clientId }),
   };
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
-}
-
-/** The order of a key. */
-async function findOrder(key: string, bodyHash: string): Promise<EditedOrderRow | null> {
-  const row = await strapi.db.query(ORDER).findOne({ where: { idempotencyKey: key } });
-  if (row && row.bodyHash !== bodyHash) {
-    throw keyReused(creditMessages.orderKeyReused);
-  }
-  return row;
 }

@@ -1,6 +1,5 @@
 /** Emission records: consumption, the result, and the version of the factor that made it. */
 
-import { createHash } from 'node:crypto';
 import { messages } from '@canopy/domain/common';
 import { flagBits, isValidOn, middleDay, readFlags } from '@canopy/domain/factors';
 import { gasesOfRecord } from '@canopy/domain/gases';
@@ -23,7 +22,8 @@ import {
 import { type UnitAliases, unitConversion } from '@canopy/domain/units';
 import type { Knex } from 'knex';
 import { invalid, invalidField } from '../../../http/input';
-import { isUniqueViolation, keyReused, notFound } from '../../../http/refusals';
+import { notFound } from '../../../http/refusals';
+import { createOnce, type KeyedRequest, type RequestIdentity } from '../../../rows/idempotency';
 import { insertMany } from '../../../rows/insert-many';
 import type { LongList, Order } from '../../../rows/long-list';
 import { keptSince } from '../../../server/retention';
@@ -145,48 +145,54 @@ export async function calculate(member: CallerMember, row: Calculation): Promise
 }
 
 /**
- * Saves rows, all or none. A repeated key with the same rows answers the records of the first
- * call and saves nothing.
+ * Saves rows, all or none. A request with a key may be repeated: it answers the records of the first one and saves
+ * nothing.
  * @throws 400 that names row and field; 409 when the key was used for other rows
  */
 export async function save(
   member: CallerMember,
   input: SaveRows,
-  key: string | undefined,
+  request: KeyedRequest | undefined,
 ): Promise<EmissionRecord[]> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  if (key) await deleteExpiredReceiptsWhere({ ...ownerColumns(member), key });
-  const before = await findReceipt(member, key, bodyHash);
-  if (before) return replay(member, before);
+  if (!request) return saveRows(member, input);
+  const where = { ...ownerColumns(member), key: request.key };
+  await deleteExpiredReceiptsWhere(where);
+  return createOnce<Receipt, EmissionRecord[]>(request, {
+    find: () => strapi.db.query(RECEIPT).findOne({ where }),
+    create: (identity) => saveRows(member, input, identity),
+    replay: (receipt) => replay(member, receipt),
+    reused: inventoryMessages.idempotencyKeyReused,
+    hashedUntil060: input,
+  });
+}
 
+/** @param identity stored with the rows, in a receipt */
+async function saveRows(
+  member: CallerMember,
+  input: SaveRows,
+  identity?: RequestIdentity,
+): Promise<EmissionRecord[]> {
   const clientId = member.client.id;
   const wanted = input.rows.map(wantedBy);
-  try {
-    return await writePrepared(
-      clientId,
-      wanted,
-      (rules) => calculateRows(member, input, wanted, rules),
-      async (records, trx) => {
-        await expectOwnEvidence(member, input, trx);
-        const { documentIds, savedAt } = await insertRecords(records, { client: clientId }, trx);
-        if (key) {
-          const receipt = { clientId, member: member.id, key, bodyHash, recordIds: documentIds };
-          await insertMany(RECEIPT, [receipt], trx);
-        }
-        return records.map(({ row, factor, site }, n) => {
-          const documentId = documentIds[n] as string;
-          const created = { documentId, createdAt: savedAt, factor: toVersionContent(factor) };
-          const record = { ...created, site: site && nameSite(site), ...row };
-          return toWire(record, member.userId);
-        });
-      },
-    );
-  } catch (error) {
-    // A concurrent call with this key has stored its receipt first.
-    const first = isUniqueViolation(error) && (await findReceipt(member, key, bodyHash));
-    if (!first) throw error;
-    return replay(member, first);
-  }
+  return writePrepared(
+    clientId,
+    wanted,
+    (rules) => calculateRows(member, input, wanted, rules),
+    async (records, trx) => {
+      await expectOwnEvidence(member, input, trx);
+      const { documentIds, savedAt } = await insertRecords(records, { client: clientId }, trx);
+      if (identity) {
+        const receipt = { ...identity, clientId, member: member.id, recordIds: documentIds };
+        await insertMany(RECEIPT, [receipt], trx);
+      }
+      return records.map(({ row, factor, site }, n) => {
+        const documentId = documentIds[n] as string;
+        const created = { documentId, createdAt: savedAt, factor: toVersionContent(factor) };
+        const record = { ...created, site: site && nameSite(site), ...row };
+        return toWire(record, member.userId);
+      });
+    },
+  );
 }
 
 /**
@@ -444,21 +450,6 @@ interface Receipt {
 async function deleteExpiredReceiptsWhere(where: object): Promise<void> {
   const createdAt = { $lt: keptSince('SAVE_RECEIPT_DAYS') };
   await strapi.db.query(RECEIPT).deleteMany({ where: { ...where, createdAt } });
-}
-
-async function findReceipt(
-  member: CallerMember,
-  key: string | undefined,
-  bodyHash: string,
-): Promise<Receipt | null> {
-  if (!key) return null;
-  const receipt = await strapi.db
-    .query(RECEIPT)
-    .findOne({ where: { ...ownerColumns(member), key } });
-  if (receipt && receipt.bodyHash !== bodyHash) {
-    throw keyReused(inventoryMessages.idempotencyKeyReused);
-  }
-  return receipt;
 }
 
 /** The records that the first call saved and that still exist, in its order. */

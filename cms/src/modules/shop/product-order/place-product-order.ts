@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { formatRupees, messages, toPaise } from '@canopy/domain/common';
 import type { OrderProvider } from '@canopy/domain/credits';
 import { creditMessages } from '@canopy/domain/credits';
@@ -12,14 +11,9 @@ import {
 } from '@canopy/domain/shop';
 import type { SiteSettings } from '@canopy/domain/site';
 import { invalid, invalidField } from '../../../http/input';
-import {
-  fieldsConflict,
-  fieldsNotFound,
-  isUniqueViolation,
-  keyReused,
-  notFound,
-} from '../../../http/refusals';
+import { fieldsConflict, fieldsNotFound, notFound } from '../../../http/refusals';
 import { checkShownTotal } from '../../../http/shown-total';
+import { createOnce, type KeyedRequest, type RequestIdentity } from '../../../rows/idempotency';
 import { insertMany } from '../../../rows/insert-many';
 import { newReference } from '../../../rows/reference';
 import { limit, refund, underLimit } from '../../../server/throttle';
@@ -53,20 +47,30 @@ interface Orderer {
 
 /**
  * Places an order at the current prices and reserves the products, all or nothing; where it is paid at once, it is
- * Paid. A repeated key with the same body answers the order of the first call, and is not counted.
+ * Paid. A repeated request answers the order of the first one, and is not counted.
  * @throws 400 at `provider` for one that is not offered, at a `quantity` above `mostPiecesPerOrder`, at the country for a
  *   place without delivery; 404 while the shop has no carts, and for a product that is not public; 409 for another
  *   price than the buyer was shown, for fewer pieces than wanted, and when the key was used for another order; 429
  */
-export async function placeOrder(
+export function placeOrder(
   input: ProductOrderInput,
-  key: string,
+  request: KeyedRequest,
   orderer: Orderer,
 ): Promise<ProductOrder> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  const before = await findOrder(key, bodyHash);
-  if (before) return toWire(before);
+  return createOnce<ProductOrderRow, ProductOrder>(request, {
+    find: () => strapi.db.query(ORDER).findOne({ where: { idempotencyKey: request.key } }),
+    create: (identity) => createOrder(input, identity, orderer),
+    replay: toWire,
+    reused: creditMessages.orderKeyReused,
+    hashedUntil060: input,
+  });
+}
 
+async function createOrder(
+  input: ProductOrderInput,
+  { key, bodyHash }: RequestIdentity,
+  orderer: Orderer,
+): Promise<ProductOrder> {
   const settings = await site.settings();
   if (!settings.cart) throw notFound(shopMessages.cartClosed);
   const provider = input.provider ?? (settings.providers[0] as OrderProvider);
@@ -84,9 +88,6 @@ export async function placeOrder(
     strapi.db.transaction(async ({ trx }) => {
       const ids = input.items.map(({ productId }) => productId);
       await products.lock(ids, trx);
-      // The same call may have arrived twice at once, and the other one may have taken the last pieces.
-      const first = await findOrder(key, bodyHash);
-      if (first) return first;
       const now = new Date();
       const made = {
         ...(await addUp(input, await site.settings())),
@@ -141,18 +142,8 @@ export async function placeOrder(
   } catch (error) {
     // The COMMIT failed.
     if (isCounted) await refund('checkout-email', email, limits.ordersPerHour);
-    // The same key came for other products at once, and that order was first.
-    const first = isUniqueViolation(error) && (await findOrder(key, bodyHash));
-    if (!first) throw error;
-    return toWire(first);
+    throw error;
   }
-}
-
-/** The order of a key. */
-async function findOrder(key: string, bodyHash: string): Promise<ProductOrderRow | null> {
-  const row = await strapi.db.query(ORDER).findOne({ where: { idempotencyKey: key } });
-  if (row && row.bodyHash !== bodyHash) throw keyReused(creditMessages.orderKeyReused);
-  return row;
 }
 
 /** Returns the end of a visitor's simulated order. */
