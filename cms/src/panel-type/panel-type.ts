@@ -94,6 +94,35 @@ export const ACCOUNT_FIELDS = {
   },
 } as const satisfies Record<string, FieldText>;
 
+/**
+ * Returns the layout of people who sign in for a client.
+ * @param name the field with the name of the person
+ * @param texts descriptions of the fields that differ
+ */
+export function clientAccountLayout<const Name extends string>(
+  name: Name,
+  texts: Readonly<Record<'name' | 'client' | 'account', string>>,
+) {
+  const locked = { locked: true, mainField: 'username' } as const;
+  const shown = { [name]: { label: 'Name', description: texts.name } } as Record<Name, FieldText>;
+  return {
+    mainField: name,
+    sort: [name, 'ASC'],
+    list: [name, 'userId', 'email', 'client'],
+    form: [
+      { [name]: 6, userId: 6 } as Record<Name | 'userId', number>,
+      { email: 6, client: 6 },
+      { account: 6 },
+    ],
+    fields: {
+      ...shown,
+      ...ACCOUNT_FIELDS,
+      client: { label: 'Client', description: texts.client, ...locked },
+      account: { label: 'Account', description: texts.account, ...locked },
+    },
+  } as const;
+}
+
 /** Makes all of these fields read-only. */
 export function lockFields<Field extends string>(
   fields: Readonly<Record<Field, FieldText>>,

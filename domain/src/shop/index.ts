@@ -1,3 +1,4 @@
+export * from './address-lines';
 export * from './contracts/carts';
 export * from './contracts/product-orders';
 export * from './contracts/products';

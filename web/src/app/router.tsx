@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router-dom';
 import { loadChunk } from '../lib/load-chunk';
 import type { Head } from '../lib/public-page';
 import { titleText } from '../messages/workspace';
+import type { LoginPath } from '../pages/login/login-page';
 import {
   type AccessHandle,
   ADMIN,
@@ -26,10 +27,16 @@ const page = (path: string, title: string, load: Load): RouteObject => ({
   lazy: lazy(load),
 });
 
+const login = (path: LoginPath, title: string) =>
+  page(path, title, async () => {
+    const { LoginPage } = await import('../pages/login/login-page');
+    return { default: () => <LoginPage path={path} /> };
+  });
+
 const logins: RouteObject[] = [
-  page(paths.adminLogin, titleText.adminLogin, () => import('../pages/login/admin-login-page')),
-  page(paths.clientLogin, titleText.clientLogin, () => import('../pages/login/client-login-page')),
-  page(paths.userLogin, titleText.userLogin, () => import('../pages/login/user-login-page')),
+  login(paths.adminLogin, titleText.adminLogin),
+  login(paths.clientLogin, titleText.clientLogin),
+  login(paths.userLogin, titleText.userLogin),
   page(
     paths.clientRegister,
     titleText.clientRegister,
@@ -128,21 +135,13 @@ const userPages: RouteObject = {
 };
 
 const ecommerceLogins: RouteObject[] = [
-  page(
-    paths.ecomAdminLogin,
-    titleText.ecomAdminLogin,
-    () => import('../pages/ecommerce/ecom-admin-login-page'),
-  ),
+  login(paths.ecomAdminLogin, titleText.ecomAdminLogin),
   page(
     paths.ecomAdminRegister,
     titleText.ecomAdminRegister,
     () => import('../pages/ecommerce/ecom-admin-register-page'),
   ),
-  page(
-    paths.businessLogin,
-    titleText.businessLogin,
-    () => import('../pages/ecommerce/business-login-page'),
-  ),
+  login(paths.businessLogin, titleText.businessLogin),
 ];
 
 const ecomAdminPages: RouteObject = {

@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import type { AppError } from '../lib/app-error';
+import { placeComplaints } from '../lib/use-sending';
 
 type FieldPath = (string | number)[];
 
@@ -9,19 +10,16 @@ type FieldPath = (string | number)[];
  */
 export function applyServerErrors(form: FormInstance, error: AppError): string | null {
   const known = new Set(form.getFieldsError().map(({ name }) => JSON.stringify(name)));
-  const complaints = error.fieldErrors.map(({ path, message }) => ({
-    name: fieldPath(path),
-    message,
-  }));
-  const placed = complaints.filter(({ name }) => known.has(JSON.stringify(name)));
-
-  form.setFields(placed.map(({ name, message }) => ({ name, errors: [message] })));
-  const [first] = placed;
+  const { placed, rest } = placeComplaints(error, (path) =>
+    known.has(JSON.stringify(fieldPath(path))),
+  );
+  const fields = placed.map(({ path, message }) => ({ name: fieldPath(path), errors: [message] }));
+  form.setFields(fields);
+  const [first] = fields;
   if (first) {
     form.scrollToField(first.name, { block: 'center', focus: true });
   }
-  const everythingSaid = complaints.length > 0 && placed.length === complaints.length;
-  return everythingSaid ? null : error.message;
+  return rest;
 }
 
 /** antd counts list items in numbers, the server sends every step of a path as text. */

@@ -1,9 +1,10 @@
 import { validate } from '@canopy/domain/common';
 import { App, Form } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type AppError, isUndone, toAppError } from '../lib/app-error';
 import { pickChanges } from '../lib/changes';
+import { useSending } from '../lib/use-sending';
 import { applyServerErrors } from './server-errors';
 import { useFailureNotice } from './use-failure-notice';
 
@@ -52,20 +53,9 @@ export function useSubmit<Values extends object>(
   const [percent, setPercent] = useState<number | null>(null);
   const [isDirty, setIsDirty] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);
-  const [attempts, setAttempts] = useState(0);
-  // State comes too late for the second click of a double click, and the end of sending comes before
-  // what the page makes of it is on the screen.
-  const busy = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the attempt that is over
-  useEffect(() => {
-    busy.current = false;
-  }, [attempts]);
+  const { send } = useSending();
 
-  async function submit(values: Values): Promise<void> {
-    if (busy.current) {
-      return;
-    }
-    busy.current = true;
+  async function attempt(values: Values): Promise<void> {
     setPercent(0);
     setFailure(null);
     try {
@@ -97,7 +87,6 @@ export function useSubmit<Values extends object>(
       onFailed?.(error);
     } finally {
       setPercent(null);
-      setAttempts((before) => before + 1);
     }
   }
 
@@ -108,7 +97,7 @@ export function useSubmit<Values extends object>(
      * they change: a check on leaving one would take away what the server said of it.
      */
     validateTrigger: wasRefused ? 'onChange' : checks === 'onBlur' ? 'onBlur' : [],
-    submit,
+    submit: (values: Values) => send(() => attempt(values)),
     /** To be called when fields are not valid. */
     refuse(values: Values): void {
       setWasRefused(true);

@@ -5,12 +5,8 @@ const listed = new Intl.ListFormat('en');
 /** Texts of the screen on which content managers see and cancel orders. */
 
 export const orderFields = {
-  reference: 'Reference',
   projectName: 'Project',
   quantity: 'Credits',
-  total: 'Total',
-  buyer: 'Buyer',
-  state: 'State',
   reason: 'Reason',
   notes: 'Notes',
 } as const;
@@ -27,10 +23,8 @@ export const ordersText = {
   noMatchTitle: 'No orders found',
 
   open: 'Open order page',
-  until: (time: string) => `until ${time}`,
   retiring: 'Retirement requested',
   vintage: (year: number) => `Vintage ${year}`,
-  proforma: (number: string) => `Proforma ${number}`,
 
   details: 'Details',
   detailsTitle: (reference: string) => `Order ${reference}`,

@@ -7,15 +7,15 @@ export const ecomLoginText = {
     title: 'E-commerce admin login',
     lead: 'See what the shipments of your businesses emit.',
     userId: 'Username',
-    otherDoor: 'Register',
-    otherDoorLead: 'No account yet?',
+    link: 'Register',
+    linkLead: 'No account yet?',
   },
   business: {
     title: 'Business login',
     lead: 'Record shipments and packaging, and see what they come to.',
     userId: 'Username',
-    otherDoor: 'Login as admin',
-    otherDoorLead: 'Do you look after several businesses?',
+    link: 'Login as admin',
+    linkLead: 'Do you look after several businesses?',
   },
 } as const;
 
@@ -30,8 +30,8 @@ export const registerText = {
   password: 'Password',
   submit: 'Register',
   failed: 'Registration failed. Please try again.',
-  otherDoor: 'Login',
-  otherDoorLead: 'Already registered?',
+  link: 'Login',
+  linkLead: 'Already registered?',
 } as const;
 
 export const businessText = {

@@ -13,8 +13,8 @@ export const registrationText = {
   submit: 'Register',
   done: 'Your organisation is registered. Log in with your e-mail address as user id.',
   failed: 'Registration failed. Please try again.',
-  otherDoor: 'Login as client',
-  otherDoorLead: 'Already registered?',
+  link: 'Login as client',
+  linkLead: 'Already registered?',
 } as const;
 
 export const credentialsText = {

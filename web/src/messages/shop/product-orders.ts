@@ -3,11 +3,7 @@ import { counted } from '../inventory/counted';
 /** Texts of the screen on which content managers see and fulfil orders of products. */
 
 export const productOrderFields = {
-  reference: 'Reference',
   items: 'Products',
-  total: 'Total',
-  buyer: 'Buyer',
-  state: 'State',
   reason: 'Reason',
 } as const;
 
@@ -22,8 +18,6 @@ export const productOrdersText = {
     'Visitors can order products once Cart is on in the settings of the site, in the panel.',
   noMatchTitle: 'No orders found',
   open: 'Open order page',
-  until: (time: string) => `until ${time}`,
-  proforma: (number: string) => `Proforma ${number}`,
   pieces: (quantity: string, name: string) => `${quantity} × ${name}`,
   noAddress: 'The address is deleted.',
 

@@ -24,11 +24,11 @@ export default function EcomAdminRegisterPage() {
     <LoginFrame
       title={registerText.title}
       lead={registerText.lead}
-      otherDoors={[
+      links={[
         {
           to: paths.ecomAdminLogin,
-          lead: registerText.otherDoorLead,
-          label: registerText.otherDoor,
+          lead: registerText.linkLead,
+          label: registerText.link,
         },
       ]}
     >

@@ -11,11 +11,11 @@ export default function ClientRegisterPage() {
     <LoginFrame
       title={registrationText.title}
       lead={registrationText.lead}
-      otherDoors={[
+      links={[
         {
           to: paths.clientLogin,
-          lead: registrationText.otherDoorLead,
-          label: registrationText.otherDoor,
+          lead: registrationText.linkLead,
+          label: registrationText.link,
         },
       ]}
     >

@@ -10,9 +10,9 @@ export default function EmailPage() {
     <LoginFrame
       title={credentialsText.title}
       lead={credentialsText.lead}
-      otherDoors={[
-        { to: paths.userLogin, lead: client.otherDoorLead, label: client.otherDoor },
-        { to: paths.clientLogin, lead: member.otherDoorLead, label: member.otherDoor },
+      links={[
+        { to: paths.userLogin, lead: client.linkLead, label: client.link },
+        { to: paths.clientLogin, lead: member.linkLead, label: member.link },
       ]}
     >
       <RequestForm />

@@ -8,8 +8,8 @@ import { ThemeSwitch } from '../../ui/theme-switch';
 import { LoginArt } from './login-art';
 import styles from './login-screen.module.css';
 
-/** A screen of another kind that visitors of this one may be looking for. */
-export interface OtherDoor {
+/** A link to a screen for other accounts. */
+export interface LoginLink {
   readonly to: string;
   readonly lead: string;
   readonly label: string;
@@ -19,12 +19,12 @@ export interface OtherDoor {
 export function LoginFrame({
   title,
   lead,
-  otherDoors = [],
+  links = [],
   children,
 }: {
   title: string;
   lead: string;
-  otherDoors?: readonly OtherDoor[];
+  links?: readonly LoginLink[];
   children: ReactNode;
 }) {
   return (
@@ -49,9 +49,9 @@ export function LoginFrame({
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {children}
-          {otherDoors.length > 0 && (
-            <ul className={styles.otherDoors}>
-              {otherDoors.map(({ to, lead, label }) => (
+          {links.length > 0 && (
+            <ul className={styles.links}>
+              {links.map(({ to, lead, label }) => (
                 <li key={to}>
                   {lead} <ButtonLink to={to} label={label} />
                 </li>

@@ -156,7 +156,7 @@ it('leads back to the page that asked for a login', async () => {
 it('offers the user login beside the client login', async () => {
   fakeApi({});
   renderApp('/client/login', { restore: false });
-  expect(await screen.findByRole('link', { name: loginText.client.otherDoor })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: loginText.client.link })).toHaveAttribute(
     'href',
     '/user/login',
   );

@@ -13,18 +13,19 @@ import { makeFormRules } from '../../ui/form-rules';
 import { FormFailure, SaveForm, SubmitButton } from '../../ui/save-form';
 import { Skeleton } from '../../ui/skeleton';
 import { useSubmit } from '../../ui/use-submit';
-import { LoginFrame, type OtherDoor } from './login-frame';
+import { LoginFrame, type LoginLink } from './login-frame';
 import styles from './login-screen.module.css';
 
-interface LoginScreenProps {
-  kind: LoginKind;
+export interface LoginScreenProps {
+  readonly kind: LoginKind;
   /** The roles that log in here. */
-  roles: readonly Role[];
-  text: { title: string; lead: string; userId: string };
-  otherDoors?: readonly OtherDoor[];
+  readonly roles: readonly Role[];
+  readonly text: { readonly title: string; readonly lead: string; readonly userId: string };
+  /** Links to screens for other accounts. */
+  readonly links?: readonly LoginLink[];
 }
 
-export function LoginScreen({ kind, roles, text, otherDoors }: LoginScreenProps) {
+export function LoginScreen({ kind, roles, text, links }: LoginScreenProps) {
   const session = useSession();
   const arrival = useArrival();
   useArrivalNotification();
@@ -34,7 +35,7 @@ export function LoginScreen({ kind, roles, text, otherDoors }: LoginScreenProps)
   }
 
   return (
-    <LoginFrame title={text.title} lead={text.lead} otherDoors={otherDoors}>
+    <LoginFrame title={text.title} lead={text.lead} links={links}>
       {session.status === 'restoring' && !session.error ? (
         <Skeleton lines={5} />
       ) : (

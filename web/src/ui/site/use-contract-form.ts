@@ -1,8 +1,8 @@
-import { messages } from '@canopy/domain/common';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { AppError } from '../../lib/app-error';
 import { loadHttp } from '../../lib/load-http';
+import { placeComplaints, useSending } from '../../lib/use-sending';
 
 type Errors<Draft> = Partial<Record<keyof Draft & string, string>>;
 
@@ -45,15 +45,8 @@ export function useContractForm<Draft extends object, Input>(
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set());
   const [refused, setRefused] = useState<Errors<Draft>>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-  const [attempts, setAttempts] = useState(0);
-  // State comes too late for the second click of a double click, and the end of sending before what
-  // the page makes of it is on the screen.
-  const busy = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt that failed at once is over too
-  useEffect(() => {
-    busy.current = sending;
-  }, [sending, attempts]);
+  const [refusals, setRefusals] = useState(0);
+  const { isSending, send: sendOnce } = useSending();
 
   // By the time somebody sends the form, what sends it is there, also after a new build.
   useEffect(() => {
@@ -69,44 +62,39 @@ export function useContractForm<Draft extends object, Input>(
   const errors = { ...refused, ...Object.fromEntries(shown) } as Errors<Draft>;
 
   useEffect(() => {
-    if (attempts > 0) {
+    if (refusals > 0) {
       const first = form.current?.querySelector<HTMLElement>('[data-invalid]');
       const field = first?.matches('input, select, textarea')
         ? first
         : first?.querySelector('input');
       field?.focus();
     }
-  }, [attempts]);
+  }, [refusals]);
 
-  const submit = async () => {
-    if (busy.current) {
-      return;
-    }
-    setFailure(null);
-    setTouched(new Set(Object.keys(initial) as Name[]));
-    if (!checked.success) {
-      setAttempts((before) => before + 1);
-      return;
-    }
-    busy.current = true;
-    setSending(true);
-    try {
-      await send(checked.data);
-    } catch (thrown) {
-      const error = thrown as AppError;
-      const complaints = error.fieldErrors.filter(({ path }) => (path[0] ?? '') in initial);
-      setRefused(
-        Object.fromEntries(
-          complaints.map(({ path, message }) => [path[0], message]),
-        ) as Errors<Draft>,
-      );
-      const allPlaced = complaints.length > 0 && complaints.length === error.fieldErrors.length;
-      setFailure(allPlaced ? null : (error.message ?? messages.somethingWentWrong));
-      setAttempts((before) => before + 1);
-    } finally {
-      setSending(false);
-    }
-  };
+  const submit = () =>
+    sendOnce(async () => {
+      setFailure(null);
+      setTouched(new Set(Object.keys(initial) as Name[]));
+      if (!checked.success) {
+        setRefusals((before) => before + 1);
+        return;
+      }
+      try {
+        await send(checked.data);
+      } catch (thrown) {
+        const { placed, rest } = placeComplaints(
+          thrown as AppError,
+          ([name = '']) => name in initial,
+        );
+        setRefused(
+          Object.fromEntries(
+            placed.map(({ path, message }) => [path[0], message]),
+          ) as Errors<Draft>,
+        );
+        setFailure(rest);
+        setRefusals((before) => before + 1);
+      }
+    });
 
   return {
     draft,
@@ -123,7 +111,7 @@ export function useContractForm<Draft extends object, Input>(
     touch: (name) => setTouched((before) => new Set([...before, name])),
     errors,
     failure,
-    sending,
+    sending: isSending,
     changed: draft !== initial && JSON.stringify(draft) !== JSON.stringify(initial),
     props: {
       ref: form,

@@ -1,4 +1,4 @@
-import { ACCOUNT_FIELDS, panelType } from '../../../panel-type/panel-type';
+import { clientAccountLayout, panelType } from '../../../panel-type/panel-type';
 
 export default panelType({
   uid: 'api::manager.manager',
@@ -9,25 +9,10 @@ export default panelType({
   },
   layout: {
     version: 1,
-    mainField: 'name',
-    sort: ['name', 'ASC'],
-    list: ['name', 'userId', 'email', 'client'],
-    form: [{ name: 6, userId: 6 }, { email: 6, client: 6 }, { account: 6 }],
-    fields: {
-      name: { label: 'Name', description: 'The name that the history and reports show.' },
-      ...ACCOUNT_FIELDS,
-      client: {
-        label: 'Client',
-        description: 'The organisation that this person works for.',
-        locked: true,
-        mainField: 'username',
-      },
-      account: {
-        label: 'Account',
-        description: 'Created with the manager on the site, under Managers.',
-        locked: true,
-        mainField: 'username',
-      },
-    },
+    ...clientAccountLayout('name', {
+      name: 'The name that the history and reports show.',
+      client: 'The organisation that this person works for.',
+      account: 'Created with the manager on the site, under Managers.',
+    }),
   },
 });

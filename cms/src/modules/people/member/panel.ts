@@ -1,4 +1,4 @@
-import { ACCOUNT_FIELDS, panelType } from '../../../panel-type/panel-type';
+import { clientAccountLayout, panelType } from '../../../panel-type/panel-type';
 
 export default panelType({
   uid: 'api::member.member',
@@ -9,26 +9,10 @@ export default panelType({
   },
   layout: {
     version: 2,
-    mainField: 'username',
-    sort: ['username', 'ASC'],
-    list: ['username', 'userId', 'email', 'client'],
-    form: [{ username: 6, userId: 6 }, { email: 6, client: 6 }, { account: 6 }],
-    fields: {
-      username: { label: 'Name', description: 'As the site shows it.' },
-      ...ACCOUNT_FIELDS,
-      client: {
-        label: 'Client',
-        description:
-          'The organisation that this person records for. The records stay with the client.',
-        locked: true,
-        mainField: 'username',
-      },
-      account: {
-        label: 'Account',
-        description: 'Created with the member on the site, under Add Users.',
-        locked: true,
-        mainField: 'username',
-      },
-    },
+    ...clientAccountLayout('username', {
+      name: 'As the site shows it.',
+      client: 'The organisation that this person records for. The records stay with the client.',
+      account: 'Created with the member on the site, under Add Users.',
+    }),
   },
 });

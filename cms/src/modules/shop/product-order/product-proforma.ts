@@ -1,5 +1,5 @@
-import { countryName } from '@canopy/domain/common';
 import { creditMessages } from '@canopy/domain/credits';
+import { addressLines } from '@canopy/domain/shop';
 import { notFound } from '../../../http/refusals';
 import { proformaNumber } from '../../../rows/proforma-number';
 import { findPayTo } from '../../credits/order/pay-to';
@@ -19,18 +19,7 @@ export async function productProformaFile(order: ProductOrderRow, signal?: Abort
     number,
     goods: 'Products',
     seller: order.seller,
-    buyer: [
-      order.buyerName,
-      order.buyerEmail,
-      ...(address
-        ? [
-            address.street,
-            `${address.postalCode} ${address.city}`,
-            address.region,
-            countryName(address.country) ?? address.country,
-          ]
-        : []),
-    ],
+    buyer: [order.buyerName, order.buyerEmail, ...(address ? addressLines(address) : [])],
     createdAt: order.createdAt,
     payBy: state === 'Reserved' ? order.endsAt : null,
     payTo: await findPayTo(order, number),

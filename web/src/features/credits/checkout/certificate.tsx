@@ -16,11 +16,13 @@ export function Certificate({ order, issuer }: { order: Order; issuer: string })
         <LogoMark size={32} />
         {issuer}
       </p>
-      <h2 className={`${documentStyles.kind} ${styles.kind}`}>{orderText.kind}</h2>
+      <h2 className={documentStyles.kind}>{orderText.kind}</h2>
       <p>{orderText.certifies}</p>
-      <p className={styles.name}>{order.buyer.name}</p>
+      <p className={`${documentStyles.lead} ${documentStyles.person} ${styles.names}`}>
+        {order.buyer.name}
+      </p>
       <p>{orderText.bought(nameCredits(order))}</p>
-      <p className={styles.project}>{order.projectName}</p>
+      <p className={`${documentStyles.subject} ${styles.names}`}>{order.projectName}</p>
       <p>{orderText.worth(formatCount(order.quantity))}</p>
       <OrderFigures order={order} />
       {order.provider === 'simulated' && <p className={styles.simulated}>{orderText.simulated}</p>}

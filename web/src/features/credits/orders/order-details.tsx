@@ -5,6 +5,7 @@ import { Modal } from 'antd';
 import { formatCount, formatTime } from '../../../lib/format';
 import { orderText, providerText } from '../../../messages/credits/checkout';
 import { orderFields, ordersText as text } from '../../../messages/credits/orders';
+import { orderColumnText } from '../../../messages/orders';
 import { issuanceText } from '../../../messages/shop/marketplace';
 import cells from '../../../ui/cells.module.css';
 import { type Fact, Facts } from '../../../ui/facts';
@@ -41,8 +42,8 @@ function Details({ order }: { order: EditedOrder }) {
       fact: `${formatCount(order.quantity)}${vintage === null ? '' : ` · ${text.vintage(vintage)}`}`,
     },
     { term: text.unitPrice, fact: formatRupees(order.unitPrice) },
-    { term: orderFields.total, fact: formatRupees(order.total) },
-    { term: orderFields.buyer, fact: `${buyer.name}\n${buyer.email}` },
+    { term: orderColumnText.total, fact: formatRupees(order.total) },
+    { term: orderColumnText.buyer, fact: `${buyer.name}\n${buyer.email}` },
     { term: text.confirmed, fact: order.isConfirmed ? text.yes : text.no },
     {
       term: text.payment,

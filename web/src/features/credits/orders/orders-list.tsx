@@ -1,15 +1,14 @@
-import { formatRupees } from '@canopy/domain/common';
 import {
   creditMessages,
   type EditedOrder,
   ORDER_STATES,
   ORDERS_PER_CANCELLATION,
 } from '@canopy/domain/credits';
-import { Button, type TableColumnType, Tag } from 'antd';
+import { Button, type TableColumnType } from 'antd';
 import { useState } from 'react';
 import { FIRST_PAGE, readPageChoice } from '../../../lib/asked-page';
 import { downloadFile } from '../../../lib/csv';
-import { formatCount, formatTime } from '../../../lib/format';
+import { formatCount } from '../../../lib/format';
 import { http } from '../../../lib/http';
 import { useUrlState } from '../../../lib/url-state';
 import { useRefresh } from '../../../lib/use-answer';
@@ -21,6 +20,12 @@ import { DownloadButton } from '../../../ui/download-button';
 import { EmptyState } from '../../../ui/empty-state';
 import { figureColumn } from '../../../ui/figure-column';
 import { ListCount, ListTools, useListing } from '../../../ui/listing';
+import {
+  buyerColumn,
+  orderStateColumn,
+  referenceColumn,
+  totalColumn,
+} from '../../../ui/order-columns';
 import { PagedTable, selectRows } from '../../../ui/paged-table';
 import { openPage, RowMenu } from '../../../ui/row-menu';
 import { SelectionBar } from '../../../ui/selection-bar';
@@ -39,18 +44,7 @@ const NO_FILTERS = { q: '', state: '', page: 1 };
 const VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
 
 const COLUMNS: TableColumnType<EditedOrder>[] = [
-  {
-    key: 'reference',
-    title: orderFields.reference,
-    className: cells.name,
-    render: (_, { reference, proforma, createdAt }) => (
-      <>
-        <span className={cells.noWrap}>{reference}</span>
-        <span className={cells.more}>{formatTime(createdAt)}</span>
-        {proforma && <span className={cells.more}>{text.proforma(proforma)}</span>}
-      </>
-    ),
-  },
+  referenceColumn(),
   {
     key: 'projectName',
     title: orderFields.projectName,
@@ -63,33 +57,13 @@ const COLUMNS: TableColumnType<EditedOrder>[] = [
     ),
   },
   figureColumn('quantity', orderFields.quantity, ({ quantity }) => formatCount(quantity)),
-  figureColumn('total', orderFields.total, ({ total }) => formatRupees(total)),
-  {
-    key: 'buyer',
-    title: orderFields.buyer,
-    className: cells.text,
-    render: (_, { buyer: { name, email } }) => (
-      <>
-        {name}
-        <span className={cells.more}>{email}</span>
-      </>
-    ),
-  },
-  {
-    key: 'state',
-    title: orderFields.state,
-    className: cells.text,
-    render: (_, { status, state, reason, reservedUntil, retirement }) => (
-      <>
-        {status === 'Cancelled' ? <Tag color="warning">{state}</Tag> : state}
-        {reservedUntil && (
-          <span className={cells.more}>{text.until(formatTime(reservedUntil))}</span>
-        )}
-        {retirement?.state === 'Requested' && <span className={cells.more}>{text.retiring}</span>}
-        {reason && <span className={cells.more}>{reason}</span>}
-      </>
-    ),
-  },
+  totalColumn(),
+  buyerColumn(),
+  orderStateColumn(
+    ({ status }) => status === 'Cancelled',
+    ({ retirement }) =>
+      retirement?.state === 'Requested' && <span className={cells.more}>{text.retiring}</span>,
+  ),
   {
     key: 'notes',
     title: orderFields.notes,

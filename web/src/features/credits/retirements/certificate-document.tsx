@@ -41,18 +41,20 @@ export function CertificateDocument({
         <LogoMark size={32} />
         {issuer}
       </p>
-      <h1 className={`${documentStyles.kind} ${styles.kind}`}>
+      <h1 className={documentStyles.kind}>
         {state === 'Retired' ? text.title : text.provisionalTitle}
       </h1>
       <p>{text.certifies}</p>
-      <p className={styles.credits}>{text.credits(count, quantity === 1)}</p>
+      <p className={`${documentStyles.lead} ${styles.credits}`}>
+        {text.credits(count, quantity === 1)}
+      </p>
       <p>{text.from}</p>
-      <p className={styles.project}>{project.name}</p>
+      <p className={documentStyles.subject}>{project.name}</p>
       <p className={styles.soft}>{text.tonnes(count)}</p>
       {beneficiary ? (
         <>
           <p>{text.onBehalfOf}</p>
-          <p className={styles.name}>{beneficiary}</p>
+          <p className={`${documentStyles.subject} ${documentStyles.person}`}>{beneficiary}</p>
           {reason && <p className={styles.reason}>{reason}</p>}
         </>
       ) : (

@@ -1,5 +1,5 @@
-import { countryName, formatRupees } from '@canopy/domain/common';
-import type { ProductOrder } from '@canopy/domain/shop';
+import { formatRupees } from '@canopy/domain/common';
+import { addressLines, type ProductOrder } from '@canopy/domain/shop';
 import { makeAddress } from '../../../lib/call-address';
 import { formatCount, formatTime } from '../../../lib/site-format';
 import { checkoutText, orderText, providerText } from '../../../messages/credits/checkout';
@@ -74,14 +74,7 @@ export function OrderFacts({ order: ordered }: { order: ProductOrder }) {
     { term: checkoutText.buyer, lines: [buyer.name, buyer.email] },
     {
       term: text.address,
-      lines: address
-        ? [
-            address.street,
-            `${address.postalCode} ${address.city}`,
-            address.region,
-            countryName(address.country) ?? address.country,
-          ]
-        : [text.addressGone],
+      lines: address ? addressLines(address) : [text.addressGone],
     },
     {
       term: text.seller,

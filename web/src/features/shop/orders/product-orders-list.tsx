@@ -1,14 +1,14 @@
-import { countryName, formatRupees } from '@canopy/domain/common';
 import {
+  addressLines,
   type EditedProductOrder,
   type EditedState,
   nextEditedStates,
   PRODUCT_ORDER_STATES,
 } from '@canopy/domain/shop';
-import { type TableColumnType, Tag } from 'antd';
+import type { TableColumnType } from 'antd';
 import { useState } from 'react';
 import { FIRST_PAGE, readPageChoice } from '../../../lib/asked-page';
-import { formatCount, formatTime } from '../../../lib/format';
+import { formatCount } from '../../../lib/format';
 import { http } from '../../../lib/http';
 import { useUrlState } from '../../../lib/url-state';
 import { useRefresh } from '../../../lib/use-answer';
@@ -19,8 +19,13 @@ import {
 } from '../../../messages/shop/product-orders';
 import cells from '../../../ui/cells.module.css';
 import { EmptyState } from '../../../ui/empty-state';
-import { figureColumn } from '../../../ui/figure-column';
 import { ListCount, ListTools, useListing } from '../../../ui/listing';
+import {
+  buyerColumn,
+  orderStateColumn,
+  referenceColumn,
+  totalColumn,
+} from '../../../ui/order-columns';
 import { PagedTable } from '../../../ui/paged-table';
 import { openPage, RowMenu } from '../../../ui/row-menu';
 import { StateFilter } from '../../../ui/state-filter';
@@ -33,18 +38,7 @@ const NO_FILTERS = { q: '', state: '', page: 1 };
 const VIEW = { ...NO_FILTERS, ...FIRST_PAGE };
 
 const COLUMNS: TableColumnType<EditedProductOrder>[] = [
-  {
-    key: 'reference',
-    title: productOrderFields.reference,
-    className: cells.name,
-    render: (_, { reference, proforma, createdAt }) => (
-      <>
-        <span className={cells.noWrap}>{reference}</span>
-        <span className={cells.more}>{formatTime(createdAt)}</span>
-        {proforma && <span className={cells.more}>{text.proforma(proforma)}</span>}
-      </>
-    ),
-  },
+  referenceColumn(),
   {
     key: 'items',
     title: productOrderFields.items,
@@ -54,44 +48,9 @@ const COLUMNS: TableColumnType<EditedProductOrder>[] = [
         <div key={productId}>{text.pieces(formatCount(quantity), name)}</div>
       )),
   },
-  figureColumn('total', productOrderFields.total, ({ total }) => formatRupees(total)),
-  {
-    key: 'buyer',
-    title: productOrderFields.buyer,
-    className: cells.text,
-    render: (_, { buyer: { name, email }, address }) => (
-      <>
-        {name}
-        <span className={cells.more}>{email}</span>
-        <span className={cells.more}>
-          {address
-            ? [
-                address.street,
-                `${address.postalCode} ${address.city}`,
-                address.region,
-                countryName(address.country) ?? address.country,
-              ]
-                .filter((part) => part !== '')
-                .join(', ')
-            : text.noAddress}
-        </span>
-      </>
-    ),
-  },
-  {
-    key: 'state',
-    title: productOrderFields.state,
-    className: cells.text,
-    render: (_, { state, reason, reservedUntil }) => (
-      <>
-        {state === 'Cancelled' || state === 'Returned' ? <Tag color="warning">{state}</Tag> : state}
-        {reservedUntil && (
-          <span className={cells.more}>{text.until(formatTime(reservedUntil))}</span>
-        )}
-        {reason && <span className={cells.more}>{reason}</span>}
-      </>
-    ),
-  },
+  totalColumn(),
+  buyerColumn(({ address }) => (address ? addressLines(address).join(', ') : text.noAddress)),
+  orderStateColumn(({ state }) => state === 'Cancelled' || state === 'Returned'),
 ];
 
 /** The orders of products there are, newest first. `addressOf` is the address of an order's page. */

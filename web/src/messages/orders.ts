@@ -1,0 +1,9 @@
+/** Columns of the lists of orders. */
+export const orderColumnText = {
+  reference: 'Reference',
+  total: 'Total',
+  buyer: 'Buyer',
+  state: 'State',
+  proforma: (number: string) => `Proforma ${number}`,
+  until: (time: string) => `until ${time}`,
+} as const;
