@@ -23,6 +23,7 @@ export * from './records/instruments';
 export * from './records/market-based';
 export * from './records/market-basis';
 export * from './records/overlaps';
+export * from './records/record-texts';
 export * from './records/row-warnings';
 export * from './records/rows-of-one-kind';
 export * from './records/totals';

@@ -1,14 +1,16 @@
 import { countryName } from '../common/countries';
-import type { DeliveryAddress } from './contracts/product-orders';
+
+/** Where an order is delivered. `country` is a code of ISO 3166-1. */
+interface Address {
+  readonly street: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly region: string;
+  readonly country: string;
+}
 
 /** Returns the lines of an address as on a parcel, without empty ones. */
-export function addressLines({
-  street,
-  city,
-  postalCode,
-  region,
-  country,
-}: DeliveryAddress): string[] {
+export function addressLines({ street, city, postalCode, region, country }: Address): string[] {
   const lines = [street, `${postalCode} ${city}`, region, countryName(country) ?? country];
   return lines.filter((line) => line !== '');
 }

@@ -1,4 +1,6 @@
+import { mapNames } from '@canopy/domain/common';
 import { MAIN_GAS_NAMES } from '@canopy/domain/gases';
+import { RECORD_NOTE_NAMES, RECORD_NOTES } from '@canopy/domain/inventory';
 
 /** The names of fields, once for each subject, on every screen that has them. */
 
@@ -86,7 +88,7 @@ export const recordFields = {
   selectedName: 'Item',
   group: 'Scope',
   mainCategory: 'Category',
-  description: 'Description',
+  ...mapNames(RECORD_NOTE_NAMES, (name) => RECORD_NOTES[name].label),
   selectedType: 'Type',
   selectedBrand: 'Brand',
   sku: 'SKU',

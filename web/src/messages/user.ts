@@ -1,3 +1,4 @@
+import { RECORD_NOTES } from '@canopy/domain/inventory';
 import { formatCount } from '../lib/format';
 import { recordFields } from './fields';
 import { counted } from './inventory/counted';
@@ -42,7 +43,6 @@ export const entryText = {
     group: 'Choose',
     mainCategory: 'Choose',
     selectedName: 'Type to search',
-    description: 'Such as the meter or the vehicle',
     choose: 'Choose',
     any: 'Any',
     nameFirst: 'Item first',
@@ -142,7 +142,7 @@ export const recordImportText = {
       help: 'One of your sites; empty for the organisation itself',
       example: '',
     },
-    description: { help: 'Such as the meter or the vehicle', example: 'Meter 7, kitchen' },
+    ...RECORD_NOTES,
     selectedCountry: { help: 'To choose among factors of the same name', example: 'India' },
     selectedType: { help: 'To choose among factors of the same name', example: 'National average' },
     selectedBrand: { help: 'To choose among factors of the same name', example: '' },

@@ -24,6 +24,7 @@ import {
   toReportFactor,
 } from '@canopy/domain/reports';
 import { accounted } from './accounted';
+import { makeRecord } from './make-record';
 
 const NOTHING = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
 
@@ -297,33 +298,23 @@ const EVIDENCE = ['0b7a6d0e-4f0e-4c55-9f0a-0a8e5b1f6c21'];
 
 /** The records that the report was made from, largest first. */
 export function reportRecords(): EmissionRecord[] {
-  return USES.map(({ scope, mainCategory, factor, converted, kgCo2e }, n) => ({
-    _id: `record00000${n}`,
-    userId: 'asha',
-    selectedName: factor.name,
-    selectedCategory: '',
-    selectedCountry: 'India',
-    selectedType: '',
-    selectedBrand: '',
-    group: scope,
-    mainCategory,
-    description: `Meter ${n + 1}`,
-    sku: '',
-    createdAt: '2024-05-02T10:30:00.000Z',
-    unit: factor.unit,
-    distance: converted,
-    consumption: converted,
-    date: '2024-04-01',
-    date1: '2024-04-30',
-    result: kgCo2e,
-    image: EVIDENCE[n] ?? '',
-    emission: '',
-    factor: toFactorSnapshot(factor),
-    edition: '',
-    dataKind: null,
-    site: null,
-    ...accounted(converted, factor.unit),
-  }));
+  return USES.map(({ scope, mainCategory, factor, converted, kgCo2e }, n) =>
+    makeRecord({
+      _id: `record00000${n}`,
+      selectedName: factor.name,
+      group: scope,
+      mainCategory,
+      description: `Meter ${n + 1}`,
+      createdAt: '2024-05-02T10:30:00.000Z',
+      unit: factor.unit,
+      distance: converted,
+      consumption: converted,
+      result: kgCo2e,
+      image: EVIDENCE[n] ?? '',
+      factor: toFactorSnapshot(factor),
+      ...accounted(converted, factor.unit),
+    }),
+  );
 }
 
 /** A draft by the GHG Protocol: a few of its cells. */

@@ -6,6 +6,8 @@ import {
   INSTRUMENT_KIND_NAMES,
   type MarketBasis,
   type MarketInstrument,
+  RECORD_NOTE_NAMES,
+  RECORD_NOTES,
 } from '@canopy/domain/inventory';
 import type { StandardReport } from '@canopy/domain/reports';
 import type { StoredSite } from '../inventory/sites/read-sites';
@@ -37,7 +39,12 @@ export const RECORD_CSV: readonly CsvColumn<EmissionRecord>[] = [
   { header: 'Brand', value: ({ selectedBrand }) => selectedBrand },
   { header: 'SKU', value: ({ sku }) => sku },
   { header: 'Country', value: ({ selectedCountry }) => selectedCountry },
-  { header: 'Description', value: ({ description }) => description },
+  ...RECORD_NOTE_NAMES.map(
+    (name): CsvColumn<EmissionRecord> => ({
+      header: RECORD_NOTES[name].label,
+      value: (record) => record[name],
+    }),
+  ),
   { header: 'Consumption', value: ({ consumption }) => consumption },
   { header: 'Unit', value: ({ unit }) => unit },
   { header: 'From', value: ({ date }) => date },

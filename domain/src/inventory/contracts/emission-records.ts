@@ -11,6 +11,8 @@ import {
   paging,
   requiredText,
 } from '../../common/contracts/fields';
+import { SHORT_TEXT } from '../../common/contracts/short-text';
+import { mapNames } from '../../common/map-names';
 import { messages } from '../../common/messages';
 import { editionText, sourceText } from '../../factors/changed-factor';
 import {
@@ -31,6 +33,7 @@ import {
 import { importAnswer } from '../../file-import/contracts/imports';
 import { inventoryMessages } from '../messages';
 import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '../records/data-kinds';
+import { RECORD_NOTE_NAMES, RECORD_NOTES, RECORD_TEXT_NAMES } from '../records/record-texts';
 import { scopeTotals, siteName } from './figures';
 import {
   dataKindAnswer,
@@ -66,8 +69,8 @@ function fromNotAfterTo(days: Days, context: z.RefinementCtx): void {
   }
 }
 
-/** The fields of a row that a person chooses a factor by. */
-const factorChoice = {
+/** The fields of a row that a person chooses a factor by, and its notes. */
+const enteredTexts = {
   selectedName: requiredText(),
   selectedCategory: optionalText(),
   selectedCountry: optionalText(),
@@ -77,17 +80,18 @@ const factorChoice = {
   mainCategory: mainCategoryField,
   sku: optionalText(),
   unit: optionalText(60),
+  ...mapNames(RECORD_NOTE_NAMES, (name) =>
+    optionalText(RECORD_NOTES[name].isLong ? LONG_TEXT : SHORT_TEXT),
+  ),
 };
 
 /** One consumption, as typed or from a file. `distance` is the amount. */
 const measuredFields = {
-  ...factorChoice,
-  description: optionalText(LONG_TEXT),
+  ...enteredTexts,
   distance: consumption,
   date: day,
   date1: day,
   factorId: settledFactor,
-  // Without a default: the rows of an earlier release must have the hash that its receipts keep.
   dataKind: dataKindField.optional(),
   siteId: siteField.optional(),
 };
@@ -133,8 +137,7 @@ const blankDay = z.literal('').transform(() => undefined);
 /** Body of POST /calculate: a row without file. Without days, the newest edition of a factor counts. */
 export const calculation = z
   .object({
-    ...factorChoice,
-    description: measuredFields.description,
+    ...enteredTexts,
     distance: consumption,
     date: blankDay.or(day).nullish(),
     date1: blankDay.or(day).nullish(),
@@ -291,13 +294,9 @@ export const emissionRecord = z.object({
   userId: z.string(),
   selectedName: z.string(),
   selectedCategory: z.string(),
-  selectedCountry: z.string(),
-  selectedType: z.string(),
-  selectedBrand: z.string(),
   group: scopeField,
   mainCategory: z.string(),
-  description: z.string(),
-  sku: z.string(),
+  ...mapNames(RECORD_TEXT_NAMES, () => z.string()),
   unit: z.string(),
   distance: z.number(),
   consumption: z.number(),

@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accounted } from '../../test/accounted';
 import { CLIENT, type FakeCall, type FakeCalls, fakeApi, sessionOf } from '../../test/fake-api';
+import { makeRecord } from '../../test/make-record';
 import { renderApp } from '../../test/render-app';
 
 export const NOTHING = { scope1: 0, scope2: 0, scope3: 0, total: 0 };
@@ -74,42 +75,16 @@ export function emptyDashboardOf(label: string, change: Partial<Dashboard> = {})
 }
 
 export function recordOf(change: Partial<EmissionRecord> = {}): EmissionRecord {
-  return {
-    _id: 'record000001',
-    userId: 'asha',
-    selectedName: 'Diesel',
-    selectedCategory: '',
-    selectedCountry: 'India',
-    selectedType: '',
-    selectedBrand: '',
-    group: 'Scope 1',
-    mainCategory: 'On site fuel consumption',
+  const { factor } = makeRecord();
+  return makeRecord({
     description: 'Diesel burned on site',
-    sku: '',
-    unit: 'litre',
     distance: 1200.5,
     consumption: 1200.5,
-    date: '2024-04-01',
-    date1: '2024-04-30',
     result: 3000.456,
-    image: '',
-    emission: '',
     ...accounted(1200.5, 'litre'),
-    edition: '',
-    dataKind: null,
-    site: null,
-    createdAt: '2024-05-02T10:00:00.000Z',
-    factor: {
-      _id: 'factor000001',
-      Name: 'Diesel',
-      Emission: 2.4993,
-      Unit: 'litre',
-      Group: 'Scope 1',
-      Source: 'A handbook of factors',
-      Year: 2023,
-    },
+    factor: { ...factor, Emission: 2.4993 },
     ...change,
-  };
+  });
 }
 
 export const YEAR = '2024-2025';

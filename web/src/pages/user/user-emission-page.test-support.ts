@@ -20,6 +20,7 @@ import {
   MEMBER,
   sessionOf,
 } from '../../test/fake-api';
+import { makeRecord } from '../../test/make-record';
 import { pasteInto } from '../../test/paste-into';
 import { PLAIN_FACTOR } from '../../test/plain-factor';
 import { renderApp } from '../../test/render-app';
@@ -56,34 +57,16 @@ export const SNAPSHOT: FactorSnapshot = {
 };
 
 export function record(id: string, own: Partial<EmissionRecord> = {}): EmissionRecord {
-  return {
+  return makeRecord({
     _id: id,
     userId: 'kitchen',
-    selectedName: 'Diesel',
-    selectedCategory: '',
-    selectedCountry: 'India',
-    selectedType: '',
-    selectedBrand: '',
-    group: 'Scope 1',
     mainCategory: 'Off site fuel consumption',
-    description: '',
-    sku: '',
-    unit: 'litre',
-    distance: 10,
-    consumption: 10,
     date: '2024-05-01',
     date1: '2024-05-31',
-    result: 25,
-    image: '',
-    emission: '',
-    ...accounted(10, 'litre'),
-    edition: '',
-    dataKind: null,
-    site: null,
     factor: SNAPSHOT,
     createdAt: '2024-06-01T10:00:00.000Z',
     ...own,
-  };
+  });
 }
 
 export const VAN = record('record01', { selectedName: 'Van' });

@@ -1,6 +1,10 @@
-import { findYear } from '@canopy/domain/common';
-import type { EmissionRecord, Policy } from '@canopy/domain/inventory';
-import { inventoryMessages } from '@canopy/domain/inventory';
+import { findYear, mapNames } from '@canopy/domain/common';
+import {
+  type EmissionRecord,
+  inventoryMessages,
+  type Policy,
+  RECORD_NOTE_NAMES,
+} from '@canopy/domain/inventory';
 import { paths } from '@canopy/domain/site-pages';
 import { App, ConfigProvider } from 'antd';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
@@ -107,14 +111,14 @@ export default function UserEmissionPage() {
 
 /** Copies a record for the month after: its amount is another, and evidence proves one month only. */
 function aMonthLater({ date, date1, ...record }: EmissionRecord): EnteredRow {
-  const { group, mainCategory, selectedName, description, distance } = record;
+  const { group, mainCategory, selectedName, distance } = record;
   const { selectedCountry, selectedType, selectedBrand, sku, unit, flags, factor, dataKind, site } =
     record;
   return {
     group,
     mainCategory,
     selectedName,
-    description,
+    ...mapNames(RECORD_NOTE_NAMES, (name) => record[name]),
     siteId: site?._id ?? '',
     selectedCountry,
     selectedType,

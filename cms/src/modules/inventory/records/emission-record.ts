@@ -1,6 +1,6 @@
 /** Emission records: consumption, the result, and the version of the factor that made it. */
 
-import { messages } from '@canopy/domain/common';
+import { mapNames, messages } from '@canopy/domain/common';
 import { flagBits, isValidOn, middleDay, readFlags } from '@canopy/domain/factors';
 import { gasesOfRecord } from '@canopy/domain/gases';
 import {
@@ -162,8 +162,34 @@ export async function save(
     create: (identity) => saveRows(member, input, identity),
     replay: (receipt) => replay(member, receipt),
     reused: inventoryMessages.idempotencyKeyReused,
-    hashedUntil060: input,
+    hashedUntil060: toHashedUntil060(input),
   });
+}
+
+/** The fields of rows up to 0.6.0, in the order in which they were hashed. */
+const FIELDS_UNTIL_060 = [
+  'selectedName',
+  'selectedCategory',
+  'selectedCountry',
+  'selectedType',
+  'selectedBrand',
+  'group',
+  'mainCategory',
+  'sku',
+  'unit',
+  'description',
+  'distance',
+  'date',
+  'date1',
+  'factorId',
+  'dataKind',
+  'siteId',
+  'image',
+] as const satisfies readonly (keyof EmissionRecordRow)[];
+
+function toHashedUntil060({ rows, latestImagePath }: SaveRows) {
+  const hashed = rows.map((row) => mapNames(FIELDS_UNTIL_060, (name) => row[name]));
+  return { rows: hashed, latestImagePath };
 }
 
 /** @param identity stored with the rows, in a receipt */

@@ -9,6 +9,7 @@ import {
   type EmissionRecordsImported,
   emissionRecordImportRow,
   inventoryMessages,
+  RECORD_TEXT_NAMES,
   rowWarnings,
   type Usage,
   usualAmount,
@@ -253,12 +254,8 @@ function latestToday(): string {
 const TEXTS = [
   'selectedName',
   'mainCategory',
-  'selectedCountry',
-  'selectedType',
-  'selectedBrand',
-  'sku',
+  ...RECORD_TEXT_NAMES,
   'unit',
-  'description',
   'fromDay',
   'toDay',
 ] as const;

@@ -14,6 +14,7 @@ import {
   seriesKey,
 } from '@canopy/domain/factors';
 import type { GwpSet } from '@canopy/domain/gases';
+import { RECORD_TEXT_NAMES } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import { forEachInBatches, yieldToEventLoop } from '../../../rows/batches';
 import { findColumns } from '../../../rows/insert-many';
@@ -44,13 +45,9 @@ const STORED = [
   'member',
   'selectedName',
   'selectedCategory',
-  'selectedCountry',
-  'selectedType',
-  'selectedBrand',
+  ...RECORD_TEXT_NAMES,
   'scope',
   'mainCategory',
-  'description',
-  'sku',
   'unit',
   'consumption',
   'convertedAmount',

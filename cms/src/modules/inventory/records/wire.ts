@@ -1,4 +1,4 @@
-import { messages } from '@canopy/domain/common';
+import { mapNames, messages } from '@canopy/domain/common';
 import {
   type Chosen,
   editionText,
@@ -17,6 +17,8 @@ import {
   type EmissionRecord,
   type EmissionRecordRow,
   type RECORD_SORTS,
+  RECORD_TEXT_NAMES,
+  type RecordTextName,
   toFactorSnapshot,
 } from '@canopy/domain/inventory';
 import { logisticsMessages } from '@canopy/domain/logistics';
@@ -27,18 +29,13 @@ import type { VersionContent } from '../../factors/factor-version/factor-version
 import type { SiteName } from '../sites/read-sites';
 
 /** An emission record as stored. */
-export interface RecordRow {
+export interface RecordRow extends Readonly<Record<RecordTextName, string | null>> {
   readonly id: number;
   readonly documentId: string;
   readonly selectedName: string;
   readonly selectedCategory: string | null;
-  readonly selectedCountry: string | null;
-  readonly selectedType: string | null;
-  readonly selectedBrand: string | null;
   readonly scope: Scope;
   readonly mainCategory: string;
-  readonly description: string | null;
-  readonly sku: string | null;
   readonly unit: string | null;
   readonly consumption: number;
   /** The consumption in the unit of the factor. */
@@ -118,13 +115,9 @@ export function toState(
     userId,
     selectedName: row.selectedName,
     selectedCategory: row.selectedCategory ?? '',
-    selectedCountry: row.selectedCountry ?? '',
-    selectedType: row.selectedType ?? '',
-    selectedBrand: row.selectedBrand ?? '',
     group: row.scope,
     mainCategory: row.mainCategory,
-    description: row.description ?? '',
-    sku: row.sku ?? '',
+    ...mapNames(RECORD_TEXT_NAMES, (name) => row[name] ?? ''),
     unit: row.unit ?? '',
     distance: row.consumption,
     date: row.fromDay,
@@ -218,13 +211,9 @@ export function toRow(
   return {
     selectedName: row.selectedName,
     selectedCategory: row.selectedCategory,
-    selectedCountry: row.selectedCountry,
-    selectedType: row.selectedType,
-    selectedBrand: row.selectedBrand,
     scope: row.group,
     mainCategory: row.mainCategory,
-    description: row.description,
-    sku: row.sku,
+    ...mapNames(RECORD_TEXT_NAMES, (name) => row[name]),
     unit: row.unit || factor.unit,
     evidenceId: row.image || null,
     dataKind: row.dataKind ?? null,

@@ -7,6 +7,7 @@ import {
   type Scope,
   sourceText,
 } from '@canopy/domain/factors';
+import { RECORD_NOTE_NAMES, RECORD_NOTES } from '@canopy/domain/inventory';
 import { AutoComplete, Select } from 'antd';
 import { memo, useMemo } from 'react';
 import { formatAmount } from '../../../lib/format';
@@ -70,24 +71,26 @@ export const ChoiceRow = memo(function ChoiceRow({ row, number, item, rules, act
           />
         )}
       </EntryCell>
-      <EntryCell row={row} field="description">
-        {(control) => (
-          <AutoComplete
-            id={control.id}
-            className={styles.control}
-            value={row.description}
-            options={descriptionOptions(factors)}
-            showSearch={{ filterOption: true }}
-            onChange={(text?: string) =>
-              actions.dispatch({ type: 'described', key, text: text ?? '' })
-            }
-            defaultActiveFirstOption={false}
-            placeholder={placeholders.description}
-            status={control.error ? 'error' : undefined}
-            aria-describedby={control.describedBy}
-          />
-        )}
-      </EntryCell>
+      {RECORD_NOTE_NAMES.map((field) => (
+        <EntryCell key={field} row={row} field={field}>
+          {(control) => (
+            <AutoComplete
+              id={control.id}
+              className={styles.control}
+              value={row[field]}
+              options={field === 'description' ? descriptionOptions(factors) : []}
+              showSearch={{ filterOption: true }}
+              onChange={(text?: string) =>
+                actions.dispatch({ type: 'noted', key, field, text: text ?? '' })
+              }
+              defaultActiveFirstOption={false}
+              placeholder={RECORD_NOTES[field].help}
+              status={control.error ? 'error' : undefined}
+              aria-describedby={control.describedBy}
+            />
+          )}
+        </EntryCell>
+      ))}
       {(rules.sites.length > 0 || row.siteId !== '') && (
         <EntryCell row={row} field="siteId">
           {(control) => (

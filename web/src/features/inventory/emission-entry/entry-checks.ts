@@ -1,4 +1,4 @@
-import { type FieldError, validate } from '@canopy/domain/common';
+import { type FieldError, mapNames, validate } from '@canopy/domain/common';
 import type { Scope } from '@canopy/domain/factors';
 import { factorMessages } from '@canopy/domain/factors';
 import {
@@ -6,6 +6,7 @@ import {
   daysProblem,
   type EmissionRecordRowInput,
   emissionRecordRow,
+  RECORD_NOTE_NAMES,
 } from '@canopy/domain/inventory';
 import { consumptionProblem } from '../../../lib/amounts';
 import { dayProblem, isDay } from '../../../lib/days';
@@ -32,7 +33,7 @@ export function wireRow(
     mainCategory: values.mainCategory as EmissionRecordRowInput['mainCategory'],
     selectedCategory: values.mainCategory,
     selectedName: row.selectedName,
-    description: row.description,
+    ...mapNames(RECORD_NOTE_NAMES, (name) => row[name]),
     distance: row.distance ?? '',
     date: row.date,
     date1: row.date1,

@@ -1,5 +1,11 @@
+import { mapNames } from '@canopy/domain/common';
 import type { Scope } from '@canopy/domain/factors';
-import type { Calculated, DataKind } from '@canopy/domain/inventory';
+import {
+  type Calculated,
+  type DataKind,
+  RECORD_NOTE_NAMES,
+  type RecordNoteName,
+} from '@canopy/domain/inventory';
 import type { Amount } from '../../../lib/amounts';
 
 /** The dropdowns that depend on the item name, in the documented order. */
@@ -19,7 +25,7 @@ export const CHOICE_FIELDS = [
   'group',
   'mainCategory',
   'selectedName',
-  'description',
+  ...RECORD_NOTE_NAMES,
   'siteId',
   ...DEPENDENT_FIELDS,
   'factorId',
@@ -57,7 +63,7 @@ export type Evidence =
 export const NO_EVIDENCE: Evidence = { status: 'none' };
 
 /** One row as a person has entered it. Blank text means: not chosen. */
-export interface EntryRow {
+export interface EntryRow extends Readonly<Record<RecordNoteName, string>> {
   readonly key: string;
   readonly group: Scope | '';
   readonly mainCategory: string;
@@ -66,7 +72,6 @@ export interface EntryRow {
   /** The text as typed; the item is chosen only when `selectedName` is there too. */
   readonly nameText: string;
   readonly selectedName: string;
-  readonly description: string;
   /** The site that was chosen; '' for the organisation itself, and where there is nothing to choose. */
   readonly siteId: string;
   readonly selectedCountry: string;
@@ -119,7 +124,7 @@ export function freshRow(
     isPlaceChosen: false,
     nameText: '',
     selectedName: '',
-    description: '',
+    ...mapNames(RECORD_NOTE_NAMES, () => ''),
     siteId: like?.siteId ?? '',
     selectedCountry: '',
     selectedType: '',
@@ -147,7 +152,7 @@ export function freshRow(
 export function isBlank(row: EntryRow): boolean {
   return (
     row.nameText.trim() === '' &&
-    row.description.trim() === '' &&
+    RECORD_NOTE_NAMES.every((name) => row[name].trim() === '') &&
     row.distance === null &&
     row.evidence.status === 'none'
   );

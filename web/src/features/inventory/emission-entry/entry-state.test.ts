@@ -63,7 +63,7 @@ describe('a result', () => {
   });
 
   it('goes when the description changes, by which other records are found', () => {
-    const described = on(calculated, { type: 'described', key, text: 'Van 3' });
+    const described = on(calculated, { type: 'noted', key, field: 'description', text: 'Van 3' });
     expect(first(described)).toMatchObject({ result: null, description: 'Van 3' });
   });
 

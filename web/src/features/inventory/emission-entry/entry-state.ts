@@ -4,6 +4,7 @@ import {
   type Calculated,
   type DataKind,
   DEFAULT_POLICY,
+  type RecordNoteName,
 } from '@canopy/domain/inventory';
 import { wrongDays } from './entry-checks';
 import {
@@ -50,7 +51,7 @@ export interface EntryState {
 export type EntryAction =
   | { type: 'ruled'; rules: EntryRules }
   | { type: 'chose'; key: string; field: NarrowingField; value: string }
-  | { type: 'described'; key: string; text: string }
+  | { type: 'noted'; key: string; field: RecordNoteName; text: string }
   | { type: 'placed'; key: string; siteId: string }
   | { type: 'typedName'; key: string; text: string }
   | { type: 'naming'; key: string; name: string }
@@ -104,13 +105,12 @@ export function entryReducer(state: EntryState, action: EntryAction): EntryState
         const item = findItem(state, row);
         return outdated(withChoice(row, action.field, action.value, item), CHOICE_FIELDS);
       });
-    case 'described':
+    case 'noted':
       return change(state, action.key, (row) => {
-        const described = { ...row, description: action.text };
-        // A result says which other records have this description.
-        return hasResult(row)
-          ? outdated(described, ['description'])
-          : without(described, ['description']);
+        const { field, text } = action;
+        const noted = { ...row, [field]: text };
+        // A result counts the other records of the activity, which the description is part of.
+        return hasResult(row) ? outdated(noted, [field]) : without(noted, [field]);
       });
     case 'placed':
       return change(state, action.key, (row) => {

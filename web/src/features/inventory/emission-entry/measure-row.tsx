@@ -1,4 +1,4 @@
-import type { DataKind } from '@canopy/domain/inventory';
+import { type DataKind, RECORD_NOTE_NAMES } from '@canopy/domain/inventory';
 import { Button, Select } from 'antd';
 import { type KeyboardEvent, memo, useMemo } from 'react';
 import { consumptionProblem } from '../../../lib/amounts';
@@ -181,13 +181,15 @@ function Result({ row: { selectedName, distance, unit, result } }: { row: EntryR
   );
 }
 
-function summary(
-  { description }: EntryRow,
-  { values, siteId }: Choice,
-  { sites }: EntryRules,
-): string {
+function summary(row: EntryRow, { values, siteId }: Choice, { sites }: EntryRules): string {
   const site = sites.find(({ _id }) => _id === siteId)?.name;
   const { group, mainCategory, selectedType, selectedCountry, selectedBrand, sku } = values;
-  const item = [selectedType, selectedCountry, selectedBrand, sku, description];
+  const item = [
+    selectedType,
+    selectedCountry,
+    selectedBrand,
+    sku,
+    ...RECORD_NOTE_NAMES.map((name) => row[name]),
+  ];
   return [site, group, mainCategory, ...item].filter(Boolean).join(' · ');
 }

@@ -4,6 +4,8 @@ import {
   DATA_KIND_SYNONYMS,
   DATA_KINDS,
   type EmissionRecordsImported,
+  RECORD_NOTE_NAMES,
+  RECORD_NOTES,
 } from '@canopy/domain/inventory';
 import { formatKg, formatTonnes } from '../../../lib/format';
 import { sendRows } from '../../../lib/send-rows';
@@ -55,7 +57,7 @@ const FIELDS: readonly ImportField[] = [
     aliases: ['Data quality', 'Data type', 'Kind of data', 'Data source', 'Method'],
   }),
   field('siteId', { aliases: ['Site name'] }),
-  field('description', { isMultiline: true }),
+  ...RECORD_NOTE_NAMES.map((name) => field(name, { isMultiline: RECORD_NOTES[name].isLong })),
   field('selectedCountry'),
   field('selectedType'),
   field('selectedBrand'),

@@ -1,6 +1,11 @@
 import { findYear, monthDays } from '@canopy/domain/common';
 import { isSameSum } from '@canopy/domain/factors';
-import { type EmissionRecord, ORGANISATION, type Site } from '@canopy/domain/inventory';
+import {
+  type EmissionRecord,
+  ORGANISATION,
+  RECORD_NOTE_NAMES,
+  type Site,
+} from '@canopy/domain/inventory';
 import { type TableColumnType, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { formatAmount, formatDay, formatKgNumber, formatShare } from '../../../lib/format';
@@ -26,8 +31,6 @@ import type { EditedField, RecordEdit } from './use-record-changes';
 /** Narrower than this a list of records scrolls. */
 export const RECORDS_WIDTH = 940;
 
-export type NameOf = (userId: string) => string;
-
 /** A member's means to change its own records. */
 export interface Editing {
   /** Whether there is room for every column. */
@@ -47,7 +50,7 @@ export interface Editing {
 /** The reader of a list: somebody who sees the records of several users, or may change their own. */
 export type Reader = (
   | {
-      readonly nameOf: NameOf;
+      readonly nameOf: (userId: string) => string;
       /** Whether there is room for every column. */
       readonly isWide: boolean;
       /** Whether the organisation has sites. */
@@ -300,9 +303,10 @@ function editable(
 }
 
 function Item({ record, own }: { record: EmissionRecord; own: Editing | undefined }) {
-  const { selectedName, selectedType, selectedBrand, sku, selectedCountry, description } = record;
+  const { selectedName, selectedType, selectedBrand, sku, selectedCountry } = record;
+  const notes = own ? RECORD_NOTE_NAMES.map((name) => record[name]) : [];
   // These values tell items of one name apart.
-  const more = [selectedType, selectedBrand, sku, selectedCountry, own && description]
+  const more = [selectedType, selectedBrand, sku, selectedCountry, ...notes]
     .filter(Boolean)
     .join(' · ');
   return (

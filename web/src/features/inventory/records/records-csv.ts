@@ -1,11 +1,10 @@
 import type { CsvColumn } from '@canopy/domain/common';
 import { gasName } from '@canopy/domain/gases';
-import type { EmissionRecord } from '@canopy/domain/inventory';
+import { type EmissionRecord, RECORD_NOTE_NAMES } from '@canopy/domain/inventory';
 import { recordsText } from '../../../messages/client';
 import { recordFields } from '../../../messages/fields';
 import { dataKindText } from '../../../messages/inventory/data-quality';
 import { flagText } from '../../../messages/inventory/flags';
-import type { NameOf } from './record-columns';
 
 /** A column, and what its cells are in a spreadsheet. */
 interface RecordColumn extends CsvColumn<EmissionRecord> {
@@ -16,7 +15,7 @@ interface RecordColumn extends CsvColumn<EmissionRecord> {
  * The columns of a download: every figure unrounded, with what it was made from and its traces.
  * @param nameOf left out where all records are the reader's own
  */
-export function recordCsvColumns(nameOf?: NameOf): RecordColumn[] {
+export function recordCsvColumns(nameOf?: (userId: string) => string): RecordColumn[] {
   const users: RecordColumn[] = nameOf
     ? [
         { header: recordsText.user, kind: 'text', value: ({ userId }) => nameOf(userId) },
@@ -38,7 +37,13 @@ export function recordCsvColumns(nameOf?: NameOf): RecordColumn[] {
       kind: 'text',
       value: ({ selectedCountry }) => selectedCountry,
     },
-    { header: recordFields.description, kind: 'text', value: ({ description }) => description },
+    ...RECORD_NOTE_NAMES.map(
+      (name): RecordColumn => ({
+        header: recordFields[name],
+        kind: 'text',
+        value: (record) => record[name],
+      }),
+    ),
     { header: recordFields.group, kind: 'text', value: ({ group }) => group },
     { header: recordFields.mainCategory, kind: 'text', value: ({ mainCategory }) => mainCategory },
     { header: recordFields.distance, kind: 'amount', value: ({ consumption }) => consumption },

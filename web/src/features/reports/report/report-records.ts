@@ -1,5 +1,10 @@
 import { isSameSum } from '@canopy/domain/factors';
-import { type EmissionRecord, inventoryMessages, RECORDS_PER_PAGE } from '@canopy/domain/inventory';
+import {
+  type EmissionRecord,
+  inventoryMessages,
+  RECORD_NOTE_NAMES,
+  RECORDS_PER_PAGE,
+} from '@canopy/domain/inventory';
 import type { Report } from '@canopy/domain/reports';
 import { AppError } from '../../../lib/app-error';
 import {
@@ -145,7 +150,7 @@ function itemInFull(record: EmissionRecord): string {
     item,
     phrase(
       record.site?.name ?? '',
-      record.description,
+      ...RECORD_NOTE_NAMES.map((name) => record[name]),
       record.edition,
       kind,
       nameFlags(record.flags),
