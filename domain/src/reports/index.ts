@@ -8,3 +8,4 @@ export * from './hotspots';
 export * from './method';
 export * from './record-explanation';
 export * from './standard';
+export * from './standards';

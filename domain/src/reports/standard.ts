@@ -19,6 +19,10 @@ export interface CellRule<Figures> {
 export interface Standard<Figures> {
   readonly name: string;
   readonly edition: string;
+  /** Explains the report to people who choose it. */
+  readonly covers: string;
+  /** Begins the names of files. */
+  readonly fileName: string;
   readonly tables: readonly {
     readonly id: string;
     readonly title: string;

@@ -43,7 +43,7 @@ import * as reports from './standard-report';
  */
 export async function archive(caller: ClientCaller, year: string): Promise<Readable> {
   const counting = await findCounting(caller.client.id, year, 'year');
-  const report = await reports.compute(caller, { financialYear: counting.year.label });
+  const report = await reports.compute(caller, 'ghgp', counting.year.label);
   return writeZip(listFiles(caller, counting, report), new Date(report.generatedAt));
 }
 

@@ -5,11 +5,11 @@ import type { Scope } from '@canopy/domain/factors';
 import { SCOPE_KEY } from '@canopy/domain/inventory';
 import {
   fillStandard,
-  GHG_PROTOCOL,
   type InventoryGases,
   type InventoryYear,
   type Report,
-  type ReportQuery,
+  STANDARDS,
+  type StandardId,
   type StandardReport,
 } from '@canopy/domain/reports';
 import type { ClientCaller } from '../caller/account';
@@ -18,12 +18,13 @@ import { findCounting } from '../inventory/records/counting-rules';
 import * as reports from './report';
 
 /**
- * The cells of the GHG Protocol for a year of the client.
+ * Fills the cells of a standard for a year of the client, the newest one without a label.
  * @throws 400 when the client has no such year
  */
 export async function compute(
   caller: ClientCaller,
-  { financialYear }: Pick<ReportQuery, 'financialYear'>,
+  standard: StandardId,
+  financialYear: string | undefined,
 ): Promise<StandardReport> {
   const { id: clientId } = caller.client;
   const { year, countsEveryInstrument } = await findCounting(clientId, financialYear);
@@ -42,7 +43,7 @@ export async function compute(
   };
   const { organisation, generatedAt, generatedBy } = report;
   return {
-    ...fillStandard(GHG_PROTOCOL, {
+    ...fillStandard(STANDARDS[standard], {
       ...toInventory(report, before),
       countsEveryInstrument,
       statement,

@@ -23,6 +23,7 @@ import { policy } from '../../inventory/contracts/policy';
 import { dataKindAnswer, recordFlag } from '../../inventory/contracts/record-fields';
 import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '../../inventory/records/data-kinds';
 import type { ReportedFactor } from '../accounting';
+import { STANDARD_IDS } from '../standards';
 
 /** Filters of a report. `userId` names one of the client's users by its user id or `_id`. */
 const reportFilters = {
@@ -31,14 +32,11 @@ const reportFilters = {
   ...sharedFilters,
 };
 
-/** The standards that a report can follow. */
-export const STANDARDS = ['ghgp'] as const;
-
 /** Query of GET /reports. */
 export const reportQuery = z
   .object({
     financialYear: financialYearLabel.optional(),
-    standard: choice(STANDARDS).optional().describe('Answers the cells of that standard'),
+    standard: choice(STANDARD_IDS).optional().describe('Answers the cells of that standard'),
     ...reportFilters,
   })
   .superRefine(({ standard, ...given }, context) => {

@@ -33,10 +33,10 @@ export const reportsText = {
     'A report adds up what your users recorded. Add the first user, and come back once it has records.',
   addUsers: 'Add Users',
 
-  standardTitle: 'GHG Protocol report',
-  standardText:
-    'What the Corporate Standard, the Scope 2 Guidance and the Scope 3 Standard ask for, with the chapter of each figure. It is of the whole organisation: of the choices above only the financial year applies.',
-  generateStandard: 'Generate GHG Protocol Report',
+  standardTitle: (standard: string) => `${standard} report`,
+  standardText: (covers: string) =>
+    `${covers} It is of the whole organisation: of the choices above only the financial year applies.`,
+  generateStandard: (standard: string) => `Generate ${standard} Report`,
 
   print: 'Print',
   pdf: 'Download PDF',

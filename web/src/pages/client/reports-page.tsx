@@ -1,6 +1,7 @@
 import { SCOPES } from '@canopy/domain/factors';
 import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '@canopy/domain/inventory';
 import type { Member } from '@canopy/domain/people';
+import { STANDARD_IDS, STANDARDS } from '@canopy/domain/reports';
 import { paths } from '@canopy/domain/site-pages';
 import { type RefSelectProps, Select } from 'antd';
 import { useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import { recordCsvColumns } from '../../features/inventory/records/records-csv';
 import { fetchRecordPage, useTotals } from '../../features/inventory/records/use-records';
 import { useMembers } from '../../features/people/members/use-members';
 import { makeReport } from '../../features/reports/report/make-report';
-import { makeGhgProtocolReport } from '../../features/reports/report/make-standard-report';
+import { makeStandardReport } from '../../features/reports/report/make-standard-report';
 import type { RecordSource } from '../../features/reports/report/report-choice';
 import { ReportMaker } from '../../features/reports/report/report-maker';
 import { localToday } from '../../lib/days';
@@ -208,13 +209,22 @@ function Reports({ members }: { members: readonly Member[] }) {
           />
         </Panel>
       </div>
-      <Panel title={reportsText.standardTitle} note={reportsText.standardText}>
-        <ReportMaker
-          key={financialYear}
-          action={reportsText.generateStandard}
-          generate={() => makeGhgProtocolReport(financialYear, logo)}
-        />
-      </Panel>
+      {STANDARD_IDS.map((id) => {
+        const { name, covers } = STANDARDS[id];
+        return (
+          <Panel
+            key={id}
+            title={reportsText.standardTitle(name)}
+            note={reportsText.standardText(covers)}
+          >
+            <ReportMaker
+              key={financialYear}
+              action={reportsText.generateStandard(name)}
+              generate={() => makeStandardReport(id, financialYear, logo)}
+            />
+          </Panel>
+        );
+      })}
     </div>
   );
 }

@@ -60,6 +60,8 @@ export default {
   dashboard: answer('GET /dashboard', ({ caller, query }) => dashboards.compute(caller, query)),
 
   report: answer('GET /reports', ({ caller, query }) =>
-    query.standard ? standardReports.compute(caller, query) : reports.compute(caller, query),
+    query.standard
+      ? standardReports.compute(caller, query.standard, query.financialYear)
+      : reports.compute(caller, query),
   ),
 };

@@ -1,4 +1,4 @@
-import type { StandardReport } from '@canopy/domain/reports';
+import { STANDARDS, type StandardId, type StandardReport } from '@canopy/domain/reports';
 import { formatCount, formatTime } from '../../../lib/format';
 import { reportsText, standardText } from '../../../messages/reports/reports';
 import { STANDARD_FILES } from './export/standard-files';
@@ -8,19 +8,20 @@ import styles from './report-maker.module.css';
 import { fetchStandardReport } from './reports-api';
 import { StandardDocument } from './standard-document';
 
-/** Generates the report of a year by the GHG Protocol. */
-export async function makeGhgProtocolReport(
+/** Generates the report of a year by a standard. */
+export async function makeStandardReport(
+  id: StandardId,
   financialYear: string,
   /** URL of the organisation's logo, if it has one. */
   logo: string | undefined,
 ): Promise<MadeReport> {
-  const report = await fetchStandardReport(financialYear, 'ghgp');
+  const report = await fetchStandardReport(financialYear, id);
   const { standard, organisation } = report;
   return {
     title: `${standardText.title(standard)} · ${report.financialYear}`,
     ready: <Ready report={report} />,
     document: <StandardDocument report={report} logo={logo} />,
-    fileName: makeFileName('ghg-protocol', [organisation.name], report.financialYear),
+    fileName: makeFileName(STANDARDS[id].fileName, [organisation.name], report.financialYear),
     downloads: STANDARD_FILES.map(({ kind, make }) => ({
       kind,
       make: ({ signal }) => make(report, logo, signal),

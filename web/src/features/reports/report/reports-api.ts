@@ -1,4 +1,4 @@
-import type { STANDARDS, StandardReport } from '@canopy/domain/reports';
+import type { StandardId, StandardReport } from '@canopy/domain/reports';
 import { http } from '../../../lib/http';
 import { fetchLockedStatement } from '../../../lib/periods';
 import type { ReportChoice, StatedReport } from './report-choice';
@@ -12,7 +12,7 @@ export async function fetchReport(choice: ReportChoice): Promise<StatedReport> {
 /** The cells that a standard asks for, of a year of the organisation. */
 export function fetchStandardReport(
   financialYear: string,
-  standard: (typeof STANDARDS)[number],
+  standard: StandardId,
 ): Promise<StandardReport> {
   return http.standardReport({ financialYear, standard });
 }
