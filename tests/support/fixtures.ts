@@ -1,4 +1,4 @@
-import type { Role } from '@canopy/domain/common';
+import { mapNames, type Role, STAFF_ROLES } from '@canopy/domain/common';
 import type { EmissionFactor } from '@canopy/domain/factors';
 import type { EmissionRecord, Instrument, Period, Site } from '@canopy/domain/inventory';
 import type {
@@ -56,6 +56,13 @@ export async function sessionOf(role: Role): Promise<Client & { readonly userId:
   const userId = unique(role);
   const { jwt, cookie } = await inside().session({ userId, password: PASSWORD, role });
   return Object.assign(client(jwt, cookie), { userId });
+}
+
+/** A session of each role without a profile. */
+export async function staffSessions() {
+  const sessions = await Promise.all(STAFF_ROLES.map(sessionOf));
+  type Session = (typeof sessions)[number];
+  return mapNames(STAFF_ROLES, (role) => sessions[STAFF_ROLES.indexOf(role)] as Session);
 }
 
 export interface TestClient {

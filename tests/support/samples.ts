@@ -47,6 +47,7 @@ import {
   rowOf,
   save,
   sessionOf,
+  staffSessions,
   type TestClient,
   type TestMember,
   unique,
@@ -424,12 +425,11 @@ export async function makeWorld(): Promise<World> {
     content: await addContent(),
     sessions: {
       visitor: client(),
-      'platform-admin': await sessionOf('platform-admin'),
+      ...(await staffSessions()),
       client: organisation.session,
       member: member.session,
       'ecommerce-admin': shopAdmin.session,
       business: business.session,
-      'content-manager': await sessionOf('content-manager'),
     },
   };
 }

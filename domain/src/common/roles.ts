@@ -1,12 +1,10 @@
-/** The roles an account can have. `client` is an organisation, `member` one of its users. */
-export const ROLES = [
-  'platform-admin',
-  'client',
-  'member',
-  'ecommerce-admin',
-  'business',
-  'content-manager',
-] as const;
+/** Roles of accounts without a profile. They sign in at the admin login. */
+export const STAFF_ROLES = ['platform-admin', 'content-manager'] as const;
+
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** The roles of accounts. `client` is an organisation, `member` one of its users. */
+export const ROLES = [...STAFF_ROLES, 'client', 'member', 'ecommerce-admin', 'business'] as const;
 
 export type Role = (typeof ROLES)[number];
 

@@ -17,7 +17,7 @@ import {
   recordsOf,
   rowOf,
   save,
-  sessionOf,
+  staffSessions,
   type TestClient,
   type TestMember,
   unique,
@@ -37,12 +37,11 @@ beforeAll(async () => {
   const shopAdmin = await addEcommerceAdmin();
   sessions = {
     visitor: client(),
-    'platform-admin': await admin(),
+    ...(await staffSessions()),
     client: organisation.session,
     member: member.session,
     'ecommerce-admin': shopAdmin.session,
     business: (await addBusiness(shopAdmin)).session,
-    'content-manager': await sessionOf('content-manager'),
   };
 });
 

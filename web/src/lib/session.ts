@@ -1,4 +1,4 @@
-import type { Role } from '@canopy/domain/common';
+import { type Role, STAFF_ROLES } from '@canopy/domain/common';
 import type { Me } from '@canopy/domain/session';
 import { useSyncExternalStore } from 'react';
 import { access, setAccessToken } from './access-token';
@@ -51,7 +51,7 @@ interface Hint {
 const HINTS: readonly Hint[] = [
   { roles: ['client'], flag: 'isLoggedIn', id: 'userId', whenOut: null },
   { roles: ['member'], flag: 'isUserLoggedIn', id: 'useruserId', whenOut: null },
-  { roles: ['platform-admin', 'content-manager'], flag: 'adminloginstate', whenOut: 'false' },
+  { roles: STAFF_ROLES, flag: 'adminloginstate', whenOut: 'false' },
   // The specification names no keys for these two.
   { roles: ['ecommerce-admin'], flag: 'isEcomAdminLoggedIn', whenOut: null },
   { roles: ['business'], flag: 'isBusinessLoggedIn', whenOut: null },

@@ -1,7 +1,7 @@
 /** Accounts: who may log in, with which secret, and as what. */
 
 import { randomInt } from 'node:crypto';
-import type { Role } from '@canopy/domain/common';
+import type { Role, StaffRole } from '@canopy/domain/common';
 import { peopleMessages } from '@canopy/domain/people';
 import { sessionMessages } from '@canopy/domain/session';
 import type { Knex } from 'knex';
@@ -131,8 +131,7 @@ export type Caller =
       readonly admin: CallerEcommerceAdmin;
     }
   | { readonly role: 'business'; readonly account: Account; readonly business: CallerBusiness }
-  | { readonly role: 'platform-admin'; readonly account: Account }
-  | { readonly role: 'content-manager'; readonly account: Account };
+  | { readonly [Of in StaffRole]: { readonly role: Of; readonly account: Account } }[StaffRole];
 
 /** The callers of these roles. */
 export type CallerAs<R extends Role> = Extract<Caller, { readonly role: R }>;

@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@canopy/domain/common';
 import { paths } from '@canopy/domain/site-pages';
 import { ecomLoginText } from '../../messages/logistics/ecommerce';
 import { loginText } from '../../messages/workspace';
@@ -10,7 +11,7 @@ const sendCredentials = { to: paths.email, lead: loginText.emailLead, label: log
 const LOGINS = {
   [paths.adminLogin]: {
     kind: 'platform',
-    roles: ['platform-admin', 'content-manager'],
+    roles: STAFF_ROLES,
     text: admin,
   },
   [paths.clientLogin]: {

@@ -1,4 +1,4 @@
-import { messages, type Role } from '@canopy/domain/common';
+import { messages, type Role, STAFF_ROLES, type StaffRole } from '@canopy/domain/common';
 import { sessionMessages } from '@canopy/domain/session';
 import type { Context } from 'koa';
 import { answer } from '../../../calls/answer';
@@ -22,7 +22,7 @@ import { logFailure } from '../../../server/storage-failure';
 
 export default {
   platformLogin: answer('POST /platform/login', ({ ctx, body }) =>
-    logIn(ctx, byUsername(body), ['platform-admin', 'content-manager'], {
+    logIn(ctx, byUsername(body), STAFF_ROLES, {
       refusal: sessionMessages.platformLoginFailed,
       profile: profileOfStaff,
     }),
@@ -151,6 +151,6 @@ function profileOfBusiness({ role, business }: CallerAs<'business'>) {
   };
 }
 
-function profileOfStaff({ role, account }: CallerAs<'platform-admin' | 'content-manager'>) {
+function profileOfStaff({ role, account }: CallerAs<StaffRole>) {
   return { role, userId: account.username, username: account.username };
 }
