@@ -66,9 +66,12 @@ export async function addBlog(fields: Record<string, string> = {}): Promise<Edit
   return answered('POST /addblog', await (await editor()).request('POST', '/addblog', { form }));
 }
 
+/** Makes the beginning of serials. Chance may put `TO` between two digits, which separates the ends of a range. */
+export const serialPrefix = (name: string) => name.toUpperCase().replaceAll('T', 'X');
+
 /** Ten credits of a registry, with serials that no other issuance has. */
 export function issuanceInput(projectId: string) {
-  const prefix = unique('VCU').toUpperCase();
+  const prefix = serialPrefix(unique('VCU'));
   return {
     projectId,
     vintage: 2021,

@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { answered, type Client, client, refused } from '../../support/client';
-import { checkoutBody, keyed, PROJECT } from '../../support/content';
+import { checkoutBody, keyed, PROJECT, serialPrefix } from '../../support/content';
 import { unique } from '../../support/fixtures';
 import { type OwnServer, startOwnServer } from '../../support/own-server';
 import { connected } from '../../support/postgres';
@@ -41,8 +41,8 @@ const block = (projectId: string, first: number, quantity: number) => ({
   projectId,
   vintage: 2021,
   registry: 'Verra',
-  serialFirst: `${projectId.toUpperCase()}-${first}`,
-  serialLast: `${projectId.toUpperCase()}-${first + quantity - 1}`,
+  serialFirst: `${serialPrefix(projectId)}-${first}`,
+  serialLast: `${serialPrefix(projectId)}-${first + quantity - 1}`,
   quantity,
   price: 700,
   issuedOn: '2022-03-01',
@@ -188,7 +188,7 @@ describe('issuances', () => {
         }),
         keyed(),
       );
-    const name = project._id.toUpperCase();
+    const name = serialPrefix(project._id);
     const one = answered('POST /checkout', await buy(3)).order;
     expect(one).toMatchObject({
       unitPrice: 400,
