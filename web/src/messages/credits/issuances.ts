@@ -1,5 +1,5 @@
 import { counted } from '../inventory/counted';
-import { issuanceText } from '../shop/marketplace';
+import { issuanceText } from './issuance-list';
 
 /** Texts of the screen on which content managers add issuances of credits, price and withdraw them. */
 

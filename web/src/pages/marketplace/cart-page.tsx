@@ -1,5 +1,5 @@
 import { formatRupees } from '@canopy/domain/common';
-import { paths } from '@canopy/domain/site-pages';
+import { PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
 import { useState } from 'react';
 import checkout from '../../features/credits/checkout/checkout.module.css';
 import styles from '../../features/shop/checkout/cart.module.css';
@@ -10,7 +10,6 @@ import { toAppError } from '../../lib/app-error';
 import { changeCart } from '../../lib/cart';
 import { toWantedItems } from '../../lib/cart-items';
 import { cartText } from '../../messages/shop/cart';
-import { marketText } from '../../messages/shop/marketplace';
 import { siteText } from '../../messages/site';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -35,7 +34,9 @@ export default function CartPage() {
   };
   return (
     <Container className={layout.page}>
-      <Breadcrumb steps={[{ title: marketText.title, to: paths.marketplace }]} />
+      <Breadcrumb
+        steps={[{ title: PUBLIC_PAGES[paths.marketplace].title, to: paths.marketplace }]}
+      />
       {error ? (
         <LoadFailed level={1} title={cartText.failed} error={error} onRetry={retry} />
       ) : cart === null ? (

@@ -4,11 +4,11 @@ import { creditMessages } from '@canopy/domain/credits';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { logout } from '../../lib/session';
+import { missingText } from '../../messages/content/missing';
 import { checkoutText, orderText } from '../../messages/credits/checkout';
+import { issuanceText } from '../../messages/credits/issuance-list';
 import { formText } from '../../messages/en';
 import { balanceText } from '../../messages/inventory/balance';
-import { missingText } from '../../messages/inventory/missing';
-import { issuanceText } from '../../messages/shop/marketplace';
 import { siteText } from '../../messages/site';
 import {
   CLIENT,

@@ -12,9 +12,9 @@ import { useOrderPage } from '../../features/credits/checkout/use-order-page';
 import type { PageProps } from '../../lib/public-page';
 import { useSite } from '../../lib/site';
 import { formatCount } from '../../lib/site-format';
+import { listLinkText } from '../../messages/content/missing';
 import { checkoutText } from '../../messages/credits/checkout';
 import { balanceText } from '../../messages/inventory/balance';
-import { projectText } from '../../messages/shop/marketplace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
 import { Breadcrumb } from '../../ui/site/breadcrumb';
@@ -45,7 +45,9 @@ export default function CheckoutPage({ data: { project } }: PageProps<typeof che
           level={1}
           title={checkoutText.soldOut}
           why={checkoutText.soldOutWhy}
-          action={<ButtonLink to={paths.carbonCredits} label={projectText.others} primary />}
+          action={
+            <ButtonLink to={paths.carbonCredits} label={listLinkText.otherProjects} primary />
+          }
         />
       )}
     </Container>

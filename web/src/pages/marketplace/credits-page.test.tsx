@@ -4,8 +4,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { creditsText } from '../../messages/credits/credits';
+import { projectText } from '../../messages/credits/projects';
 import { balanceText } from '../../messages/inventory/balance';
-import { projectText } from '../../messages/shop/marketplace';
 import { callOf, fakeApi, networkFailure } from '../../test/fake-api';
 import { project } from '../../test/market';
 import { renderApp } from '../../test/render-app';

@@ -2,6 +2,7 @@ import type { Product } from '@canopy/domain/shop';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { listLinkText } from '../../messages/content/missing';
 import { marketText } from '../../messages/shop/marketplace';
 import { fakeApi, networkFailure, refusal } from '../../test/fake-api';
 import { product } from '../../test/market';
@@ -71,7 +72,7 @@ describe('the marketplace', () => {
     serve([BOARD, SOAP]);
     renderApp('/marketplace?category=Kitchen&q=soap');
     expect(await screen.findByText(marketText.nothingFound)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('link', { name: marketText.showAll }));
+    await userEvent.click(screen.getByRole('link', { name: listLinkText.products }));
     expect(await screen.findByText('Bamboo board')).toBeInTheDocument();
     expect(screen.getByText('Neem soap')).toBeInTheDocument();
   });

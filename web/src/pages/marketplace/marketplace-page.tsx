@@ -1,9 +1,11 @@
 import { PRODUCT_CATEGORIES } from '@canopy/domain/shop';
+import { PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
 import { CategoryChips } from '../../features/shop/products/category-chips';
 import { ProductGrid } from '../../features/shop/products/product-grid';
 import { PRODUCTS_VIEW } from '../../features/shop/products/products-view';
 import type { PageProps } from '../../lib/public-page';
 import { readOneOf, useUrlState } from '../../lib/url-state';
+import { listLinkText } from '../../messages/content/missing';
 import { marketText } from '../../messages/shop/marketplace';
 import { ButtonLink } from '../../ui/button-link';
 import { EmptyState } from '../../ui/empty-state';
@@ -23,7 +25,7 @@ type Props = PageProps<typeof marketplacePage>;
 export default function MarketplacePage({ data }: Props) {
   return (
     <>
-      <PageHero title={marketText.title} lead={marketText.lead} />
+      <PageHero title={PUBLIC_PAGES[paths.marketplace].title} lead={marketText.lead} />
       <Container className={styles.list}>
         {data.isEmpty ? (
           <EmptyState title={marketText.noProducts} why={marketText.noProductsWhy} />
@@ -66,7 +68,7 @@ function ProductList({ data: { rows, page, pages, total, counts, everywhere } }:
           action={
             <ButtonLink
               to={linkTo({ q: '', category: '', page: 1 })}
-              label={marketText.showAll}
+              label={listLinkText.products}
               primary
               inPlace
             />

@@ -1,8 +1,8 @@
 import type { Order, PayTo } from '@canopy/domain/credits';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { failedText } from '../../messages/content/missing';
 import { checkoutText, orderText, payText } from '../../messages/credits/checkout';
-import { failedText } from '../../messages/inventory/missing';
 import {
   callOf,
   type FakeCalls,

@@ -16,14 +16,13 @@ import { PRODUCTS_VIEW, selectProducts } from '../../features/shop/products/prod
 import { loadChunk } from '../../lib/load-chunk';
 import { definePage } from '../../lib/public-page';
 import { readOneOf } from '../../lib/url-state';
-import { failedText, missingText } from '../../messages/inventory/missing';
-import { categoryText, marketText, projectText } from '../../messages/shop/marketplace';
+import { failedText, listLinkText, missingText } from '../../messages/content/missing';
 import { publicTitleText } from '../../messages/site';
 
 /** The number of other products of the category below a product: one row. */
 export const RELATED = 4;
 
-const MARKETPLACE_STEP = { title: marketText.title, to: paths.marketplace };
+const MARKETPLACE_STEP = { title: PUBLIC_PAGES[paths.marketplace].title, to: paths.marketplace };
 const CREDITS_STEP = { title: PUBLIC_PAGES[paths.carbonCredits].title, to: paths.carbonCredits };
 
 const categoryStep = (category: Product['category']) => ({
@@ -45,7 +44,7 @@ export const marketplacePage = definePage({
     ...PUBLIC_PAGES[paths.marketplace],
     subject: { type: 'website', page, image: rows[0]?.images[0] },
   }),
-  failed: marketText.failed,
+  failed: failedText.products,
 });
 
 export const categoryPage = definePage({
@@ -60,12 +59,12 @@ export const categoryPage = definePage({
     subject: { type: 'website', image: products[0]?.images[0], breadcrumb: [MARKETPLACE_STEP] },
   }),
   missing: {
-    title: categoryText.empty,
-    why: categoryText.emptyWhy,
+    title: missingText.category.title,
+    why: missingText.category.why,
     to: paths.marketplace,
-    label: marketText.showAll,
+    label: listLinkText.products,
   },
-  failed: categoryText.failed,
+  failed: failedText.category,
 });
 
 export const productPage = definePage({
@@ -97,7 +96,7 @@ export const productPage = definePage({
   missing: {
     ...missingText.product,
     to: paths.marketplace,
-    label: marketText.showAll,
+    label: listLinkText.products,
   },
   hasDrafts: true,
 });
@@ -123,10 +122,10 @@ export const creditsPage = definePage({
 
 /** Shown in place of a project that does not exist. */
 const PROJECT_MISSING = {
-  title: projectText.notFound,
-  why: projectText.notFoundWhy,
+  title: missingText.project.title,
+  why: missingText.project.why,
   to: paths.carbonCredits,
-  label: projectText.allProjects,
+  label: listLinkText.projects,
 } as const;
 
 export const projectPage = definePage({
@@ -192,7 +191,7 @@ export const orderPage = definePage({
   missing: {
     ...missingText.order,
     to: paths.carbonCredits,
-    label: projectText.allProjects,
+    label: listLinkText.projects,
   },
   failed: failedText.order,
 });
@@ -201,7 +200,7 @@ export const orderPage = definePage({
 const SHOP_CLOSED = {
   ...missingText.shop,
   to: paths.marketplace,
-  label: marketText.showAll,
+  label: listLinkText.products,
 } as const;
 
 /** A cart belongs to one browser or account, so nothing of it comes with the page. */
@@ -226,7 +225,7 @@ export const productOrderPage = definePage({
   missing: {
     ...missingText.order,
     to: paths.marketplace,
-    label: marketText.showAll,
+    label: listLinkText.products,
   },
   failed: failedText.order,
 });

@@ -2,8 +2,8 @@ import type { ProductOrder } from '@canopy/domain/shop';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { failedText, missingText } from '../../messages/content/missing';
 import { checkoutText, orderText } from '../../messages/credits/checkout';
-import { failedText, missingText } from '../../messages/inventory/missing';
 import {
   productCheckoutText,
   productOrderText as text,

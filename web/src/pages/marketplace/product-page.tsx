@@ -1,9 +1,8 @@
-import { paths } from '@canopy/domain/site-pages';
+import { PUBLIC_PAGES, paths } from '@canopy/domain/site-pages';
 import { generatePath } from 'react-router-dom';
 import { ProductGrid } from '../../features/shop/products/product-grid';
 import { ProductInfo } from '../../features/shop/products/product-info';
 import type { PageProps } from '../../lib/public-page';
-import { marketText } from '../../messages/shop/marketplace';
 import { productText } from '../../messages/shop/product';
 import { ButtonLink } from '../../ui/button-link';
 import { Breadcrumb } from '../../ui/site/breadcrumb';
@@ -20,7 +19,7 @@ export default function ProductPage({ data: { product, related } }: PageProps<ty
       <Container>
         <Breadcrumb
           steps={[
-            { title: marketText.title, to: paths.marketplace },
+            { title: PUBLIC_PAGES[paths.marketplace].title, to: paths.marketplace },
             { title: category, to: ofCategory },
           ]}
         />

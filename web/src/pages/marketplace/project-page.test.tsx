@@ -2,7 +2,8 @@ import { toParagraphs } from '@canopy/domain/common';
 import type { ProjectEntry } from '@canopy/domain/credits';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { projectText } from '../../messages/shop/marketplace';
+import { missingText } from '../../messages/content/missing';
+import { projectText } from '../../messages/credits/projects';
 import { callOf, fakeApi, networkFailure } from '../../test/fake-api';
 import { project } from '../../test/market';
 import { renderApp } from '../../test/render-app';
@@ -121,7 +122,7 @@ describe('the page of a carbon project', () => {
     fakeApi({});
     renderApp('/project/project0none');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
-      projectText.notFound,
+      missingText.project.title,
     );
   });
 

@@ -19,7 +19,7 @@ import { CONTACT_PRODUCT } from '../../lib/contact-product';
 import type { PublicReader } from '../../lib/public-get';
 import { type Asked, definePage } from '../../lib/public-page';
 import { readUrlState } from '../../lib/url-state';
-import { missingText } from '../../messages/inventory/missing';
+import { missingText } from '../../messages/content/missing';
 import { publicTitleText, siteText } from '../../messages/site';
 
 /** The number of cards in a row of the home page. */

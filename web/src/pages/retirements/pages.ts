@@ -5,7 +5,7 @@ import { readView, requirePage } from '../../app/list-page';
 import { readOrNull } from '../../app/read-entry';
 import { definePage } from '../../lib/public-page';
 import { readOneOf } from '../../lib/url-state';
-import { failedText, missingText } from '../../messages/inventory/missing';
+import { failedText, missingText } from '../../messages/content/missing';
 import { publicTitleText } from '../../messages/site';
 
 /** The register in the address, with the values that the address leaves out. */

@@ -2,7 +2,7 @@ import { formatRupees } from '@canopy/domain/common';
 import type { Order } from '@canopy/domain/credits';
 import { formatCount, formatTime } from '../../../lib/site-format';
 import { checkoutText, orderText, providerText } from '../../../messages/credits/checkout';
-import { issuanceText } from '../../../messages/shop/marketplace';
+import { issuanceText } from '../../../messages/credits/issuance-list';
 import { Facts } from '../../../ui/facts';
 import { LogoMark } from '../../../ui/logo-mark';
 import documentStyles from '../../../ui/site/document.module.css';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { makeAddress } from '../../../lib/call-address';
 import { formatTime } from '../../../lib/site-format';
 import { orderText } from '../../../messages/credits/checkout';
-import { issuanceText } from '../../../messages/shop/marketplace';
+import { issuanceText } from '../../../messages/credits/issuance-list';
 import styles from './order.module.css';
 
 /** A state of an order, of credits or of products. */

@@ -2,7 +2,7 @@ import { formatRupees } from '@canopy/domain/common';
 import type { CarbonProject, Issuance } from '@canopy/domain/credits';
 import { formatCount } from '../../../lib/site-format';
 import { checkoutText } from '../../../messages/credits/checkout';
-import { issuanceText } from '../../../messages/shop/marketplace';
+import { issuanceText } from '../../../messages/credits/issuance-list';
 import { Picture } from '../../../ui/site/picture';
 import styles from './checkout.module.css';
 import { calculateTotal, findPrice } from './offers';

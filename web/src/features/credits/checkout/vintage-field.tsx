@@ -2,7 +2,7 @@ import { formatRupees } from '@canopy/domain/common';
 import type { Issuance } from '@canopy/domain/credits';
 import { formatCount } from '../../../lib/site-format';
 import { checkoutText } from '../../../messages/credits/checkout';
-import { issuanceText } from '../../../messages/shop/marketplace';
+import { issuanceText } from '../../../messages/credits/issuance-list';
 import { ChoicesField } from '../../../ui/site/fields';
 
 /** The choice between the issuances of a project. */

@@ -4,9 +4,9 @@ import { paths, pathWith } from '@canopy/domain/site-pages';
 import { Modal } from 'antd';
 import { formatCount, formatTime } from '../../../lib/format';
 import { orderText, providerText } from '../../../messages/credits/checkout';
+import { issuanceText } from '../../../messages/credits/issuance-list';
 import { orderFields, ordersText as text } from '../../../messages/credits/orders';
 import { orderColumnText } from '../../../messages/orders';
-import { issuanceText } from '../../../messages/shop/marketplace';
 import cells from '../../../ui/cells.module.css';
 import { type Fact, Facts } from '../../../ui/facts';
 

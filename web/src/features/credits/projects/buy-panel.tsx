@@ -4,8 +4,9 @@ import { paths } from '@canopy/domain/site-pages';
 import { generatePath, Link } from 'react-router-dom';
 import { formatCount } from '../../../lib/site-format';
 import { useWantedCredits } from '../../../lib/wanted-credits';
+import { listLinkText } from '../../../messages/content/missing';
+import { projectText } from '../../../messages/credits/projects';
 import { balanceText } from '../../../messages/inventory/balance';
-import { projectText } from '../../../messages/shop/marketplace';
 import { creditsLeft } from './credits-left';
 import styles from './project-detail.module.css';
 import { ClimateScore } from './project-facts';
@@ -39,7 +40,7 @@ export function BuyPanel({ project }: { project: CarbonProject }) {
         <>
           <p className={styles.why}>{projectText.soldOutWhy}</p>
           <Link className={`button ${styles.buy}`} to={paths.carbonCredits}>
-            {projectText.others}
+            {listLinkText.otherProjects}
           </Link>
         </>
       )}

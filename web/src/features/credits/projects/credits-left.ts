@@ -1,8 +1,10 @@
 import { formatCount } from '../../../lib/site-format';
-import { projectText } from '../../../messages/shop/marketplace';
+import { projectCardText } from '../../../messages/credits/project-card';
 
 /** Writes how many credits can still be bought. */
 export function creditsLeft(quantity: number): string {
-  if (quantity === 0) return projectText.soldOut;
-  return quantity === 1 ? projectText.oneLeft : projectText.creditsLeft(formatCount(quantity));
+  if (quantity === 0) return projectCardText.soldOut;
+  return quantity === 1
+    ? projectCardText.oneLeft
+    : projectCardText.creditsLeft(formatCount(quantity));
 }

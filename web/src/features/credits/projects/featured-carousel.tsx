@@ -4,7 +4,7 @@ import { entryPaths } from '@canopy/domain/site-pages';
 import { Link } from 'react-router-dom';
 import { useWantedCredits } from '../../../lib/wanted-credits';
 import { creditsText } from '../../../messages/credits/credits';
-import { projectText } from '../../../messages/shop/marketplace';
+import { projectCardText } from '../../../messages/credits/project-card';
 import { Picture } from '../../../ui/site/picture';
 import { creditsLeft } from './credits-left';
 import styles from './featured-carousel.module.css';
@@ -83,7 +83,7 @@ function Slide({ project, isFirst }: { project: CarbonProject; isFirst: boolean 
         <h2 className={styles.name}>{projectName}</h2>
         <p className={styles.description}>{description}</p>
         <p className={styles.price}>
-          <strong>{formatRupees(price)}</strong> {projectText.each} ·{' '}
+          <strong>{formatRupees(price)}</strong> {projectCardText.each} ·{' '}
           <span className={styles.left}>{creditsLeft(quantity)}</span>
         </p>
         <Link

@@ -1,7 +1,7 @@
 import type { CarbonProject } from '@canopy/domain/credits';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../lib/site-format';
-import { projectText } from '../../../messages/shop/marketplace';
+import { projectText } from '../../../messages/credits/projects';
 import { type Fact, Facts } from '../../../ui/facts';
 import styles from './project-detail.module.css';
 

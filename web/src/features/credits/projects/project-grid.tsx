@@ -3,7 +3,7 @@ import { cutAt, PROJECT_CARD_CHARACTERS } from '@canopy/domain/content';
 import type { CarbonProject } from '@canopy/domain/credits';
 import { entryPaths } from '@canopy/domain/site-pages';
 import { useWantedCredits } from '../../../lib/wanted-credits';
-import { projectText } from '../../../messages/shop/marketplace';
+import { projectCardText } from '../../../messages/credits/project-card';
 import { Card } from '../../../ui/site/card';
 import { CardGrid, type Columns } from '../../../ui/site/card-grid';
 import { creditsLeft } from './credits-left';
@@ -50,7 +50,7 @@ function ProjectCard({ project }: { project: CarbonProject }) {
             {verification && <span className={styles.verifier}>{verification}</span>}
           </span>
           <span className={styles.price}>
-            <strong>{formatRupees(price)}</strong> {projectText.each}
+            <strong>{formatRupees(price)}</strong> {projectCardText.each}
           </span>
           <span className={quantity === 0 ? styles.soldOut : styles.left}>
             {creditsLeft(quantity)}

@@ -1,7 +1,7 @@
 import { formatRupees } from '@canopy/domain/common';
 import type { Issuance } from '@canopy/domain/credits';
 import { formatCount } from '../../../lib/site-format';
-import { issuanceText } from '../../../messages/shop/marketplace';
+import { issuanceText } from '../../../messages/credits/issuance-list';
 import { type Fact, Facts } from '../../../ui/facts';
 import styles from './project-detail.module.css';
 

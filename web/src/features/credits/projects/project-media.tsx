@@ -1,7 +1,7 @@
 import type { Attachment } from '@canopy/domain/common';
 import type { CarbonProject } from '@canopy/domain/credits';
 import { formatBytes } from '../../../lib/site-format';
-import { projectText } from '../../../messages/shop/marketplace';
+import { projectText } from '../../../messages/credits/projects';
 import styles from './project-detail.module.css';
 
 /** The film of a project; nothing of it is loaded before it is wanted, except its first picture. */

@@ -1,5 +1,5 @@
 import { type ProjectEntry, readCoBenefits } from '@canopy/domain/credits';
-import { projectText } from '../../../messages/shop/marketplace';
+import { projectText } from '../../../messages/credits/projects';
 import { RichText } from '../../../ui/site/rich-text';
 import styles from './project-detail.module.css';
 import { ProjectFacts } from './project-facts';

@@ -1,9 +1,6 @@
 import { commonMessages } from '@canopy/domain/common';
 
-/**
- * Sentences in place of a page that there is not. Every page of the site knows them, so they stand apart from
- * those of the pages themselves.
- */
+/** Sentences in place of a missing page. Every public page loads them, so the sentences of pages are kept apart. */
 export const missingText = {
   order: {
     title: 'There is no order with this reference',
@@ -25,14 +22,31 @@ export const missingText = {
     title: 'This article does not exist',
     why: 'It may have been withdrawn, or the address has a typing error.',
   },
+  project: {
+    title: 'Project not found',
+    why: 'It may have been closed, or the address has a typing error.',
+  },
+  category: {
+    title: 'No products found in this category.',
+    why: 'Other categories may have what you are looking for.',
+  },
   legal: {
     title: (page: string) => `${page}: not written yet`,
     why: 'The people behind this site have not published this page. Ask them what you need to know.',
   },
 } as const;
 
-/** The same of a page that could not be loaded. */
+/** Leads from a missing page to a list. */
+export const listLinkText = {
+  products: 'Show all products',
+  projects: 'All carbon projects',
+  otherProjects: 'See other projects',
+} as const;
+
+/** Sentences in place of a page that could not be loaded. */
 export const failedText = {
+  products: 'Error fetching products',
+  category: 'Failed to fetch products',
   order: 'The order could not be loaded',
   certificate: 'The certificate could not be loaded',
   register: 'The register could not be loaded',

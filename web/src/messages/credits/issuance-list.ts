@@ -1,0 +1,21 @@
+/** The issuances of a project: its credits by vintage. */
+export const issuanceText = {
+  title: 'Credits by vintage',
+  lead: 'Each credit is sold once. Its serial number is that of its registry.',
+  vintage: 'Vintage',
+  registry: 'Registry',
+  serials: 'Serial numbers',
+  available: 'Available',
+  price: 'Price per credit',
+  adjustment: 'Corresponding adjustment',
+  nameOf: (vintage: number, registry: string) => `${vintage} · ${registry}`,
+  unserialised: 'Without vintage and serial numbers',
+  none: '–',
+  /** A block of a registry is its own first serial number, with none as its last. */
+  serialsFrom: (first: string, last: string) =>
+    last === '' || first === last ? first : `${first} to ${last}`,
+  of: (available: string, issued: string) => `${available} of ${issued}`,
+  adjustments: { none: 'None', declared: 'Declared', made: 'Made' },
+  adjustmentWhy:
+    'With a corresponding adjustment, the host country does not count the reduction towards its own climate goal (Article 6 of the Paris Agreement): it has promised that (declared) or entered it in its books (made).',
+} as const;

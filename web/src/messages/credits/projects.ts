@@ -1,0 +1,25 @@
+/** Sentences of carbon projects. */
+
+export const projectText = {
+  perCredit: 'per credit · 1 t CO₂e',
+  soldOutWhy: 'All credits of this project have been bought.',
+  buy: 'Buy credits',
+  about: 'About the project',
+  facts: 'Facts',
+  type: 'Project type',
+  location: 'Location',
+  coordinates: 'Coordinates',
+  ratingTerm: 'Rating',
+  verification: 'Verified by',
+  registry: 'Registry',
+  methodology: 'Methodology',
+  climateScore: 'Climate score',
+  scoreNote: 'A judgement by the editors of this site, not a measurement.',
+  scoreUnexplained: 'Verification, registry and documents say what it rests on.',
+  registryEntry: 'Entry in the registry',
+  outOf100: (score: string) => `${score} out of 100`,
+  coBenefits: 'Co-benefits',
+  video: 'Film',
+  videoOf: (name: string) => `Video about ${name}`,
+  documents: 'Documents',
+} as const;
