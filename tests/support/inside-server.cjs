@@ -3,6 +3,7 @@
  * that no call of the API answers, such as which routes exist and what the database contains. Only
  * tests load it; it ends with the test run that started it.
  */
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { once } = require('node:events');
 const { existsSync } = require('node:fs');
 const { createServer } = require('node:http');
@@ -71,12 +72,16 @@ let heard = [];
 /** Open requests: received, without a response, and not aborted. Null before the first question. */
 let underWay = /** @type {number | null} */ (null);
 
-/** The worker of the outbox looks once a minute, whatever is being done. */
+/** Marks the work of a question. Workers and scheduled jobs of the server have neither this mark nor a request. */
+const questionContext = new AsyncLocalStorage();
+
+/** The worker of the outbox looks once a minute. Its other statements follow from calls. */
 const LOOK_OF_WORKER = /^select .id. from .outbox. where .state. = \S+ and .due_at_ms. <= /;
 
 /** @param {{ sql: string, bindings: unknown[], __knexTxId?: string }} query */
 function note({ sql, bindings, __knexTxId: transaction }) {
-  if (LOOK_OF_WORKER.test(sql)) return;
+  const isOfTest = server().requestContext.get() || questionContext.getStore();
+  if (!isOfTest && (!sql.includes('outbox') || LOOK_OF_WORKER.test(sql))) return;
   heard.push({ sql, bindings, transaction });
 }
 
@@ -575,7 +580,8 @@ async function answer(request, response) {
   for await (const chunk of request) chunks.push(chunk);
   try {
     const { question, input } = JSON.parse(Buffer.concat(chunks).toString());
-    response.end(JSON.stringify({ answer: (await QUESTIONS[question]?.(input)) ?? null }));
+    const given = await questionContext.run(question, () => QUESTIONS[question]?.(input));
+    response.end(JSON.stringify({ answer: given ?? null }));
   } catch (error) {
     response.end(JSON.stringify({ error: String(error) }));
   }
