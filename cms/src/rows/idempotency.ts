@@ -26,7 +26,10 @@ interface Creation<Row, Answer> {
   readonly replay: (row: Row) => Promise<Answer> | Answer;
   /** Message of the 409 for a key that belongs to another body. */
   readonly reused: string;
-  /** The object that releases up to 0.6.0 hashed. Their orders keep these hashes. */
+  /**
+   * The object that releases up to 0.6.0 hashed, for requests repeated across an upgrade. Delete it once upgrades from
+   * 0.6.0 are no longer supported.
+   */
   readonly hashedUntil060: unknown;
 }
 

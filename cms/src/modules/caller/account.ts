@@ -131,7 +131,7 @@ export type Caller =
       readonly admin: CallerEcommerceAdmin;
     }
   | { readonly role: 'business'; readonly account: Account; readonly business: CallerBusiness }
-  | { readonly [Of in StaffRole]: { readonly role: Of; readonly account: Account } }[StaffRole];
+  | { readonly [Name in StaffRole]: { readonly role: Name; readonly account: Account } }[StaffRole];
 
 /** The callers of these roles. */
 export type CallerAs<R extends Role> = Extract<Caller, { readonly role: R }>;

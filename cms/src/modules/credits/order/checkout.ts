@@ -5,7 +5,6 @@ import { checkShownTotal } from '../../../http/shown-total';
 import { createOnce, type KeyedRequest, type RequestIdentity } from '../../../rows/idempotency';
 import { insertMany } from '../../../rows/insert-many';
 import { newReference } from '../../../rows/reference';
-import { limit, refund, underLimit } from '../../../server/throttle';
 import type { Caller } from '../../caller/account';
 import * as policies from '../../inventory/policy/policy';
 import { readYear } from '../../inventory/records/counting-rules';
@@ -19,7 +18,7 @@ import { PROVIDERS } from '../payment-providers';
 import { endDueOrders } from './end-orders';
 import { withSerials } from './order-serials';
 import { ORDER } from './order-states';
-import { checkOpenQuantity, endUnconfirmed, hashBuyer } from './reservations';
+import { checkOpenQuantity, endUnconfirmed, hashBuyer, underOrderLimits } from './reservations';
 import { settle, toMovementActor } from './settle-order';
 import type { EditedOrderRow } from './wire';
 
@@ -83,8 +82,9 @@ async function createOrder(
   // Expired reservations are free again for this order. It stays so where the order is refused.
   await endDueOrders(projectId);
 
-  let isCounted = false;
-  const store = () =>
+  const { address } = orderer;
+  const { ordersPerHour } = limits;
+  return underOrderLimits({ address, email, ordersPerHour }, (countOrder) =>
     strapi.db.transaction(async ({ trx }) => {
       await lockCredits(projectId, trx);
       const projectName = await projects.readName(projectId);
@@ -114,7 +114,7 @@ async function createOrder(
         state: 'Reserved' as const,
         course: [{ state: 'Reserved' as const, at: now.toISOString() }],
         reservedUntil: endUnconfirmed(now, settings.reservationMinutes),
-        ...hashBuyer(email, orderer.address),
+        ...hashBuyer(email, address),
         issuanceId: issuance.documentId,
         vintage: issuance.vintage,
         clientId,
@@ -148,18 +148,10 @@ async function createOrder(
       const order = payment ? await settle(stored, { payment, actor, hours }, trx) : stored;
       if (!payment) await outbox.add([{ kind: 'order-request', entityId: documentId }]);
       const answered = await withSerials(order, trx);
-      // Last, so that only orders that are placed count.
-      await limit('checkout-email', email, limits.ordersPerHour);
-      isCounted = true;
+      await countOrder();
       return answered;
-    });
-  try {
-    return await underLimit('checkout', orderer.address, store);
-  } catch (error) {
-    // The COMMIT failed.
-    if (isCounted) await refund('checkout-email', email, limits.ordersPerHour);
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Leaves out fields that an earlier release did not have, so that the hash of its orders is found. */

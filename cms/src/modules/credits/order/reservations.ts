@@ -9,6 +9,7 @@ import { chooseStorable } from '../../../rows/insert-many';
 import { lockUntilEnd } from '../../../rows/lock';
 import { normalizeMailbox } from '../../../server/mailbox';
 import { toNetwork } from '../../../server/network';
+import { limit, refund, underLimit } from '../../../server/throttle';
 
 /**
  * Rules of reservations that are not paid yet, for credits and for products: a short reservation until the buyer
@@ -61,6 +62,37 @@ export function checkConfirmable(
   if (state === 'Cancelled' || state === 'Refunded' || state === 'Returned') {
     throw conflict('reference', creditMessages.orderStays(state, 'confirmed'));
   }
+}
+
+/**
+ * Places an order under the limits of its network address and of its mailbox.
+ * @param place calls `countOrder` at the end of its transaction, so that only placed orders count for the mailbox
+ * @throws 429 when a limit is reached
+ */
+export async function underOrderLimits<T>(
+  { address, email, ordersPerHour }: OrderLimits,
+  place: (countOrder: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  let isCounted = false;
+  const countOrder = async () => {
+    await limit('checkout-email', email, ordersPerHour);
+    isCounted = true;
+  };
+  try {
+    return await underLimit('checkout', address, () => place(countOrder));
+  } catch (error) {
+    // The COMMIT failed.
+    if (isCounted) await refund('checkout-email', email, ordersPerHour);
+    throw error;
+  }
+}
+
+interface OrderLimits {
+  /** The network address. */
+  readonly address: string;
+  readonly email: string;
+  /** The most orders of a mailbox in an hour. */
+  readonly ordersPerHour: number;
 }
 
 interface NewReservation extends BuyerHashes {

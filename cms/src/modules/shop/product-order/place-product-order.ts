@@ -16,12 +16,12 @@ import { checkShownTotal } from '../../../http/shown-total';
 import { createOnce, type KeyedRequest, type RequestIdentity } from '../../../rows/idempotency';
 import { insertMany } from '../../../rows/insert-many';
 import { newReference } from '../../../rows/reference';
-import { limit, refund, underLimit } from '../../../server/throttle';
 import {
   checkOpenQuantity,
   endUnconfirmed,
   hashBuyer,
   NO_HASHES,
+  underOrderLimits,
 } from '../../credits/order/reservations';
 import { PROVIDERS } from '../../credits/payment-providers';
 import * as outbox from '../../mail/outbox';
@@ -62,7 +62,7 @@ export function placeOrder(
     create: (identity) => createOrder(input, identity, orderer),
     replay: toWire,
     reused: creditMessages.orderKeyReused,
-    hashedUntil060: input,
+    hashedUntil060: toHashedUntil060(input),
   });
 }
 
@@ -83,8 +83,9 @@ async function createOrder(
   // Products of orders that are due are free again for this one, also where it is refused.
   await endDue();
 
-  let isCounted = false;
-  const store = () =>
+  const { address } = orderer;
+  const { ordersPerHour } = limits;
+  return underOrderLimits({ address, email, ordersPerHour }, (countOrder) =>
     strapi.db.transaction(async ({ trx }) => {
       const ids = input.items.map(({ productId }) => productId);
       await products.lock(ids, trx);
@@ -103,7 +104,7 @@ async function createOrder(
       };
       const payment = PROVIDERS[provider].begin(made);
       const state = payment ? 'Paid' : 'Reserved';
-      const buyerHashes = hashBuyer(email, orderer.address);
+      const buyerHashes = hashBuyer(email, address);
       const reservedUntil = endUnconfirmed(now, settings.reservationMinutes);
       const simulatedUntil = orderer.isVisitor ? endSimulated(now, limits.simulatedHours) : null;
       const at = now.toISOString();
@@ -132,18 +133,15 @@ async function createOrder(
       if (orderer.cart) await carts.removeOrdered(orderer.cart, ids, trx);
       const kind = payment ? 'product-order-paid' : 'product-order-reserved';
       await outbox.add([{ kind, entityId: documentId }]);
-      // Last, so that only orders that are placed count.
-      await limit('checkout-email', email, limits.ordersPerHour);
-      isCounted = true;
-      return { ...row, documentId };
-    });
-  try {
-    return toWire(await underLimit('checkout', orderer.address, store));
-  } catch (error) {
-    // The COMMIT failed.
-    if (isCounted) await refund('checkout-email', email, limits.ordersPerHour);
-    throw error;
-  }
+      await countOrder();
+      return toWire({ ...row, documentId });
+    }),
+  );
+}
+
+/** Keeps the fields of 0.6.0, so that the hash of its orders is found. */
+function toHashedUntil060({ items, buyer, address, provider, total }: ProductOrderInput) {
+  return { items, buyer, address, provider, total };
 }
 
 /** Returns the end of a visitor's simulated order. */
