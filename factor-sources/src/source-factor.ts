@@ -2,7 +2,7 @@ import { findMainCategory, SOURCE_ID_FIELD } from '@canopy/domain/factors';
 import type { Gases, GwpSet } from '@canopy/domain/gases';
 import type { FuelProperties } from '@canopy/domain/units';
 
-/** An emission factor as published by a source, with the API's names. */
+/** Emission factor as published by a source, with the API's field names. */
 export interface SourceFactor {
   readonly Name: string;
   readonly Description: string;
@@ -17,24 +17,24 @@ export interface SourceFactor {
   readonly Region: string;
   readonly Brand: string;
   readonly SKU: string;
-  /** The variant among factors of the same name: a size, a fuel, a treatment. */
+  /** Variant among factors of the same name: a size, a fuel, a treatment. */
   readonly Type: string;
   readonly Kind: 'grid' | null;
   readonly Source: string;
   readonly SourceUrl: string;
-  /** The year the source was published. */
+  /** Publication year of the source. */
   readonly Year: number;
   readonly Edition: string;
-  /** The first and the last day it is for; null when that side is open. */
+  /** First and last day of validity; null where unbounded. */
   readonly ValidFrom: string | null;
   readonly ValidTo: string | null;
-  /** The set of global warming potentials that `Emission` was made with. */
+  /** Set of global warming potentials used for `Emission`. */
   readonly GwpSet: GwpSet | null;
-  /** kg of each gas per `Unit`; null unless all of them are known. */
+  /** Kilograms of each gas per `Unit`; null unless all are known. */
   readonly Gases: Gases | null;
-  /** kg CO2 of biogenic origin per `Unit`, which is in no scope. */
+  /** Biogenic CO2 in kg per `Unit`, which is in no scope. */
   readonly BiogenicCo2: number | null;
-  /** kg CO2e per `Unit` of gases outside the Kyoto Protocol, where `Gases` do not say it. */
+  /** kg CO2e per `Unit` of gases outside the Kyoto Protocol, if `Gases` is null. */
   readonly OutsideKyoto: number | null;
   readonly FuelProperties: FuelProperties | null;
   readonly dynamicFields: Readonly<Record<string, string>>;
@@ -54,27 +54,27 @@ type Optional =
   | 'FuelProperties';
 
 /**
- * The statement of a source about a factor. The scope follows from the category; the rest may be
- * absent.
+ * Facts stated by a source about a factor. The scope follows from the category, the country code
+ * from the country. The fields in `Optional` may be absent.
  */
 export type SourceFacts = Omit<SourceFactor, 'Group' | 'CountryCode' | 'Country' | Optional> &
   Partial<Pick<SourceFactor, Optional>> & {
     readonly Country: keyof typeof COUNTRY_CODES;
-    /** The publisher's id of the row, which stays the same from edition to edition. */
+    /** Publisher's id of the row, stable across editions. */
     readonly publisherId: string;
   };
 
 const COUNTRY_CODES = { India: 'IN', 'United Kingdom': 'GB' } as const;
 
 /**
- * A published file is missing, unreadable or not what it is expected to be. The message is one
- * sentence.
+ * Error for a published file that is missing, unreadable or not in the expected format. Its message
+ * is one sentence.
  */
 export class FactorSourceError extends Error {}
 
 /**
- * A factor of the library from what its source says.
- * @throws FactorSourceError when the category is unknown, or the value is negative or no number
+ * Creates a library factor from its source's facts.
+ * @throws FactorSourceError for an unknown category, or a value that is negative or not a number
  */
 export function sourceFactor(facts: SourceFacts): SourceFactor {
   const category = findMainCategory(facts.mainCategory);

@@ -2,28 +2,28 @@ import type { z } from 'zod';
 import type { Method } from '../common/contracts/call-spec';
 import type { CALL_TABLE, CallName } from './calls';
 
-/** Types derived from the table of calls, for code that makes or answers a call. */
+/** Types derived from the call table, for code that makes or answers calls. */
 
 type Table = typeof CALL_TABLE;
 
-/** The paths of calls with a method. */
+/** Paths of calls with a method. */
 type PathOf<M extends Method, Name extends CallName = CallName> = Name extends `${M} ${infer Path}`
   ? Path
   : never;
 
-/** The calls that have a schema for a part. */
+/** Calls that have a schema for a part. */
 type CallWith<Key extends string> = {
   [Name in CallName]: Table[Name] extends { readonly [K in Key]: z.ZodType } ? Name : never;
 }[CallName];
 
-/** The names of the parameters in a path or a call: `id` in `/news/:id`. */
+/** Parameter names in a path or call: `id` in `/news/:id`. */
 export type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParameterOf<Rest>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** The schema of one part of a call, or never when the call has no such part. */
+/** Schema of one part of a call, or never if absent. */
 type Part<Name extends CallName, Key extends string> = Table[Name] extends {
   readonly [K in Key]: infer Schema extends z.ZodType;
 }
@@ -31,8 +31,8 @@ type Part<Name extends CallName, Key extends string> = Table[Name] extends {
   : never;
 
 /**
- * The input that a schema accepts. Where it accepts anything and converts it, such as a number in a
- * query, its output.
+ * Input that a schema accepts. Where a schema accepts and converts any input, such as a number in a
+ * query, its output type.
  */
 type Sendable<Input, Output> = unknown extends Input
   ? Output
@@ -44,20 +44,20 @@ type Sendable<Input, Output> = unknown extends Input
 
 type Sent<Schema extends z.ZodType> = Sendable<z.input<Schema>, z.output<Schema>>;
 
-/** The query of a call. */
+/** Query of a call. */
 export type QueryOf<Name extends CallName> = Sent<Part<Name, 'query'>>;
 
-/** The body of a call; with files, the other fields of the form. */
+/** Request body of a call. With files, the other fields of the form. */
 export type BodyOf<Name extends CallName> = Sent<Part<Name, 'body'>>;
 
-/** The query or the headers of a call after its schema has read them; undefined when it has none. */
+/** Parsed query or headers of a call; undefined if it has none. */
 export type ReadOf<Name extends CallName, Key extends 'query' | 'headers'> = [
   Part<Name, Key>,
 ] extends [never]
   ? undefined
   : z.output<Part<Name, Key>>;
 
-/** The body of a call as the server reads it; undefined when the call has none. */
+/** Request body as parsed by the server; undefined if the call has none. */
 export type ReadBodyOf<Name extends CallName> = Table[Name] extends { readonly readAs: infer Read }
   ? z.output<SchemaReading<Read>>
   : [Part<Name, 'body'>] extends [never]
@@ -68,19 +68,19 @@ type SchemaReading<Read> = Read extends (...given: never[]) => infer Schema
   ? Extract<Schema, z.ZodType>
   : Extract<Read, z.ZodType>;
 
-/** Calls that answer JSON, and those that answer a file. */
+/** Calls with a JSON response, and calls with a file response. */
 export type JsonCall = CallWith<'answer'>;
 export type FileCall = Exclude<CallName, JsonCall>;
 
-/** The file fields of a call. */
+/** File fields of a call. */
 export type FileFieldOf<Name extends CallName> = Table[Name] extends { readonly files: infer Files }
   ? keyof Files & string
   : never;
 
-/** The specific headers of a call. */
+/** Call-specific headers. */
 export type HeadersOf<Name extends CallName> = Sent<Part<Name, 'headers'>>;
 
-/** The path parameters, query, headers, body and files of a call. */
+/** Path parameters, query, headers, body and files of a call. */
 export type RequestOf<
   Name extends CallName,
   File = unknown,
@@ -96,36 +96,36 @@ type FilesOf<Name extends CallName, File> = {
   readonly [Field in FileFieldOf<Name>]?: readonly File[];
 };
 
-/** A part of a request: absent when the call has none, optional when all its fields are. */
+/** Part of a request: absent if the call has none, optional if all its fields are. */
 type Given<Key extends string, Value> = [Value] extends [never]
   ? object
   : object extends Value
     ? { readonly [K in Key]?: Value }
     : { readonly [K in Key]: Value };
 
-/** The answer of a call, as JSON. */
+/** JSON response of a call. */
 export type AnswerOf<Name extends CallName> = z.output<Part<Name, 'answer'>>;
 
-/** The answer of a call whose query asks for one `page`. */
+/** Response of a call whose query asks for one `page`. */
 export type PageAnswerOf<Name extends CallName> = z.output<Part<Name, 'pageAnswer'>>;
 
-/** The answer of a call whose query names a `standard`. */
+/** Response of a call whose query names a `standard`. */
 export type StandardAnswerOf<Name extends CallName> = z.output<Part<Name, 'standardAnswer'>>;
 
-/** Paths that answer JSON, and those that answer a file. */
+/** Paths with a JSON response, and paths with a file response. */
 export type JsonPathOf<M extends Method> = PathOf<M, JsonCall>;
 export type FilePathOf<M extends Method> = Exclude<PathOf<M>, JsonPathOf<M>>;
 
-/** Paths of lists that also answer page by page. */
+/** Paths of lists with paged responses. */
 export type PagedPath = PathOf<'GET', CallWith<'pageAnswer'>>;
 
-/** Paths that everybody may read as JSON, and those that need a session. */
+/** Public JSON paths, and JSON paths that need a session. */
 export type PublicPath = {
   [P in JsonPathOf<'GET'>]: Table[`GET ${P}`]['who'] extends readonly ['visitor'] ? P : never;
 }[JsonPathOf<'GET'>];
 export type SessionPath = Exclude<JsonPathOf<'GET'>, PublicPath>;
 
-/** A call with its path filled in: `GET /news/${string}` for `GET /news/:id`. */
+/** Call with its path filled in: `GET /news/${string}` for `GET /news/:id`. */
 export type FilledCall<Name extends string = CallName> =
   Name extends `${infer Before}:${string}/${infer After}`
     ? `${Before}${string}/${FilledCall<After>}`

@@ -13,7 +13,7 @@ import { shopCalls } from '../shop/calls';
 import { siteCalls } from '../site/calls';
 import { CALL_TABLE } from './calls';
 
-/** A call in two tables would replace the first one without an error. */
+/** A call in two tables would overwrite the first one without an error. */
 it('contains each call of each module once', () => {
   const tables = [
     contentCalls,

@@ -13,27 +13,27 @@ import { sessionCalls } from '../session/calls';
 import { shopCalls } from '../shop/calls';
 import { siteCalls } from '../site/calls';
 
-/** A call, with method and path from its key. */
+/** Call with the method and path from its key. */
 export interface Call extends CallSpec {
   readonly method: Method;
-  /** Below `/api`, with Koa's `:name` for parameters. */
+  /** Path below `/api`, with Koa's `:name` for parameters. */
   readonly path: string;
 }
 
-/** True when a call needs no session. */
+/** Reports whether a call needs no session. */
 export function isForEverybody({ who }: Pick<CallSpec, 'who'>): boolean {
   return who.every((each) => each === 'visitor');
 }
 
-/** True when `audience` may make the call; a visitor is a caller without a session. */
+/** Reports whether `audience` may make the call. A visitor is a caller without a session. */
 export function mayCall(call: Pick<CallSpec, 'who'>, audience: Audience): boolean {
   return isForEverybody(call) || call.who.includes(audience);
 }
 
 /**
- * Every call of the API, and who may make it. Routes, permissions and the OpenAPI description of
- * the server, the role tests, and the types of requests and answers (`call-types.ts`) are made from
- * it.
+ * Every call of the API and the roles that may make it. Source of the server's routes, permissions
+ * and OpenAPI description, and of the role tests. `call-types.ts` derives the request and response
+ * types from it.
  */
 export const CALL_TABLE = {
   ...sessionCalls,
@@ -52,13 +52,13 @@ export const CALL_TABLE = {
 
 export type CallName = keyof typeof CALL_TABLE;
 
-/** The table as a list, for code that iterates over it. */
+/** Call table as a list, for iteration. */
 export const CALLS: readonly Call[] = Object.entries(CALL_TABLE).map(([name, spec]) => {
   const [method, path] = name.split(' ') as [Method, string];
   return { ...spec, method, path };
 });
 
-/** The call of this name. */
+/** Returns the call with this name. */
 export function callNamed(name: CallName): CallSpec {
   return CALL_TABLE[name];
 }

@@ -24,7 +24,7 @@ import { userIdLogin } from '../session/contracts/sessions';
 
 const LONE_HALF = 'a\ud800';
 
-/** The messages of one field, in the order in which they were found. */
+/** Returns one field's messages in the order of detection. */
 function problems(schema: z.ZodType, input: unknown, path: string): string[] {
   const checked = validate(schema, input);
   if (checked.ok) return [];
@@ -371,7 +371,7 @@ describe('queries', () => {
     for (const pageSize of ['0', '201', 'x']) {
       expect(problems(emissionFactorQuery, { pageSize }, 'pageSize')).not.toEqual([]);
     }
-    // Records are read whole into files, which takes fewer calls so.
+    // Larger pages need fewer calls when all records are read into a file.
     expect(problems(emissionRecordQuery, { pageSize: '1000' }, 'pageSize')).toEqual([]);
     expect(problems(emissionRecordQuery, { pageSize: '1001' }, 'pageSize')).not.toEqual([]);
   });

@@ -4,8 +4,8 @@ import { periodLocked, periodNotReady } from '../inventory/contracts/periods';
 import { restatementConflict } from '../inventory/contracts/restatement';
 
 /**
- * Codes by which programs recognise errors. Sentences are for people and may change; codes do not.
- * Each status has a code, and some errors have one of their own.
+ * Machine-readable error codes. Messages are for people and may change; codes do not. Each status
+ * has a code, and some errors have their own.
  */
 const CODE_OF_STATUS = {
   400: 'invalid_input',
@@ -24,24 +24,24 @@ const CODE_OF_STATUS = {
 
 export const errorCodes = [
   ...Object.values(CODE_OF_STATUS),
-  /** The Idempotency-Key was already used for another body. */
+  /** Another request body already used this Idempotency-Key. */
   'idempotency_key_reused',
-  /** A day of the record, or what else would change, lies in a year that is closed. */
+  /** A day of the record, or other changed data, lies in a locked year. */
   'period_locked',
-  /** The site of a member's record is submitted for the year. */
+  /** A member's record belongs to a site already submitted for the year. */
   'period_submitted',
-  /** Something hinders a step of a year: `details.hinders`. */
+  /** A step of a year is blocked. `details.hinders` contains the reasons. */
   'period_not_ready',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The code of an error that has none of its own. */
+/** Returns the default code of a status. */
 export function findErrorCode(status: number): ErrorCode {
   const known: Readonly<Record<number, ErrorCode>> = CODE_OF_STATUS;
   return known[status] ?? (status >= 500 ? 'internal_error' : 'invalid_input');
 }
 
-/** The error shape of every call: Strapi's, with a code. */
+/** Error response of every call: Strapi's shape with a code. */
 export const errorAnswer = z.object({
   data: z.null(),
   error: z.object({
@@ -52,7 +52,7 @@ export const errorAnswer = z.object({
       .object({
         code: z.enum(errorCodes),
         errors: z.array(z.object({ path: z.array(z.string()), message: z.string() })).optional(),
-        /** Only POST /restatement answers these. */
+        /** Only in responses of POST /restatement. */
         ...restatementConflict.partial().shape,
         /** With the code `period_locked`. */
         ...periodLocked.partial().shape,

@@ -49,7 +49,7 @@ describe('the OpenAPI description', () => {
   it('is made once, for whichever name and address', () => {
     const other = openApi('Another', 'https://example.com');
     expect(other).toMatchObject({ info: { title: 'Another API' } });
-    // Anybody may ask for it, and making it keeps a server from everything else for a second.
+    // Any caller may request it, and building it blocks the server for a second.
     expect(other.paths).toBe(description.paths);
     expect(other.components).toBe(description.components);
   });
@@ -71,7 +71,7 @@ describe('the OpenAPI description', () => {
       description:
         'At most 60 orders from one address an hour. At most 5 orders with one e-mail address an hour, unless the site sets another limit.',
     });
-    // A limit that is not in the table would refuse calls without being described.
+    // A limit missing from the table would refuse calls without being described.
     const described = CALLS.flatMap(({ limits = [] }) => limits);
     expect(new Set(described)).toEqual(new Set(Object.keys(LIMITS)));
   });

@@ -18,10 +18,10 @@ import * as site from '../site';
 import { CALLS, type Call, isForEverybody } from './calls';
 import { errorAnswer } from './errors';
 
-/** A JSON document in the shape of the OpenAPI standard. */
+/** JSON document in OpenAPI's shape. */
 type Json = Record<string, unknown>;
 
-/** Error statuses, by the part of a call that causes them. */
+/** Descriptions of error statuses. Rate limits (429) describe themselves. */
 const REFUSALS: Record<number, string> = {
   400: 'Invalid input: details.errors names the fields',
   401: 'No session, an expired one, or wrong credentials',
@@ -34,8 +34,8 @@ const REFUSALS: Record<number, string> = {
 };
 
 /**
- * The OpenAPI 3.1 description of every call in the table.
- * @param title the product's name
+ * Describes every call of the table as an OpenAPI 3.1 document.
+ * @param title product name
  * @param serverUrl public address, without `/api`
  */
 export function openApi(title: string, serverUrl: string): Json & { openapi: '3.1.0' } {
@@ -48,7 +48,7 @@ export function openApi(title: string, serverUrl: string): Json & { openapi: '3.
   };
 }
 
-/** Made once: it follows from the table alone, and takes the server more than a second. */
+/** Cached: it depends on the table alone and takes the server more than a second. */
 let described: Json | undefined;
 
 function describeCalls(): Json {
@@ -88,7 +88,7 @@ function operation(call: Call): Json {
   };
 }
 
-/** All error statuses of a call, in order. */
+/** Lists all error statuses of a call, in order. */
 export function listRefusals(call: Call): number[] {
   const { path, headers, files, body, limits = [], refusals = [] } = call;
   const codes = new Set([
@@ -194,7 +194,7 @@ const INPUT = { io: 'input', unrepresentable: 'any' } as const;
 const OUTPUT = { io: 'output', unrepresentable: 'any' } as const;
 const COMPONENTS = '#/components/schemas/';
 
-/** The schemas under their names in the contracts, so that generated clients have named types. */
+/** Contract names of schemas, so that generated API clients have named types. */
 const NAMES = new Map(
   [
     common,
@@ -225,13 +225,13 @@ const ANSWERS = register('Answer', ({ answer, pageAnswer, standardAnswer }) => [
   pageAnswer,
   standardAnswer,
 ]);
-// Parts of answers are described once, under their own name.
+// Describes parts of responses once, under their own name.
 for (const [schema, id] of NAMES) ANSWERS.add(schema, { id });
 ANSWERS.add(errorAnswer, { id: 'Error' });
 
 /**
- * The schemas of requests and answers; those without a name in the contracts are named after their
- * call.
+ * Registers the schemas of requests or responses. Schemas without a name in the contracts are named
+ * after their call.
  */
 function register(kind: string, schemasOf: (call: Call) => (z.ZodType | undefined)[]): Named {
   const registry: Named = z.registry();
@@ -244,7 +244,7 @@ function register(kind: string, schemasOf: (call: Call) => (z.ZodType | undefine
   return registry;
 }
 
-/** The schemas that a description refers to, directly or through others. */
+/** Finds the schemas that a description refers to, directly or through others. */
 function findComponents(description: Json): Record<string, Json> {
   const uri = (id: string) => COMPONENTS + id;
   const all: Record<string, Json> = {

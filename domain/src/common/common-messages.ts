@@ -1,4 +1,6 @@
-/** Sentences that every page may show, apart from the others, which pages for visitors do not load. */
+/**
+ * Messages that any page may show. Kept apart from the others, which visitors' pages don't load.
+ */
 export const commonMessages = {
   logoutSuccessful: 'Logout successful!',
   somethingWentWrong: 'Something went wrong',

@@ -32,7 +32,7 @@ it('an equal-area projection has its middle at 0, north up and east right', () =
   const middle = { latitude: 10, longitude: 20 };
   expect(projectEqualArea(middle, middle).map(Math.abs)).toEqual([0, 0]);
   const [x, y] = projectEqualArea({ latitude: 11, longitude: 21 }, middle);
-  // A degree is 0.01745 radii; one of longitude is shorter by the cosine of the latitude.
+  // A degree is 0.01745 radii. A degree of longitude is shorter by the cosine of the latitude.
   expect(x).toBeCloseTo(0.01745 * Math.cos((11 * Math.PI) / 180), 4);
   expect(y).toBeCloseTo(-0.01745, 3);
 });

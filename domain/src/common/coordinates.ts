@@ -1,4 +1,4 @@
-/** A point on the globe, in decimal degrees (WGS 84). */
+/** Point on the globe, in decimal degrees (WGS 84). */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
@@ -9,21 +9,25 @@ const DECIMALS = 5;
 
 const FORM = /^([+-]?\d{1,2}(?:\.\d+)?)(?:\s*,\s*|\s+)([+-]?\d{1,3}(?:\.\d+)?)$/;
 
-/** Reads latitude and longitude as maps give them, such as `15.9129, 77.519`; null for any other text. */
+/**
+ * Reads latitude and longitude as maps show them, such as `15.9129, 77.519`. Returns null for other
+ * text.
+ */
 export function readCoordinates(text: string): Coordinates | null {
   const [, latitude, longitude] = (FORM.exec(text.trim()) ?? []).map(Number);
   if (latitude === undefined || longitude === undefined) return null;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** The one text of a point, which `readCoordinates` reads. */
+/** Writes a point in the one form that equal points share. `readCoordinates` reads it. */
 export function writeCoordinates({ latitude, longitude }: Coordinates): string {
   return [latitude, longitude].map((degrees) => Number(degrees.toFixed(DECIMALS))).join(', ');
 }
 
 /**
- * Projects a point to a plane, in equal areas around a middle: x to the right, y down, in radii of the
- * globe. Lambert's azimuthal equal-area projection of a sphere (Snyder, Map Projections, 1987, p. 185).
+ * Projects a point to a plane, with equal areas around `middle`. x points right, y down, in radii
+ * of the globe. Source: Lambert's azimuthal equal-area projection of a sphere (Snyder, Map
+ * Projections, 1987, p. 185).
  */
 export function projectEqualArea(
   point: Coordinates,

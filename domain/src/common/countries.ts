@@ -1,6 +1,6 @@
 /**
- * The names of countries by their code of ISO 3166-1 (alpha-2), as browsers give them in English
- * (Unicode CLDR). The ISO has no code for Kosovo; XK is the one in use.
+ * Country names by ISO 3166-1 code (alpha-2), as browsers show them in English (Unicode CLDR). ISO
+ * has no code for Kosovo; XK is in common use.
  */
 const NAMES = {
   AD: 'Andorra',
@@ -257,7 +257,9 @@ const NAMES = {
 
 export type CountryCode = keyof typeof NAMES;
 
-/** Other names that people and files use, where more than signs, accents and an article differ. */
+/**
+ * Other names used by people and files, which differ by more than signs, accents and an article.
+ */
 const OTHER_NAMES: Readonly<Record<string, CountryCode>> = {
   Britain: 'GB',
   'Great Britain': 'GB',
@@ -312,7 +314,7 @@ const OTHER_NAMES: Readonly<Record<string, CountryCode>> = {
   UAE: 'AE',
   'Venezuela, Bolivarian Republic of': 'VE',
   'Viet Nam': 'VN',
-  // Parts of a country that browsers list beside it.
+  // Parts of a country that browsers list separately.
   'Ascension Island': 'SH',
   'Canary Islands': 'ES',
   'Ceuta and Melilla': 'ES',
@@ -322,20 +324,20 @@ const OTHER_NAMES: Readonly<Record<string, CountryCode>> = {
   'Tristan da Cunha': 'SH',
 };
 
-/** Every country as code and name, by the alphabet of the names. */
+/** Every country with its code, sorted by name. */
 export const COUNTRIES: readonly { readonly code: CountryCode; readonly name: string }[] = (
   Object.keys(NAMES) as CountryCode[]
 )
   .map((code) => ({ code, name: NAMES[code] }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** The name of a country by its code, in any case; null for any other text. */
+/** Returns the name of a country code in any case, or null for other text. */
 export function countryName(code: string): string | null {
   const upper = code.trim().toUpperCase();
   return isCode(upper) ? NAMES[upper] : null;
 }
 
-/** The code of a country by its code or a known name, however it is spelled; null for any other text. */
+/** Returns the code for a country's code or known name in any spelling, or null for other text. */
 export function countryCode(text: string | null | undefined): CountryCode | null {
   const given = (text ?? '').trim();
   const upper = given.toUpperCase();
@@ -353,7 +355,7 @@ function isCode(text: string): text is CountryCode {
   return Object.hasOwn(NAMES, text);
 }
 
-/** The form in which names are compared: without accents, signs, brackets and a leading article. */
+/** Normalises a name for comparison: drops accents, signs, brackets and a leading article. */
 function form(name: string): string {
   return name
     .normalize('NFKD')

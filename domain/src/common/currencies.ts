@@ -1,6 +1,6 @@
 /**
- * The codes of currencies, ISO 4217 list one without funds and metals, and those that were replaced since
- * 2020 (ANG, BGN, HRK, SLL, ZWL): revenue of an earlier year is in them.
+ * Currency codes: ISO 4217 list one, without funds and metals. Codes replaced since 2020 (ANG, BGN,
+ * HRK, SLL, ZWL) remain for revenue of earlier years.
  */
 const CODES = `
 AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD
@@ -11,10 +11,10 @@ PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SLL 
 SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR
 ZMW ZWG ZWL`;
 
-/** In the order of the alphabet. */
+/** Currency codes in alphabetical order. */
 export const CURRENCIES: readonly string[] = CODES.trim().split(/\s+/);
 
-/** Whether a text is the code of a currency, such as INR. */
+/** Reports whether a text is a currency code, such as INR. */
 export function isCurrency(code: string): boolean {
   return CURRENCIES.includes(code);
 }

@@ -1,4 +1,4 @@
-/** The error of one field, or a warning; `path` leads to it, outermost first. */
+/** Error or warning of one field. `path` leads to the field, outermost part first. */
 export interface FieldError {
   readonly path: string[];
   readonly message: string;

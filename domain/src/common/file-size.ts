@@ -1,2 +1,2 @@
-/** Whether a file exceeds the limit. */
+/** Reports whether a file exceeds the limit. */
 export const isTooLarge = (bytes: number, mebibytes: number) => bytes > mebibytes * 1024 * 1024;

@@ -192,7 +192,7 @@ describe('a result spread over its days', () => {
   });
 
   it('knows the leap day', () => {
-    // 28 and 29 February 2024 and 1 March: 3 days; in 2023 there are 2.
+    // 28 and 29 February 2024 and 1 March: 3 days. 2023 has 2.
     expect(spread('2024-02-28', '2024-03-01', 3)).toEqual([
       { month: '2024-02', days: 2, result: 2 },
       { month: '2024-03', days: 1, result: 1 },
@@ -256,7 +256,7 @@ describe('a result spread over its days', () => {
 });
 
 describe('the share of a record that counts', () => {
-  // 15 March to 13 May 2024: 17, 30 and 13 days of 60, of which the organisation owns 60 % from May on.
+  // 15 March to 13 May 2024: 17, 30 and 13 of 60 days. The organisation owns 60 % from May on.
   const record = { date: '2024-03-15', date1: '2024-05-13', result: 600 };
   const shareIn = (month: string) => (month < '2024-05' ? 0 : 0.6);
 

@@ -1,23 +1,24 @@
 import { isYearLabel, type YearStart } from './year-label';
 
 /**
- * Reporting years: twelve months that start in January, April, July or October, as the client's policy
- * says. A year is labelled by the calendar years that it lies in: `2025`, or `2024-2025`. Dates are
- * calendar days written `YYYY-MM-DD`: they have no time zone, and that form sorts as text, so days are
- * compared without making a `Date`.
+ * Reporting years: twelve months that start in January, April, July or October, depending on the
+ * client's policy. Labels name the calendar years that a year covers: `2025`, or `2024-2025`. Dates
+ * are calendar days written `YYYY-MM-DD`, without a time zone. This form sorts as text, so days are
+ * compared without a `Date`.
  */
 
-/** The month in which years start unless a client chooses another: April (specification §9). */
+/** Default month in which years start: April (specification §9). */
 const DEFAULT_START: YearStart = 4;
 
 /**
- * In which year and month a record counts: as a whole in the month of its first day and only in the
- * year that holds both its days, or spread evenly over its days.
+ * Rules for the year and month in which a record counts. `documented`: as a whole in the month of
+ * its first day, and only in the year that contains both days. `daily`: spread evenly over its
+ * days.
  */
 export const ALLOCATIONS = ['documented', 'daily'] as const;
 export type Allocation = (typeof ALLOCATIONS)[number];
 
-/** The calendar year in which the year starts that a dashboard opens with (specification §9). */
+/** Calendar year in which a dashboard's initial year starts (specification §9). */
 const DEFAULT_FIRST_YEAR = 2024;
 
 export interface ReportingYear {
@@ -26,13 +27,13 @@ export interface ReportingYear {
   readonly from: string;
   /** Last day. */
   readonly to: string;
-  /** The twelve months in order, each `YYYY-MM`. */
+  /** Twelve months in order, each `YYYY-MM`. */
   readonly months: readonly string[];
 }
 
 /**
- * The year with this label.
- * @throws RangeError when no year that starts in that month has it
+ * Returns the year with this label.
+ * @throws RangeError if no year that starts in this month has the label
  */
 export function reportingYear(label: string, startsIn: YearStart): ReportingYear {
   if (!isYearLabel(label, startsIn)) {
@@ -47,31 +48,31 @@ export function reportingYear(label: string, startsIn: YearStart): ReportingYear
   return { label, from: `${months[0]}-01`, to: `${last}-${countDays(last)}`, months };
 }
 
-/** The label of the year of a day (`YYYY-MM-DD`). */
+/** Returns the label of the year that contains a day (`YYYY-MM-DD`). */
 export function findYear(day: string, startsIn: YearStart): string {
   const year = Number(day.slice(0, 4));
   return makeLabel(Number(day.slice(5, 7)) < startsIn ? year - 1 : year, startsIn);
 }
 
-/** The label of the year before this one. */
+/** Returns the label of the previous year. */
 export function previousYear(label: string): string {
   return makeLabel(Number(label.slice(0, 4)) - 1, label.includes('-') ? DEFAULT_START : 1);
 }
 
-/** The label of the year that a dashboard opens with: the one that starts in 2024. */
+/** Returns the label of a dashboard's initial year, which starts in 2024. */
 export function defaultYear(startsIn: YearStart): string {
   return makeLabel(DEFAULT_FIRST_YEAR, startsIn);
 }
 
-/** `startsIn` decides between the two forms alone: all years but calendar years lie in two of them. */
+/** Names one calendar year for years that start in January. All others cover two. */
 function makeLabel(first: number, startsIn: YearStart): string {
   return startsIn === 1 ? pad(first, 4) : `${pad(first, 4)}-${pad(first + 1, 4)}`;
 }
 
-/** The year that starts in April and that a dashboard opens with by default. */
+/** Initial year of a dashboard, for years that start in April. */
 export const DEFAULT_FINANCIAL_YEAR = defaultYear(DEFAULT_START);
 
-/** The part of a record that lies in one month, `YYYY-MM`. */
+/** Part of a record in one month, `YYYY-MM`. */
 export interface MonthPart {
   readonly month: string;
   readonly days: number;
@@ -79,7 +80,9 @@ export interface MonthPart {
   readonly result: number;
 }
 
-/** The parts of a result that is spread evenly over its days, both included. */
+/**
+ * Spreads a result evenly over its days and returns the part of each month. Both days are included.
+ */
 export function spread(from: string, to: string, result: number): MonthPart[] {
   const months = monthDays(from, to);
   const parts = apportion(
@@ -89,27 +92,27 @@ export function spread(from: string, to: string, result: number): MonthPart[] {
   return months.map((month, n) => ({ ...month, result: parts[n] as number }));
 }
 
-/** The days of an activity, both included: YYYY-MM-DD. */
+/** First and last day of an activity, both included: YYYY-MM-DD. */
 interface DatedActivity {
   readonly date: string;
   readonly date1: string;
 }
 
-/** A month in which part of a record counts. */
+/** Month in which part of a record counts. */
 export interface CountedMonth {
-  /** `YYYY-MM`; the record's first month where it counts as a whole. */
+  /** `YYYY-MM`. The record's first month if it counts as a whole. */
   readonly month: string;
   readonly days: number;
-  /** The part of the record's days, 0 to 1. */
+  /** Part of the record's days, 0 to 1. */
   readonly part: number;
-  /** The share that counts of it, above 0 and up to 1. */
+  /** Share that counts, above 0 and up to 1. */
   readonly share: number;
 }
 
 /**
  * Lists the months of a year in which a record counts.
- * @param shareIn the share that counts in a month, `YYYY-MM`, 0 to 1; without it, all. A record that
- *   counts as a whole has the share of its first month.
+ * @param shareIn returns the share that counts in a month (`YYYY-MM`), 0 to 1; defaults to 1. A
+ *   record that counts as a whole has the share of its first month.
  */
 export function countedMonths(
   { date, date1 }: DatedActivity,
@@ -127,17 +130,17 @@ export function countedMonths(
     .filter(({ share }) => share > 0);
 }
 
-/** The part of a record that counts in a year. */
+/** Part of a record that counts in a year. */
 export interface YearPart {
-  /** The days that count. */
+  /** Days that count. */
   readonly days: number;
-  /** The mean share of these days, 0 to 1; 0 where no day counts. */
+  /** Mean share of these days, 0 to 1; 0 if no day counts. */
   readonly share: number;
-  /** kg CO2e: the record's result × the part of its days × the share. */
+  /** kg CO2e: the record's result × its part of the days × the share. */
   readonly result: number;
 }
 
-/** Counts the days of a record that lie in a year, and their part of its result, kg CO2e. */
+/** Counts a record's days in a year, and their part of its result in kg CO2e. */
 export function countedIn(
   record: DatedActivity & { readonly result: number },
   ...rules: [ReportingYear, Allocation, ((month: string) => number)?]
@@ -145,7 +148,10 @@ export function countedIn(
   return countMonths(countedMonths(record, ...rules), record.result);
 }
 
-/** Adds up the months in which a record counts. @param result of the whole record, kg CO2e */
+/**
+ * Adds up the months in which a record counts.
+ * @param result result of the whole record, kg CO2e
+ */
 export function countMonths(months: readonly CountedMonth[], result: number): YearPart {
   const days = months.reduce((sum, each) => sum + each.days, 0);
   const part = months.reduce((sum, each) => sum + each.part, 0);
@@ -153,18 +159,18 @@ export function countMonths(months: readonly CountedMonth[], result: number): Ye
   const isEven = months.every(({ share }) => share === first?.share);
   const weight = months.reduce((sum, each) => sum + each.part * each.share, 0);
   const share = isEven ? (first?.share ?? 0) : weight / part;
-  // Parts of all days may miss 1 by a rounding error; a whole record keeps its result.
+  // Parts of all days may miss 1 by a rounding error. A whole record keeps its exact result.
   const isWhole = Math.abs(part - 1) < Number.EPSILON * (months.length + 1);
   return { days, share, result: result * (isWhole && isEven ? share : weight) };
 }
 
-/** The number of a record's days in a month, `YYYY-MM`. */
+/** Number of a record's days in a month, `YYYY-MM`. */
 export interface MonthDays {
   readonly month: string;
   readonly days: number;
 }
 
-/** The months that a record's days lie in, both days included, in order. */
+/** Lists the months of a record's days in order. Both days are included. */
 export function monthDays(from: string, to: string): MonthDays[] {
   const last = to.slice(0, 7);
   const months: MonthDays[] = [];
@@ -177,9 +183,9 @@ export function monthDays(from: string, to: string): MonthDays[] {
 }
 
 /**
- * Divides an amount evenly over days: each part gets the amount × its days ÷ all days, and the last
- * one what remains, so that the parts add up to the amount.
- * @param days how many days each part has
+ * Divides an amount evenly over days. Each part gets the amount × its days ÷ all days. The last
+ * part gets the remainder, so that the parts add up to the amount.
+ * @param days number of days per part
  */
 export function apportion(amount: number, days: readonly number[]): number[] {
   const all = days.reduce((sum, each) => sum + each, 0);
@@ -197,7 +203,7 @@ function nextMonth(month: string): string {
   return ofYear === 12 ? `${pad(year + 1, 4)}-01` : `${pad(year, 4)}-${pad(ofYear + 1, 2)}`;
 }
 
-/** The number of days of a month, `YYYY-MM`. */
+/** Returns the number of days in a month, `YYYY-MM`. */
 export function countDays(month: string): number {
   return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
 }

@@ -1,10 +1,10 @@
-/** Whether a font has a glyph for a code point. */
+/** Reports whether a font has a glyph for a code point. */
 export type Covers = (codePoint: number) => boolean;
 
 /**
- * Reads which characters a TrueType font covers, from its table `cmap`, in formats 4 and 12, which all
- * fonts of today have (OpenType specification 1.9, "cmap").
- * @throws Error when the bytes are no such font
+ * Reads which characters a TrueType font covers, from its `cmap` table. Supports formats 4 and 12,
+ * which all current fonts have (OpenType specification 1.9, "cmap").
+ * @throws Error if the bytes are not such a font
  */
 export function readCoverage(font: Uint8Array): Covers {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
@@ -38,7 +38,7 @@ function segments(view: DataView, at: number): [number, number][] {
   return Array.from({ length: size / 2 }, (_, n): [number, number] => [
     view.getUint16(starts + n * 2),
     view.getUint16(ends + n * 2),
-    // The last segment only closes the table.
+    // Drops the last segment, which only closes the table.
   ]).filter(([first]) => first !== 0xffff);
 }
 

@@ -6,12 +6,12 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 });
 const NUMBER = new Intl.NumberFormat('en', { maximumSignificantDigits: 9 });
 
-/** A day, or the day of a time in UTC, as a report writes it: '1 Jan 2025'. */
+/** Formats a day, or a time's day in UTC, for reports: '1 Jan 2025'. */
 export function dayText(text: string): string {
   return DAY.format(Date.parse(text));
 }
 
-/** A number as a report writes it, so that a reader can calculate with it. */
+/** Formats a number for reports, with enough digits for readers to calculate with it. */
 export function numberText(value: number): string {
   return NUMBER.format(value);
 }

@@ -1,4 +1,4 @@
-/** Those with the same key together, in their order; the groups in the order of their first ones. */
+/** Groups items by key. Items keep their order. Groups follow the order of their first items. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

@@ -1,20 +1,20 @@
 import { messages } from './messages';
 import { ORDER_DEFAULTS } from './order-defaults';
 
-/** The number of times that something may be done. Beyond that it is refused with 429. */
+/** Rate limit. Further attempts are refused with 429. */
 export interface Limit {
   readonly points: number;
   readonly seconds: 60 | 3600;
-  /** The counted thing, in the plural, and for whom. */
+  /** Counted actions, in the plural, with their scope. */
   readonly counts: string;
   readonly refusal: string;
-  /** Set where a setting of the site may say another number. */
+  /** Set if a site setting may override the number. */
   readonly isOfSite?: true;
 }
 
 /**
- * Failed logins are counted in four ways. Ten networks must each reach their hourly limit before an
- * account is locked for browsers that are new to it, so a few networks cannot lock its owner out.
+ * Rate limits. Failed logins are counted in four ways. Ten networks must each reach their hourly
+ * limit before an account is locked for new browsers. So a few networks cannot lock the owner out.
  */
 export const LIMITS = {
   'failed-login-address': {
@@ -94,7 +94,6 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Every limit of failed logins. */
 export const FAILED_LOGINS = [
   'failed-login-address',
   'failed-login-network',
@@ -102,7 +101,7 @@ export const FAILED_LOGINS = [
   'failed-login-account',
 ] as const satisfies readonly LimitName[];
 
-/** `At most 5 orders with one e-mail address an hour.` */
+/** Describes a limit: `At most 5 orders with one e-mail address an hour.` */
 export function limitSentence(name: LimitName): string {
   const { points, seconds, counts, isOfSite }: Limit = LIMITS[name];
   const unless = isOfSite ? ', unless the site sets another limit' : '';

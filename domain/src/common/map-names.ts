@@ -1,4 +1,4 @@
-/** Makes an object with a value for each of these names. */
+/** Creates an object with a value for each name. */
 export function mapNames<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,

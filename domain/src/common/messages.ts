@@ -1,8 +1,8 @@
 import { commonMessages } from './common-messages';
 
 /**
- * Sentences that both the server and the screens use: the exact texts of specification §5 and §8,
- * and the errors of inputs. Texts of single screens are in `web/src/messages`.
+ * Messages shared by server and screens: the exact texts of specification §5 and §8, and input
+ * errors. Texts of single screens are in `web/src/messages`.
  */
 export const messages = {
   ...commonMessages,

@@ -1,14 +1,14 @@
 import { comparable } from './comparable';
 
-/** Less alike than this, of 1, is another text and not another spelling. */
+/** Similarity, 0 to 1, below which a text is a different one rather than another spelling. */
 const LEAST_ALIKE = 0.5;
 
 const MOST = 3;
 
 /**
- * The texts that are most like one, at most three, the nearest first, each once. Two texts are as alike as
- * their pairs of neighbouring letters (Sørensen–Dice coefficient): words left out, turned round or
- * misspelled keep most of these.
+ * Finds the candidates most similar to a text: at most three, nearest first, without duplicates.
+ * Similarity compares pairs of neighbouring letters (Sørensen–Dice coefficient). Omitted, reordered
+ * and misspelled words keep most of their pairs.
  */
 export function nearTexts(text: string, candidates: readonly string[]): string[] {
   const sought = letterPairs(text);
@@ -24,13 +24,16 @@ export function nearTexts(text: string, candidates: readonly string[]): string[]
     .map(({ candidate }) => candidate);
 }
 
-/** From 0 for no pair in common to 1 for the same pairs. */
+/** Returns 0 for no common pair up to 1 for identical pairs. */
 function calculateSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const inBoth = [...a].filter((pair) => b.has(pair)).length;
   return a.size + b.size === 0 ? 0 : (2 * inBoth) / (a.size + b.size);
 }
 
-/** The pairs inside the words of a text, and words of one letter: signs and order do not count. */
+/**
+ * Returns the letter pairs inside a text's words, and its one-letter words. Punctuation and word
+ * order don't count.
+ */
 function letterPairs(text: string): Set<string> {
   const words = comparable(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(

@@ -1,4 +1,4 @@
-/** Limits and times of orders, unless the site sets something else. */
+/** Limits and times of orders, unless the site sets others. */
 export const ORDER_DEFAULTS = {
   reservationMinutes: 30,
   invoiceDays: 10,

@@ -13,7 +13,7 @@ describe('a day', () => {
     ['31.05.2024', '2024-05-31'],
     ['03/31/2024', '2024-03-31'],
     ['04/04/2024', '2024-04-04'],
-    // With points, the day always stands first.
+    // With points, the day always comes first.
     ['03.04.2024', '2024-04-03'],
     ['7 Jun 2024', '2024-06-07'],
     ['31-March-2024', '2024-03-31'],
@@ -52,7 +52,7 @@ describe('the order of a file', () => {
     [['01-04-2025', '30/04/2025'], 'day-first'],
     [['01/04/2025', '02/05/2025'], 'unknown'],
     [['01/04/2025', '30/04/2025', '04/30/2025'], 'unknown'],
-    // A date with points says nothing of one with slashes.
+    // A date with points doesn't reveal the order of dates with slashes.
     [['01/04/2025', '30.04.2025'], 'unknown'],
     [['2025-04-01', '30/04/2025', 'soon', '', '04/04/2025'], null],
   ])('%j is %s', (texts, order) => {

@@ -1,8 +1,8 @@
-/** Whether the day or the month comes first in dates such as 03/04/2024. */
+/** Order of day and month in dates such as 03/04/2024. */
 export const DAY_ORDERS = ['day-first', 'month-first'] as const;
 export type DayOrder = (typeof DAY_ORDERS)[number];
 
-/** The calendar days, `YYYY-MM-DD`, that a text can mean: one, two, or none. */
+/** Calendar days, `YYYY-MM-DD`, that a text can mean: one, two or none. */
 export type DayReading =
   | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'ambiguous'; readonly dayFirst: string; readonly monthFirst: string }
@@ -19,7 +19,7 @@ const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 /**
  * Reads a calendar day as people type it and files contain it: 31/05/2024, 31.05.2024, 7 Jun 2024,
  * 2024-6-8.
- * @param order decides ambiguous dates, such as 03/04/2024
+ * @param order resolves ambiguous dates, such as 03/04/2024
  */
 export function readDay(text: string, order?: DayOrder): DayReading {
   const given = text.trim();
@@ -36,8 +36,8 @@ export function readDay(text: string, order?: DayOrder): DayReading {
 }
 
 /**
- * The order of days and months in the dates of one file: unambiguous dates decide the others.
- * @returns null when no date needs it, 'unknown' when one does and the others do not decide it
+ * Detects the order of days and months in a file's dates. Unambiguous dates decide the others.
+ * @returns null if no date needs it, 'unknown' if one does and the others don't decide it
  */
 export function detectDayOrder(texts: Iterable<string>): DayOrder | 'unknown' | null {
   let isNeeded = false;
@@ -55,7 +55,10 @@ export function detectDayOrder(texts: Iterable<string>): DayOrder | 'unknown' | 
   return only && !another ? only : 'unknown';
 }
 
-/** 31/03/2024 can only be March, 03/31/2024 too; 03/04/2024 can be April or March. */
+/**
+ * Reads a date that ends in the year. 31/03/2024 and 03/31/2024 can only be March. 03/04/2024 can
+ * be April or March.
+ */
 function ofDigits(
   [, first, sign, second, year]: RegExpExecArray,
   order: DayOrder | undefined,
@@ -71,7 +74,7 @@ function toReading(day: string | null): DayReading {
   return day === null ? { kind: 'unreadable' } : { kind: 'day', day };
 }
 
-/** YYYY-MM-DD, or null when the day does not exist. */
+/** Returns YYYY-MM-DD, or null if the day doesn't exist. */
 function isoDay(year = '', month: string | number = 0, day = ''): string | null {
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);

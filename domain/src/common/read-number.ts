@@ -1,10 +1,10 @@
-/** The sign before the decimals of a number: 1,234.5 has a point, 1.234,5 a comma. */
+/** Sign before the decimals of a number: 1,234.5 uses a point, 1.234,5 a comma. */
 export const DECIMAL_SIGNS = ['point', 'comma'] as const;
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 
 /**
- * The numbers that a text can mean: one, two, or none. `isGuess` says that a comma was read as the
- * decimal sign, so that a screen can show the result. An ambiguous text has its digits in both readings.
+ * Numbers that a text can mean: one, two or none. `isGuess` marks a comma read as the decimal sign,
+ * so that screens can show the result. An ambiguous text has the digits of both readings.
  */
 export type NumberReading =
   | { readonly kind: 'number'; readonly value: number; readonly isGuess: boolean }
@@ -13,11 +13,11 @@ export type NumberReading =
 
 const SPACES = /[\s\u00a0\u202f'’]/g;
 
-/** The notation of each sign: without groups of digits, or with groups that have the other sign. */
+/** Notations with each decimal sign: without grouping, or grouped by the other sign. */
 const FORMS: Readonly<Record<DecimalSign, readonly RegExp[]>> = {
   point: [
     /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i,
-    // 1,234.5 · 1,23,456: groups of three, or as in India of two, and three before the point.
+    // 1,234.5 · 1,23,456: groups of three. In India, groups of two, with three before the point.
     /^[+-]?[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d*)?$/,
   ],
   comma: [/^[+-]?(\d+,?\d*|,\d+)(e[+-]?\d+)?$/i, /^[+-]?[1-9]\d{0,2}(\.\d{3})+(,\d*)?$/],
@@ -25,7 +25,7 @@ const FORMS: Readonly<Record<DecimalSign, readonly RegExp[]>> = {
 
 /**
  * Reads a number as people type it and files contain it, with any separators.
- * @param sign decides numbers such as 1,234 and 1.234; without it they are ambiguous
+ * @param sign resolves numbers such as 1,234 and 1.234, which are ambiguous without it
  */
 export function readNumber(text: string, sign?: DecimalSign): NumberReading {
   const bare = text.replace(SPACES, '');
@@ -40,8 +40,8 @@ export function readNumber(text: string, sign?: DecimalSign): NumberReading {
 }
 
 /**
- * The decimal sign in the numbers of one file: unambiguous numbers decide the others.
- * @returns null when no number needs it, 'unknown' when one does and the others do not decide it
+ * Detects the decimal sign in a file's numbers. Unambiguous numbers decide the others.
+ * @returns null if no number needs it, 'unknown' if one does and the others don't decide it
  */
 export function detectDecimalSign(texts: Iterable<string>): DecimalSign | 'unknown' | null {
   let isNeeded = false;
@@ -58,7 +58,9 @@ export function detectDecimalSign(texts: Iterable<string>): DecimalSign | 'unkno
   return only && !other ? only : 'unknown';
 }
 
-/** The number with a decimal point and without groups, or null when it is not written with the sign. */
+/**
+ * Returns the number with a decimal point and without grouping, or null if it doesn't fit the sign.
+ */
 function stripGrouping(bare: string, sign: DecimalSign): string | null {
   if (!FORMS[sign].some((form) => form.test(bare))) return null;
   return sign === 'point' ? bare.replaceAll(',', '') : bare.replaceAll('.', '').replace(',', '.');

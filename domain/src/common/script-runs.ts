@@ -1,4 +1,4 @@
-/** Scripts of India that have a font of their own beside that of Latin letters and Devanagari. */
+/** Indian scripts that need a font of their own. Latin letters and Devanagari share one. */
 export const FONT_SCRIPTS = [
   'Bengali',
   'Gujarati',
@@ -22,14 +22,14 @@ const RUNS = FONT_SCRIPTS.map((script) => {
 
 const ANY_RUN = new RegExp(RUNS.map(({ pattern }) => `(${pattern})`).join('|'), 'gu');
 
-/** A part of a text in one script of `FONT_SCRIPTS`, or in others. */
+/** Part of a text in one script of `FONT_SCRIPTS`, or in others. */
 export interface ScriptRun {
   readonly text: string;
   /** Null for all other scripts. */
   readonly script: FontScript | null;
 }
 
-/** Splits a text into the runs that need fonts of their own. The runs join to the text. */
+/** Splits a text into runs by the font they need. The runs join to the text. */
 export function splitByScript(text: string): ScriptRun[] {
   const runs: ScriptRun[] = [];
   let end = 0;

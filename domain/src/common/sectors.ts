@@ -1,4 +1,4 @@
-/** The sectors of organisations. Source: specification §9. */
+/** Sectors of organisations. Source: specification §9. */
 export const SECTORS = [
   'IT',
   'Manufacturing',

@@ -1,4 +1,4 @@
-/** A first and a last number with the text around them: `{6}` marks a number of at least 6 digits. */
+/** First and last number with the text around them. `{6}` marks a number of at least 6 digits. */
 export interface SerialRun {
   readonly pattern: string;
   readonly first: string;
@@ -6,19 +6,24 @@ export interface SerialRun {
 }
 
 /**
- * Reads one serial or block of a registry. Returns its readings, the likeliest first, or none for another form.
- * A single text has only its first reading. The ends of a range may share a later one.
+ * Reads one serial or block of a registry. Returns its readings, likeliest first, or none for
+ * another form. A single text uses only its first reading. Ends of a range may share a later one.
  */
 type ReadForm = (text: string) => readonly SerialRun[];
 
 /**
- * Verra: the number of the batch, the first and the last credit, then what they are, such as
- * `0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1`. A part of a block has the same form, and so has
- * one credit. Source: https://help.cloverly.com/knowledge/registry-serial-number-ranges, a seller's page, which says
- * that this block has 100 credits and that Verra describes it; Verra's description could not be read. Older ones,
- * such as `8040-449402275-449402374-VCU-042-MER-PE-14-1360-01072013-30062014-1`, have no `VCS`: a parser in public
- * code reads them as a part less, and names the others program, type, validator, registry, country, project type,
- * project, begin and end of the vintage, and whether another certificate was given.
+ * Verra: batch number, first and last credit, then their description, such as
+ * `0001-000001-000100-VCS-VCU-003-VER-US-0003-01012020-31122020-1`. Parts of a block and single
+ * credits have the same form.
+ *
+ * Source: https://help.cloverly.com/knowledge/registry-serial-number-ranges, a seller's page.
+ * According to it, this block has 100 credits and Verra describes the form. Verra's own description
+ * could not be read.
+ *
+ * Older serials, such as `8040-449402275-449402374-VCU-042-MER-PE-14-1360-01072013-30062014-1`,
+ * lack `VCS`. A parser in public code reads them with one part less. It names the others: program,
+ * type, validator, registry, country, project type and project. Then follow begin and end of the
+ * vintage, and whether another certificate was given.
  */
 const VERRA = /^(\d+)-(\d+)-(\d+)-((?:VCS-)?VCU(?:-(?!VCU)[A-Z\d.]+)+)$/i;
 
@@ -30,10 +35,12 @@ function readVerra(text: string): SerialRun[] {
 }
 
 /**
- * Gold Standard: `GS1`, the kind of credit, country, project, and more, with the first and the last credit in the
- * end, such as `GS1-1-KE-GS7495-16-2025-30645-608-30350`: 29,743 credits. Source: an answer of the registry's public
- * API (public-api.goldstandard.org/credits) with serial and number, as public code keeps it. A description by Gold
- * Standard was not found, so what stands between project and first credit is not read.
+ * Gold Standard: `GS1`, kind of credit, country, project and more, then the first and last credit.
+ * For example, `GS1-1-KE-GS7495-16-2025-30645-608-30350` contains 29,743 credits.
+ *
+ * Source: a response of the registry's public API (public-api.goldstandard.org/credits) with serial
+ * and number, stored in public code. No description by Gold Standard was found, so the parts
+ * between project and first credit are not read.
  */
 const GOLD_STANDARD = /^(GS\d+-(?:(?!GS)[A-Z\d.]+-)+GS\d+(?:-(?!GS)[A-Z\d.]+)+)-(\d+)-(\d+)$/i;
 
@@ -43,12 +50,12 @@ function readGoldStandard(text: string): SerialRun[] {
   const [digits, ofLast] = [`{${first.length}}`, `{${last.length}}`];
   return [
     { pattern: `${prefix}-${digits}-${digits}`, first, last },
-    // The ends of a range may have one number each, after the number of the batch.
+    // Ends of a range may have one number each, after the batch number.
     { pattern: `${prefix}-${first}-${ofLast}-${ofLast}`, first: last, last },
   ];
 }
 
-/** Reads a form that ends in one number, or in the first and the last one. */
+/** Returns a reader of a form that ends in one number, or in a first and a last one. */
 const trailing =
   (form: RegExp): ReadForm =>
   (text) => {
@@ -57,15 +64,17 @@ const trailing =
   };
 
 /**
- * ACR: country, project, vintage, batch and number, such as `ACR-US-934-2024-2891-58384 to 58673`: 290 credits.
- * Source: a row of the registry's public report with serial and quantity, in public code.
+ * ACR: country, project, vintage, batch and number, such as `ACR-US-934-2024-2891-58384 to 58673`:
+ * 290 credits. Source: a row of the registry's public report with serial and quantity, in public
+ * code.
  */
 const readAcr = trailing(/^(ACR-[A-Z]{2}-\d+-\d{4}-\d+)-(\d+)(?:-(\d+))?$/i);
 
 /**
- * Climate Action Reserve: unit type, country, project, its type, developer, state, vintage, batch and number, such as
- * `CAR-1-US-1480-46-1156-FL-2026-10272-852724 to 860723`: 8,000 credits. Sources: a row of the registry's public
- * report in public code, and http://www.climateactionreserve.org/how/projects/serial-number-guide/.
+ * Climate Action Reserve: unit type, country, project, its type, developer, state, vintage, batch
+ * and number. For example, `CAR-1-US-1480-46-1156-FL-2026-10272-852724 to 860723` are 8,000
+ * credits. Sources: a row of the registry's public report in public code, and
+ * http://www.climateactionreserve.org/how/projects/serial-number-guide/.
  */
 const readCar = trailing(
   /^(CAR-[A-Z\d]+-[A-Z]{2}-\d+-\d+-\d+-[^-\s,;]*-\d{4}-\d+)-(\d+)(?:-(\d+))?$/i,
@@ -73,7 +82,8 @@ const readCar = trailing(
 
 /**
  * CDM: country, unit type, number, two commitment periods, land use and project, such as
- * `RW-5-563732-2-2-0-6207`. Gold Standard lists such credits by their first and last serial. A block has both numbers.
+ * `RW-5-563732-2-2-0-6207`. Gold Standard lists such credits by their first and last serial. A
+ * block has both numbers.
  */
 const CDM = /^([A-Z]{2}-[1-7])-(\d+)(?:-(\d+))?-(\d-\d-\d-\d+)$/i;
 
@@ -83,7 +93,7 @@ function readCdm(text: string): SerialRun[] {
   return [{ pattern: `${prefix}-{${first.length}}-${rest}`, first, last }];
 }
 
-/** The forms of known registries. */
+/** Readers of known registries' forms. */
 export const KNOWN_FORMS: readonly ReadForm[] = [
   readVerra,
   readGoldStandard,
@@ -92,7 +102,7 @@ export const KNOWN_FORMS: readonly ReadForm[] = [
   readCdm,
 ];
 
-/** Returns whether a text has the form of a known registry. */
+/** Reports whether a text has the form of a known registry. */
 export function isKnownForm(text: string): boolean {
   return KNOWN_FORMS.some((read) => read(text).length > 0);
 }

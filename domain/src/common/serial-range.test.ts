@@ -186,7 +186,7 @@ describe('the keys of serials', () => {
   });
 });
 
-/** Forms of serials, each with the text of one number. */
+/** Serial formats, each writing the serial of one number. */
 const FORMS: readonly ((n: number) => string)[] = [
   (n) => `ACR-US-102-2003-274-${n}`,
   (n) => `CAR-1-US-1008-27-845-WA-2015-2010-${n}`,

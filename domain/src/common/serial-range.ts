@@ -2,7 +2,9 @@ import { comparable } from './comparable';
 import { KNOWN_FORMS, type SerialRun } from './serial-forms';
 import { splitSerialFields, toShape } from './split-serials';
 
-/** Serials of one pattern, from the first to the last. `key` is equal for serials that could be the same. */
+/**
+ * Serials of one pattern, from first to last. `key` is equal for serials that could be the same.
+ */
 export interface SerialRange {
   readonly pattern: string;
   readonly key: string;
@@ -10,18 +12,18 @@ export interface SerialRange {
   readonly to: bigint;
 }
 
-/** Other registries: plain numbers, or a prefix that ends before the first and the last number. */
+/** Blocks of other registries: plain numbers, or a prefix before the first and last number. */
 const GENERIC_BLOCK = /^(?:(.*\D)-)?(\d+)-(\d+)$|^(.+)-(\d+)-(\d+)$/;
 const GENERIC_ONE = /^(.*?)(\d+)$/;
 
-/** Signs of a list. */
+/** List separators. */
 const LIST = /[,;&+|]/;
 
-/** Signs in a single text that may hide a range: `ABC-1 bis 9`, `ABC-1:9`, `ABC-1-to-9`, `ABC-1/9`. */
+/** Signs of a hidden range in a single text: `ABC-1 bis 9`, `ABC-1:9`, `ABC-1-to-9`, `ABC-1/9`. */
 const HIDDEN_RANGE = /\d\s|[:<>=*"]|\d-(?:to|through|thru)-|-.*\d[/_.#]\d+$/i;
 const RISING_END = /(\d+)[/_.#](\d+)$/;
 
-/** Reads a text that ends in the first and the last number. */
+/** Reads a text that ends in a first and a last number. */
 export function readGenericBlock(text: string): SerialRun | null {
   const [, lettered, one, two, other, three, four] = GENERIC_BLOCK.exec(text) ?? [];
   const first = one ?? three;
@@ -50,7 +52,9 @@ function readSingle(text: string): SerialRange | null {
   return null;
 }
 
-/** Reads two serials of one form that differ in one number. Equal ones end in their number. */
+/**
+ * Reads two serials of one form that differ in one number. Equal serials must end in their number.
+ */
 function readDiffering(begin: string, end: string): SerialRange | null {
   if (toShape(begin) !== toShape(end)) return null;
   const [parts, others] = [begin, end].map((serial) => serial.split(/(\d+)/)) as [
@@ -71,7 +75,8 @@ function readDiffering(begin: string, end: string): SerialRange | null {
 /**
  * Reads serials in the form of a known registry.
  * @param end '' for a single text
- * @returns undefined for other forms; null where only one end has the form, or both are of different blocks
+ * @returns undefined for other forms; null if only one end has the form, or the ends belong to
+ *   different blocks
  */
 function readKnown(begin: string, end: string): SerialRange | null | undefined {
   for (const read of KNOWN_FORMS) {
@@ -90,14 +95,14 @@ function readKnown(begin: string, end: string): SerialRange | null | undefined {
 }
 
 /**
- * Reads serials in any spelling of a range, with numbers of any size. Known forms are decisive: other readers never
- * reinterpret them.
- * @param last '' where the first text contains the whole range
+ * Reads serials in any spelling of a range, with numbers of any size. Known forms are decisive:
+ * other readers never reinterpret them.
+ * @param last '' if the first text contains the whole range
  * @returns null for unreadable serials, and for ends in the wrong order or of different blocks
  */
 export function readSerialRange(first: string, last: string): SerialRange | null {
   const ends = splitSerialFields(first, last);
-  // Braces mark the number in patterns.
+  // Patterns mark the number with braces, so serials must not contain any.
   if (!ends || /[{}]/.test(ends.join(''))) return null;
   const known = readKnown(...ends);
   if (known !== undefined) return known;
@@ -105,17 +110,19 @@ export function readSerialRange(first: string, last: string): SerialRange | null
   return ends[1] === '' ? readSingle(ends[0]) : readDiffering(...ends);
 }
 
-/** Returns the key of a pattern: equal for equal text around the number. */
+/** Returns the key of a pattern, equal for equal text around the number. */
 export const keyOf = (pattern: string) => comparable(pattern.replace(/\{\d+\}/g, '{}'));
 
-/** Returns the range from the first number of one run to the last of another, or null for different blocks. */
+/**
+ * Returns the range from one run's first number to another's last, or null for different blocks.
+ */
 function joinRuns(begin: SerialRun, end: SerialRun): SerialRange | null {
   const key = keyOf(begin.pattern);
   const numbers = [begin.first, begin.last, end.first, end.last];
   const [from, , , to] = numbers.map(BigInt) as [bigint, bigint, bigint, bigint];
   const isInOrder = BigInt(begin.last) >= from && to >= BigInt(end.first) && to >= from;
   if (key !== keyOf(end.pattern) || !isInOrder) return null;
-  // With zeros in front, all numbers have as many digits.
+  // With leading zeros, all numbers must have equally many digits.
   const hasZeros = numbers.some((number) => /^0\d/.test(number));
   if (hasZeros && numbers.some((number) => number.length !== begin.first.length)) return null;
   const pattern = hasZeros ? begin.pattern : begin.pattern.replace(/\{\d+\}/g, '{1}');

@@ -1,6 +1,6 @@
 import type { Covers } from './font-coverage';
 
-/** Scripts that people write names in, beside those of the PDF's font. */
+/** Scripts used in names, besides the PDF font's own. */
 const SCRIPTS = [
   'Arabic',
   'Hebrew',
@@ -34,8 +34,8 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A text with letters that a font lacks replaced by what they are, such as [Arabic]: what is left
- * out is said, where the font would draw a box for each.
+ * Replaces letters that a font lacks with their script's name, such as [Arabic]. Readers notice the
+ * omission, where the font would draw a box for each letter.
  */
 export function shownText(text: string, covers: Covers): string {
   if (isCovered(text, covers)) return text.replace(INVISIBLE, keepIf(covers));
@@ -48,7 +48,7 @@ export function shownText(text: string, covers: Covers): string {
       continue;
     }
     const name = isCovered(segment, covers) ? '' : nameCharacter(segment);
-    // Words of one script are one replacement.
+    // Neighbouring words of one script become one replacement.
     if (name === '' || name !== run) {
       shown += gap + (name === '' ? segment.replace(INVISIBLE, keepIf(covers)) : mark(name));
     }
@@ -63,8 +63,8 @@ const mark = (name: string) => `[${name}]`;
 const keepIf = (covers: Covers) => (sign: string) => (covers(sign.codePointAt(0) ?? 0) ? sign : '');
 
 /**
- * Returns the content of a PDF with every text replaced.
- * @param replaced returns a text, or the content that takes its place
+ * Returns a PDF's content with every text replaced.
+ * @param replaced returns a text, or the content that replaces it
  */
 export function withTexts<Part>(part: Part, replaced: (text: string) => unknown): Part {
   if (Array.isArray(part)) return part.map((each) => withTexts(each, replaced)) as Part;
@@ -76,7 +76,9 @@ export function withTexts<Part>(part: Part, replaced: (text: string) => unknown)
   return Object.fromEntries(entries);
 }
 
-/** Whether a font has every letter of a text; spaces and invisible signs need none. */
+/**
+ * Reports whether a font covers every letter of a text. Spaces and invisible signs need no glyph.
+ */
 export function isCovered(text: string, covers: Covers): boolean {
   return [...text.replace(INVISIBLE, '')].every(
     (sign) => SPACE.test(sign) || covers(sign.codePointAt(0) ?? 0),

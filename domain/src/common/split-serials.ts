@@ -1,14 +1,14 @@
 import { isKnownForm } from './serial-forms';
 import { visibleText } from './visible-text';
 
-/** Words and signs that only ranges contain. */
+/** Words and signs that occur only in ranges. */
 const RANGE_SIGN =
   /\s+(?:up ?to|to|through|thru|until|till)\s+|(?<=\d)\s*(?:to|through|thru)\s*(?=\d)|\s*(?:\.{2,}|[-=]>|[→⟶~])\s*/i;
 
-/** Dashes that may also belong to a serial: spaced ones, then unspaced long ones. */
+/** Dashes that may also belong to a serial: spaced ones first, then unspaced long ones. */
 const DASHES = [/\s+[-–]\s*|\s*[-–]\s+/, /–/];
 
-/** Replaces typographic variants: a long dash becomes `–`, other hyphens become `-`. */
+/** Replaces typographic variants: long dashes become `–`, other hyphens `-`. */
 function cleanSerial(text: string): string {
   return visibleText(text)
     .replace(/[\u2010\u2043\u2212]/g, '-')
@@ -17,13 +17,13 @@ function cleanSerial(text: string): string {
     .trim();
 }
 
-/** Words in front of serials. */
+/** Words before serials. */
 const LABEL = /^(?:(?:serials?(?: numbers?)?|from)\b[:\s]*)+/i;
 
 /** Writes every dash of a serial as an unspaced hyphen. */
 const tighten = (serial: string) => serial.replace(/\s*[-–]\s*/g, '-').trim();
 
-/** The form of a serial: its text in lowercase with `#` for each number. */
+/** Returns the shape of a serial: its lowercase text with `#` for each number. */
 export const toShape = (serial: string) => serial.toLowerCase().replace(/\d+/g, '#');
 
 /** Completes a last serial that repeats only the number: `ABC-1` and `100` are `ABC-1` and `ABC-100`. */
@@ -37,7 +37,7 @@ function pairSerials(first: string, last: string): readonly [string, string] | n
   return /\d/.test(begin) && toShape(begin) === toShape(end) ? [begin, end] : null;
 }
 
-/** Splits two unspaced serials of one form, such as `ABC-1-ABC-100`. */
+/** Splits two unspaced serials of one shape, such as `ABC-1-ABC-100`. */
 function splitDoubled(text: string): readonly [string, string] | null {
   for (let n = text.indexOf('-'); n >= 0; n = text.indexOf('-', n + 1)) {
     const [first, last] = [text.slice(0, n), text.slice(n + 1)];
@@ -50,8 +50,8 @@ function splitDoubled(text: string): readonly [string, string] | null {
 }
 
 /**
- * Splits a range of serials into its ends, such as `ABC-1 to ABC-100`, `ABC-1 to 100` or `ABC-1 – ABC-100`. A last
- * end that repeats only the number is completed.
+ * Splits a range of serials into its ends, such as `ABC-1 to ABC-100`, `ABC-1 to 100` or
+ * `ABC-1 – ABC-100`. Completes a last end that repeats only the number.
  * @returns `last` '' for a single serial or a block, null for an unreadable range
  */
 export function splitSerialRange(text: string): readonly [first: string, last: string] | null {
@@ -60,7 +60,7 @@ export function splitSerialRange(text: string): readonly [first: string, last: s
   if (last !== undefined) return more.length === 0 ? pairSerials(first, last) : null;
   const single = tighten(clean);
   if (isKnownForm(single)) return [single, ''];
-  // Some serials of known forms contain two hyphens.
+  // Checked only after known forms, because some of their serials contain two hyphens.
   const dashed = clean.replace(/\s*[-–]{2,}\s*/g, '–');
   for (const dash of DASHES) {
     const parts = dashed.split(dash);
@@ -71,7 +71,8 @@ export function splitSerialRange(text: string): readonly [first: string, last: s
 }
 
 /**
- * Splits serials from two fields. The last one may repeat only the number, or be '' after a whole range.
+ * Splits serials from two fields. The last field may repeat only the number, or be '' after a whole
+ * range.
  * @returns null for an unreadable range, and for a range in either of two filled fields
  */
 export function splitSerialFields(

@@ -1,4 +1,4 @@
-/** The weight of a word by the way it was typed. */
+/** Weights of a word by the way it was typed. */
 const WHOLE = 1;
 const BEGINNING = 0.8;
 const WHOLE_BY_ERRORS = [WHOLE, 0.5, 0.2] as const;
@@ -6,23 +6,26 @@ const BEGINNING_WITH_ERROR = 0.4;
 
 const MOST_ERRORS = 2;
 
-/** Words with fewer letters differ by two errors from too many others. */
+/** Shorter words are within two errors of too many others. */
 const LONG_WORD = 5;
 
-/** Words with digits are numbers and codes: another one is another thing, not a typing error. */
+/**
+ * Words with digits are numbers and codes. A different one is a different thing, not a typing
+ * error.
+ */
 const DIGIT = /\p{N}/u;
 
-/** Text without letters that have another form. */
+/** Plain ASCII text, which needs no normalisation. */
 const IS_PLAIN = /^[ -~\n]*$/;
 
 const WORD = /[\p{L}\p{M}\p{N}'’]+/gu;
 
-/** The number of letters and digits that a search is made of. */
+/** Counts the letters and digits of a search's words. */
 export function countLetters(search: string): number {
   return splitWords(search).join('').length;
 }
 
-/** The words of a text as they are compared: without case, accents, apostrophes and the `s` of a plural. */
+/** Splits a text into words for comparison: without case, accents, apostrophes and plural `s`. */
 export function splitWords(text: string): string[] {
   const lower = text.toLowerCase();
   const folded = IS_PLAIN.test(lower)
@@ -36,7 +39,7 @@ export function splitWords(text: string): string[] {
   ).filter((word) => word !== '');
 }
 
-/** From 0 for another word to 1 for the same. */
+/** Rates a typed word, from 0 for a different word to 1 for an equal one. */
 export function rateWord(typed: string, word: string, allowsErrors: boolean): number {
   if (word.startsWith(typed)) return word.length === typed.length ? WHOLE : BEGINNING;
   if (!allowsErrors) return 0;
@@ -47,7 +50,9 @@ export function rateWord(typed: string, word: string, allowsErrors: boolean): nu
   return rateBeginning(typed, beginning);
 }
 
-/** The place of the word of a text that is most like one of a search; 0 where none is. */
+/**
+ * Returns the position of the text's word most similar to a searched one, or 0 if none is similar.
+ */
 export function findWord(text: string, sought: readonly string[]): number {
   let best = { rate: 0, place: 0 };
   for (const { 0: part, index } of text.matchAll(WORD)) {
@@ -63,14 +68,17 @@ export function findWord(text: string, sought: readonly string[]): number {
 const rateBeginning = (typed: string, errors: number) =>
   errors <= 1 && typed.length >= LONG_WORD ? BEGINNING_WITH_ERROR : 0;
 
-/** The typing errors that a word may have: two from five letters on, one where a letter of five is missing. */
+/**
+ * Returns the number of typing errors allowed in a word. Words from five letters on may have two.
+ * Four typed letters may lack one of a longer word.
+ */
 function mostErrors(typed: string, word: string): number {
   if (DIGIT.test(typed)) return 0;
   if (typed.length >= LONG_WORD) return MOST_ERRORS;
   return typed.length === LONG_WORD - 1 && word.length >= LONG_WORD ? 1 : 0;
 }
 
-/** The distinct letters of what was typed that a word does not have where it is compared: each is an error. */
+/** Counts the distinct typed letters that the compared part of a word lacks. Each is an error. */
 function countMissing(typed: string, word: string): number {
   let count = 0;
   for (
@@ -82,7 +90,7 @@ function countMissing(typed: string, word: string): number {
   return count;
 }
 
-/** A bit for each letter of a word; letters far away in the alphabet may share one. */
+/** Sets a bit for each letter of a word. Letters far apart in the alphabet may share one. */
 function lettersIn(word: string, most = word.length): number {
   let bits = 0;
   const end = Math.min(most, word.length);
@@ -91,9 +99,10 @@ function lettersIn(word: string, most = word.length): number {
 }
 
 /**
- * The letters that are wrong, missing or too many, and the neighbours that are swapped (optimal string
- * alignment distance), between what was typed and a word, and between it and the nearest beginning of the word.
- * @param most more errors are not told apart
+ * Counts the errors between typed text and a word, and between it and the word's nearest beginning.
+ * Errors are wrong, missing and extra letters, and swapped neighbours (optimal string alignment
+ * distance).
+ * @param most highest number of errors counted; more are returned as `most` + 1
  */
 function countErrors(
   typed: string,
@@ -101,7 +110,7 @@ function countErrors(
   most: number,
 ): { readonly whole: number; readonly beginning: number } {
   const tooMany = most + 1;
-  // Longer beginnings have more errors than that.
+  // Longer beginnings have more errors than `most`.
   const columns = Math.min(word.length, typed.length + most);
   let beforeLast: number[] = [];
   let last = Array.from({ length: columns + 1 }, (_, column) => column);

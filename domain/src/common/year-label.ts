@@ -1,10 +1,13 @@
-/** The months in which a reporting year can start. */
+/** Months in which a reporting year can start. */
 export const YEAR_STARTS = [1, 4, 7, 10] as const;
 export type YearStart = (typeof YEAR_STARTS)[number];
 
 const LABEL = /^(\d{4})(?:-(\d{4}))?$/;
 
-/** True for the label of a year, such as `2025` or `2024-2025`; with a start, of one that starts then. */
+/**
+ * Reports whether a text is a year's label, such as `2025` or `2024-2025`. With `startsIn`, the
+ * year must start in that month.
+ */
 export function isYearLabel(label: string, startsIn?: YearStart): boolean {
   const years = LABEL.exec(label);
   if (!years) return false;

@@ -1,4 +1,4 @@
-/** Lists of specification §9. */
+/** Options of specification §9. */
 export const BLOG_CATEGORIES = [
   'Climate Awareness',
   'Green Lifestyle',

@@ -1,4 +1,4 @@
-/** Sentences about content that both the server and the screens use. */
+/** Messages about content, shared by server and screens. */
 export const contentMessages = {
   newsAdded: 'News added successfully!',
   newsAddFailed: 'Failed to add news.',

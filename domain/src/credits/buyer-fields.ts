@@ -2,7 +2,7 @@ import { BUYER_FREQUENCIES, BUYER_STATUSES, BUYER_TYPES } from './buyers';
 
 const field = (label: string, help: string, example: string) => ({ label, help, example });
 
-/** Labels of a buyer's fields, and what to write in them. */
+/** Labels, help texts and examples of a buyer's fields. */
 export const buyerFields = {
   buyerName: field('Buyer name', 'The organisation or person', 'Acme Mills'),
   buyerType: field('Buyer type', 'Corporate, NGO, Govt or Individual', 'Corporate'),
@@ -41,10 +41,10 @@ export const buyerFields = {
 
 export type BuyerField = keyof typeof buyerFields;
 
-/** The fields of a buyer, in the order of specification §3. */
+/** Buyer fields in the order of specification §3. */
 export const BUYER_FIELDS = Object.keys(buyerFields) as BuyerField[];
 
-/** The fields with a list of choices. */
+/** Fields with a list of options. */
 export const BUYER_LISTS: Partial<Record<BuyerField, readonly string[]>> = {
   buyerType: BUYER_TYPES,
   frequency: BUYER_FREQUENCIES,

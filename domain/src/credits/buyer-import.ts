@@ -1,7 +1,7 @@
 import { type ImportField, ROWS_PER_IMPORT } from '../file-import/types';
 import { BUYER_FIELDS, BUYER_LISTS, type BuyerField, buyerFields } from './buyer-fields';
 
-/** Alternative headings of the columns. */
+/** Alternative column headings. */
 const ALIASES: Partial<Record<BuyerField, readonly string[]>> = {
   buyerName: ['Name', 'Buyer', 'Company', 'Organisation', 'Organization'],
   buyerType: ['Type'],
@@ -33,13 +33,13 @@ const FIELDS: readonly ImportField[] = BUYER_FIELDS.map((key) => {
   };
 });
 
-/** The import of buyers, which the site and the panel share. */
+/** Import of buyers, shared by the site and the admin panel. */
 export const BUYER_IMPORT = {
   templateName: 'buyers-template',
   lead: 'Up to 10,000 buyers at once, from a CSV or Excel file. Duplicates are skipped, rows with errors are left out.',
   fields: FIELDS,
   mostRows: ROWS_PER_IMPORT,
   leavesOutErrors: true,
-  /** Specification §8. */
+  /** Text of specification §8. */
   failed: 'Error uploading CSV data',
 } as const;

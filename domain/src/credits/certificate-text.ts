@@ -1,4 +1,4 @@
-/** The sentences of a certificate: its page and its PDF say the same. */
+/** Sentences of a certificate, shared by its page and its PDF. */
 export const CERTIFICATE_TEXT = {
   title: 'Certificate of retirement',
   provisionalTitle: 'Provisional certificate of retirement',
@@ -42,7 +42,7 @@ export const CERTIFICATE_TEXT = {
   issuedBy: (site: string) => `Issued by ${site}`,
 } as const;
 
-/** The state of a certificate in words. A demonstration is never more than asked for. */
+/** Describes the state of a certificate. Demonstrations never get beyond `Requested`. */
 export function certificateState(
   state: 'Requested' | 'Retired',
 ): Readonly<{ label: string; why: string }> {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CERTIFICATE_TEXT } from './certificate-text';
 import { findClaim, forbiddenClaimIn } from './claims';
 
-/** Every text of a catalogue, with a figure where it takes one. */
+/** Collects every text of a catalogue, with a figure for texts that need one. */
 function textsOf(part: unknown): string[] {
   if (typeof part === 'function') return textsOf(part('5', false));
   if (typeof part === 'string') return [part];

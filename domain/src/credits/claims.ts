@@ -1,25 +1,25 @@
 import { visibleText } from '../common/visible-text';
 
 /**
- * The claim that a retirement of credits supports. It follows from one fact: whether the host country counts
- * the same reduction towards its own goal, or has given it up by a corresponding adjustment.
+ * Claims that a retirement of credits supports. They depend on one fact: does the host country
+ * count the reduction towards its own goal? A corresponding adjustment gives that up.
  *
  * Sources:
- * - Paris Agreement, Article 6.2; decision 2/CMA.3, annex, chapter III.B: who transfers a mitigation outcome
- *   adds it to its own emissions, so that it is counted once.
- * - Decision 7/CMA.4, annex I, paragraph 29 (b): reductions that the host country does not authorise are
- *   mitigation contributions to its own goal.
- * - VCMI, Claims Code of Practice (version 2.1, 2024): credits come on top of a company's own reductions, are
- *   never subtracted from its inventory, and are described as contributions.
- * - ICVCM, Core Carbon Principles (2024): no double counting; an authorisation under Article 6 is an
- *   attribute that is told beside a credit.
- * - Directive (EU) 2024/825, annex, number 4c: no claim that a product or a trader has a neutral or reduced
- *   impact because emissions are made up for elsewhere.
+ * - Paris Agreement, Article 6.2; decision 2/CMA.3, annex, chapter III.B: a country that transfers
+ *   a mitigation outcome adds it to its own emissions, so that it is counted once.
+ * - Decision 7/CMA.4, annex I, paragraph 29 (b): reductions that the host country does not
+ *   authorise are mitigation contributions to its own goal.
+ * - VCMI, Claims Code of Practice (version 2.1, 2024): credits come on top of a company's own
+ *   reductions. They are never subtracted from its inventory, and are described as contributions.
+ * - ICVCM, Core Carbon Principles (2024): no double counting. An authorisation under Article 6 is
+ *   an attribute stated separately from a credit.
+ * - Directive (EU) 2024/825, annex, number 4c: products and traders must not claim a neutral or
+ *   reduced impact because of offsetting elsewhere.
  */
 
 /**
- * Whether the host country has promised (declared) or booked (made) that it does not count the reduction
- * towards its own goal: Article 6.2 of the Paris Agreement.
+ * Host country's adjustment under Article 6.2 of the Paris Agreement: it does not count the
+ * reduction towards its own goal. `declared` means promised, `made` means booked.
  */
 export const CORRESPONDING_ADJUSTMENTS = ['none', 'declared', 'made'] as const;
 export type CorrespondingAdjustment = (typeof CORRESPONDING_ADJUSTMENTS)[number];
@@ -49,18 +49,19 @@ const CLAIMS: Readonly<Record<CorrespondingAdjustment, Claim>> = {
   },
 };
 
-/** The claim that a retirement may make. Nobody can type one. */
+/** Returns the claim that a retirement may make. Users cannot type their own. */
 export function findClaim(adjustment: CorrespondingAdjustment): Claim {
   return CLAIMS[adjustment];
 }
 
-/** Stands between the words of a claim: a space, a hyphen of any kind, or nothing. */
+/** Separator between the words of a claim: a space, a hyphen of any kind, or nothing. */
 const GAP = String.raw`[\s\p{Pd}]*`;
 
 /**
- * Words that no text of a retirement may use: they say that the emissions of somebody are gone, or fewer, which no
- * credit can prove. Directive (EU) 2024/825 has most of them in recital 12, as far as sorena.io gives its terms
- * ("Offsets and carbon neutral claims"); the text itself could not be read.
+ * Words refused in every text of a retirement. They claim that emissions are gone or fewer, which
+ * no credit can prove. Directive (EU) 2024/825 lists most of them in recital 12. Source of its
+ * terms: sorena.io ("Offsets and carbon neutral claims"). The directive's own text could not be
+ * read.
  */
 const FORBIDDEN = new RegExp(
   [
@@ -78,7 +79,7 @@ const FORBIDDEN = new RegExp(
   'iu',
 );
 
-/** The first word of a text that claims more than a retirement proves; null for none. */
+/** Returns the first word of a text that claims more than a retirement proves, or null. */
 export function forbiddenClaimIn(text: string): string | null {
   return FORBIDDEN.exec(visibleText(text))?.[0] ?? null;
 }

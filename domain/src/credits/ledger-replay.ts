@@ -1,4 +1,4 @@
-/** The kinds of movements of the ledger. */
+/** Kinds of ledger movements. */
 export const MOVEMENT_KINDS = [
   'issue',
   'reserve',
@@ -12,7 +12,7 @@ export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 export const LOT_STATES = ['available', 'reserved', 'sold', 'retired', 'withdrawn'] as const;
 export type LotState = (typeof LOT_STATES)[number];
 
-/** A run of credits of an issuance, by position, in one state. */
+/** Run of an issuance's credits in one state, by position. */
 export interface Lot {
   readonly first: number;
   readonly last: number;
@@ -20,7 +20,7 @@ export interface Lot {
   readonly orderId: string | null;
 }
 
-/** A movement of one issuance. */
+/** Movement of one issuance. */
 export interface ReplayedMovement {
   readonly kind: MovementKind;
   readonly first: number;
@@ -29,7 +29,7 @@ export interface ReplayedMovement {
 }
 
 export interface Replayed {
-  /** In the order of positions. */
+  /** Sorted by position. */
   readonly lots: readonly Lot[];
   readonly counters: Readonly<Record<LotState, number>>;
 }
@@ -43,7 +43,7 @@ const TARGETS: Readonly<Record<MovementKind, LotState>> = {
   withdraw: 'withdrawn',
 };
 
-/** Whether a lot is in the state that a movement starts from. */
+/** Reports whether a lot is in the state from which a movement starts. */
 function isReady({ state, orderId }: Lot, movement: ReplayedMovement): boolean {
   const isOwn = orderId !== null && orderId === movement.orderId;
   switch (movement.kind) {
@@ -62,9 +62,9 @@ function isReady({ state, orderId }: Lot, movement: ReplayedMovement): boolean {
 }
 
 /**
- * Adds an issuance up from its movements alone.
- * @param movements all of them, in the order in which they were written
- * @throws when one does not follow from those before it
+ * Rebuilds an issuance from its movements alone.
+ * @param movements all movements, in the order of writing
+ * @throws Error if a movement does not follow from the previous ones
  */
 export function replayMovements(movements: Iterable<ReplayedMovement>): Replayed {
   const lots: Lot[] = [];
@@ -94,7 +94,7 @@ export function replayMovements(movements: Iterable<ReplayedMovement>): Replayed
   return { lots, counters };
 }
 
-/** The place of the last lot that begins at a position or before it; they have the order of positions. */
+/** Finds the last lot that begins at or before a position. Lots are sorted by position. */
 function findPlace(lots: readonly Lot[], first: number): number {
   let low = 0;
   let high = lots.length - 1;
@@ -106,7 +106,7 @@ function findPlace(lots: readonly Lot[], first: number): number {
   return low;
 }
 
-/** Makes one lot of an available one and its available neighbours. */
+/** Merges an available lot with its available neighbours. */
 function joinAvailable(lots: Lot[], place: number): void {
   const isAvailable = (n: number) => lots[n]?.state === 'available';
   const from = isAvailable(place - 1) ? place - 1 : place;

@@ -1,6 +1,6 @@
 import { groupIndian } from '../common/money';
 
-/** Sentences about credits that both the server and the screens use. */
+/** Messages about credits, shared by server and screens. */
 export const creditMessages = {
   projectOrdered: 'There are orders for this project. Hide it from the site instead.',
   projectIncomplete: 'Project name & price required!',

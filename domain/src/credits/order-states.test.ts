@@ -10,7 +10,7 @@ import {
   statusOf,
 } from './order-states';
 
-/** Every step of credits.md 2, and no other. */
+/** Complete list of steps in docs/design/credits.md. */
 const STEPS: Readonly<Record<OrderProvider, readonly `${OrderState} ${OrderState}`[]>> = {
   simulated: [
     'Reserved Paid',
@@ -41,7 +41,7 @@ describe.each(ORDER_PROVIDERS)('an order that is paid by %s', (provider) => {
   });
 
   it('comes to an end, and holds credits in no two ways on its way', () => {
-    // Each walk from the beginning, as far as it goes.
+    // Follows every path from the first state to its end.
     const walks: OrderState[][] = [];
     const walk = (course: OrderState[]) => {
       const last = course.at(-1) as OrderState;
@@ -54,7 +54,7 @@ describe.each(ORDER_PROVIDERS)('an order that is paid by %s', (provider) => {
     };
     walk(['Reserved']);
     for (const course of walks) {
-      // A payment comes before a delivery, and a delivery before all that undoes one.
+      // A payment precedes a delivery, and a delivery precedes every step that undoes it.
       const delivered = course.indexOf('Delivered');
       if (delivered >= 0) expect(course[delivered - 1]).toBe('Paid');
       if (course.includes('Refunded') || course.includes('Retired')) {

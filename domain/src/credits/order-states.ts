@@ -1,4 +1,4 @@
-/** The course of an order of credits, or of products. Source: credits.md 2. */
+/** States of an order of credits or products. Source: docs/design/credits.md. */
 export const ORDER_STATES = [
   'Reserved',
   'Paid',
@@ -10,7 +10,7 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** The states by their names in the first version of the API, which knew no course. */
+/** State names of the API's first version, which had fewer states. */
 export const ORDER_STATUSES = ['Confirmed', 'Cancelled', 'Reserved'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -27,10 +27,10 @@ const STATUS_OF: Readonly<Record<OrderState, OrderStatus>> = {
   Refunded: 'Cancelled',
 };
 
-/** The status that stands for a state. */
+/** Returns the status of a state. */
 export const statusOf = (state: OrderState): OrderStatus => STATUS_OF[state];
 
-/** The states that a status stands for. */
+/** Lists the states of a status. */
 export const statesOf = (status: OrderStatus): OrderState[] =>
   ORDER_STATES.filter((state) => STATUS_OF[state] === status);
 
@@ -39,16 +39,16 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   Paid: ['Delivered'],
   Delivered: ['Retired', 'Refunded', 'Cancelled'],
   Retired: [],
-  // Paid for after all, where as many credits are still free.
+  // Late payments still count if enough credits are free.
   Expired: ['Paid'],
   Cancelled: [],
   Refunded: [],
 };
 
 /**
- * Whether an order may go from one state to another.
- * @param provider how it is paid: only a simulated payment can be cancelled after delivery, and only a real
- *   one be refunded
+ * Reports whether an order may change from one state to another.
+ * @param provider payment provider. Only simulated payments can be cancelled after delivery, and
+ *   only real ones refunded.
  */
 export function mayBecome(from: OrderState, to: OrderState, provider: OrderProvider): boolean {
   if (from === 'Delivered' && to === 'Cancelled') return provider === 'simulated';

@@ -1,4 +1,4 @@
-/** The lists that describe carbon projects. Source of all: specification §9. */
+/** Lists that describe carbon projects. Source of all: specification §9. */
 export const PROJECT_TYPES = [
   'Biochar',
   'Renewable Energy',
@@ -21,7 +21,7 @@ export type Verifier = (typeof VERIFIERS)[number];
 
 export const PAYMENT_METHODS = ['UPI', 'Credit Card', 'Wallet', 'Bank Transfer'] as const;
 
-/** The co-benefits of a project, which are separated by commas or line breaks. */
+/** Splits the co-benefits of a project at commas, semicolons and line breaks. */
 export function readCoBenefits(text: string): string[] {
   return text
     .split(/[,;\n]/)
@@ -29,5 +29,5 @@ export function readCoBenefits(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The most credits per order, unless the site sets another limit. */
+/** Maximum number of credits per order, unless the site sets another limit. */
 export const MOST_CREDITS_PER_ORDER = 1000;

@@ -1,23 +1,23 @@
 import { comparable } from '../common/comparable';
 import { readSerialRange, type SerialRange } from '../common/serial-range';
 
-/** The largest serial: registries count in 64 bits. */
+/** Largest serial. Registries count in 64 bits. */
 const MOST = 2n ** 63n - 1n;
 
-/** The digits of the largest serial. */
+/** Number of digits of the largest serial. */
 const DIGITS = 19;
 
 /**
- * The serials of an issuance. `pattern` writes the serial of one credit: `{6}` in it stands for the number, in at
+ * Serials of an issuance. `pattern` writes one credit's serial: its `{6}` is the number, with at
  * least 6 digits. `key` is equal for serials that could be the same.
  */
 export type SerialBlock = SerialRange;
 
 /**
- * Returns the serials from the first to the last, as a registry writes them.
- * @param last '' where the first holds the whole block or range
- * @param registry tells plain numbers of several registries apart
- * @returns null when they are no serials, or not of one block
+ * Reads the serials from the first to the last, as a registry writes them.
+ * @param last '' if the first contains the whole block or range
+ * @param registry distinguishes plain numbers of different registries
+ * @returns null for unreadable or too large serials, and for ends of different blocks
  */
 export function readSerials(first: string, last: string, registry: string): SerialBlock | null {
   const range = readSerialRange(first, last);
@@ -25,19 +25,19 @@ export function readSerials(first: string, last: string, registry: string): Seri
   return range.key === '{}' ? { ...range, key: `${comparable(registry)} {}` } : range;
 }
 
-/** The number of serials of a block. */
+/** Counts the serials of a block. */
 export function countSerials({ from, to }: SerialBlock): bigint {
   return to - from + 1n;
 }
 
-/** The serial of one credit. */
+/** Writes the serial of one credit. */
 export function writeSerial(pattern: string, number: bigint): string {
   return pattern.replace(/\{(\d+)\}/g, (_, digits) =>
     number.toString().padStart(Number(digits), '0'),
   );
 }
 
-/** A number of a serial as the database keeps it: as texts, its numbers have their order, and none is rounded. */
+/** Writes a serial's number for the database. Its texts sort like numbers, and none is rounded. */
 export function storeSerial(number: bigint): string {
   return number.toString().padStart(DIGITS, '0');
 }

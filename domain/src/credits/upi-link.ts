@@ -1,17 +1,17 @@
-/** A payment in India by UPI. */
+/** Payment in India by UPI. */
 export interface UpiPayment {
-  /** The payee's address, such as `shop@bank`. */
+  /** Payee's address, such as `shop@bank`. */
   readonly id: string;
   readonly payee: string;
   /** Rupees. */
   readonly amount: number;
-  /** The payer's note, which the payee sees. */
+  /** Payer's note, visible to the payee. */
   readonly reference: string;
 }
 
 /**
- * Returns a link that opens a UPI app with payee, amount and note filled in. Parameters: NPCI, UPI Linking
- * Specifications 1.6, table of parameters (pa, pn, am, cu, tn).
+ * Returns a link that opens a UPI app with payee, amount and note filled in. Source of the
+ * parameters (pa, pn, am, cu, tn): NPCI, UPI Linking Specifications 1.6, table of parameters.
  */
 export function upiLink({ id, payee, amount, reference }: UpiPayment): string {
   const parameters = { pa: id, pn: payee, am: amount.toFixed(2), cu: 'INR', tn: reference };

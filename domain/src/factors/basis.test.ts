@@ -5,7 +5,7 @@ import { GWP_SETS } from '../gases/gwp-sets';
 import { GAS_COVERAGES, knownBasis, readBasis, statedBasis, sumByBasis } from './basis';
 
 describe('the basis of a factor', () => {
-  // Every basis in the factor library, and what an admin may write.
+  // Every basis in the factor library, and spellings that admins may use.
   it.each([
     ['CO2 only', 'co2-only', null],
     ['co₂ ONLY', 'co2-only', null],

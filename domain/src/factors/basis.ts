@@ -2,17 +2,17 @@ import { type Gases, gasEntries } from '../gases/gases';
 import { isKyoto } from '../gases/gwp';
 import { GWP_SETS, type GwpSet } from '../gases/gwp-sets';
 
-/** The dynamic field of a factor that says, in its source's words, which gases its value covers. */
+/** Dynamic field of a factor with its source's words about the gases its value covers. */
 const BASIS_FIELD = 'basis';
 
-/** The statement of a factor's dynamic fields about its gases; '' if there is none. */
+/** Returns the statement about gases in a factor's dynamic fields, or ''. */
 export function statedBasis(dynamicFields: Readonly<Record<string, string>>): string {
   const names = Object.keys(dynamicFields);
   const name = names.find((each) => each.trim().toLowerCase() === BASIS_FIELD);
   return name === undefined ? '' : (dynamicFields[name] ?? '').trim();
 }
 
-/** The gases that a factor's value covers. */
+/** Gases that a factor's value covers. */
 export const GAS_COVERAGES = [
   'co2-only',
   'co2-ch4-n2o',
@@ -20,11 +20,11 @@ export const GAS_COVERAGES = [
   'co2e',
   /** CH4, N2O or both, without the CO2. */
   'without-co2',
-  /** A single released gas, by its global warming potential. */
+  /** Single released gas, by its global warming potential. */
   'one-gas',
-  /** A gas such as R-22, which the Kyoto Protocol does not list. */
+  /** Gas such as R-22, which the Kyoto Protocol does not list. */
   'outside-kyoto',
-  /** A blend of such gases and others. */
+  /** Blend of gases inside and outside the Kyoto Protocol. */
   'partly-outside-kyoto',
   'not-stated',
 ] as const;
@@ -32,11 +32,11 @@ export type GasCoverage = (typeof GAS_COVERAGES)[number];
 
 export interface Basis {
   readonly gases: GasCoverage;
-  /** Null when the source does not state it; a value of CO2 alone needs none. */
+  /** Null if the source does not state it. Values of CO2 alone need none. */
   readonly gwpSet: GwpSet | null;
 }
 
-/** Reads a factor's statement about its gases, such as 'CO2, CH4 and N2O (AR5)'. Never a guess. */
+/** Reads a factor's statement about its gases, such as 'CO2, CH4 and N2O (AR5)'. Never guesses. */
 export function readBasis(statement: string): Basis {
   const text = statement.normalize('NFKC').toLowerCase();
   const gwpSet = GWP_SETS.find((set) => new RegExp(`\\b${set}\\b`, 'i').test(text)) ?? null;
@@ -55,21 +55,21 @@ function readGasCoverage(text: string, gwpSet: GwpSet | null): GasCoverage {
   if (!isCarbonDioxide && (isMethane || isNitrousOxide)) return 'without-co2';
   if (isCarbonDioxide) return isMethane || isNitrousOxide ? 'not-stated' : 'co2-only';
   if (has(/^gwp/)) return 'one-gas';
-  // Only gases that are added up need a set of potentials.
+  // Only sums of several gases need a set of potentials.
   return has(/\bco2-?e\b|\bco2[- ]?eq/) || gwpSet ? 'co2e' : 'not-stated';
 }
 
 /**
- * The basis of a factor as it is known: what its source says, or else its own gases and set. Gases
- * are complete, so what is not among them is not in the figure. Where its source gives a part of the
- * figure to gases outside the Kyoto Protocol, that says more than its words.
+ * Returns the known basis of a factor: its source's statement, or else its own gases and set.
+ * Listed gases are complete, so the figure contains no others. A share outside the Kyoto Protocol
+ * takes precedence over the source's words.
  */
 export function knownBasis(factor: {
-  /** In the source's words; '' for none. */
+  /** Source's words; '' if none. */
   readonly statement: string;
   readonly gases: Gases | null;
   readonly gwpSet: GwpSet | null;
-  /** The part of the figure, 0 to 1, that its source gives to gases outside the Kyoto Protocol. */
+  /** Part of the figure, 0 to 1, that the source gives to gases outside the Kyoto Protocol. */
   readonly outsideKyotoShare?: number;
 }): Basis {
   const { statement, outsideKyotoShare: share = 0 } = factor;
@@ -88,7 +88,7 @@ function findGasCoverage(gases: Gases): GasCoverage {
   return names.length === 1 ? 'co2-only' : 'co2-ch4-n2o';
 }
 
-/** The factors of one basis. */
+/** Factors of one basis. */
 export interface BasisTotal extends Basis {
   readonly factors: number;
   readonly records: number;
@@ -99,7 +99,7 @@ export interface BasisTotal extends Basis {
 }
 
 /**
- * The share of each basis in the total, largest first.
+ * Returns the share of each basis in the total, largest first.
  * @param factors `total` in kg CO2e, not negative
  */
 export function sumByBasis(
@@ -122,7 +122,7 @@ export function sumByBasis(
     .sort((a, b) => b.total - a.total || rankBasis(a) - rankBasis(b));
 }
 
-/** A fixed order for bases with the same total. */
+/** Returns a fixed order for bases with equal totals. */
 function rankBasis({ gases, gwpSet }: Basis): number {
   const set = gwpSet ? GWP_SETS.indexOf(gwpSet) : GWP_SETS.length;
   return GAS_COVERAGES.indexOf(gases) * (GWP_SETS.length + 1) + set;

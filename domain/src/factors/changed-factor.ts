@@ -1,18 +1,18 @@
 import { dayText } from '../common/format-text';
 
-/** The day on which the platform admin changed the figure of a published factor; null: it is as published. */
+/** Day on which the platform admin changed the figure of a published factor. Null if unchanged. */
 interface Changeable {
   readonly changedOn?: string | null | undefined;
 }
 
-/** 'changed by the platform admin on 22 Nov 2026' */
+/** Writes 'changed by the platform admin on 22 Nov 2026'. */
 export function changeText(changedOn: string): string {
   return `changed by the platform admin on ${dayText(changedOn)}`;
 }
 
 /**
- * The edition of a factor as it is printed: 'DESNZ 2023', or 'DESNZ 2023, changed by the platform admin
- * on 22 Nov 2026'; '' where there is nothing to say.
+ * Writes a factor's edition for print: 'DESNZ 2023', or 'DESNZ 2023, changed by the platform admin
+ * on 22 Nov 2026'. Returns '' if both are missing.
  */
 export function editionText({
   edition,
@@ -22,8 +22,8 @@ export function editionText({
 }
 
 /**
- * The source of a factor as it is printed, behind 'Source:' or in a column of that name: a figure that was
- * changed is not what its source states.
+ * Writes a factor's source for print, behind 'Source:' or in a column of that name. Marks changed
+ * figures, because the source states another one.
  */
 export function sourceText({
   source,

@@ -11,7 +11,7 @@ import { changeText, editionText, sourceText } from './changed-factor';
 import type { FactorUse, UsedFactor } from './factor-use';
 import type { RecordFlag } from './record-flags';
 
-/** The meaning of each flag of a record. */
+/** Meaning of each record flag. */
 export const FLAG_MEANINGS: Readonly<Record<RecordFlag, string>> = {
   ambiguous:
     'Several emission factors fit what was chosen and give different results. One of them was used.',
@@ -28,7 +28,7 @@ type BasisFields = Pick<
   'basis' | 'gases' | 'gwpSet' | 'kgCo2ePerUnit' | 'outsideKyotoKgCo2ePerUnit'
 >;
 
-/** Which gases a factor's published figure covers, and the set it was made with. */
+/** Returns the gases that a factor's published figure covers, and its set of potentials. */
 export function usedBasis(factor: BasisFields): Basis {
   const { basis, gases, gwpSet, kgCo2ePerUnit, outsideKyotoKgCo2ePerUnit } = factor;
   return knownBasis({
@@ -39,28 +39,25 @@ export function usedBasis(factor: BasisFields): Basis {
   });
 }
 
-/** The figure of a factor as records were made with it. */
+/** Returns a factor's figure as its records used it. */
 export function toFigureFactor(factor: BasisFields): FigureFactor {
   return { ...factor, gwpSet: usedBasis(factor).gwpSet };
 }
 
-/** The parts of a use that lead to its figure. Amounts are those of all its records. */
+/** Parts of a use that lead to its figure. Amounts sum up all its records. */
 export type Explained = Pick<
   FactorUse,
   'factor' | 'mainCategory' | 'chosen' | 'gwpSet' | 'consumption' | 'converted'
 >;
 
-/**
- * Explains why records have their figure, from the choice to the source and what is to be looked at:
- * `explainSteps` and the flags.
- */
+/** Explains the figure of records from the choice to the source, and the flags to review. */
 export function explainUse(use: Explained & Pick<FactorUse, 'flags'>): string[] {
   return [...explainSteps(use), ...use.flags.map((flag) => FLAG_MEANINGS[flag])];
 }
 
 /**
- * The steps from the choice to the source of a figure, one sentence each: readable for the person who
- * entered it, complete for an auditor, who can calculate it again.
+ * Explains the steps from the choice to the source of a figure, one sentence each. Users who enter
+ * data can read it. Auditors can recalculate the figure from it.
  */
 export function explainSteps(use: Explained): string[] {
   const { factor, chosen, gwpSet, consumption, converted } = use;
@@ -95,7 +92,7 @@ function explainFactor(factor: UsedFactor): string {
   return `Factor: ${words.filter(Boolean).join(', ')}; ${validityText(factor)}.`;
 }
 
-/** The days on which a factor holds: 'valid from 1 Jan 2025 to 31 Dec 2025'. */
+/** Writes a factor's days of validity: 'valid from 1 Jan 2025 to 31 Dec 2025'. */
 export function validityText({ validFrom, validTo }: Pick<UsedFactor, 'validFrom' | 'validTo'>) {
   if (validFrom && validTo) return `valid from ${dayText(validFrom)} to ${dayText(validTo)}`;
   if (validFrom) return `valid from ${dayText(validFrom)}`;
@@ -103,9 +100,9 @@ export function validityText({ validFrom, validTo }: Pick<UsedFactor, 'validFrom
 }
 
 /**
- * Says how an amount came into the unit of its factor.
- * @param chosen  the unit as entered; '' for none
- * @param ratio   one of the chosen unit in that of the factor
+ * Explains the conversion of an amount into its factor's unit.
+ * @param chosen unit as entered; '' for none
+ * @param ratio factor units per chosen unit
  */
 export function explainUnit(
   { unit, fuelProperties }: Pick<UsedFactor, 'unit' | 'fuelProperties'>,
@@ -121,7 +118,7 @@ export function explainUnit(
   return `Unit: 1 ${chosen} = ${numberText(ratio)} ${unit}${properties}.`;
 }
 
-/** The fields of a factor that its figure follows from. */
+/** Factor fields that determine its figure. */
 type FactorOfFigure = Pick<
   UsedFactor,
   | 'kgCo2ePerUnit'
@@ -134,7 +131,7 @@ type FactorOfFigure = Pick<
   | 'outsideKyotoKgCo2ePerUnit'
 >;
 
-/** Says what one unit of a factor comes to under a set of global warming potentials. */
+/** Explains the emissions of one factor unit under a set of global warming potentials. */
 export function explainFigure(factor: FactorOfFigure, gwpSet: GwpSet | null): string[] {
   const { unit, gases, biogenicKgCo2PerUnit, changedOn } = factor;
   const published = toFigureFactor(factor);
@@ -173,7 +170,7 @@ function explainSet(factor: FactorOfFigure): string {
     : 'with potentials its source does not state';
 }
 
-/** '2.4 kg CO₂ × 1 + 0.01 kg N₂O × 273' of the gases with a value; '0' when there are none. */
+/** Writes '2.4 kg CO₂ × 1 + 0.01 kg N₂O × 273' for the gases with a value, or '0' without any. */
 function multiplyGases(gases: Gases | null, set: GwpSet, kyoto: boolean): string {
   const parts = (gases ? gasEntries(gases) : [])
     .filter(([gas]) => isKyoto(gas) === kyoto)

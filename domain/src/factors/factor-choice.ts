@@ -1,7 +1,7 @@
 import { comparable } from '../common/comparable';
 import { countryCode } from '../common/countries';
 
-/** The choice of a person on the entry screen; blank or absent fields were not chosen. */
+/** User's choice on the entry screen. Blank or absent fields were not chosen. */
 export interface FactorChoice {
   readonly name: string;
   readonly mainCategory?: string;
@@ -13,7 +13,7 @@ export interface FactorChoice {
   readonly unit?: string;
 }
 
-/** The documented order of the chosen fields; a failure names the first that leaves no factor. */
+/** Documented order of the chosen fields. A failure names the first one that leaves no factor. */
 export const MATCHED_FIELDS = [
   'name',
   'mainCategory',
@@ -27,10 +27,13 @@ export const MATCHED_FIELDS = [
 
 export type MatchedField = (typeof MATCHED_FIELDS)[number];
 
-/** The chosen fields in the form in which they are compared; a known country is its code. */
+/** Chosen fields in comparable form. A known country becomes its code. */
 export type MatchedForms = Readonly<Record<MatchedField, string>>;
 
-/** @param code  of the country, where it is known already */
+/**
+ * Returns fields in comparable form.
+ * @param code country code, if already known
+ */
 export function matchedForms(
   fields: Partial<Record<MatchedField, string | null>>,
   code?: string | null,

@@ -2,7 +2,7 @@ import { comparable } from '../common/comparable';
 import { countryCode } from '../common/countries';
 import { readUnit } from '../units/read-unit';
 
-/** The fields that identify a factor, in the API's names. */
+/** Fields that identify a factor, in the API's names. */
 export interface IdentifiableFactor {
   readonly Name: string;
   readonly Group: string;
@@ -21,19 +21,19 @@ export interface IdentifiableFactor {
   readonly dynamicFields?: Readonly<Record<string, string>>;
 }
 
-/** The dynamic field that names the row or record of the source a factor was taken from. */
+/** Dynamic field with the id of the factor's row or record in its source. */
 export const SOURCE_ID_FIELD = 'Source id';
 
-/** The id that a factor's publisher gave its row; '' when none is stated. */
+/** Returns the publisher's id of a factor's row, or ''. */
 export function findPublisherId(factor: Pick<IdentifiableFactor, 'dynamicFields'>): string {
   return factor.dynamicFields?.[SOURCE_ID_FIELD] ?? '';
 }
 
 /**
- * Factors with the same identity are the same factor. It consists of all fields that factors are
- * matched by, and the source with its year, edition and row, so that the figures of a new year are
- * new factors. The value is not part of it, so a corrected factor stays the same factor.
- * @param code  of the country, where it is known already
+ * Returns the identity of a factor. It consists of all matched fields, and the source with its
+ * year, edition and row. Figures of a new year are therefore new factors. A corrected factor stays
+ * the same factor, because the value is not included.
+ * @param code country code, if already known
  */
 export function factorIdentity(factor: IdentifiableFactor, code = factor.CountryCode): string {
   const { Name, Group, mainCategory, Region, Type, Brand, SKU, Unit, Source, Year } = factor;

@@ -4,20 +4,20 @@ import type { FuelProperties } from '../units/fuel-properties';
 import type { RecordFlag } from './record-flags';
 import type { Scope } from './scopes';
 
-/** A sum from the database: the records of one main category and one factor snapshot. */
+/** Database sum over the records of one main category and one factor snapshot. */
 export interface FactorTotal {
   readonly scope: Scope;
   readonly mainCategory: string;
   readonly factor: { readonly name: string };
   readonly records: number;
-  /** The consumption in the factor's unit. */
+  /** Consumption in the factor's unit. */
   readonly converted: number;
   readonly kgCo2e: number;
 }
 
-/** A factor as it was when records were made with it. */
+/** Factor at the time its records were made. */
 export interface UsedFactor {
-  /** Tells apart what the factor was at different times. */
+  /** Distinguishes a factor's states at different times. */
   readonly id: number;
   readonly factorId: string;
   readonly name: string;
@@ -33,24 +33,24 @@ export interface UsedFactor {
   readonly sourceUrl: string | null;
   readonly year: number | null;
   readonly edition: string | null;
-  /** The first and the last day it holds; null is open. */
+  /** First and last day of validity; null is open. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** The day on which the platform admin changed the published figure; null: it is as published. */
+  /** Day on which the platform admin changed the published figure; null if unchanged. */
   readonly changedOn: string | null;
-  /** The gases in the words of its source; null when it says nothing. */
+  /** Source's words about its gases; null if it states nothing. */
   readonly basis: string | null;
-  /** The set that its figure was made with; null when the factor does not say. */
+  /** Set of potentials behind the figure; null if not stated. */
   readonly gwpSet: GwpSet | null;
   /** kg per unit */
   readonly gases: Gases | null;
   readonly biogenicKgCo2PerUnit: number | null;
-  /** The part of its figure that its source gives to gases outside the Kyoto Protocol; kg CO2e. */
+  /** Part of the figure, in kg CO2e, that the source gives to gases outside the Kyoto Protocol. */
   readonly outsideKyotoKgCo2ePerUnit: number | null;
   readonly fuelProperties: FuelProperties | null;
 }
 
-/** The fields by which a person chose a factor; '' for those left open. */
+/** Fields by which a user chose a factor; '' for open ones. */
 export interface Chosen {
   readonly name: string;
   readonly country: string;
@@ -61,17 +61,16 @@ export interface Chosen {
 }
 
 /**
- * A sum from the database: the records of one main category that were chosen in the same way, got
- * the same factor and were calculated under the same set, with the same flags. There may be a second
- * sum of the same, of parts of records.
+ * Database sum over records of one main category with equal choice, factor, set and flags. A second
+ * sum with equal values may cover parts of records.
  */
 export interface FactorUse extends FactorTotal {
   readonly factor: UsedFactor;
   readonly chosen: Chosen;
-  /** The set that the records were calculated with; null takes the published figure. */
+  /** Set used to calculate the records; null uses the published figure. */
   readonly gwpSet: GwpSet | null;
   readonly flags: readonly RecordFlag[];
-  /** The amount that was entered, in the chosen unit. */
+  /** Entered amount, in the chosen unit. */
   readonly consumption: number;
   readonly biogenicKgCo2: number;
   readonly outsideKyotoKgCo2e: number;

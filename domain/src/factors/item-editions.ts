@@ -2,7 +2,7 @@ import { comparable, compareTexts } from '../common/comparable';
 import { readUnit } from '../units/read-unit';
 import { type MatchedField, matchedForms } from './factor-choice';
 
-/** When a factor holds. Days are YYYY-MM-DD; a missing bound is open. */
+/** Validity of a factor. Days are YYYY-MM-DD; a missing bound is open. */
 export interface Edition {
   /** Such as 'DESNZ 2025'. */
   readonly edition: string | null;
@@ -10,7 +10,7 @@ export interface Edition {
   readonly validTo: string | null;
 }
 
-/** The fields that tell the editions of a factor from those of others. */
+/** Fields that distinguish a factor's editions from other factors. */
 export interface SeriesFactor extends Edition, Partial<Record<MatchedField, string | null>> {
   readonly documentId: string;
   readonly countryCode: string | null;
@@ -18,8 +18,9 @@ export interface SeriesFactor extends Edition, Partial<Record<MatchedField, stri
 }
 
 /**
- * The identity of a factor without its edition: everything a person can choose, the region, and the
- * text of the edition before its first digit. A factor without edition and validity is its own.
+ * Returns the identity of a factor without its edition. It consists of all choosable fields, the
+ * region, and the edition's text before its first digit. A factor without edition and validity is
+ * its own series.
  */
 export function seriesKey(factor: SeriesFactor): string {
   const forms = matchedForms(factor, factor.countryCode);
@@ -29,12 +30,15 @@ export function seriesKey(factor: SeriesFactor): string {
   return [...Object.values({ ...forms, unit }), comparable(factor.region), series].join('\n');
 }
 
-/** Whether a factor says when it holds: only then it has editions, and days decide. */
+/**
+ * Reports whether a factor states an edition or validity. Only then it has editions, and days
+ * decide.
+ */
 export function isDated({ edition, validFrom, validTo }: Edition): boolean {
   return Boolean(edition || validFrom || validTo);
 }
 
-/** Whether a day lies in the validity of a factor. */
+/** Reports whether a day lies in the validity of a factor. */
 export function isValidOn(
   { validFrom, validTo }: Pick<Edition, 'validFrom' | 'validTo'>,
   day: string,
@@ -42,21 +46,21 @@ export function isValidOn(
   return (!validFrom || validFrom <= day) && (!validTo || day <= validTo);
 }
 
-/** The newer an edition, the later in the order of texts; '' for a factor without edition. */
+/** Returns a text that sorts newer editions after older ones, or '' without an edition. */
 export function toSortableAge(factor: Edition & { readonly year: number | null }): string {
   if (!isDated(factor)) return '';
   return factor.validFrom || (factor.year ? `${factor.year}-01-01` : '');
 }
 
-/** The relation of an edition to the day that it was found for. */
+/** Relation of an edition to the requested day. */
 export type Standing = 'own' | 'newest' | 'valid' | 'before' | 'after';
 
 /**
- * The edition of one factor that stands for a day: the valid one, else the one that ended last
- * before, else the one that begins first after. Without a day, the newest.
- * @param editions  those of one series, the newest first, at least one
- * @param of        where an edition says when it holds
- * @param day       null when there is none
+ * Finds the edition of a factor for a day. Prefers a valid one, then the last one that ended
+ * before, then the first one that begins after. Without a day, returns the newest.
+ * @param editions editions of one series, newest first, at least one
+ * @param of returns the validity of an edition
+ * @param day null if unknown
  */
 export function editionFor<E>(
   editions: readonly [E, ...E[]],
@@ -80,10 +84,10 @@ export function editionFor<E>(
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The middle one of the days from one to the other, both included; of two in the middle, the
- * earlier. A blank counts as none: then it is the other, or ''.
- * @param from  YYYY-MM-DD or ''
- * @param to    YYYY-MM-DD or ''
+ * Returns the middle day of a period, both ends included. Of two middle days, returns the earlier.
+ * With one blank day, returns the other, or ''.
+ * @param from YYYY-MM-DD or ''
+ * @param to YYYY-MM-DD or ''
  */
 export function middleDay(from: string, to: string): string {
   if (from === '' || to === '') return from || to;

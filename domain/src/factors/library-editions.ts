@@ -1,10 +1,10 @@
 import { comparable } from '../common/comparable';
 import { findPublisherId } from './factor-identity';
 
-/** A factor moves from one edition to the next when its value changes by more than this share. */
+/** Relative change of its value above which a factor counts as moved between editions. */
 export const MOVED_SHARE = 0.1;
 
-/** A factor by the names that it has in the file of a pack. */
+/** Factor under the names of a pack file. */
 interface PackedFactor {
   readonly mainCategory: string;
   /** kg CO2e per `Unit`. */
@@ -13,7 +13,7 @@ interface PackedFactor {
   readonly dynamicFields: Readonly<Record<string, string>>;
 }
 
-/** The factors of a pack, with everything that its file says once. */
+/** Returns the factors of a pack, with the defaults of its file. */
 export function packFactors<F extends object>({
   defaults,
   factors,
@@ -21,18 +21,18 @@ export function packFactors<F extends object>({
   readonly defaults: Partial<F>;
   readonly factors: readonly Partial<F>[];
 }): F[] {
-  // A spread after another takes Node 20 twice as long, and packs have thousands of factors.
+  // A second spread takes Node 20 twice as long, and packs have thousands of factors.
   return factors.map((factor) => Object.assign({}, defaults, factor) as F);
 }
 
 interface DatedEdition {
   readonly edition: string;
-  /** The first and the last day it is for; null is open. */
+  /** First and last day it applies to; null is open. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
 }
 
-/** The edition before that of a pack: the latest of its series that ended by then; null without any. */
+/** Finds the previous edition of a pack: the latest of its series that ended earlier, or null. */
 export function editionBefore<Head extends DatedEdition>(
   head: Head,
   heads: readonly Head[],
@@ -46,20 +46,23 @@ export function editionBefore<Head extends DatedEdition>(
   return earlier.sort((a, b) => ((a.validTo ?? '') < (b.validTo ?? '') ? 1 : -1))[0] ?? null;
 }
 
-/** The text of an edition before its first digit, which its other editions share. */
+/** Returns the edition's text before its first digit, which other editions share. */
 function findSeries({ edition }: DatedEdition): string {
   return comparable(edition).split(/\d/, 1)[0] ?? '';
 }
 
 /**
- * Where a factor is in every edition of its publisher: the id of its row, which stays from edition to
- * edition, what it is used for, and the unit.
+ * Returns the key of a factor in every edition of its publisher: its row id, category and unit. Row
+ * ids stay from edition to edition.
  */
 export function publishedAs(factor: Omit<PackedFactor, 'Emission'>): string {
   return [findPublisherId(factor), factor.mainCategory, factor.Unit].join(' | ');
 }
 
-/** A factor that an edition changes. `before` and `after` are kg CO2e per unit; null where it is not. */
+/**
+ * Factor changed by an edition. `before` and `after` are kg CO2e per unit; null where it is
+ * missing.
+ */
 export interface EditionChange<F> {
   readonly kind: 'new' | 'gone' | 'moved';
   readonly factor: F;
@@ -68,8 +71,8 @@ export interface EditionChange<F> {
 }
 
 /**
- * Compares an edition with the one before: factors that are new, those that are gone, and those whose
- * value moved by more than {@link MOVED_SHARE}, the largest move first.
+ * Compares an edition with the previous one. Lists new factors, removed factors, and values that
+ * moved by more than {@link MOVED_SHARE}, largest move first.
  */
 export function editionChanges<F extends PackedFactor>(
   before: readonly F[],
@@ -96,7 +99,7 @@ export function editionChanges<F extends PackedFactor>(
   return [...fresh, ...gone, ...moved.map(({ change }) => change)];
 }
 
-/** The move of a value, as a share of what it was. */
+/** Returns the change of a value, as a share of the old value. */
 function calculateMove(before: number, after: number): number {
   if (before === after) return 0;
   return before === 0 ? Number.POSITIVE_INFINITY : Math.abs(after - before) / before;

@@ -1,6 +1,6 @@
 import { unitMessages } from '../units/messages';
 
-/** Sentences about factors that both the server and the screens use. */
+/** Messages about factors, shared by server and screens. */
 export const factorMessages = {
   dataUploaded: 'Data successfully uploaded!',
   dataUploadFailed: 'Failed to upload data.',

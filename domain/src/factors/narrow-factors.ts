@@ -14,21 +14,21 @@ import { resolutionText } from './resolution-text';
 
 const UNIT_ORDER = { same: 0, dimension: 1, fuel: 2 } as const;
 
-/** A factor that matches a choice. */
+/** Factor that matches a choice. */
 export interface Fitting<F> {
   readonly prepared: PreparedFactor<F>;
   readonly ratio: number;
-  /** The kind of conversion from the chosen unit to its own. */
+  /** Kind of conversion from the chosen unit to the factor's unit. */
   readonly by: keyof typeof UNIT_ORDER;
 }
 
-/** The items that a step leaves, and the sentences about it. */
+/** Remaining items after a step, with its explanation. */
 interface Step<Item> {
   readonly left: readonly Item[];
   readonly why: readonly string[];
 }
 
-/** Step 2 of `resolveFactor`: keeps the factors with most chosen fields. */
+/** Keeps the factors with the most chosen fields (step 2 of `resolveFactor`). */
 export function keepClosest<F>(
   fitting: readonly Fitting<F>[],
   chosen: MatchedForms,
@@ -57,8 +57,8 @@ interface Placed<F> extends Step<Fitting<F>> {
 }
 
 /**
- * Step 3 of `resolveFactor`: narrows by place and unit.
- * @param inOtherUnits  factors left out by their unit alone
+ * Narrows factors by place and unit (step 3 of `resolveFactor`).
+ * @param inOtherUnits factors excluded by their unit alone
  */
 export function narrowByPlaceAndUnit<F extends ResolvableFactor>(
   closest: readonly Fitting<F>[],
@@ -84,7 +84,7 @@ export function narrowByPlaceAndUnit<F extends ResolvableFactor>(
     if (forms.country === country) return own === '' ? 'country' : 'otherRegion';
     return forms.country === '' ? 'world' : 'elsewhere';
   };
-  // Step 2 has weighed a chosen country against blank ones.
+  // Step 2 has already weighed a chosen country against blank ones.
   const rankOf = (each: PreparedFactor<F>) => {
     const tier = tierOf(each);
     return TIERS.indexOf(isChosen && tier === 'world' ? 'country' : tier);
@@ -98,7 +98,7 @@ export function narrowByPlaceAndUnit<F extends ResolvableFactor>(
   const name = countryName(country) ?? (left[0]?.prepared.factor.country || country);
   const nearer = inOtherUnits.filter((each) => each.forms.country === country && isNearer(each));
   const unitHint = hintAtUnits(name, nearer, left, chosen, aliases);
-  // Step 1 names a chosen country.
+  // Step 1 already names a chosen country.
   const isSaid = !isChosen || placed.length < exact.length;
   const said = resolutionText.place[tier](placed.length, name, place.region ?? '');
   return {
@@ -114,7 +114,10 @@ export function narrowByPlaceAndUnit<F extends ResolvableFactor>(
   };
 }
 
-/** Names the units of nearer factors that match as much of the choice as the ones left; null for none. */
+/**
+ * Names the units of nearer factors that match the choice as closely as the remaining ones. Returns
+ * null if there are none.
+ */
 function hintAtUnits<F extends ResolvableFactor>(
   country: string,
   nearer: readonly PreparedFactor<F>[],
@@ -130,7 +133,7 @@ function hintAtUnits<F extends ResolvableFactor>(
   return units.length === 0 ? null : unitToEnter(country, units, aliases);
 }
 
-/** Explains a choice by unit; nothing where all have the same conversion. */
+/** Explains a narrowing by unit. Returns nothing if no factor was excluded. */
 function explainUnits<F>(left: readonly Fitting<F>[], before: readonly Fitting<F>[]): string[] {
   if (left.length === before.length) return [];
   const kind = left.every(({ by }) => by === 'same') ? 'same' : 'dimension';

@@ -8,16 +8,16 @@ import { type MatchedForms, matchedForms } from './factor-choice';
 import { type Edition, seriesKey, toSortableAge } from './item-editions';
 import type { Scope } from './scopes';
 
-/** The fields of an emission factor that the resolver needs, by the names of its columns. */
+/** Emission factor fields for the resolver, by their column names. */
 export interface ResolvableFactor extends Edition, FigureFactor {
   readonly id: number;
   readonly documentId: string;
   readonly name: string;
   readonly mainCategory: string;
   readonly scope: Scope;
-  /** Blank: it holds everywhere. */
+  /** Blank if it holds everywhere. */
   readonly country: string | null;
-  /** ISO 3166-1; null where the country is not known by a code. */
+  /** ISO 3166-1; null if the country has no known code. */
   readonly countryCode: string | null;
   /** ISO 3166-2, or a publisher's grid region. */
   readonly region: string | null;
@@ -25,38 +25,38 @@ export interface ResolvableFactor extends Edition, FigureFactor {
   readonly brand: string | null;
   readonly sku: string | null;
   readonly unit: string;
-  /** The day on which the platform admin changed the published figure; null: it is as published. */
+  /** Day on which the platform admin changed the published figure; null if unchanged. */
   readonly changedOn?: string | null;
   readonly biogenicKgCo2PerUnit: number | null;
   readonly fuelProperties: FuelProperties | null;
   readonly dynamicFields: Readonly<Record<string, string>> | null;
-  /** 'grid' for electricity from a grid; a factor of kind 'residual-mix' is never chosen. */
+  /** 'grid' for grid electricity. Factors of kind 'residual-mix' are never chosen. */
   readonly kind: string | null;
   readonly source: string | null;
   readonly year: number | null;
-  /** When the factor was added, ISO 8601 UTC. */
+  /** Time the factor was added, ISO 8601 UTC. */
   readonly createdAt: string;
 }
 
-/** Where an activity takes place, as far as it is known without the choice. */
+/** Place of an activity, as far as known without the choice. */
 export interface Place {
   /** ISO 3166-1. */
   readonly countryCode: string | null;
   readonly region: string | null;
 }
 
-/** The part of a policy that decides the figure of a factor. */
+/** Policy settings that decide the figure of a factor. */
 export interface Rules {
-  /** Null: the figures as published. */
+  /** Null uses the figures as published. */
   readonly gwpSet: GwpSet | null;
   readonly aliases?: UnitAliases;
 }
 
-/** The factors of a library, made ready for `resolveFactor`. */
+/** Factors of a library, prepared for `resolveFactor`. */
 export interface PreparedFactors<F> {
-  /** The newest first. */
+  /** Newest first. */
   readonly byName: ReadonlyMap<string, readonly PreparedFactor<F>[]>;
-  /** The newest first; no choice finds them. */
+  /** Newest first. No choice finds them. */
   readonly residualMixes: readonly PreparedFactor<F>[];
 }
 
@@ -64,14 +64,14 @@ export interface PreparedFactor<F> extends ComparedFactor {
   readonly factor: F;
 }
 
-/** A factor in the forms in which it is compared. */
+/** Factor in comparable form. */
 export interface ComparedFactor {
   readonly forms: MatchedForms;
   readonly region: string;
   readonly series: string;
 }
 
-/** A server resolves with the same factors again and again. */
+/** Cache: a server resolves with the same factors repeatedly. */
 const compared = new WeakMap<ResolvableFactor, ComparedFactor>();
 
 function prepareFactor(factor: ResolvableFactor): ComparedFactor {
@@ -86,7 +86,7 @@ function prepareFactor(factor: ResolvableFactor): ComparedFactor {
   return made;
 }
 
-/** Makes the factors of a library ready for any number of choices. */
+/** Prepares the factors of a library for any number of choices. */
 export function prepareFactors<F extends ResolvableFactor>(
   factors: readonly F[],
 ): PreparedFactors<F> {
@@ -101,7 +101,7 @@ export function prepareFactors<F extends ResolvableFactor>(
   };
 }
 
-/** Orders factors by age, then by upload and id, the newest first. */
+/** Compares factors by age, then by upload and id, newest first. */
 export function newestFirst(a: ResolvableFactor, b: ResolvableFactor): number {
   return (
     compareTexts(toSortableAge(b), toSortableAge(a)) ||

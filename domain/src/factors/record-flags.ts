@@ -1,13 +1,13 @@
 /**
- * Flags tell an auditor about the factor of a record:
- * - `ambiguous`: other factors fitted the choice as well, and nobody chose among them
+ * Flags of a record's factor, for auditors:
+ * - `ambiguous`: other factors fitted the choice as well, and no user chose among them
  * - `out-of-date`: the factor was not valid on the middle day of the activity
- * - `as-published`: the policy names a set of global warming potentials, but the factor has no gases
- *   to apply it to, so its own figure counts: as published, or as the platform admin changed it
- * - `fallback-region`: the factor is of another country, because none of the place fits the choices and
- *   the unit as closely
+ * - `as-published`: the policy names a set of global warming potentials, but the factor has no
+ *   gases to apply it to. Its own figure counts, as published or as changed by the platform admin.
+ * - `fallback-region`: the factor is of another country. None of the place fits the choices and the
+ *   unit as closely.
  *
- * A record stores its flags as bits, in this order, so the order does not change.
+ * A record stores its flags as bits in this order, so the order must not change.
  */
 export const RECORD_FLAGS = [
   'ambiguous',
@@ -18,12 +18,12 @@ export const RECORD_FLAGS = [
 
 export type RecordFlag = (typeof RECORD_FLAGS)[number];
 
-/** The number that stands for these flags in the database. */
+/** Encodes flags as the number stored in the database. */
 export function flagBits(flags: readonly RecordFlag[]): number {
   return flags.reduce((bits, flag) => bits | (1 << RECORD_FLAGS.indexOf(flag)), 0);
 }
 
-/** The flags of a stored number, in the order of `RECORD_FLAGS`. */
+/** Decodes a stored number into flags, in the order of `RECORD_FLAGS`. */
 export function readFlags(bits: number): RecordFlag[] {
   return RECORD_FLAGS.filter((_, place) => (bits & (1 << place)) !== 0);
 }

@@ -1,6 +1,6 @@
 /**
- * The sentences that say how an emission factor was found, one a step: plain enough for the person
- * who enters data, complete enough for an auditor.
+ * Sentences that explain how an emission factor was found, one per step. Users who enter data can
+ * follow them, and auditors find them complete.
  */
 
 import { dayText, numberText } from '../common/format-text';
@@ -21,7 +21,7 @@ interface Dated {
   readonly changedOn?: string | null;
 }
 
-/** Name and days: 'DESNZ 2025; valid from 1 Jan 2025 to 31 Dec 2025'. */
+/** Writes name and days: 'DESNZ 2025; valid from 1 Jan 2025 to 31 Dec 2025'. */
 const describeEdition = (factor: Dated) =>
   [editionText(factor), validityText(factor)].filter(Boolean).join('; ');
 
@@ -89,7 +89,7 @@ export const resolutionText = {
   },
 } as const;
 
-/** Names the residual mix that the market-based figure counts uncovered electricity by. */
+/** Explains which residual mix the market-based figure uses for uncovered electricity. */
 export function explainResidualMix(
   mix: {
     readonly factor: Dated & { readonly name: string; readonly source?: string | null };

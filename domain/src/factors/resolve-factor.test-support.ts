@@ -4,7 +4,7 @@ import type { ResolvableFactor } from './prepared-factors';
 
 let ids = 0;
 
-/** A factor of an old library, without edition and validity, unless `own` says more. */
+/** Returns a factor of an old library, without edition and validity unless `own` adds them. */
 export function factorOf(own: Partial<ResolvableFactor> = {}): ResolvableFactor {
   ids += 1;
   return {
@@ -40,7 +40,7 @@ export function factorOf(own: Partial<ResolvableFactor> = {}): ResolvableFactor 
 export const UK = { country: 'United Kingdom', countryCode: 'GB' };
 export const INDIA = { country: 'India', countryCode: 'IN' };
 
-/** The UK figure of a year, valid for its calendar year. */
+/** Returns the UK figure of a year, valid for its calendar year. */
 export function editionOf(year: number, own: Partial<ResolvableFactor> = {}): ResolvableFactor {
   return factorOf({
     ...UK,
@@ -53,8 +53,9 @@ export function editionOf(year: number, own: Partial<ResolvableFactor> = {}): Re
 }
 
 /**
- * The factor that a library without editions has always answered: every chosen field equals the
- * factor's or the factor's is blank; most chosen fields equal, then the newest upload, then the id.
+ * Returns the factor that a library without editions has always returned. Every chosen field equals
+ * the factor's, or the factor's is blank. Most equal fields win, then the newest upload, then the
+ * id.
  */
 export function earlierAnswer(
   choice: FactorChoice,

@@ -39,7 +39,7 @@ function resolve(
   return { ...found, why: explain() };
 }
 
-/** The resolution of a choice that some factor fits. */
+/** Returns the resolution of a choice that some factor fits, and throws otherwise. */
 function found(...given: Parameters<typeof resolve>) {
   const resolution = resolve(...given);
   if (resolution.factor === null) throw new Error(resolution.message);
@@ -115,7 +115,7 @@ describe('a factor is matched by', () => {
     }
     const atlantis = factorOf({ country: 'Atlantis' });
     expect(chosenBy({ country: ' ATLANTIS' }, [british, atlantis])).toBe(atlantis);
-    // Before the code of a stored factor is known, its text tells it.
+    // Text identifies the country while the code of a stored factor is unknown.
     const uncoded = factorOf({ country: 'UK' });
     expect(chosenBy({ country: 'United Kingdom' }, [uncoded])).toBe(uncoded);
   });
@@ -176,7 +176,7 @@ describe('the residual mix of electricity', () => {
     const late = mixFor(mixes, { place: IN_INDIA, day: '2027-01-01' });
     expect(late).toMatchObject({ factor: mixes[2], isOutOfDate: true });
 
-    // CO2 0.4 and CH4 0.001 kg a kWh: 0.4 + 0.001 × 28 under AR5.
+    // CO2 0.4 and CH4 0.001 kg per kWh: 0.4 + 0.001 × 28 under AR5.
     const gases = { co2: 0.4, ch4Fossil: 0, ch4NonFossil: 0.001, n2o: 0, others: {} };
     const byGas = { place: IN_INDIA, rules: { gwpSet: 'AR5' } } as const;
     expect(mixFor([mixOf({ ...INDIA, gases })], byGas)?.kgCo2ePerKwh).toBeCloseTo(0.428, 12);
@@ -360,7 +360,7 @@ describe('a place', () => {
   });
 
   it('comes before the unit wherever its factor converts exactly', () => {
-    // LPG of an Indian client: 2,983 kg a tonne is India's, 2,939.36 the UK's.
+    // LPG of an Indian client: 2,983 kg per tonne is India's figure, 2,939.36 the UK's.
     const indian = factorOf({ ...INDIA, unit: 'kg', kgCo2ePerUnit: 2.983 });
     const british = factorOf({ ...UK, unit: 'tonne', kgCo2ePerUnit: 2939.36 });
     const everywhere = factorOf({ unit: 'tonne', kgCo2ePerUnit: 3000 });
@@ -462,7 +462,7 @@ describe('an edition', () => {
     const open = editionOf(2021, { validTo: null });
     expect(on('2022-06-01', [open])).toMatchObject({ factor: open, flags: [] });
     expect(on('2020-12-31', [open])).toMatchObject({ factor: open, flags: ['out-of-date'] });
-    // The newer one of two that are valid.
+    // Prefers the newer of two valid editions.
     expect(on('2024-06-15', [open, ...editions]).factor).toBe(of2024);
     const ipcc = factorOf({ edition: 'IPCC 2006', year: 2006 });
     const refined = factorOf({ edition: 'IPCC 2019', year: 2019 });
@@ -561,7 +561,7 @@ describe('an ambiguous choice', () => {
     });
     const chosen = found({}, [b7, twin], { settled: { factorId: b7.documentId } });
     expect(chosen).toMatchObject({ factor: b7, passedOver: [] });
-    // Kilograms and tonnes: what counts is the result of this row.
+    // Kilograms and tonnes: only the result of this row counts.
     const kg = factorOf({ unit: 'kg', kgCo2ePerUnit: 0.3 });
     const tonne = factorOf({ unit: 'tonne', kgCo2ePerUnit: 300 });
     expect(found({ unit: 'short ton' }, [kg, tonne]).flags).toEqual([]);
@@ -680,7 +680,7 @@ describe('always', () => {
           expect(before).toBeUndefined();
           return;
         }
-        // A unit that converts is no longer refused, and comes after other chosen fields.
+        // Factors with a convertible unit now match too, and rank after other chosen fields.
         const isConverted =
           choice.unit !== '' && comparable(now.factor.unit) !== comparable(choice.unit);
         if (!isConverted) expect(now.factor).toBe(before);

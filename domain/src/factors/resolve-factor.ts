@@ -35,80 +35,81 @@ import { explainResidualMix, resolutionText } from './resolution-text';
 import { isSameFigure } from './result';
 
 /**
- * A way to settle a choice that several factors fit: a person's choice among the alternatives, or the
- * series of the factor that a record had.
+ * Settlement of a choice that several factors fit: the user's choice among the alternatives, or the
+ * series of a record's factor.
  */
 export type Settled = { readonly factorId: string } | { readonly series: string };
 
 export interface Resolution<F> {
   readonly factor: F;
-  /** The entered amount times this is the amount in the factor's unit. */
+  /** Factor units per entered unit. */
   readonly ratio: number;
-  /** The figure of one unit of the factor under the rules. */
+  /** kg CO2e of one factor unit under the rules. */
   readonly kgCo2ePerUnit: number;
   /** In the order of `RECORD_FLAGS`. A settled choice is not ambiguous. */
   readonly flags: readonly RecordFlag[];
-  /** The facts that the market-based figure needs of electricity from a grid; null for everything else. */
+  /** Facts for the market-based figure of grid electricity; null for everything else. */
   readonly electricity: Electricity<F> | null;
-  /** Says how the factor was found and what it comes to, one sentence a step. */
+  /** Explains how the factor was found and its figure, one sentence per step. */
   readonly explain: () => string[];
-  /** The factors to choose among, the factor itself first; none when the choice is not ambiguous. */
+  /** Factors to choose among, with this factor first. Empty if the choice is not ambiguous. */
   readonly alternatives: readonly AlternativeFactor<F>[];
-  /** All factors that fit equally well, the factor itself first. */
+  /** All factors that fit equally well, with this factor first. */
   readonly tied: readonly F[];
-  /** The others of them, if a person chose this one and their results differ. */
+  /** Other equally fitting factors, if a user chose this one and the results differ. */
   readonly passedOver: readonly F[];
-  /** Names the unit of a factor of the place that cannot convert the amount; null where none was left out. */
+  /** Names the unit of a local factor that cannot convert the amount. Null if none was excluded. */
   readonly unitHint: string | null;
 }
 
-/** The kilowatt-hours of an amount, and what they come to by the residual mix of place and day. */
+/** Kilowatt-hours of an amount, and the residual mix of its place and day. */
 export interface Electricity<F> {
-  /** In one unit of the factor. */
+  /** In one factor unit. */
   readonly kwhPerUnit: number;
-  /** Null where the library has none for the place. */
+  /** Null if the library has none for the place. */
   readonly residualMix: ResidualMix<F> | null;
 }
 
 export interface ResidualMix<F> {
   readonly factor: F;
   readonly kgCo2ePerKwh: number;
-  /** Whether no edition of it is valid on the day; then it is the nearest one. */
+  /** Whether no edition is valid on the day, so that the nearest one is used. */
   readonly isOutOfDate: boolean;
 }
 
-/** A factor that a choice leaves among others. */
+/** Candidate factor of an ambiguous choice. */
 export interface AlternativeFactor<F> {
   readonly factor: F;
-  /** The result of one unit as entered. */
+  /** Result of one unit as entered. */
   readonly kgCo2e: number;
 }
 
 export interface NoResolution {
   readonly factor: null;
-  /** The first chosen field, in the documented order, that leaves no factor. */
+  /** First chosen field, in the documented order, that leaves no factor. */
   readonly failedAt: MatchedField | 'factorId';
   readonly message: string;
 }
 
 /**
- * The emission factor for a choice, in five steps:
+ * Finds the emission factor for a choice, in five steps:
  *
- * 1. It must match: every chosen field equals the factor's or the factor's is blank; the unit equals
- *    or converts. A residual mix never matches.
+ * 1. Match. Every chosen field equals the factor's, or the factor's is blank. The unit equals or
+ *    converts. A residual mix never matches.
  * 2. Most chosen fields equal.
- * 3. By place and unit. The place's region, its country and the world come before another country; in
- *    each, exact conversions come before the properties of the fuel. Region comes before country, that
- *    before the world; then the very unit comes first. A chosen country has decided in step 1, and
- *    leaves its regions only. Where no place is known, the unit alone decides.
- * 4. Of the editions of one factor, one stands: see `editionFor`.
- * 5. Several that are left are ambiguous when their results differ and the choice is not settled. A
- *    valid one comes before one out of date, then energy on the gross calorific value where the unit
- *    leaves it open, then the newest edition, the newest upload, the id.
+ * 3. Place and unit. The place's region, its country and the world precede other countries. Exact
+ *    conversions then precede the properties of the fuel. A region then precedes its country, and
+ *    the country the world. Last, the chosen unit itself comes first. A chosen country is decided
+ *    in step 1, and leaves only its regions. Without a known place, the unit alone decides.
+ * 4. Editions. `editionFor` picks one edition of each factor.
+ * 5. Decision. Several remaining factors are ambiguous if their results differ and the choice is
+ *    not settled. A valid factor precedes one out of date. Energy on the gross calorific value
+ *    comes next, if the unit leaves it open. Then follow the newest edition, the newest upload and
+ *    the id.
  *
- * @param day  the middle day of the activity; null or '' when there is none
- * @param settled  an id that is not among the factors of step 5 is refused; a series that is not
- *   among them settles nothing
+ * @param day middle day of the activity; null or '' if unknown
+ * @param settled an id that is not among the factors of step 5 is refused; a series that is not
+ *   among them has no effect
  * @returns the factor, or the first chosen field that leaves none, with its message
  */
 export function resolveFactor<F extends ResolvableFactor>(
@@ -169,7 +170,9 @@ export function resolveFactor<F extends ResolvableFactor>(
   };
 }
 
-/** Step 1 alone: all factors that a choice leaves. A screen offers what leads to one of them. */
+/**
+ * Lists all factors that match a choice (step 1). Screens offer options that lead to one of them.
+ */
 export function fittingFactors<F extends ResolvableFactor>(
   choice: FactorChoice,
   prepared: PreparedFactors<F>,
@@ -191,7 +194,7 @@ const DISTINGUISHING_FIELDS = [
 ] as const;
 export type DistinguishingField = (typeof DISTINGUISHING_FIELDS)[number];
 
-/** Lists the fields in which factors differ, source and edition as they are printed. */
+/** Lists the fields in which factors differ. Compares source and edition as printed. */
 export function findDifferingFields(factors: readonly ResolvableFactor[]): DistinguishingField[] {
   const textOf = (factor: ResolvableFactor, field: DistinguishingField) => {
     if (field === 'source') return sourceText(factor);
@@ -204,11 +207,11 @@ export function findDifferingFields(factors: readonly ResolvableFactor[]): Disti
 
 interface Matched<F> {
   readonly fitting: readonly Fitting<F>[];
-  /** Factors that match in all but the unit. */
+  /** Factors that match in everything but the unit. */
   readonly inOtherUnits: readonly PreparedFactor<F>[];
 }
 
-/** Step 1. */
+/** Matches factors by the chosen fields (step 1). */
 function matchFactors<F extends ResolvableFactor>(
   choice: FactorChoice,
   chosen: MatchedForms,
@@ -253,7 +256,10 @@ function matchFactors<F extends ResolvableFactor>(
   return toFailure('unit', whyUnitDoesNotFit(name, unit, units, aliases));
 }
 
-/** Energy on each calorific value on which a fuel takes it, where the chosen unit names none. */
+/**
+ * Lists the chosen energy unit on each calorific value that a factor accepts. Empty if the unit
+ * names a calorific value.
+ */
 function unitsWithBasis<F extends ResolvableFactor>(
   chosen: string,
   left: readonly PreparedFactor<F>[],
@@ -279,7 +285,7 @@ interface Left<F> extends Fitting<F> {
   readonly kgCo2e: number;
 }
 
-/** Step 4. */
+/** Picks one edition per series (step 4). */
 function chooseEditions<F extends ResolvableFactor>(
   placed: readonly Fitting<F>[],
   day: string | null,
@@ -297,9 +303,9 @@ function chooseEditions<F extends ResolvableFactor>(
 }
 
 /**
- * The residual mix of the place where electricity was used: its region's, its country's, or one that
- * holds everywhere, never another place's. The place is that of the choice, else what is known without
- * it, else the factor's own. Among editions the day decides as among those of factors.
+ * Finds the residual mix of the place where electricity was used. It belongs to the place's region
+ * or country, or holds everywhere. The place is the chosen one, else the known one, else the
+ * factor's own. The day decides among editions, like for factors.
  */
 function findResidualMix<F extends ResolvableFactor>(
   chosen: MatchedForms,
@@ -341,8 +347,8 @@ const isOutOfDate = ({ standing: how }: { readonly standing: Standing }) =>
   how === 'before' || how === 'after';
 
 /**
- * Which of several the documented calls take. Before the upload comes the spelling of the unit: a
- * choice that earlier matched one spelling only still finds the same factor.
+ * Compares factors by precedence. The unit's spelling precedes the upload. A choice that once
+ * matched only one spelling still finds the same factor.
  */
 const precedence =
   (unit: string, isUsual: (each: Left<ResolvableFactor>) => boolean) =>
@@ -354,9 +360,9 @@ const precedence =
     newestFirst(a.factor, b.factor);
 
 /**
- * Whether the gross calorific value is the usual one for a choice that leaves it open: energy without a
- * basis, or a metered gas without a unit. Source: DESNZ, conversion factors 2025, full set, where most energy
- * billing is on a gross CV basis.
+ * Reports whether the gross calorific value is usual for a choice that leaves it open. That applies
+ * to energy without a basis, and to metered gas without a unit. Source: DESNZ, conversion factors
+ * 2025, full set, where most energy billing is on a gross CV basis.
  */
 function isGrossUsual<F extends ResolvableFactor>(
   chosenUnit: string,
@@ -373,7 +379,10 @@ function isGrossUsual<F extends ResolvableFactor>(
 const isOnGross = ({ factor }: Left<ResolvableFactor>, { aliases }: Rules) =>
   readUnit(factor.unit, aliases)?.basis === 'gross';
 
-/** Meters count gas in cubic metres or feet; liquid fuels are sold by the litre or gallon. */
+/**
+ * Reports whether gas meters count in a unit: cubic metres or feet. Liquid fuels are sold by the
+ * litre or gallon.
+ */
 const isMeteredGas = (unit: KnownUnit | null) =>
   unit !== null &&
   (unit.dimension === 'gas volume at stated conditions' ||
@@ -385,7 +394,10 @@ type Outcome<F> = {
   readonly decided: keyof typeof resolutionText.decision;
 };
 
-/** Step 5. @param left  at least one, in their precedence */
+/**
+ * Decides among the remaining factors (step 5).
+ * @param left at least one, by precedence
+ */
 function settle<F extends ResolvableFactor>(
   left: readonly Left<F>[],
   settled: Settled | undefined,

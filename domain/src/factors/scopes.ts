@@ -1,4 +1,4 @@
-/** The three scopes of the GHG Protocol Corporate Standard, as written on the wire (`Group`). */
+/** Three scopes of the GHG Protocol Corporate Standard, as written on the wire (`Group`). */
 export const SCOPES = ['Scope 1', 'Scope 2', 'Scope 3'] as const;
 
 export type Scope = (typeof SCOPES)[number];
@@ -6,9 +6,9 @@ export type Scope = (typeof SCOPES)[number];
 export interface MainCategory {
   readonly name: string;
   readonly scope: Scope;
-  /** Category 1–15 of the GHG Protocol Scope 3 Standard; null where the category has none. */
+  /** Category 1–15 of the GHG Protocol Scope 3 Standard; null if it has none. */
   readonly ghgProtocolCategory: number | null;
-  /** Why records of it may belong elsewhere, where the name alone cannot tell; null where it can. */
+  /** Reason why its records may belong elsewhere, if the name alone is unclear; null otherwise. */
   readonly doubt: string | null;
 }
 
@@ -20,10 +20,10 @@ const category = <const Name extends string>(
 ) => ({ scope, name, ghgProtocolCategory, doubt });
 
 /**
- * The main categories a factor and a record can belong to, in the order screens show them.
- * Source of the list: specification §9. Source of the numbers: GHG Protocol Corporate Value Chain
- * (Scope 3) Standard, table 5.3. It names no Water, Food, Fire Extinguisher, Gas or Other: these are
- * mapped by the descriptions of its categories, and each says why that is doubtful.
+ * Main categories of factors and records, in display order. Source of the list: specification §9.
+ * Source of the numbers: GHG Protocol Corporate Value Chain (Scope 3) Standard, table 5.3. It names
+ * no Water, Food, Fire Extinguisher, Gas or Other. These are mapped by the descriptions of its
+ * categories, and each states its doubt.
  */
 export const MAIN_CATEGORIES = [
   category('Scope 1', 'On site fuel consumption'),
@@ -82,17 +82,17 @@ export const MAIN_CATEGORIES = [
   category('Scope 3', 'Other', null, 'The name does not say what the records are about.'),
 ] as const satisfies readonly MainCategory[];
 
-/** The main categories of one scope, in the documented order. */
+/** Lists the main categories of one scope, in the documented order. */
 export function listMainCategories(scope: Scope): readonly MainCategory[] {
   return MAIN_CATEGORIES.filter((each) => each.scope === scope);
 }
 
-/** The main category with this exact name, or undefined. */
+/** Finds the main category with this exact name. */
 export function findMainCategory(name: string): MainCategory | undefined {
   return MAIN_CATEGORIES.find((each) => each.name === name);
 }
 
-/** The place of a main category in the documented order. */
+/** Returns the position of a main category in the documented order; -1 if unknown. */
 export function categoryRank(name: string | undefined): number {
   return MAIN_CATEGORIES.findIndex((each) => each.name === name);
 }

@@ -20,7 +20,7 @@ describe('the cell of a number', () => {
     [' 12.5 ', 12.5],
     ['12,5', 12.5],
     ['1.234,5', 1234.5],
-    // Passed on for the server to refuse.
+    // Passed on unchanged, so that the server refuses it.
     ['abc', 'abc'],
     ['12 kg', '12 kg'],
   ])('%j is %j', (cell, value) => {
@@ -44,12 +44,12 @@ describe('the cell of a day', () => {
 
   it.each([
     ['31/03/2024', '2024-03-31'],
-    // A spreadsheet counts days: 1 January 2000 is day 36,526.
+    // Spreadsheets count days: 1 January 2000 is day 36,526.
     [36526, '2000-01-01'],
     ['45382', '2024-03-31'],
     [45382.75, '2024-03-31'],
     [new Date(Date.UTC(2024, 1, 29)), '2024-02-29'],
-    // Passed on for the server to refuse.
+    // Passed on unchanged, so that the server refuses it.
     ['31/02/2024', '31/02/2024'],
     [99999, '99999'],
   ])('%j is %s', (cell, value) => {

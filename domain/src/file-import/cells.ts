@@ -3,22 +3,22 @@ import { type DecimalSign, readNumber } from '../common/read-number';
 import { importText } from './texts';
 import type { Cell, ImportField } from './types';
 
-/** The value to send for a cell, and the error if the cell is ambiguous. */
+/** Value to send for a cell, with an error if the cell is ambiguous. */
 export interface ReadCell {
   readonly value: string | number;
   readonly problem?: string;
 }
 
 /**
- * The notation of dates such as 03/04/2024 and numbers such as 1,234 in a file; without it they are
- * refused.
+ * Notation of dates such as 03/04/2024 and numbers such as 1,234 in a file. Without it, such cells
+ * are refused.
  */
 export interface Notation {
   readonly dayOrder?: DayOrder;
   readonly decimalSign?: DecimalSign;
 }
 
-/** Reads the cells of a field. Unreadable cells are passed on unchanged. */
+/** Returns a reader of a field's cells. It passes unreadable cells on unchanged. */
 export function cellReader(
   { kind, options = [], synonyms = {} }: ImportField,
   { dayOrder, decimalSign }: Notation = {},
@@ -37,14 +37,14 @@ export function cellReader(
   };
 }
 
-/** A cell as trimmed text. */
+/** Returns a cell as trimmed text. */
 export function cellText(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return formatDay(cell);
   return String(cell).trim();
 }
 
-/** The form in which headings and choices are compared: letters and digits, `&` as `and`. */
+/** Normalises headings and choices for comparison: letters and digits only, with `&` as `and`. */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -65,7 +65,7 @@ function numberCell(cell: Cell, decimalSign: DecimalSign | undefined): ReadCell 
 /** Day 0 of spreadsheets. Correct for days from 1 March 1900 on. */
 const SERIAL_START = Date.UTC(1899, 11, 30);
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** 1 January 1950 and 31 December 2149: other numbers are not days. */
+/** 1 January 1950 and 31 December 2149. Numbers outside are not days. */
 const SERIAL_DAYS = [18_264, 91_311] as const;
 
 function dayCell(cell: Cell, dayOrder: DayOrder | undefined): ReadCell {

@@ -3,26 +3,24 @@ import { namesInHeading } from './heading-units';
 import { importText } from './texts';
 import { type Cell, type ImportField, isBlankRow, type Sheet } from './types';
 
-/** Which column (from 0) holds which field. */
+/** Column of each field, from 0. */
 export type Mapping = Readonly<Record<string, number>>;
 
-/** A column of a file, with its heading. */
+/** Column of a file, with its heading. */
 export interface Column {
   readonly index: number;
   readonly head: string;
 }
 
-/** The number of rows to search for the headings: publishers put titles and notes above them. */
+/** Number of rows searched for the headings. Publishers put titles and notes above them. */
 const HEADER_DEPTH = 50;
 
-/**
- * Headings that our downloads of rejected rows add. They come back when the fixed file is imported.
- */
+/** Headings that our downloads of rejected rows add. They come back with the fixed file. */
 const OWN_HEADS = new Set(Object.values(importText.rejectHeads).map(foldText));
 
 /**
- * Returns the sheet and the row (from 1) whose headings match the fields best. Required fields decide: front pages repeat
- * some headings of a table, but not those without which there is no table.
+ * Finds the sheet and the row (from 1) whose headings match the fields best. Required fields
+ * decide: front pages repeat some headings of a table, but not all required ones.
  */
 export function guessTable(sheets: readonly Sheet[], fields: readonly ImportField[]) {
   const required = fields.filter(({ required }) => required).map(({ key }) => key);
@@ -33,7 +31,7 @@ export function guessTable(sheets: readonly Sheet[], fields: readonly ImportFiel
       const mapping = guessMapping(row, fields);
       const matched = Object.keys(mapping).length;
       const decisive = required.filter((key) => key in mapping).length;
-      // No row matches more fields than there are.
+      // No row matches more fields than exist.
       const score = decisive * (fields.length + 1) + matched;
       if (score > best.score) best = { sheet, headerRow: index + 1, score };
     }
@@ -41,7 +39,7 @@ export function guessTable(sheets: readonly Sheet[], fields: readonly ImportFiel
   return { sheet: best.sheet, headerRow: best.headerRow };
 }
 
-/** Matches headings to fields by name, whole names first; each column serves one field. */
+/** Matches headings to fields by name, whole names first. Each column serves one field. */
 export function guessMapping(heads: readonly Cell[], fields: readonly ImportField[]): Mapping {
   const free = new Map<string, number>();
   const add = (name: string, index: number) => {
@@ -65,7 +63,7 @@ export function guessMapping(heads: readonly Cell[], fields: readonly ImportFiel
   return mapping;
 }
 
-/** The columns of a table that are not empty, named by their heading or their letter. */
+/** Lists the columns of a table that are not empty, named by their heading or letter. */
 export function readColumns({ rows }: Sheet, headerRow: number): Column[] {
   const heads = rows[headerRow - 1] ?? [];
   const body = rows.slice(headerRow);
@@ -79,13 +77,13 @@ export function readColumns({ rows }: Sheet, headerRow: number): Column[] {
   });
 }
 
-/** The columns that no field uses, without those that our downloads add. */
+/** Lists the columns that no field uses, except the ones our downloads add. */
 export function findUnmappedColumns(columns: readonly Column[], mapping: Mapping): Column[] {
   const taken = new Set(Object.values(mapping));
   return columns.filter(({ index, head }) => !taken.has(index) && !OWN_HEADS.has(foldText(head)));
 }
 
-/** A, B, … Z, AA, as spreadsheets name columns. */
+/** Returns the letters of a column as in spreadsheets: A, B, … Z, AA. */
 export function toColumnLetter(index: number): string {
   const before = index >= 26 ? toColumnLetter(Math.floor(index / 26) - 1) : '';
   return before + String.fromCharCode(65 + (index % 26));

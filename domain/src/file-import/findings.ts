@@ -12,7 +12,7 @@ import {
   sendableRows,
 } from './types';
 
-/** One error: its place in the file, what was found, and what was expected. */
+/** Error with its place in the file, the found value and the expected one. */
 export interface Finding {
   readonly row: number;
   readonly column: string;
@@ -20,18 +20,19 @@ export interface Finding {
   readonly expected: string;
 }
 
-/** The names for the rows and columns of a file. */
+/** Origin of rows, which names the rows and columns of findings. */
 export interface Source {
   readonly sheet: Sheet;
-  /** 0 for a table without heads. */
+  /** 0 for a table without headings. */
   readonly headerRow: number;
-  /** Empty for a file with a known layout: its findings use the names of the fields. */
+  /** Empty for a file with a known layout, whose findings use the field names. */
   readonly mapping: Mapping;
 }
 
 /**
- * The errors of the rows, in the order of the file: cells that could not be read, and what the
- * server answered. For one cell only the first is kept, which says more.
+ * Lists the errors of the rows in file order: unreadable cells, and the server's errors. Unreadable
+ * cells hide the server's errors in that field, which are less specific. Repeated errors appear
+ * once.
  */
 export function listFindings(
   rows: readonly ImportRow[],
@@ -55,7 +56,7 @@ export function listFindings(
   return [...aboveRows(source), ...inRows];
 }
 
-/** The server's warnings; `expected` holds the reason. */
+/** Returns the server's warnings as findings. `expected` contains the reason. */
 export function toLookAt(
   rows: readonly ImportRow[],
   warnings: readonly RowError[],
@@ -86,9 +87,7 @@ function toFinding(
 const sameAs = (one: readonly string[], other: readonly string[]) =>
   one.join('\n') === other.join('\n');
 
-/**
- * Quotation marks that are not closed in or above the headings, so that the rest cannot be read.
- */
+/** Lists unclosed quotation marks in or above the headings, which make the rest unreadable. */
 function aboveRows({ sheet, headerRow }: Source): Finding[] {
   const faultOf = rowFaults(sheet, headerRow);
   const rows = (sheet.brokenQuotes ?? []).filter(({ row }) => row <= headerRow);
@@ -99,14 +98,14 @@ function aboveRows({ sheet, headerRow }: Source): Finding[] {
 }
 
 /**
- * Whether nothing of a file can be imported, not even valid rows: an open quotation mark may hide
- * rows in a cell.
+ * Reports whether nothing of a file can be imported, not even valid rows. An open quotation mark
+ * may hide rows in a cell.
  */
 export function isTornApart({ sheet }: Pick<Source, 'sheet'>): boolean {
   return (sheet.brokenQuotes ?? []).length > 0;
 }
 
-/** The heading of the column in the file, else the label of the field. */
+/** Returns the column's heading in the file, else the field's label. */
 function findColumn(
   [key = '', ...rest]: readonly string[],
   fields: readonly ImportField[],
@@ -127,7 +126,7 @@ function readFound(row: ImportRow, [key = '', inner]: readonly string[], source:
   return value === undefined || typeof value === 'object' ? '' : String(value);
 }
 
-/** The columns of a download of rows: those of the file, row numbers, and the reasons. */
+/** Returns the columns of a download of rows: the file's own, row numbers, and reasons. */
 export function reasonColumns({ sheet, headerRow }: Source): CsvColumn<RowReason>[] {
   const heads = sheet.rows[headerRow - 1];
   const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -144,13 +143,13 @@ export function reasonColumns({ sheet, headerRow }: Source): CsvColumn<RowReason
   ];
 }
 
-/** A row of the file and why it is listed. */
+/** Row of the file with the reason for its listing. */
 export interface RowReason {
   readonly row: number;
   readonly reason: string;
 }
 
-/** One entry per row, with all of its errors. */
+/** Returns one entry per row, with all its errors. */
 export function rejectedRows(findings: readonly Finding[]): RowReason[] {
   const reasons = new Map<number, string[]>();
   for (const { row, column, expected } of findings) {

@@ -1,30 +1,30 @@
 import { type FactorUnit, readFactorUnit } from '../units/factor-unit';
 import { readMultiplier, readUnit } from '../units/read-unit';
 
-/** The unit in the heading of a column of amounts. */
+/** Unit in the heading of a column of amounts. */
 export interface AmountUnit {
-  /** The heading’s text; '' where it states a multiple alone: `Amount (lakhs)`. */
+  /** Heading's text; '' if it only states a multiple: `Amount (lakhs)`. */
   readonly unit: string;
-  /** Multiplies the amounts, such as 100,000; 1 where the unit includes it. */
+  /** Multiplier of the amounts, such as 100,000; 1 if the unit includes it. */
   readonly times: number;
 }
 
 interface HeadingPart {
   readonly text: string;
-  /** Whether brackets or a sign set it apart; other words may just be a part of the name. */
+  /** Whether brackets or a sign set it apart. Other words may just belong to the name. */
   readonly isSetApart: boolean;
-  /** The heading without it. */
+  /** Heading without this part. */
   readonly name: string;
 }
 
 /** Longer texts are notes, not headings. */
 const LONGEST = 120;
-/** Most words of a heading that can be a unit. */
+/** Maximum words of a heading that is searched word by word. */
 const MOST_WORDS = 8;
 /** `Consumption in MWh`, `Consumption, MWh`, `Consumption: MWh`. */
 const SET_APART = /^(.*\S)\s*(?:[,:;–]|\s-|\s\|)\s*(?:in\s+)?(\S.*)$|^(.*\S)\s+in\s+(\S.*)$/is;
 
-/** Yields the parts of a heading that may be its unit, the likeliest first. */
+/** Yields the parts of a heading that may be its unit, likeliest first. */
 function* splitHeading(head: string): Generator<HeadingPart> {
   if (head.length > LONGEST) return;
   const brackets = [...head.matchAll(/\[([^[\]]+)\]|\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g)];
@@ -48,13 +48,16 @@ function* splitHeading(head: string): Generator<HeadingPart> {
   }
 }
 
-/** `Number of days` counts days, but `Usage per day` is a rate and `Amount each` no number of pieces. */
+/**
+ * Dimensions accepted without brackets or a sign. `Number of days` is a count, `Usage per day` a
+ * rate, and `Amount each` no number of pieces.
+ */
 const READ_FROM_WORDS = /^(?!.*count)(?:energy|mass|volume|gas volume|distance|money|.*×)/;
 
-/** Reads the unit of amounts from a heading; null where it states none. */
+/** Reads the unit of amounts from a heading. Returns null if it states none. */
 export function readAmountHeading(head: string): AmountUnit | null {
   for (const { text, isSetApart } of splitHeading(head)) {
-    // `Meter reading` is of a meter, not in metres.
+    // `Meter reading` refers to a meter, not to metres.
     if (/^per\b/i.test(text) || (!isSetApart && /^meter$/i.test(text))) continue;
     const unit = readUnit(text);
     if (unit && (isSetApart || READ_FROM_WORDS.test(unit.dimension))) {
@@ -66,13 +69,14 @@ export function readAmountHeading(head: string): AmountUnit | null {
   return null;
 }
 
-/** Words for masses, also ambiguous ones such as `tons`. */
+/** Words for masses, including ambiguous ones such as `tons`. */
 const MASS_WORDS = /(?:^|[^a-z])(?:m?t|g|lbs?|tons?|tonnes?|pounds?)(?:[^a-z]|$)/i;
 const FACTOR_WORDS = /co2|ch4|n2o|ghg|\/|\bper\b/i;
 
 /**
  * Reads the unit of factors from a heading.
- * @returns null for none, 'unclear' for an ambiguous one (`tons CO2e/MWh`) or another gas (`g CH4/mmBtu`)
+ * @returns null for none, 'unclear' for an ambiguous one (`tons CO2e/MWh`) or another gas
+ *   (`g CH4/mmBtu`)
  */
 export function readFactorHeading(head: string): FactorUnit | 'unclear' | null {
   let isUnclear = MASS_WORDS.test(head) && FACTOR_WORDS.test(head);
@@ -91,11 +95,14 @@ export function readFactorHeading(head: string): FactorUnit | 'unclear' | null {
   return isUnclear ? 'unclear' : null;
 }
 
-/** Whether a mass may be the gas or the activity. Kilograms are the same either way. */
+/** Reports whether a mass may be the gas or the activity. Kilograms are the same either way. */
 const isMassOfActivity = ({ kgPerMass, hasGas, per }: FactorUnit) =>
   kgPerMass !== 1 && !hasGas && per === '';
 
-/** Yields the names in a heading: `Consumption` of `Consumption (MWh)`, `Consumption, MWh` and `Consumption MWh`. */
+/**
+ * Yields the names in a heading: `Consumption` of `Consumption (MWh)`, `Consumption, MWh` and
+ * `Consumption MWh`.
+ */
 export function* namesInHeading(head: string): Generator<string> {
   if (head.length > LONGEST) return;
   yield head.replace(/\(.*\)|\[.*\]/s, '');

@@ -17,24 +17,24 @@ import {
   sendableRows,
 } from './types';
 
-/** Rows that a known file has and that are not imported. */
+/** Rows of a known file that are not imported. */
 export interface LeftOut {
   readonly reason: string;
-  /** Their numbers in the file. */
+  /** Row numbers in the file. */
   readonly rows: readonly number[];
 }
 
-/** A file whose layout is known, so that nothing has to be matched. */
+/** File with a known layout, whose columns need no matching. */
 export interface RecognisedFile {
-  /** A name for it, such as the publisher's title. */
+  /** Name of the file, such as the publisher's title. */
   readonly title: string;
-  /** A further sentence about it. */
+  /** Further sentence about it. */
   readonly note?: string;
-  /** The sheet and the row that hold the heads of its columns. */
+  /** Sheet and row with the column headings. */
   readonly sheet: Sheet;
   readonly headerRow: number;
   readonly rows: readonly ImportRow[];
-  /** The number of rows of the file that were looked at. */
+  /** Number of rows read from the file. */
   readonly read: number;
   readonly leftOut: readonly LeftOut[];
 }
@@ -45,7 +45,7 @@ export interface OpenFile {
   readonly recognised: RecognisedFile | null;
 }
 
-/** Rows that are ready to be checked, and where they come from. */
+/** Rows ready to be checked, with their origin. */
 export interface Prepared {
   readonly rows: readonly ImportRow[];
   readonly source: Source;
@@ -53,14 +53,14 @@ export interface Prepared {
 }
 
 export interface Checked<Answer extends ImportResult = ImportResult> extends Prepared {
-  /** The server's answer to the rows that could be sent; null when there were none. */
+  /** Server's response to the sendable rows; null if there were none. */
   readonly answer: Answer | null;
   readonly findings: readonly Finding[];
-  /** Warnings about rows that may be right; they stop nothing. */
+  /** Warnings about rows that may be right. They block nothing. */
   readonly warnings: readonly Finding[];
 }
 
-/** Where the reader is. Only what a step needs can be asked of it. */
+/** Reader's step in the import. Each step carries only the data it needs. */
 export type ImportStage<Answer extends ImportResult = ImportResult> =
   | { readonly at: 'choose'; readonly problem?: string }
   | { readonly at: 'reading'; readonly name: string }
@@ -69,16 +69,16 @@ export type ImportStage<Answer extends ImportResult = ImportResult> =
       readonly at: 'working';
       readonly what: 'check' | 'import';
       readonly prepared: Prepared;
-      /** A title for the work under way. */
+      /** Title of the current work. */
       readonly title: string;
-      /** The share that has been sent, 0 to 1. */
+      /** Share already sent, 0 to 1. */
       readonly share: number;
     }
   | {
       readonly at: 'checked';
       readonly checked: Checked<Answer>;
       readonly note?: string;
-      /** Why the import did not succeed. */
+      /** Reason why the import failed. */
       readonly problem?: string;
     }
   | { readonly at: 'done'; readonly answer: Answer; readonly checked: Checked<Answer> };
@@ -90,22 +90,22 @@ export interface ImportState<Answer extends ImportResult = ImportResult> {
 
 export const IMPORT_START: ImportState<never> = { stage: { at: 'choose' }, file: null };
 
-/** The functions that an import needs of its screen. `Signal` tells the work under way to stop. */
+/** Functions that an import needs from its screen. `Signal` cancels the current work. */
 export interface ImportHost<
   Answer extends ImportResult,
   Chosen,
   Signal extends { readonly aborted: boolean },
 > {
   readonly fields: readonly ImportField[];
-  /** The most rows the server takes in one file. */
+  /** Maximum number of rows that the server accepts in one file. */
   readonly mostRows: number;
-  /** Announced when the file could not be checked. */
+  /** Announced if the file could not be checked. */
   readonly failed?: string;
-  /** Looks whether a file is one whose layout is known. */
+  /** Detects a file with a known layout. */
   readonly recognise?: (sheets: readonly Sheet[]) => RecognisedFile | null;
   /** @throws UnreadableFile */
   readonly read: (file: Chosen, signal: Signal) => Promise<readonly Sheet[]>;
-  /** Sends rows, or has them checked. */
+  /** Sends rows, or only has them checked. */
   readonly send: (
     rows: readonly Readonly<Record<string, unknown>>[],
     options: {
@@ -115,14 +115,14 @@ export interface ImportHost<
       onProgress: (share: number) => void;
     },
   ) => Promise<Answer>;
-  /** The message about a failed call. */
+  /** Returns the message about a failed call. */
   readonly messageOf: (failure: unknown) => string;
   readonly newRun: () => { readonly signal: Signal; abort(): void };
   readonly onChange: (state: ImportState<Answer>) => void;
   readonly onImported?: (answer: Answer) => void;
 }
 
-/** One import from the choice of a file to its end. Whatever is under way can be given up. */
+/** Runs one import from the choice of a file to its end. Current work can be cancelled. */
 export function fileImporter<
   Answer extends ImportResult,
   Chosen extends { readonly name: string; readonly size: number },
@@ -204,7 +204,7 @@ export function fileImporter<
 
     check,
 
-    /** Imports the rows that nothing is wrong with. */
+    /** Imports the rows without errors. */
     async import(checked: Checked<Answer>): Promise<void> {
       const wrong = new Set(checked.findings.map(({ row }) => row));
       const rows = checked.rows.filter(({ row }) => !wrong.has(row));
@@ -220,8 +220,8 @@ export function fileImporter<
     },
 
     /**
-     * Gives up what is under way. An import may have been finished just then, so that only a new
-     * check can tell what has become of it.
+     * Cancels the current work. An import may have finished just then, so only a new check can show
+     * its outcome.
      */
     cancel(): void {
       running?.abort();
@@ -231,13 +231,13 @@ export function fileImporter<
       else void check(stage.prepared, importText.cancelled);
     },
 
-    /** Back to the columns; what is under way is given up. */
+    /** Returns to the columns and cancels the current work. */
     toMap(): void {
       running?.abort();
       show({ at: 'map' });
     },
 
-    /** Has the columns of a known file matched by the reader. */
+    /** Lets the reader match the columns of a known file. */
     mapMyself: () => show(state.stage, state.file && { ...state.file, recognised: null }),
 
     startOver(): void {
@@ -245,12 +245,12 @@ export function fileImporter<
       show({ at: 'choose' }, null);
     },
 
-    /** Nobody looks any more. */
+    /** Cancels the current work when the screen closes. */
     leave: () => running?.abort(),
   };
 }
 
-/** The outcome that an import of checked rows would have. */
+/** Returns the outcome that an import of checked rows would have. */
 export function outlook({ answer, findings, rows, source }: Checked, leavesOutErrors = false) {
   const { inserted = 0, skipped = 0, repeated = [] } = answer ?? {};
   const isRight = findings.length === 0;
@@ -261,10 +261,10 @@ export function outlook({ answer, findings, rows, source }: Checked, leavesOutEr
     skipped,
     isRight,
     isTorn,
-    /** The number of rows it would add: none while a file with errors is not imported at all. */
+    /** Number of rows it would add. 0 for a file with errors that is refused as a whole. */
     willAdd: isRight || (leavesOutErrors && !isTorn) ? inserted : 0,
     wrong: rejectedRows(findings).length,
-    /** The rows of the file that stand in it before. */
+    /** Rows that also occur earlier in the file. */
     repeatedRows: repeated.map((position) => sent[position]?.row ?? 0),
   };
 }

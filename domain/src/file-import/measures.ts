@@ -7,38 +7,38 @@ import { readAmountHeading, readFactorHeading } from './heading-units';
 import { importText } from './texts';
 import type { CellProblem, ImportField, Sheet } from './types';
 
-/** The masses that a reader can name for a column of factors. */
+/** Masses that a reader can choose for a column of factors. */
 export const FACTOR_MASSES = ['kg', 'g', 'tonne', 'lb', 'short ton'] as const;
 
-/** The answer of a reader whose amounts are in the unit of each item's factor. */
+/** Reader's answer for amounts in the unit of each item's factor. */
 export const OWN_UNIT = 'own';
 
-/** The reader's units of columns, by field: a unit, `OWN_UNIT`, or one of `FACTOR_MASSES`. */
+/** Reader's units of columns, by field: a unit, `OWN_UNIT`, or one of `FACTOR_MASSES`. */
 export type MeasureAnswers = Readonly<Record<string, string>>;
 
-/** A column of amounts. */
+/** Column of amounts. */
 interface AmountColumn {
   readonly of: 'amount';
   readonly key: string;
   readonly unitKey: string;
-  /** The heading's unit; '' where it states none. */
+  /** Heading's unit; '' if it states none. */
   readonly unit: string;
-  /** A multiple that the heading states without a unit. */
+  /** Multiple that the heading states without a unit. */
   readonly times: number;
-  /** Whether rows have an amount without a unit, so the reader has to choose one. */
+  /** Whether rows have an amount without a unit, so that the reader must choose one. */
   readonly isOpen: boolean;
 }
 
-/** A column of emission factors, or of one of their gases. */
+/** Column of emission factors, or of one of their gases. */
 interface FactorColumn {
   readonly of: 'factor';
   readonly key: string;
   readonly unitKey: string;
   /** Whether the row's unit cell describes this column. */
   readonly isMain: boolean;
-  /** The heading's unit; null where it states none. */
+  /** Heading's unit; null if it states none. */
   readonly heading: FactorUnit | null;
-  /** Whether the heading's mass is ambiguous, so the reader has to choose one. */
+  /** Whether the heading's mass is ambiguous, so that the reader must choose one. */
   readonly isOpen: boolean;
 }
 
@@ -83,7 +83,7 @@ export function unitFieldsInHeadings(columns: readonly MeasureColumn[]): string[
   });
 }
 
-/** Returns the columns whose unit the reader still has to choose. */
+/** Returns the columns whose unit the reader must still choose. */
 export function openMeasures(
   columns: readonly MeasureColumn[],
   answers: MeasureAnswers,
@@ -92,9 +92,9 @@ export function openMeasures(
 }
 
 /**
- * Gives a row's values their units: a unit of a heading becomes that of the row, factors in another mass become
- * kilograms. Contradictions of heading and cell are added to `problems`.
- * @param value the values of the row by field, changed in place
+ * Gives a row's values their units. A heading's unit becomes the row's unit. Factors in another
+ * mass become kilograms. Contradictions between heading and cell are added to `problems`.
+ * @param value the row's values by field, changed in place
  */
 export function applyMeasures(
   columns: readonly MeasureColumn[],
@@ -138,12 +138,14 @@ function applyToAmount(
 
 const multiple = (times: number, unit: string) => (times === 1 ? unit : `${times} ${unit}`);
 
-/** Whether two texts spell one unit; a calorific value may be left open by one of them. */
+/** Reports whether two texts spell one unit. One of them may omit the calorific value. */
 function isSameUnit(one: string, other: string): boolean {
   return unitConversion(one, other)?.ratio === 1;
 }
 
-/** The unit of a row of factors: a plain unit, or one that also names the mass. */
+/**
+ * Reads the unit cell of a row of factors if it also names the mass. Returns null for plain units.
+ */
 function readUnitCell(text: unknown): FactorUnit | null {
   if (typeof text !== 'string' || readUnit(text)) return null;
   const read = readFactorUnit(text);
@@ -171,7 +173,7 @@ function applyToFactor(
   }
   const ofHeading = answer ? massNamed(answer) : massIn(heading);
   const ofCell = massIn(cell);
-  // `kg CO2e per unit` heads the column of templates, whatever its rows state.
+  // Templates use the heading `kg CO2e per unit`, whatever their rows state.
   const isTemplate = !answer && ofHeading?.kgPerMass === 1 && heading?.isPerUnit;
   if (ofHeading && ofCell && ofHeading.kgPerMass !== ofCell.kgPerMass && !isTemplate) {
     const message = importText.unitsDiffer(ofHeading.mass, ofCell.mass);
@@ -195,7 +197,10 @@ function massNamed(mass: string) {
   return { kgPerMass: readUnit(mass)?.toBase ?? 1, mass };
 }
 
-/** Moves the decimal point where that is exact: 16.1 g are 0.0161 kg, not 0.016100000000000003. */
+/**
+ * Converts a value to kilograms. Moves the decimal point if that is exact: 16.1 g are 0.0161 kg,
+ * not 0.016100000000000003.
+ */
 function inKilograms(value: number, kgPerMass: number): number {
   const power = Math.round(Math.log10(kgPerMass));
   const isPowerOfTen = Number(`1e${power}`) === kgPerMass;
@@ -205,9 +210,9 @@ function inKilograms(value: number, kgPerMass: number): number {
 
 /**
  * Shows how a value is read: '12.5 MWh', '338 = 0.338 kg per kWh', '338 g/kWh = 0.338 kg per kWh'.
- * @param written the row as its cells have it
+ * @param written the row as written in its cells
  * @param value the row with its units
- * @returns null where nothing was added or converted
+ * @returns null if nothing was added or converted
  */
 export function describeMeasure(
   { of, key, unitKey }: MeasureColumn,

@@ -1,18 +1,18 @@
 import { type BrokenQuote, isBlankRow, type Sheet } from './types';
 
-/** The largest file that is read. */
+/** Largest file that is read. */
 export const IMPORT_FILE_MEBIBYTES = 20;
 
-/** The file types that the file chooser offers. */
+/** File types offered by the file chooser. */
 export const IMPORT_FILE_KINDS = '.csv,.tsv,.txt,.xlsx,text/csv';
 
-/** The first bytes of an XLSX file, which is a ZIP archive. */
+/** First bytes of an XLSX file, which is a ZIP archive. */
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 
-/** The first bytes of old or encrypted Excel files, which cannot be read. */
+/** First bytes of old or encrypted Excel files, which cannot be read. */
 const OLE_MARK = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** The first bytes of pictures and PDF documents, some of which are plain text after that. */
+/** First bytes of pictures and PDF documents, some of which continue as plain text. */
 const OTHER_MARKS = [
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
@@ -20,15 +20,17 @@ const OTHER_MARKS = [
   [0x25, 0x50, 0x44, 0x46, 0x2d],
 ];
 
-/** Control characters that text never has: a picture or program with a wrong name. */
+/**
+ * Control characters that never occur in text. They reveal a picture or program with a wrong name.
+ */
 const NO_TEXT = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** The number of rows to look at to find the separator. */
+/** Number of rows sampled to find the separator. */
 const SAMPLED_ROWS = 50;
 
-/** Why a file could not be read; the screen has a sentence for each. */
+/** Reason why a file could not be read. The screen has a sentence for each. */
 export type UnreadableReason = 'oldExcel' | 'notATable' | 'empty';
 
 export class UnreadableFile extends Error {
@@ -47,17 +49,17 @@ export interface ParsedCsv {
   }[];
 }
 
-/** The parsers and decoders, which callers pass in: `domain` has no libraries for files. */
+/** Parsers and decoders, which callers pass in: `domain` has no libraries for files. */
 export interface FileParsers {
-  /** The cells of CSV text, row by row; only of the first `preview` rows if given. */
+  /** Parses CSV text into rows of cells. Reads only the first `preview` rows if given. */
   csv(text: string, options: { delimiter: string; preview?: number }): ParsedCsv;
-  /** The sheets of an XLSX file. */
+  /** Parses the sheets of an XLSX file. */
   xlsx(bytes: ArrayBuffer): Promise<readonly Sheet[]>;
-  /** @throws when it can tell that the bytes are not in this encoding */
+  /** @throws Error if the bytes are recognisably in another encoding */
   decode(bytes: ArrayBuffer, encoding: string): string;
 }
 
-/** The answer of a thread that reads a file: tables, or why there are none. */
+/** Response of a worker thread that reads a file: tables, or the reason for having none. */
 export type SheetsAnswer =
   | { readonly sheets: readonly Sheet[] }
   | { readonly unreadable: UnreadableReason };
@@ -73,15 +75,18 @@ export async function sheetsAnswer(
   }
 }
 
-/** @throws UnreadableFile when the answer has no tables */
+/**
+ * Returns the tables of a response.
+ * @throws UnreadableFile if it has none
+ */
 export function readSheetsAnswer(answer: SheetsAnswer): readonly Sheet[] {
   if ('sheets' in answer) return answer.sheets;
   throw new UnreadableFile(answer.unreadable);
 }
 
 /**
- * The tables of a CSV, TSV or XLSX file. Its bytes, not its name, decide the type.
- * @throws UnreadableFile when it is none of these, or empty
+ * Reads the tables of a CSV, TSV or XLSX file. Its bytes, not its name, decide the type.
+ * @throws UnreadableFile for other and for empty files
  */
 export async function parseSheets(bytes: ArrayBuffer, parsers: FileParsers): Promise<Sheet[]> {
   const head = new Uint8Array(bytes, 0, Math.min(8, bytes.byteLength));
@@ -115,13 +120,16 @@ function textTable(bytes: ArrayBuffer, { csv, decode }: FileParsers): Sheet {
   };
 }
 
-/** One error per row with unpaired quotation marks: the one that is never closed, if any. */
+/**
+ * Returns one error per row with unpaired quotation marks. A mark that is never closed takes
+ * precedence.
+ */
 function brokenQuotes(rows: ParsedCsv['data'], errors: ParsedCsv['errors']): BrokenQuote[] {
   const columns = new Map<number, number>();
   for (const { type, code, row = 0 } of errors) {
     if (type !== 'Quotes') continue;
     const cells = rows[row] ?? [];
-    // A quotation mark that is never closed extends to the end of the file, so it is in the last cell.
+    // An unclosed quotation mark extends to the end of the file, so it is in the last cell.
     const column =
       code === 'MissingQuotes' ? cells.length - 1 : cells.findIndex((cell) => cell.includes('"'));
     columns.set(row, Math.max(column, 0));
@@ -130,7 +138,7 @@ function brokenQuotes(rows: ParsedCsv['data'], errors: ParsedCsv['errors']): Bro
 }
 
 /**
- * The separator with which most rows have the same number of cells, and the most cells. Merely
+ * Detects the separator with which most rows have equally many cells, and the most cells. Merely
  * counting characters would be misled by commas in text and numbers.
  */
 function detectDelimiter(text: string, csv: FileParsers['csv']): string {
@@ -150,7 +158,10 @@ function detectDelimiter(text: string, csv: FileParsers['csv']): string {
   return best?.delimiter ?? ',';
 }
 
-/** Spreadsheets still write CSV in the encoding of the 1990s, and 'Unicode text' as UTF-16. */
+/**
+ * Decodes a file's text. Spreadsheets still write CSV in the encoding of the 1990s, and 'Unicode
+ * text' as UTF-16.
+ */
 function decodeText(bytes: ArrayBuffer, decode: FileParsers['decode']): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
   if (first === 0xff && second === 0xfe) return decode(bytes, 'utf-16le');
@@ -162,7 +173,7 @@ function decodeText(bytes: ArrayBuffer, decode: FileParsers['decode']): string {
   }
 }
 
-/** Removes the apostrophe with which our downloads keep a spreadsheet from running a cell. */
+/** Removes the apostrophe by which our downloads keep spreadsheets from running a cell. */
 function unescapeCell(cell: string): string {
   return cell.replace(/^'(?=[=+\-@\t\r])/, '');
 }

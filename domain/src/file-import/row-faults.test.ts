@@ -73,7 +73,7 @@ describe('a row of a text file', () => {
     const sheet = textSheet(rows, [{ row: 2, column: 0 }]);
     expect(findingsIn(sheet)).toEqual({ sent: [], findings: [[2, 'Name', 'a,b\nc,d']] });
     expect(isTornApart({ sheet })).toBe(true);
-    // Also where the head itself is the row.
+    // Applies to the header row too.
     expect(findingsIn(textSheet(rows.slice(0, 1), [{ row: 1, column: 2 }])).findings).toEqual([
       [1, 'Notes', 'Notes'],
     ]);

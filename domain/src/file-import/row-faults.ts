@@ -4,12 +4,12 @@ import { importText } from './texts';
 import { type Cell, type CellProblem, isBlankRow, type Sheet } from './types';
 
 /**
- * Finds rows whose cells may be in the wrong columns: a quotation mark is not closed, a text file has
- * more cells than the header, or a row ends before a required column. Excel leaves out blank cells at
- * the end of a row.
- * @param headerRow 0 for a table without headings; then the most common number of cells counts
+ * Finds rows whose cells may be in the wrong columns. Either a quotation mark is not closed, or a
+ * text file has more cells than the header. Or a row ends before a required column. Excel leaves
+ * out blank cells at the end of a row.
+ * @param headerRow 0 for a table without headings, whose most common number of cells counts
  * @param required columns that every row must reach, from 0
- * @returns a function that answers the error of a row (from 1), or null
+ * @returns a function that returns the error of a row (from 1), or null
  */
 export function rowFaults(
   sheet: Sheet,
@@ -33,7 +33,7 @@ export function rowFaults(
       return fault(importText.tooManyCells(cells.length, most), name(most), surplus);
     }
     const missing = required.filter((column) => column >= cells.length);
-    // With a quotation mark open, a short row may be part of another.
+    // With an open quotation mark, a short row may be part of another.
     const isIncomplete = missing.length > 0 || brokenQuotes.length > 0;
     if (cells.length < least && isIncomplete) {
       const column = missing.length > 0 ? Math.min(...missing) : cells.length;
@@ -47,17 +47,17 @@ function fault(message: string, column: string, found: string): CellProblem {
   return { path: [], message, at: { column, found } };
 }
 
-/** The name of a column without a heading. */
+/** Returns the name of a column without a heading. */
 export function columnName(column: number): string {
   return importText.unnamedColumn(toColumnLetter(column));
 }
 
-/** The number of cells up to the last one that is not empty. */
+/** Counts the cells up to the last one that is not empty. */
 function filledWidth(cells: readonly Cell[]): number {
   return cells.findLastIndex((cell) => cellText(cell) !== '') + 1;
 }
 
-/** The most common number of cells; of several, the greatest. */
+/** Returns the most common number of cells, or the greatest of several. */
 function usualWidth(rows: Sheet['rows']): number {
   const counts = new Map<number, number>();
   for (const row of rows) {

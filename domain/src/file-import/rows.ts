@@ -18,27 +18,27 @@ import {
 export interface Matching {
   readonly headerRow: number;
   readonly mapping: Mapping;
-  /** Columns for the field that takes the rest. */
+  /** Columns for the field that collects the rest. */
   readonly rest: readonly Column[];
   readonly notation: Notation;
-  /** The reader's units of columns; see `MeasureAnswers`. */
+  /** Reader's units of columns. */
   readonly measures?: MeasureAnswers;
 }
 
-/** The notation of dates and numbers in a table; see `detectDayOrder` and `detectDecimalSign`. */
+/** Notation of dates and numbers in a table; see `detectDayOrder` and `detectDecimalSign`. */
 export interface FoundNotation {
   readonly dayOrder: DayOrder | 'unknown' | null;
   readonly decimalSign: DecimalSign | 'unknown' | null;
 }
 
-/** Finds how a table writes its dates and numbers, from all columns of their kind. */
+/** Detects how a table writes dates and numbers, from all columns of their kind. */
 export function notationIn(
   { rows }: Sheet,
   { headerRow, mapping }: Pick<Matching, 'headerRow' | 'mapping'>,
   fields: readonly ImportField[],
 ): FoundNotation {
   const body = rows.slice(headerRow);
-  // Dates and numbers of a spreadsheet are values, which have no notation.
+  // Spreadsheets store dates and numbers as values, which have no notation.
   const textsOf = (sought: ImportField['kind']) =>
     fields.flatMap(({ key, kind }) => {
       const column = mapping[key];
@@ -51,12 +51,12 @@ export function notationIn(
   };
 }
 
-/** The most conversions that a sample lists. */
+/** Maximum number of conversions in a sample. */
 const MOST_SHOWN = 4;
 
 /**
- * Returns the first value of each matched field with its unit, as it is read, or as it is written if it cannot be
- * read. Factors list a conversion for each unit of their rows, one a line.
+ * Returns the first value of each matched field with its unit, as read. Unreadable values appear as
+ * written. Factors list a conversion for each unit of their rows, one per line.
  */
 export function firstValues(
   sheet: Sheet,
@@ -97,7 +97,7 @@ function listLines(lines: readonly string[]): string {
   return [...lines.slice(0, MOST_SHOWN), importText.moreUnits(others)].join('\n');
 }
 
-/** The rows of a table to send, without blank ones. */
+/** Reads the rows of a table to send, without blank ones. */
 export function readRows(
   sheet: Sheet,
   matching: Matching,
@@ -122,13 +122,13 @@ export function readRows(
     let isBroken = false;
     for (const { key, kind, isMultiline, column, read } of readers) {
       const cell = cells[column] ?? null;
-      // Usually a quotation mark that includes the rows below it.
+      // Usually caused by a quotation mark that includes the rows below it.
       if (!isMultiline && /[\r\n]/.test(cellText(cell))) {
         isBroken = true;
         problems.push({ path: [key], message: importText.lineBreak });
         continue;
       }
-      // Leave blank numbers and days out; the server says where one is required.
+      // Omits blank numbers and days. The server reports where one is required.
       if (kind !== 'text' && cellText(cell) === '') continue;
       const found = read(cell);
       value[key] = found.value;
@@ -140,7 +140,7 @@ export function readRows(
   });
 }
 
-/** `name: value` lines, and the columns without a field, as one object. */
+/** Merges `name: value` lines and the columns without a field into one object. */
 function restValue(lines: unknown, cells: readonly Cell[], rest: readonly Column[]) {
   const columns = rest.flatMap(({ index, head }) => {
     const text = cellText(cells[index] ?? null);

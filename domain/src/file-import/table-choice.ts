@@ -1,7 +1,9 @@
 import { guessMapping, guessTable, type Mapping } from './columns';
 import type { ImportField, Sheet } from './types';
 
-/** Which table of a file, in which row from 1 its heads stand (0: nowhere), and what they mean. */
+/**
+ * Selected table of a file, the row of its headings (from 1; 0 for none) and its matched columns.
+ */
 export interface TableChoice {
   readonly sheetIndex: number;
   readonly sheet: Sheet;
@@ -11,7 +13,7 @@ export interface TableChoice {
 
 const NO_SHEET: Sheet = { name: '', rows: [] };
 
-/** The table that fits best, as the reader finds it. */
+/** Guesses the table that fits best. */
 export function guessedChoice(
   sheets: readonly Sheet[],
   fields: readonly ImportField[],
@@ -20,7 +22,7 @@ export function guessedChoice(
   return choiceAt(sheets, fields, sheet, headerRow);
 }
 
-/** Options for the reader instead; each makes another choice. */
+/** Returns functions that let the reader choose otherwise. Each makes another choice. */
 export function otherChoices(
   sheets: readonly Sheet[],
   fields: readonly ImportField[],

@@ -1,9 +1,9 @@
-/** Texts of the import of files, which the site and the panel share. */
+/** Texts of the file import, shared by the site and the admin panel. */
 
-/** Grouped as in the reader's language. */
+/** Groups digits as in the reader's language. */
 const formatCount = (count: number) => count.toLocaleString();
 
-/** The most row numbers that a sentence names. */
+/** Maximum number of row numbers in a sentence. */
 const MOST_NAMED = 20;
 
 function listNumbers(numbers: readonly number[]): string {
@@ -12,7 +12,7 @@ function listNumbers(numbers: readonly number[]): string {
   return others > 0 ? `${named} and ${formatCount(others)} more` : named;
 }
 
-/** `1 row`, `1,234 rows`. */
+/** Writes `1 row` or `1,234 rows`. */
 const rows = (count: number) => (count === 1 ? '1 row' : `${formatCount(count)} rows`);
 
 export const importText = {

@@ -1,99 +1,99 @@
-/** The most rows of one file. */
+/** Maximum number of rows in one file. */
 export const ROWS_PER_IMPORT = 10_000;
 
-/** A cell of a file. Text files have text only. */
+/** Cell of a file. Text files contain only text. */
 export type Cell = string | number | boolean | Date | null;
 
-/** One table of a file. `rows[0]` is row 1 of the file. */
+/** Table of a file. `rows[0]` is row 1 of the file. */
 export interface Sheet {
-  /** '' for a text file, which has only one. */
+  /** '' for a text file, which has only one table. */
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
   /**
    * Unpaired quotation marks in a text file, which make the ends of its cells uncertain. Absent for
-   * a spreadsheet: its cells are certain, and it leaves out blank cells at the end of a row.
+   * spreadsheets, whose cells are certain. Spreadsheets also omit blank cells at the end of a row.
    */
   readonly brokenQuotes?: readonly BrokenQuote[];
 }
 
-/** A quotation mark that opens a cell and is not closed correctly. */
+/** Quotation mark that opens a cell and is not closed correctly. */
 export interface BrokenQuote {
-  /** Its row in the file, from 1. */
+  /** Row in the file, from 1. */
   readonly row: number;
-  /** Its column, from 0. */
+  /** Column, from 0. */
   readonly column: number;
 }
 
-/** One field of a row, to which a column of the file is matched. */
+/** Field of a row, to which a column of the file is matched. */
 export interface ImportField {
-  /** Its name in the request. */
+  /** Name in the request. */
   readonly key: string;
-  /** Its label; also the heading of its column in the template. */
+  /** Label, also used as the heading of its column in the template. */
   readonly label: string;
   /** `choice` is one of `options`, in any case and spacing. Days are sent as YYYY-MM-DD. */
   readonly kind: 'text' | 'number' | 'day' | 'choice';
   readonly required?: boolean;
   /**
-   * For numbers in a unit: amounts, or factors in kilograms per unit. `unitKey` is the field with the unit of
-   * the row; headings and cells are read by the same rule.
+   * For numbers in a unit: amounts, or factors in kilograms per unit. `unitKey` is the field with
+   * the row's unit. Headings and cells are read by one rule.
    */
   readonly measure?: { readonly of: 'amount' | 'factor'; readonly unitKey: string };
-  /** Whether a text may hold line breaks. */
+  /** Whether text may contain line breaks. */
   readonly isMultiline?: boolean;
   readonly options?: readonly string[];
-  /** Other words for options; case, spaces and punctuation are ignored. */
+  /** Other words for options. Case, spaces and punctuation are ignored. */
   readonly synonyms?: Readonly<Record<string, readonly string[]>>;
-  /** Alternative headings of its column; case, spaces and punctuation are ignored. */
+  /** Alternative column headings. Case, spaces and punctuation are ignored. */
   readonly aliases?: readonly string[];
-  /** Help on its content, for the guide beside the template. */
+  /** Help on its content, for the template's guide. */
   readonly help: string;
   readonly example: string;
 }
 
-/** A value that could not be read from the file. */
+/** Value that could not be read from the file. */
 export interface CellProblem {
-  /** The field it was meant for. */
+  /** Intended field. */
   readonly path: readonly string[];
   readonly message: string;
-  /** Its column, if that is not the column of a field. */
+  /** Column of the value, if no field has it. */
   readonly at?: { readonly column: string; readonly found: string };
 }
 
-/** A row of the file, ready to send. */
+/** Row of the file, ready to send. */
 export interface ImportRow {
-  /** Its number in the file, from 1, as in a spreadsheet. */
+  /** Number in the file, from 1, as in a spreadsheet. */
   readonly row: number;
-  /** The value that is sent. */
+  /** Value to send. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly problems: readonly CellProblem[];
-  /** Whether its cells may be in the wrong columns; then it is never sent. */
+  /** Whether cells may be in the wrong columns. Such rows are never sent. */
   readonly isBroken?: boolean;
 }
 
-/** The rows that can be sent. Answers number them from 0. */
+/** Returns the rows that can be sent. Responses number them from 0. */
 export function sendableRows(rows: readonly ImportRow[]): readonly ImportRow[] {
   return rows.filter(({ isBroken }) => !isBroken);
 }
 
-/** Whether a row is empty. */
+/** Reports whether a row contains only blank cells. */
 export function isBlankRow(row: readonly Cell[]): boolean {
   return row.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
 }
 
-/** An error or a warning at one field of a row that was sent. */
+/** Error or warning at one field of a sent row. */
 export interface RowError {
-  /** Its position among the rows that were sent, from 0. */
+  /** Position among the sent rows, from 0. */
   readonly row: number;
   readonly path: readonly string[];
   readonly message: string;
 }
 
-/** The result of sending the rows of a file, or of having them checked. */
+/** Result of an import or of its dry run. */
 export interface ImportResult {
   readonly inserted: number;
   readonly skipped: number;
   readonly errors: readonly RowError[];
-  /** The positions of rows that stand earlier in the file too. */
+  /** Positions of rows that also occur earlier in the file. */
   readonly repeated?: readonly number[];
   readonly warnings?: readonly RowError[];
 }

@@ -1,7 +1,7 @@
 /**
- * Refrigerant blends as kilograms of their parts in one kilogram. Source: ANSI/ASHRAE Standard 34,
- * 'Designation and Safety Classification of Refrigerants', nominal composition. A test adds them up
- * to the figures of the UK's conversion factors.
+ * Kilograms of each component in one kilogram of a refrigerant blend. Source: ANSI/ASHRAE Standard
+ * 34, 'Designation and Safety Classification of Refrigerants', nominal composition. A test checks
+ * the resulting sums against the UK's conversion factors.
  */
 const BLENDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '404A': { 'HFC-125': 0.44, 'HFC-143a': 0.52, 'HFC-134a': 0.04 },
@@ -29,9 +29,10 @@ const BLENDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 /**
- * The parts of one kilogram of a blend, by the names of `Gases.others`; together 1.
- * @param code  its number, with or without 'R': '410A', 'R410A', 'R-410A'
- * @returns null for a blend that is not in the list
+ * Finds the components of one kilogram of a blend, keyed by the names in `Gases.others`. The values
+ * add up to 1.
+ * @param code  number of the blend, with or without 'R': '410A', 'R410A', 'R-410A'
+ * @returns null for an unlisted blend
  */
 export function blendParts(code: string): Readonly<Record<string, number>> | null {
   const number = /^\s*R?-?(\d+[A-Z])\s*$/.exec(code.toUpperCase())?.[1];

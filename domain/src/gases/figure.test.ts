@@ -5,7 +5,7 @@ import { calculateFigure, type FigureFactor, publishedOutsideKyoto } from './fig
 import { type Gases, gasEntries, gasesOfRecord, NO_GASES, sumOfGases } from './gases';
 import { GWP_SETS, type GwpSet } from './gwp-sets';
 
-/** A factor of these gases. Its published figure is one that no set gives. */
+/** Builds a factor with these gases. No set yields its published figure. */
 function factorOf(gases: Partial<Gases> | null, gwpSet: GwpSet | null = null): FigureFactor {
   return { kgCo2ePerUnit: 0.5, gases: gases && { ...NO_GASES, ...gases }, gwpSet };
 }
@@ -16,7 +16,7 @@ const byGas = (kgCo2ePerUnit: number, outsideKyotoKgCo2ePerUnit = 0) => ({
 });
 
 describe('a blend whose publisher gives no gases', () => {
-  // DESNZ 2023, 'Refrigerant & other': kg CO2e with all gases, and outside the Kyoto Protocol.
+  // DESNZ 2023, 'Refrigerant & other': kg CO2e of all gases, then outside the Kyoto Protocol.
   const blend = (kgCo2ePerUnit: number, outsideKyotoKgCo2ePerUnit: number): FigureFactor => ({
     kgCo2ePerUnit,
     gases: null,
@@ -137,7 +137,7 @@ describe('a published figure', () => {
   it('stands as a whole when a gas has no value in the set', () => {
     const basis = 'published-other-set';
     const published = { kgCo2ePerUnit: 0.5, basis, outsideKyotoKgCo2ePerUnit: null };
-    // AR4 lists no HFC-134 (without an a); nobody knows the other.
+    // AR4 lists no HFC-134 (without an a). No set lists phlogiston.
     expect(calculateFigure(factorOf({ co2: 1, others: { 'HFC-134': 1 } }), 'AR4')).toEqual(
       published,
     );
@@ -195,7 +195,7 @@ describe('gases of records', () => {
       ['NF3', 2],
       ['SF6', 4],
     ]);
-    // PostgreSQL stores the keys of JSON in this order
+    // PostgreSQL stores JSON keys in this order.
     const { co2, others, ...rest } = sum;
     expect(gasEntries({ others, ...rest, co2 })).toEqual(gasEntries(sum));
   });
@@ -206,7 +206,7 @@ it('gives back what was published, when its parts are divided by their potential
   fc.assert(
     fc.property(part, part, part, (co2, ch4, n2o) => {
       const published = co2 + ch4 + n2o;
-      // The parts in kg CO2e are of AR5, as the UK publishes them.
+      // Like the UK's tables, the parts are in kg CO2e with AR5 potentials.
       const gases = { ...NO_GASES, co2, ch4NonFossil: ch4 / 28, n2o: n2o / 265 };
       const factor = { kgCo2ePerUnit: published, gases, gwpSet: 'AR5' } as const;
       const { kgCo2ePerUnit } = calculateFigure(factor, 'AR5');

@@ -3,20 +3,20 @@ import { findGwp, isKyoto } from './gwp';
 import type { GwpSet } from './gwp-sets';
 
 export interface FigureFactor {
-  /** The figure that the source publishes. */
+  /** Figure published by the source. */
   readonly kgCo2ePerUnit: number;
-  /** Kilograms per unit, complete; null when the source does not give them. */
+  /** Kilograms of every gas per unit; null if the source doesn't publish them. */
   readonly gases: Gases | null;
-  /** The set that the published figure was made with; null when nobody knows. */
+  /** Set used for the published figure; null if unknown. */
   readonly gwpSet: GwpSet | null;
   /**
-   * The part of the published figure that its source gives to gases outside the Kyoto Protocol, where
-   * it does not give the gases; else null or absent.
+   * Part of the published figure outside the Kyoto Protocol, as published by the source. Only for
+   * sources without single gases; otherwise null or absent.
    */
   readonly outsideKyotoKgCo2ePerUnit?: number | null;
 }
 
-/** The origin of a figure. Those with 'published' are the source's own. */
+/** Origin of a figure. Values with 'published' mean the source's own figure. */
 export type FigureBasis =
   | 'by-gas'
   | 'published-same-set'
@@ -25,27 +25,30 @@ export type FigureBasis =
   | 'published';
 
 export interface Figure {
-  /** The figure that counts in the total. */
+  /** Figure counted in the total. */
   readonly kgCo2ePerUnit: number;
   readonly basis: FigureBasis;
   /**
-   * Gases outside the Kyoto Protocol, which count in no total; null without a set, when nobody
-   * tells them apart.
+   * Gases outside the Kyoto Protocol, which count in no total. Null if unknown, such as without a
+   * set.
    */
   readonly outsideKyotoKgCo2ePerUnit: number | null;
 }
 
 /**
- * Calculates the figure of one unit of a factor (GHG Protocol Corporate Standard, chapter 6: kilograms of each
- * gas × its global warming potential, added up). With a set, the gases decide, also when the figure
- * was published at the same set. The published figure stands where there are no gases, or one of
- * them has no value in the set.
+ * Calculates the figure for one unit of a factor: each gas in kilograms × its global warming
+ * potential, summed. Source: GHG Protocol Corporate Standard, chapter 6.
  *
- * A gas outside the Kyoto Protocol never decides the total. Beside others, as in a blend with a few
- * per cent of butane, it counts nothing when it has no value; alone, its published figure stands apart.
- * Where the source gives no gases but says which part of its figure is outside the protocol, as DESNZ
- * does for blends, that part stands apart.
- * @param set  the policy's; null takes the published figure
+ * With a set, the gases decide, even if the source used that set. Without gases, or if one has no
+ * value in the set, the published figure counts.
+ *
+ * A gas outside the Kyoto Protocol never decides the total. In a mixture, a gas without a value
+ * counts as 0, such as a few per cent of butane. Alone and without a value, its published figure is
+ * returned as outside Kyoto.
+ *
+ * DESNZ publishes no gases for blends, only the part outside the protocol. Such a part is
+ * subtracted from the total and returned as outside Kyoto.
+ * @param set  set of the policy; null selects the published figure
  */
 export function calculateFigure(factor: FigureFactor, set: GwpSet | null): Figure {
   const { kgCo2ePerUnit, gases, gwpSet, outsideKyotoKgCo2ePerUnit = null } = factor;
@@ -72,9 +75,9 @@ export function calculateFigure(factor: FigureFactor, set: GwpSet | null): Figur
 }
 
 /**
- * The part of the published figure outside the Kyoto Protocol, kg CO2e per unit: what its source
- * says, else what its gases come to in the set that it was made with.
- * @returns 0 when it holds none, or nobody can say
+ * Calculates the part of the published figure outside the Kyoto Protocol, in kg CO2e per unit. Uses
+ * the source's own part if it has one, otherwise its gases and its set.
+ * @returns 0 if there is no such part, or if it is unknown
  */
 export function publishedOutsideKyoto(factor: FigureFactor): number {
   const { gwpSet, outsideKyotoKgCo2ePerUnit } = factor;

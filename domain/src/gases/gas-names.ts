@@ -1,4 +1,4 @@
-/** The names of the gases that a factor has fields for. */
+/** Names of the gases with a field of their own in `Gases`. */
 export const MAIN_GAS_NAMES = {
   co2: 'CO₂',
   ch4Fossil: 'CH₄ (fossil)',
@@ -8,7 +8,7 @@ export const MAIN_GAS_NAMES = {
 
 const NAMES: Readonly<Record<string, string>> = MAIN_GAS_NAMES;
 
-/** Names a gas as people write it: 'CH₄ (fossil)', 'SF₆', 'HFC-134a'. */
+/** Formats the name of a gas for display: 'CH₄ (fossil)', 'SF₆', 'HFC-134a'. */
 export function gasName(gas: string): string {
   const isFormula = !gas.includes('-') || gas.startsWith('c-');
   return NAMES[gas] ?? (isFormula ? gas.replace(/\d/g, toSubscript) : gas);

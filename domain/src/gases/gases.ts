@@ -1,7 +1,7 @@
 /**
- * Kilograms of each gas, of one unit of a factor or of a whole record. `ch4Fossil` is methane whose
- * carbon is counted nowhere else (leaks, mines, processes); methane of burned fuels and of biogenic
- * sources is `ch4NonFossil`. `others` names each gas as `readGas` does.
+ * Kilograms of each gas, for one unit of a factor or for a whole record. `ch4Fossil` is methane
+ * whose carbon is counted nowhere else: leaks, mines, processes. Methane from burned fuels and
+ * biogenic sources is `ch4NonFossil`. `others` uses the names that `readGas` returns.
  */
 export interface Gases {
   readonly co2: number;
@@ -14,7 +14,7 @@ export interface Gases {
 export const NO_GASES: Gases = { co2: 0, ch4Fossil: 0, ch4NonFossil: 0, n2o: 0, others: {} };
 
 /**
- * The gases of a record; null when its factor has none.
+ * Calculates the gases of a record; null if its factor has none.
  * @param gases            kilograms per unit of the factor
  * @param convertedAmount  in the factor's unit
  */
@@ -31,7 +31,7 @@ export function gasesOfRecord(gases: Gases | null, convertedAmount: number): Gas
   };
 }
 
-/** The kilograms of several, gas by gas. */
+/** Adds up kilograms gas by gas. */
 export function sumOfGases(all: readonly Gases[]): Gases {
   return all.reduce((sum, gases) => {
     const others = { ...sum.others };
@@ -47,8 +47,8 @@ export function sumOfGases(all: readonly Gases[]): Gases {
 }
 
 /**
- * Each gas by its name, those of 0 kg left out. The order is fixed, for databases keep the parts of a
- * JSON column in one of their own.
+ * Lists the gases with their kilograms, without gases of 0 kg. The order is fixed, because
+ * databases reorder the keys of JSON columns.
  */
 export function gasEntries(gases: Gases): [gas: string, kg: number][] {
   const { co2, ch4Fossil, ch4NonFossil, n2o, others } = gases;

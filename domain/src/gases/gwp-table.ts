@@ -3,12 +3,13 @@ import type { GwpSet } from './gwp-sets';
 type Potentials = readonly [AR4: number | null, AR5: number | null, AR6: number | null];
 
 /**
- * Global warming potentials over 100 years, kg CO2e per kg, by the names of `Gases`; null where the
- * set has none. Source: openclimatedata/globalwarmingpotentials (CC0 1.0), which a test compares; it
- * takes AR4 and AR5 (without climate-carbon feedbacks) from the GHG Protocol's list of 2016, AR6 from
- * IPCC AR6 WG I, table 7.SM.7. Two figures differ from it:
- * - methane in AR6 by its origin, from IPCC AR6 WG I, table 7.15. Its 27.9 is of unknown origin.
- * - SF6 in AR6 from the GHG Protocol's list of August 2024 (docs/decisions/044).
+ * Global warming potentials over 100 years, kg CO2e per kg, keyed by the names in `Gases`; null
+ * where the set has none. Source: openclimatedata/globalwarmingpotentials (CC0 1.0), which a test
+ * compares. It takes AR4 and AR5 (without climate-carbon feedbacks) from the GHG Protocol's list of
+ * 2016. It takes AR6 from IPCC AR6 WG I, table 7.SM.7. Two figures differ from it:
+ * - Methane in AR6 depends on its origin, from IPCC AR6 WG I, table 7.15. The source's 27.9 is for
+ *   unknown origin.
+ * - SF6 in AR6 is from the GHG Protocol's list of August 2024 (docs/decisions/044).
  */
 export const GWP_TABLE: Readonly<Record<string, Potentials>> = {
   co2: [1, 1, 1],
@@ -101,18 +102,18 @@ export const GWP_TABLE: Readonly<Record<string, Potentials>> = {
   CH2Cl2: [8.7, 9, 11.2],
   CH3Cl: [13, 12, 5.54],
   'Halon-1201': [null, 376, 380],
-  // From table 7.SM.7 alone, which the CC0 table leaves out.
+  // From table 7.SM.7 alone. The CC0 table leaves these out.
   'HFO-1234yf': [null, null, 0.501],
   'HFO-1234ze': [null, null, 1.37],
   'R-170': [null, null, 0.437],
   'R-290': [null, null, 0.02],
   'R-600': [null, null, 0.006],
-  // No set has these.
+  // Without a value in any set.
   'R-600a': [null, null, null],
   'R-601': [null, null, null],
   'R-601a': [null, null, null],
   'R-1270': [null, null, null],
 };
 
-/** The place of a set in a row. */
+/** Index of each set in a row of the table. */
 export const COLUMNS: Readonly<Record<GwpSet, 0 | 1 | 2>> = { AR4: 0, AR5: 1, AR6: 2 };

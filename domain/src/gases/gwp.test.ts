@@ -38,7 +38,7 @@ it.each([
   ['HFE-125', false],
   ['SF5CF3', false],
   ['R-600a', false],
-  // Nobody knows that it is outside, so it is not taken out of the total.
+  // Unknown gases count in the total, because they may be inside the protocol.
   ['phlogiston', true],
 ])('%s counts in the total: %s', (gas, expected) => {
   expect(isKyoto(gas)).toBe(expected);
@@ -66,7 +66,7 @@ it.each([
 });
 
 describe('a blend', () => {
-  // The figures of the UK's conversion factors 2023 to 2025 (AR5, whole kilograms).
+  // Figures from the UK's conversion factors 2023 to 2025 (AR5, whole kilograms).
   it.each([
     ['R-404A', 3943],
     ['R407A', 1923],

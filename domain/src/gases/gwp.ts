@@ -2,9 +2,9 @@ import type { GwpSet } from './gwp-sets';
 import { COLUMNS, GWP_TABLE } from './gwp-table';
 
 /**
- * kg CO2e per kg of a gas, over 100 years.
- * @param gas  a name of `Gases`: 'co2', 'ch4Fossil', 'ch4NonFossil', 'n2o', or a key of its `others`
- * @returns null when the set has no value for it, or nobody knows the gas
+ * Finds the global warming potential of a gas over 100 years, in kg CO2e per kg.
+ * @param gas  name in `Gases`: 'co2', 'ch4Fossil', 'ch4NonFossil', 'n2o', or a key of `others`
+ * @returns null for an unknown gas, or if the set has no value for it
  */
 export function findGwp(gas: string, set: GwpSet): number | null {
   return Object.hasOwn(GWP_TABLE, gas) ? (GWP_TABLE[gas]?.[COLUMNS[set]] ?? null) : null;
@@ -12,7 +12,7 @@ export function findGwp(gas: string, set: GwpSet): number | null {
 
 const MAIN_GASES = new Set(['co2', 'ch4Fossil', 'ch4NonFossil', 'n2o']);
 
-/** Perfluorocarbons, by formula, and what refrigerants and the UK's tables call them. */
+/** Perfluorocarbons: formula, then the name used for refrigerants and in the UK's tables. */
 const PFCS = new Map([
   ['CF4', 'PFC-14'],
   ['C2F6', 'PFC-116'],
@@ -28,15 +28,16 @@ const PFCS = new Map([
 ]);
 
 /**
- * Whether a gas counts in the total: carbon dioxide, methane, nitrous oxide, HFCs, PFCs, SF6 and NF3
- * (GHG Protocol, 'Required Greenhouse Gases in Inventories', 2013). A gas that nobody knows counts.
+ * Checks whether a gas counts in the total: carbon dioxide, methane, nitrous oxide, HFCs, PFCs, SF6
+ * and NF3. Source: GHG Protocol, 'Required Greenhouse Gases in Inventories', 2013. Unknown gases
+ * count.
  */
 export function isKyoto(gas: string): boolean {
   if (!Object.hasOwn(GWP_TABLE, gas)) return true;
   return MAIN_GASES.has(gas) || /^HFC-|^SF6$|^NF3$/.test(gas) || isPfc(gas);
 }
 
-/** Whether a gas is a perfluorocarbon, by its name in `Gases`. */
+/** Checks whether a gas is a perfluorocarbon, by its name in `Gases`. */
 export function isPfc(gas: string): boolean {
   return PFCS.has(gas);
 }
@@ -45,7 +46,7 @@ const SPELLINGS = new Map<string, string>();
 for (const gas of Object.keys(GWP_TABLE)) {
   if (MAIN_GASES.has(gas)) continue;
   SPELLINGS.set(spelling(gas), gas);
-  // The refrigerant's number, as in R-134a for HFC-134a.
+  // Number of the refrigerant, such as R-134a for HFC-134a.
   const number = /^(?:HFC|HCFC|CFC|HFO)-(\d.*)$/.exec(gas)?.[1];
   if (number) SPELLINGS.set(spelling(`R${number}`), gas);
 }
@@ -77,9 +78,9 @@ function spelling(text: string): string {
 }
 
 /**
- * The name under which `others` keeps a gas, from any spelling: 'R134a' is 'HFC-134a', 'SF₆' is 'SF6',
- * 'PFC-14' is 'CF4'. Null for a gas that nobody knows, for a blend, and for carbon dioxide, methane
- * and nitrous oxide, which have fields of their own.
+ * Parses any spelling of a gas into its name in `Gases.others`: 'R134a' → 'HFC-134a', 'SF₆' →
+ * 'SF6', 'PFC-14' → 'CF4'. Returns null for unknown gases and for blends. Carbon dioxide, methane
+ * and nitrous oxide also give null, because they have their own fields.
  */
 export function readGas(text: string): string | null {
   return SPELLINGS.get(spelling(text)) ?? null;

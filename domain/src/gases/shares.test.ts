@@ -6,7 +6,7 @@ import { findBasisShare, sharesByBasis } from './shares';
 describe('the share that a figure belongs to', () => {
   const gases = { ...NO_GASES, co2: 1 };
   it.each([
-    // gases, own set, saved with, reported with
+    // Columns: gases, own set, set at saving, set of the report.
     [gases, 'AR5', 'AR6', 'AR6', 'by-gas'],
     [gases, 'AR5', 'AR5', 'AR6', 'published-other-set'],
     [gases, 'AR6', null, 'AR6', 'published-same-set'],

@@ -1,14 +1,14 @@
 import { calculateFigure, type FigureFactor } from './figure';
 import type { GwpSet } from './gwp-sets';
 
-/** Parts of a total by how they follow a set of global warming potentials, in this order. */
+/** Parts of a total by their relation to a set of global warming potentials, in display order. */
 export const BASIS_SHARES = ['by-gas', 'published-same-set', 'published-other-set'] as const;
 export type BasisShare = (typeof BASIS_SHARES)[number];
 
 /**
- * Which share of a report a figure belongs to.
- * @param saved     the set that the figure was calculated with when it was saved
- * @param reported  the set of the report. A figure by gas at another set belongs to the third share.
+ * Determines a figure's share in a report.
+ * @param saved     set that applied when the figure was saved
+ * @param reported  set of the report. A figure by gas with another set is 'published-other-set'.
  */
 export function findBasisShare(
   factor: FigureFactor,
@@ -24,12 +24,12 @@ export interface ShareTotal {
   readonly basis: BasisShare;
   /** kg CO2e, unrounded. */
   readonly total: number;
-  /** Share of the total of all, 0 to 1. */
+  /** Fraction of the whole total, 0 to 1. */
   readonly share: number;
 }
 
 /**
- * The three shares of a total, always all of them.
+ * Splits a total into its three shares. Empty shares are included.
  * @param parts  `total` in kg CO2e, not negative
  */
 export function sharesByBasis(

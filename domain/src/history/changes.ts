@@ -1,17 +1,17 @@
-/** The state of a subject in the audit trail: JSON values under the API's names. */
+/** State of a subject in the audit trail: JSON values keyed by the API's field names. */
 export type AuditState = Readonly<Record<string, unknown>>;
 
 export interface AuditChange {
-  /** The name of the field; for a nested object, `outer.inner`. */
+  /** Field name; `outer.inner` for a nested object. */
   readonly field: string;
-  /** `undefined` where there was nothing. */
+  /** `undefined` if the field was absent. */
   readonly from: unknown;
   readonly to: unknown;
 }
 
 /**
- * The differences between two states, in the order of the fields. Without a state before, or after,
- * every field that is not empty counts as added, or removed.
+ * Lists the differences between two states, in field order. Without a previous state, all non-empty
+ * fields count as added. Without a later state, they count as removed.
  */
 export function auditChanges(before: AuditState | null, after: AuditState | null): AuditChange[] {
   const from = flat(before ?? {});
@@ -21,7 +21,7 @@ export function auditChanges(before: AuditState | null, after: AuditState | null
     .map((field) => ({ field, from: from.get(field), to: to.get(field) }));
 }
 
-/** Whether `auditChanges` finds any difference between two states; it stops at the first. */
+/** Checks whether `auditChanges` finds any difference between two states. Stops at the first. */
 export function isAuditChange(before: AuditState, after: AuditState): boolean {
   for (const names of [before, after]) {
     for (const name in names) {
@@ -53,7 +53,7 @@ function isObject(value: unknown): value is AuditState {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** The API uses '' and null for an empty field. */
+/** The API uses both '' and null for an empty field. */
 function same(a: unknown, b: unknown): boolean {
   return a === b || (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,6 +1,6 @@
 /**
- * The fifteen categories of Scope 3 and their names. Source: GHG Protocol Corporate Value Chain
- * (Scope 3) Accounting and Reporting Standard, table 5.3.
+ * Names of the fifteen Scope 3 categories. Source: GHG Protocol Corporate Value Chain (Scope 3)
+ * Accounting and Reporting Standard, table 5.3.
  */
 const NAMES = [
   'Purchased goods and services',
@@ -21,7 +21,7 @@ const NAMES = [
 ] as const;
 
 /**
- * The name of a category of Scope 3.
+ * Returns the name of a Scope 3 category.
  * @param category 1–15
  * @throws RangeError for any other number
  */

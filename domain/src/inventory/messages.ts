@@ -1,4 +1,4 @@
-/** Sentences about inventory that both the server and the screens use. */
+/** Messages about inventories, shared by the server and the site. */
 export const inventoryMessages = {
   imageUploaded: 'Image Uploded',
   dataSaved: 'Data saved successfully',

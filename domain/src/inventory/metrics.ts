@@ -4,9 +4,9 @@ import { logisticsMessages } from '../logistics/messages';
 import { inventoryMessages } from './messages';
 
 /**
- * The metrics of a year that have a meaning here: revenue in its currency; the rate of purchasing power
- * parity, in currency per international dollar; people employed; floor area; the amount of the main
- * product. Any other name is a metric of the client's own.
+ * Yearly metrics with a defined meaning. `ppp` is the purchasing power parity rate, in currency per
+ * international dollar. `staff` is the number of employees, `floor` the floor area, `product` the
+ * amount of the main product. Revenue is in its currency. Any other name is a custom metric.
  */
 export const METRICS = ['revenue', 'ppp', 'staff', 'floor', 'product'] as const;
 export type MetricName = (typeof METRICS)[number];
@@ -15,7 +15,7 @@ export function isKnownMetric(metric: string): metric is MetricName {
   return (METRICS as readonly string[]).includes(metric);
 }
 
-/** A figure about a year of an organisation or a site. */
+/** Yearly figure of an organisation or a site. */
 export interface MetricFigure {
   readonly metric: string;
   readonly value: number;
@@ -23,7 +23,7 @@ export interface MetricFigure {
   readonly source: string;
 }
 
-/** The fields of a figure that cannot be as they are, each with a sentence for people. */
+/** Lists the invalid fields of a figure, each with a message for users. */
 export function metricProblems({
   metric,
   value,

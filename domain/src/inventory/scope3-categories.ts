@@ -1,13 +1,13 @@
 import { MAIN_CATEGORIES, type Scope } from '../factors/scopes';
 import { ghgProtocolCategoryName } from './ghg-categories';
 
-/** The numbers of the categories of Scope 3 (GHG Protocol Scope 3 Standard, table 5.3). */
+/** Numbers of the Scope 3 categories (GHG Protocol Scope 3 Standard, table 5.3). */
 export const SCOPE_3_CATEGORIES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15] as const;
 export type Scope3Category = (typeof SCOPE_3_CATEGORIES)[number];
 
 /**
- * The state of a category in an inventory: its emissions are in it; the organisation has none, or none that
- * matter; they are not measured yet.
+ * States of a category in an inventory. 'not-relevant' means no emissions, or none that matter.
+ * 'not-yet' means not measured yet.
  */
 export const CATEGORY_STATES = ['included', 'not-relevant', 'not-yet'] as const;
 export type CategoryState = (typeof CATEGORY_STATES)[number];
@@ -20,7 +20,7 @@ interface MainCategorySum {
   readonly kgCo2e: number;
 }
 
-/** A category of Scope 3, with its records. */
+/** Scope 3 category with its records. */
 interface Scope3Sum {
   readonly category: Scope3Category;
   readonly records: number;
@@ -28,7 +28,10 @@ interface Scope3Sum {
   readonly total: number;
 }
 
-/** Adds up records by category of Scope 3: all fifteen, in order. Main categories without one are left out. */
+/**
+ * Adds up records by Scope 3 category: all fifteen, in order. Ignores main categories without a
+ * number.
+ */
 function sumScope3Categories(sums: readonly MainCategorySum[]): Scope3Sum[] {
   return SCOPE_3_CATEGORIES.map((category) => {
     const names = MAIN_CATEGORIES.filter(
@@ -45,30 +48,30 @@ function sumScope3Categories(sums: readonly MainCategorySum[]): Scope3Sum[] {
   });
 }
 
-/** A choice that a client has made about a category. */
+/** Choice of a client for a category. */
 export interface CategoryChoice {
   readonly state: CategoryState;
   readonly reason: string;
 }
 
 /**
- * The state of a category in a year. With records it is included, whatever was chosen before they came;
- * without records and without a choice it is not measured yet, for no reason given.
+ * Determines the state of a category in a year. With records it is included, regardless of an
+ * earlier choice. Without records and without a choice it is not measured yet, without a reason.
  */
 function categoryState(records: number, choice: CategoryChoice | undefined): CategoryChoice {
   if (choice && (records === 0 || choice.state === 'included')) return choice;
   return { state: records > 0 ? 'included' : 'not-yet', reason: '' };
 }
 
-/** A category of Scope 3 in a year, with records. */
+/** Scope 3 category in a year, with its records. */
 interface Scope3CategoryOfYear extends Scope3Sum, CategoryChoice {
   readonly name: string;
 }
 
 /**
  * Lists the fifteen categories of a year, in order.
- * @param ofYear   the records of the year, which say what is included
- * @param selected the records to add up, where these are not all of the year
+ * @param ofYear   records of the year, which determine the included categories
+ * @param selected records to add up; defaults to all records of the year
  */
 export function listScope3Categories(
   choices: ReadonlyMap<Scope3Category, CategoryChoice>,

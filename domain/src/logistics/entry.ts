@@ -2,7 +2,7 @@ import { checkEmission } from './amounts';
 import { freightEmissionKg, VEHICLE_FACTORS, type Vehicle } from './freight';
 import { PACKAGING_FACTORS, type PackagingMaterial, packagingEmissionKg } from './packaging';
 
-/** A shipment to a customer, or a return. */
+/** Shipments to a customer, and returns. */
 export const TRANSACTION_TYPES = ['Sale', 'Return'] as const;
 
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
@@ -13,26 +13,25 @@ export interface Shipment {
   readonly distanceKm: number;
   /** Null or '' without packaging. */
   readonly packMaterial: PackagingMaterial | '' | null;
-  /** 0 without packaging. */
+  /** kg; 0 without packaging. */
   readonly packWeightKg: number;
 }
 
 export interface ShipmentEmission {
   /** kg CO2e per tonne-km */
   readonly emissionFactor: number;
-  /** Emission of the transport, kg CO2e, unrounded. */
+  /** Transport emission, kg CO2e, unrounded. */
   readonly emission: number;
   /** kg CO2e per kg; 0 without packaging */
   readonly packFactor: number;
-  /** Emission of the packaging, kg CO2e, unrounded; 0 without packaging */
+  /** Packaging emission, kg CO2e, unrounded; 0 without packaging */
   readonly packEmission: number;
 }
 
 /**
- * The emissions of a shipment, with their factors. Packaging counts when it has a material
- * and a weight above 0 (specification §9).
- * @throws RangeError as `freightEmissionKg` and `packagingEmissionKg`, and when both together are
- *   above `MOST_KG_CO2E`
+ * Calculates the emissions of a shipment and returns them with their factors. Packaging counts if
+ * it has a material and a weight above 0 (specification §9).
+ * @throws RangeError for an invalid weight or distance, or if the sum is above `MOST_KG_CO2E`
  */
 export function shipmentEmission(shipment: Shipment): ShipmentEmission {
   const { vehicle, weightKg, distanceKm, packMaterial, packWeightKg } = shipment;
@@ -47,7 +46,7 @@ export function shipmentEmission(shipment: Shipment): ShipmentEmission {
   return made;
 }
 
-/** Transport and packaging together, kg CO2e. */
+/** Adds transport and packaging, kg CO2e. */
 export function totalKg({
   emission,
   packEmission,
@@ -55,14 +54,14 @@ export function totalKg({
   return emission + packEmission;
 }
 
-/** kg CO2e, unrounded. `combined` is sold and returned together. */
+/** Totals in kg CO2e, unrounded. `combined` is sales plus returns. */
 export interface TransactionTotals {
   readonly sale: number;
   readonly return: number;
   readonly combined: number;
 }
 
-/** The totals of the e-commerce page: transport and packaging of all entries. */
+/** Calculates the totals of the e-commerce page: transport and packaging of all entries. */
 export function transactionTotals(
   entries: readonly (Pick<ShipmentEmission, 'emission' | 'packEmission'> & {
     readonly transactionType: TransactionType;

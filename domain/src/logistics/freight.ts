@@ -21,7 +21,10 @@ export const TRANSPORT_MODES = ['Surface', 'Air', 'Sea'] as const;
 
 export type TransportMode = (typeof TRANSPORT_MODES)[number];
 
-/** The vehicles of each transport mode. The specification lists both; the mapping is ours. */
+/**
+ * Vehicles of each transport mode. The specification lists both but doesn't map them. The mapping
+ * is our own.
+ */
 export const VEHICLES_OF_MODE: Readonly<Record<TransportMode, readonly Vehicle[]>> = {
   Surface: ['MCV', 'LCV', 'Three Wheeler', 'Two Wheeler', 'Bus'],
   Air: ['Airplane'],
@@ -29,12 +32,13 @@ export const VEHICLES_OF_MODE: Readonly<Record<TransportMode, readonly Vehicle[]
 };
 
 /**
- * Emission of one shipment: tonnes × kilometres × the vehicle's factor (specification §9).
+ * Calculates the emission of one shipment: tonnes × kilometres × the vehicle's factor
+ * (specification §9).
  * @param weightKg   payload, kg, > 0
  * @param distanceKm distance travelled, km, > 0
- * @returns kg CO2e, unrounded; rounding belongs to the view
- * @throws RangeError when weight or distance is not finite and above 0, or the emission is above
- *   `MOST_KG_CO2E`
+ * @returns kg CO2e, unrounded; the view rounds
+ * @throws RangeError if weight or distance is not finite and above 0, or if the emission is above
+ * `MOST_KG_CO2E`
  */
 export function freightEmissionKg(weightKg: number, distanceKm: number, vehicle: Vehicle): number {
   assertPositive('weightKg', weightKg);

@@ -1,4 +1,4 @@
-/** Sentences about logistics that both the server and the screens use. */
+/** Messages about logistics, shared by the server and the site. */
 export const logisticsMessages = {
   resultTooLarge: 'This consumption is too large to calculate with.',
   entryIncomplete: 'Please fill in all fields!',

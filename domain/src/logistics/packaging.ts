@@ -19,11 +19,11 @@ export const PACKAGING_MATERIALS = Object.keys(PACKAGING_FACTORS) as [
 ];
 
 /**
- * Emission of the packaging of one shipment: weight × factor (specification §9).
- * @param weightKg material used, kg, > 0; no packaging has no emission to calculate
- * @returns kg CO2e, unrounded; rounding belongs to the view
- * @throws RangeError when the weight is not finite and above 0, or the emission is above
- *   `MOST_KG_CO2E`
+ * Calculates the emission of one shipment's packaging: weight × factor (specification §9).
+ * @param weightKg packaging material, kg, > 0. Callers skip shipments without packaging.
+ * @returns kg CO2e, unrounded; the view rounds
+ * @throws RangeError if the weight is not finite and above 0, or if the emission is above
+ * `MOST_KG_CO2E`
  */
 export function packagingEmissionKg(weightKg: number, material: PackagingMaterial): number {
   assertPositive('weightKg', weightKg);

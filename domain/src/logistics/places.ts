@@ -1,4 +1,4 @@
-/** The cities that shipments are picked up and dropped in. Source: specification §9. */
+/** Pickup and drop-off cities of shipments. Source: specification §9. */
 export const CITIES = [
   'Delhi',
   'Mumbai',

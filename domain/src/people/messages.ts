@@ -1,4 +1,4 @@
-/** Sentences about people that both the server and the screens use. */
+/** Messages about people, shared by the server and the site. */
 export const peopleMessages = {
   clientAdded: 'Client added successfully!',
   userAdded: 'User added successfully!',

@@ -35,7 +35,9 @@ function useOf({
   };
 }
 
-/** Diesel with 3 kg CO2, 0.5 kg CH4 and 0.25 kg N2O: 3 + 0.5 × 27 + 0.25 × 273 = 84.75 under AR6. */
+/**
+ * Diesel with 3 kg CO2, 0.5 kg CH4 and 0.25 kg N2O: 3 + 0.5 × 27 + 0.25 × 273 = 84.75 under AR6.
+ */
 const BY_GAS = {
   gases: { ...NO_GASES, co2: 3, ch4NonFossil: 0.5, n2o: 0.25 },
   gwpSet: 'AR5',
@@ -99,7 +101,7 @@ describe('the factors of a report', () => {
   it('are one for each version, set and main category, with the ways they were used', () => {
     const byAnother = { ...OPEN, name: 'diesel', unit: 'L' };
     const factors = reportFactors([
-      // 4 and 6 in the same way: whole records, and parts of others
+      // 4 and 6 in the same way: whole records, and parts of others.
       useOf({ converted: 4 }),
       useOf({ converted: 6, records: 0 }),
       useOf({ converted: 30, records: 2, chosen: byAnother, flags: ['ambiguous'] }),
@@ -128,7 +130,7 @@ describe('what a report says beside its totals', () => {
   const uses = [
     // 2 × (3 + 0.5 × 27 + 0.25 × 273) = 169.5
     useOf({ factor: BY_GAS, gwpSet: 'AR6', converted: 2, kgCo2e: 169.5, biogenicKgCo2: 8 }),
-    // 10 × 2.5 = 25 made with AR6, 5 × 2.5 = 12.5 made with a set that nobody knows
+    // 10 × 2.5 = 25 made with AR6, 5 × 2.5 = 12.5 made with an unknown set
     useOf({ factor: { id: 2, basis: 'CO2e (AR6)' }, flags: ['as-published'], gwpSet: 'AR6' }),
     useOf({
       scope: 'Scope 3',

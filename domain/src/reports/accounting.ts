@@ -10,7 +10,7 @@ import { findBasisShare, type ShareTotal, sharesByBasis } from '../gases/shares'
 import type { Policy } from '../inventory/policy';
 import { SCOPE_KEY, type ScopeTotals, sumByScope } from '../inventory/records/totals';
 
-/** kg of each gas by scope. */
+/** Kilograms of each gas by scope. */
 export type GasTotals = { readonly [Part in keyof ScopeTotals]: Gases };
 
 export interface FlagCount {
@@ -20,28 +20,28 @@ export interface FlagCount {
   readonly total: number;
 }
 
-/** A way in which records came to a factor. */
+/** Records that reached a factor by the same choice and flags. */
 export interface ExplainedUse {
   readonly chosen: Chosen;
   readonly flags: RecordFlag[];
   readonly records: number;
-  /** The amount that was entered, in the chosen unit. */
+  /** Entered amount, in the chosen unit. */
   readonly consumption: number;
   /** In the factor's unit. */
   readonly converted: number;
   /** kg CO2e, unrounded. */
   readonly total: number;
-  /** The steps from the choice to the source. */
+  /** Steps from the choice to the source. */
   readonly why: string[];
 }
 
-/** A factor of a report: the records of one main category made with it under one set. */
+/** Factor in a report: records of one main category calculated with it and one set. */
 export interface ReportedFactor extends Basis {
   readonly factor: UsedFactor;
   readonly mainCategory: string;
-  /** The set that the records were calculated with; null takes the published figure. */
+  /** Set used for the records; null for the published figure. */
   readonly calculatedWith: GwpSet | null;
-  /** kg CO2e per unit that count in the total. */
+  /** kg CO2e per unit counted in the total. */
   readonly applied: number;
   readonly records: number;
   /** In the factor's unit. */
@@ -52,14 +52,14 @@ export interface ReportedFactor extends Basis {
   readonly uses: ExplainedUse[];
 }
 
-/** The factors of a report, largest emission first, each with the ways in which it was used. */
+/** Groups uses by factor, largest emission first. Each factor lists the choices that led to it. */
 export function reportFactors(uses: readonly FactorUse[]): ReportedFactor[] {
   const keyOf = ({ factor, gwpSet, mainCategory }: FactorUse) =>
     JSON.stringify([factor.id, gwpSet, mainCategory]);
   return Array.from(groupBy(uses, keyOf).values(), reportFactor).sort((a, b) => b.total - a.total);
 }
 
-/** Uses that belong together; there is at least one. */
+/** Uses that belong together, at least one. */
 type Uses = readonly [FactorUse, ...FactorUse[]];
 
 function reportFactor(uses: Uses): ReportedFactor {
@@ -80,7 +80,7 @@ function reportFactor(uses: Uses): ReportedFactor {
   };
 }
 
-/** The sums of one way as one: of whole records, and of parts of others. */
+/** Combines sums with the same choice: whole records and parts of others. */
 function explainSum(uses: Uses): ExplainedUse {
   const [first] = uses;
   const consumption = sum(uses, (use) => use.consumption);
@@ -97,21 +97,21 @@ function explainSum(uses: Uses): ExplainedUse {
 }
 
 export interface Accounting {
-  /** kg of each gas, as far as the factors give their gases. */
+  /** Kilograms of each gas. Factors without gases contribute nothing. */
   readonly gases: GasTotals;
-  /** The part of the total whose factors give their gases, 0 to 1. */
+  /** Fraction of the total from factors with gases, 0 to 1. */
   readonly gasesShare: number;
-  /** kg CO2 of biogenic origin, in no total. */
+  /** Biogenic CO2 in kg, in no total. */
   readonly biogenicCo2: ScopeTotals;
-  /** kg CO2e of gases outside the Kyoto Protocol, in no total. */
+  /** Gases outside the Kyoto Protocol, kg CO2e, in no total. */
   readonly outsideKyoto: ScopeTotals;
-  /** Null while the policy names no set. */
+  /** Null if the policy has no set. */
   readonly shares: ShareTotal[] | null;
   /** All flags, in their order. */
   readonly flags: FlagCount[];
 }
 
-/** The statements of a report beside its totals, from the same sums. */
+/** Calculates a report's additional figures from the same sums as its totals. */
 export function accountFactors(uses: readonly FactorUse[], { gwpSet }: Policy): Accounting {
   const all = sum(uses, ({ kgCo2e }) => kgCo2e);
   const withGases = sum(uses, ({ factor, kgCo2e }) => (factor.gases ? kgCo2e : 0));

@@ -19,7 +19,7 @@ describe('activities', () => {
       sum('Employee Commuting', 'Taxi', 5),
     ]);
     expect(activities).toEqual([
-      // 40 + 80 = 120 of 2 + 3 = 5 records
+      // 40 + 80 = 120 from 2 + 3 = 5 records
       { scope: 'Scope 3', mainCategory: 'Business Travel', item: 'Taxi', records: 5, total: 120 },
       {
         scope: 'Scope 1',
@@ -54,7 +54,7 @@ describe('categories of the GHG Protocol', () => {
     ]);
     expect(categories.map(({ number, name, total }) => [number, name, total])).toEqual([
       [null, 'Off site fuel consumption', 10],
-      // 20 of paper, 1 of water and 30 of rice are purchased goods
+      // 20 of paper, 1 of water and 30 of rice are purchased goods.
       [1, 'Purchased goods and services', 51],
       [6, 'Business travel', 5],
       [null, 'Gas', 7],

@@ -4,7 +4,7 @@ import type { FactorTotal } from '../factors/factor-use';
 import { categoryRank, MAIN_CATEGORIES, SCOPES, type Scope } from '../factors/scopes';
 import { ghgProtocolCategoryName } from '../inventory/ghg-categories';
 
-/** A main category and an item, such as Business Travel and Taxi. */
+/** Main category and item, such as Business Travel and Taxi. */
 export interface ActivityTotal {
   readonly scope: Scope;
   readonly mainCategory: string;
@@ -16,18 +16,21 @@ export interface ActivityTotal {
 
 export interface CategoryTotal {
   readonly scope: Scope;
-  /** Category 1–15 of Scope 3; null where the GHG Protocol has none. */
+  /** Scope 3 category 1–15; null if the GHG Protocol has none. */
   readonly number: number | null;
-  /** The GHG Protocol's name, or the main category's where there is no number. */
+  /** GHG Protocol name, or the main category's name without a number. */
   readonly name: string;
-  /** Its main categories that have records, in the order of the screens. */
+  /** Its main categories with records, in display order. */
   readonly mainCategories: readonly string[];
   readonly records: number;
   /** kg CO2e, unrounded. */
   readonly total: number;
 }
 
-/** Totals by main category and item, largest first. An item of several factors is one activity. */
+/**
+ * Adds up emissions by main category and item, largest first. An item with several factors is one
+ * activity.
+ */
 export function sumByActivity(sums: readonly FactorTotal[]): ActivityTotal[] {
   const groups = groupBy(sums, ({ mainCategory, factor }) => `${mainCategory}\n${factor.name}`);
   return Array.from(groups.values(), (group) => ({
@@ -44,8 +47,8 @@ export function sumByActivity(sums: readonly FactorTotal[]): ActivityTotal[] {
 }
 
 /**
- * Totals by category of the GHG Protocol, in its order: several main categories, such as Water and
- * Food, belong to one category of Scope 3. Those without a number form their own.
+ * Adds up emissions by GHG Protocol category, in its order. One Scope 3 category can contain
+ * several main categories, such as Water and Food. Main categories without a number stay separate.
  */
 export function sumByCategory(sums: readonly FactorTotal[]): CategoryTotal[] {
   const numberOf = (name: string) =>

@@ -4,12 +4,12 @@ import { compare, compareScopes } from './comparison';
 
 describe('a change from one year to the next', () => {
   it.each([
-    // 1,200 after 1,000 is 200 more, a fifth of what it was
+    // 1,200 after 1,000 is 200 more, a fifth of the earlier value.
     [1200, 1000, { absolute: 200, relative: 0.2 }],
     [750, 1000, { absolute: -250, relative: -0.25 }],
     [0, 40, { absolute: -40, relative: -1 }],
     [40, 40, { absolute: 0, relative: 0 }],
-    // There is no part of nothing.
+    // No relative change from 0.
     [40, 0, { absolute: 40, relative: null }],
     [0, 0, { absolute: 0, relative: null }],
   ])('%d after %d', (now, before, change) => {

@@ -1,21 +1,23 @@
 import type { ScopeTotals } from '../inventory/records/totals';
 
 export interface Change {
-  /** kg CO2e; below 0 when less was emitted. */
+  /** kg CO2e; negative for a decrease. */
   readonly absolute: number;
-  /** Share of the value before: 0.1 is ten per cent more. Null when that was 0. */
+  /**
+   * Fraction of the earlier value: 0.1 is an increase of ten per cent. Null if that value was 0.
+   */
   readonly relative: number | null;
 }
 
 export type Changes = { readonly [Part in keyof ScopeTotals]: Change };
 
-/** The change from the emissions before to those now, in kg CO2e. */
+/** Calculates the change between two emissions in kg CO2e. */
 export function compare(now: number, before: number): Change {
   const absolute = now - before;
   return { absolute, relative: before > 0 ? absolute / before : null };
 }
 
-/** The change by scope and in total, from one year to the next. */
+/** Calculates the change between two years by scope and in total. */
 export function compareScopes(now: ScopeTotals, before: ScopeTotals): Changes {
   return {
     scope1: compare(now.scope1, before.scope1),

@@ -1,6 +1,6 @@
 import type { UsedFactor } from '../factors/factor-use';
 
-/** A factor without gases, for reports. */
+/** Factor without gases, for reports. */
 export const FACTOR: UsedFactor = {
   factorId: 'factor000001',
   id: 1,

@@ -184,7 +184,7 @@ describe('a report by the GHG Protocol', () => {
     const { draft, missing } = report({
       policy: { ...POLICY, consolidation: null },
       year: { ...YEAR, scope2 },
-      // Nobody has said anything of the first, and of the second when it comes.
+      // No reason was given for the first category. The second has one.
       categories: [
         { category: 1, records: 0, total: 0, state: 'not-yet', reason: '' },
         { ...(second as InventoryCategory), state: 'not-yet', reason: 'Suppliers are asked.' },

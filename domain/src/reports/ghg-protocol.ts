@@ -17,35 +17,35 @@ import {
 import { CONSOLIDATION_NAMES, type ReportMethod } from './method';
 import type { CellRule, CellValue, Standard } from './standard';
 
-/** Scope 2 both ways, kg CO2e, unrounded. */
+/** Both Scope 2 figures, kg CO2e, unrounded. */
 export interface Scope2Figures {
   readonly locationBased: number;
-  /** Null while it is not calculated. */
+  /** Null if not calculated. */
   readonly marketBased: number | null;
-  /** The electricity whose place has no residual mix; null while it is not calculated. */
+  /** Electricity in places without a residual mix; null if not calculated. */
   readonly withoutResidualMixKwh: number | null;
 }
 
-/** The emissions of a year and what they rest on. Figures are kg CO2e, unrounded. */
+/** Emissions of a year and their basis. Figures are in kg CO2e, unrounded. */
 export interface InventoryYear {
   /** '2024-2025' */
   readonly label: string;
   readonly scope1: number;
   readonly scope2: Scope2Figures;
   readonly scope3: number;
-  /** The editions of its factors; '' for those without one. */
+  /** Editions of its factors; '' for factors without one. */
   readonly editions: readonly string[];
-  /** The sets that its records were calculated with; null for published figures. */
+  /** Sets used for its records; null for published figures. */
   readonly gwpSets: readonly (GwpSet | null)[];
-  /** The policy that the year counts by. */
+  /** Policy that applies to the year. */
   readonly policy: Pick<Policy, 'consolidation' | 'allocation'>;
-  /** The names of the sites with records that count in it. */
+  /** Names of sites with records that count in the year. */
   readonly sites: readonly string[];
   /** Whether the figures of a locked year differ from its statement. */
   readonly differsFromStatement?: boolean | undefined;
 }
 
-/** A category of Scope 3 in a year. */
+/** Scope 3 category in a year. */
 export interface InventoryCategory {
   /** 1–15 */
   readonly category: number;
@@ -53,22 +53,22 @@ export interface InventoryCategory {
   /** kg CO2e, unrounded. */
   readonly total: number;
   readonly state: CategoryState;
-  /** Why it is not included; '' while nobody said. */
+  /** Reason for the exclusion; '' until one is given. */
   readonly reason: string;
 }
 
-/** The gases of a scope, as far as its factors give them. */
+/** Gases of a scope. Factors without gases contribute nothing. */
 export interface InventoryGases {
-  /** kg of each gas. */
+  /** Kilograms of each gas. */
   readonly gases: Gases;
-  /** The part of the scope whose factors give their gases, 0 to 1. */
+  /** Fraction of the scope from factors with gases, 0 to 1. */
   readonly share: number;
 }
 
-/** The figures and facts that a report by the GHG Protocol is made from. */
+/** Input of a GHG Protocol report. */
 export interface Inventory {
   readonly organisation: string;
-  /** Days of the year, the first and the last. */
+  /** First and last day of the year. */
   readonly period: { readonly from: string; readonly to: string };
   readonly policy: Pick<Policy, 'consolidation' | 'gwpSet' | 'scope2Method' | 'thresholdPercent'>;
   readonly method: Pick<
@@ -76,27 +76,36 @@ export interface Inventory {
     'boundary' | 'calculation' | 'gases' | 'editions' | 'period' | 'exclusions'
   >;
   readonly year: InventoryYear;
-  /** The year before; null when it has no records. */
+  /** Previous year; null if it has no records. */
   readonly before: InventoryYear | null;
   readonly categories: readonly InventoryCategory[];
-  /** kg CO2e of Scope 3 in main categories that the standard does not number, such as Other. */
+  /**
+   * Scope 3 emissions in main categories without a number in the standard, such as Other. In kg
+   * CO2e.
+   */
   readonly withoutCategory: number;
-  /** The parts of the market-based figure, with all instruments whose days of use begin in the year. */
+  /** Parts of the market-based figure, with all instruments whose days of use begin in the year. */
   readonly marketBasis: BasisOfMarket;
-  /** Whether every instrument counts: true for years locked before Canopy applied the Quality Criteria. */
+  /**
+   * Whether every instrument counts. True for years locked before Canopy applied the Quality
+   * Criteria.
+   */
   readonly countsEveryInstrument: boolean;
-  /** The statement of the year, while it is locked. Without a hash, its figures differ from those of the year. */
+  /**
+   * Statement of a locked year, otherwise null. The hash is null if its figures differ from the
+   * year's.
+   */
   readonly statement: { readonly version: number; readonly sha256: string | null } | null;
   readonly scope1Gases: InventoryGases;
   readonly scope2Gases: InventoryGases;
   /** kg CO2 */
   readonly biogenicCo2: ScopeTotals;
-  /** kg CO2e of gases outside the Kyoto Protocol. */
+  /** Gases outside the Kyoto Protocol, kg CO2e. */
   readonly outsideKyoto: ScopeTotals;
   readonly dataKinds: readonly { readonly kind: DataKind | null; readonly total: number }[];
   readonly evidence: { readonly kg: number; readonly kgWithEvidence: number };
   readonly leftOut: { readonly count: number; readonly total: number };
-  /** The emissions of sites outside of the boundary, kg CO2e. */
+  /** Emissions of sites outside the boundary, kg CO2e. */
   readonly outsideBoundary: readonly { readonly name: string; readonly total: number }[];
 }
 
@@ -164,7 +173,7 @@ const BOUNDARY: readonly Rule[] = [
   text('exclusions', 'Left out, and why', CORPORATE, describeExclusions, true),
 ];
 
-/** The figures of a year, which a report states of the year before too. */
+/** Figures reported for both the year and the previous one. */
 const FIGURES: readonly (readonly [
   id: string,
   label: string,
@@ -254,7 +263,7 @@ const EXCLUDED_CATEGORIES: readonly Rule[] = categoryRules((category, name) =>
   ),
 );
 
-/** The seven gases that an inventory has (GHG Protocol, 'Required Greenhouse Gases in Inventories', 2013). */
+/** Seven gases of an inventory (GHG Protocol, 'Required Greenhouse Gases in Inventories', 2013). */
 const SEVEN_GASES: readonly {
   id: string;
   formula: string;
@@ -371,8 +380,8 @@ const METHOD: readonly Rule[] = [
 ];
 
 /**
- * A report by the GHG Protocol: what chapter 9 of the Corporate Standard requires, with chapter 7 of the
- * Scope 2 Guidance and chapter 11 of the Scope 3 Standard.
+ * Report by the GHG Protocol. Covers the Corporate Standard's chapter 9, the Scope 2 Guidance's
+ * chapter 7 and the Scope 3 Standard's chapter 11.
  */
 export const GHG_PROTOCOL: Standard<Inventory> = {
   name: 'GHG Protocol',
@@ -446,7 +455,7 @@ function categoryIn({ categories }: Inventory, number: number): InventoryCategor
   return categories.find(({ category }) => category === number) ?? none;
 }
 
-/** Says why a category has no figure; null when it has one, and while nobody said why. */
+/** Explains why a category has no figure. Returns null if it has one, or if no reason was given. */
 function explainExclusion({ records, state, reason }: InventoryCategory): string | null {
   if (records > 0) return null;
   if (state === 'included') return 'Included; nothing was recorded.';
@@ -454,7 +463,10 @@ function explainExclusion({ records, state, reason }: InventoryCategory): string
   return `${state === 'not-relevant' ? 'Not relevant' : 'Not included yet'}: ${reason}`;
 }
 
-/** Null for a locked year whose figure includes an instrument that doesn't meet the criteria. */
+/**
+ * Counts the instruments that meet the criteria. Returns null for a locked year whose figure
+ * includes others.
+ */
 function describeCriteria({
   marketBasis: { instruments },
   countsEveryInstrument,
@@ -477,7 +489,7 @@ function emissionsIn({ year }: Inventory, part: 'scope1' | 'scope2'): number {
   return part === 'scope1' ? year.scope1 : year.scope2.locationBased;
 }
 
-/** Kilograms of the gases that a group has; under a set, kg CO2e. */
+/** Adds up the kilograms of a group's gases, or their kg CO2e with a set. */
 function weigh(gases: Gases, has: (gas: string) => boolean, gwpSet?: GwpSet): number {
   return gasEntries(gases)
     .filter(([gas]) => has(gas))
@@ -510,7 +522,7 @@ function kgText(kg: number): string {
 }
 
 /**
- * Says what keeps two years from being compared like for like: policy, editions, sets of potentials, sites.
+ * Describes the differences between two years in policy, editions, sets of potentials and sites.
  */
 export function compareYears(year: InventoryYear, before: InventoryYear): string {
   const sets = (each: InventoryYear) => each.gwpSets.map((set) => set ?? 'published figures');

@@ -7,7 +7,7 @@ const named = (...totals: number[]) => findHotspots(sources(...totals)).map(({ n
 
 describe('hotspots', () => {
   it('are the fewest sources that make 80 %, largest first', () => {
-    // 1,000 in all: 500 is 50 %, with 250 it is 75 %, and only with 150 it is 90 %.
+    // 1,000 in total: 500 is 50 %, with 250 it is 75 %, and only with 150 is it 90 %.
     expect(findHotspots(sources(150, 500, 100, 250))).toEqual([
       { name: 'source 1', total: 500, share: 0.5, cumulative: 0.5 },
       { name: 'source 3', total: 250, share: 0.25, cumulative: 0.75 },
@@ -17,7 +17,7 @@ describe('hotspots', () => {
 
   it('end where exactly 80 % is reached', () => {
     expect(named(50, 30, 10, 10)).toEqual(['source 0', 'source 1']);
-    // 0.1 is no exact number: the fifth must not come in by its last digit.
+    // 0.1 has no exact binary form. Rounding must not add the fifth source.
     expect(named(0.1, 0.1, 0.1, 0.1, 0.1)).toHaveLength(4);
   });
 
@@ -38,16 +38,16 @@ describe('hotspots', () => {
         const kg = hotspots.reduce((sum, { total }) => sum + total, 0);
         const smallest = hotspots.at(-1)?.total ?? 0;
         expect(hotspots.every(({ total }) => total > 0)).toBe(true);
-        // Enough …
+        // Reaches the threshold …
         expect(kg).toBeGreaterThanOrEqual(all * HOTSPOT_SHARE);
-        // … and no more than it takes: without the smallest it is not enough.
+        // … without extra sources: it falls short without the smallest.
         if (all > 0) expect(kg - smallest).toBeLessThan(all * HOTSPOT_SHARE);
-        // None that was left out is larger than one that was taken.
+        // No omitted source is larger than a hotspot.
         const taken = new Set(hotspots.map(({ name }) => name));
         for (const { name, total } of given) {
           if (!taken.has(name)) expect(total).toBeLessThanOrEqual(hotspots.length ? smallest : 0);
         }
-        // Each share is its own, and the last cumulative one is that of all.
+        // Shares are individual. The last cumulative share covers all hotspots.
         for (const { total, share } of hotspots) expect(share).toBe(total / all);
         if (all > 0) expect(hotspots.at(-1)?.cumulative).toBeCloseTo(kg / all, 12);
       }),

@@ -2,14 +2,14 @@ import { dayText, numberText } from '../common/format-text';
 import { validityText } from '../factors/explanation';
 import { INSTRUMENT_KIND_NAMES, type InstrumentKind } from '../inventory/records/instruments';
 
-/** The parts of a market-based figure, as far as sentences name them. */
+/** Parts of a market-based figure that the sentences mention. */
 export interface BasisOfMarket {
   readonly instruments: readonly {
     readonly kind: InstrumentKind;
     readonly site: { readonly name: string };
     readonly mwh: number;
     readonly coveredMwh: number;
-    /** The days of use that it covers, YYYY-MM-DD. */
+    /** Days of use covered, both ends included, YYYY-MM-DD. */
     readonly from: string;
     readonly to: string;
     readonly kgCo2ePerKwh: number;
@@ -30,7 +30,7 @@ export interface BasisOfMarket {
 }
 
 /**
- * Names each instrument with its cover and factor (Scope 2 Guidance, chapter 7).
+ * Describes each instrument with its cover and factor (Scope 2 Guidance, chapter 7).
  * @param countsEveryInstrument true for years locked before Canopy applied the Quality Criteria
  */
 export function describeInstruments(
@@ -55,7 +55,10 @@ export function describeInstruments(
     .join('\n');
 }
 
-/** Names each residual mix with its source, or says that there is none (Scope 2 Guidance, chapter 7). */
+/**
+ * Describes each residual mix with its source, or states that none is used (Scope 2 Guidance,
+ * chapter 7).
+ */
 export function describeResidualMixes({
   instruments,
   residualMixes,

@@ -3,7 +3,7 @@ import type { GwpSet } from '../gases/gwp-sets';
 import type { Consolidation, Policy, Scope2Method } from '../inventory/policy';
 import type { FlagCount } from './accounting';
 
-/** The method of a report's figures, for its reader. Each sentence is a rule of the product. */
+/** Method of a report's figures, written for its readers. Each sentence is a product rule. */
 export interface ReportMethod {
   readonly standard: string;
   readonly boundary: string;
@@ -16,16 +16,16 @@ export interface ReportMethod {
   readonly flags: string;
 }
 
-/** The facts about a report's factors and records that its method depends on. */
+/** Facts about a report's factors and records that determine its method. */
 export interface MethodFacts {
   readonly policy: Policy;
-  /** The editions of the factors; '' for those without one. */
+  /** Editions of the factors; '' for factors without one. */
   readonly editions: readonly string[];
-  /** The sets that the records were calculated with. */
+  /** Sets used for the records. */
   readonly savedWith: readonly (GwpSet | null)[];
   readonly hasConversions: boolean;
   readonly hasBiogenicCo2: boolean;
-  /** kWh of the market-based figure that nothing covers and no residual mix is known for. */
+  /** Uncovered kWh without a residual mix in the market-based figure. */
   readonly withoutResidualMixKwh: number;
   readonly flags: readonly FlagCount[];
 }
@@ -39,7 +39,7 @@ const CALCULATION =
 const AS_PUBLISHED =
   'Kilograms of carbon dioxide equivalent (kg CO₂e), as each factor states them. Some factors cover fewer gases than others, and their sources use different global warming potentials.';
 
-/** Both figures are stated, and one of them counts (GHG Protocol Scope 2 Guidance, chapter 7). */
+/** Both figures are reported, one of them counts (GHG Protocol Scope 2 Guidance, chapter 7). */
 const SCOPE_2: Readonly<Record<Scope2Method, string>> = {
   location:
     'Totals count Scope 2 location-based, by the average of the grid; the market-based figure stands beside it.',
@@ -60,8 +60,8 @@ const NO_CATEGORY =
   'Fire Extinguisher and Gas are listed under Scope 3 and have no category number of the GHG Protocol.';
 
 /**
- * The method that a report states (specification §9 for what holds without a policy: consumption ×
- * factor, the financial year, the snapshot of the factor, the month of a record).
+ * Describes the method of a report. The rules that apply without a policy come from specification
+ * §9: consumption × factor, the financial year, the factor's snapshot, and the month of a record.
  */
 export function reportMethod(facts: MethodFacts): ReportMethod {
   const { policy } = facts;
@@ -87,7 +87,7 @@ export function reportMethod(facts: MethodFacts): ReportMethod {
   };
 }
 
-/** The approaches as a sentence names them. */
+/** Consolidation approaches as worded in a sentence. */
 export const CONSOLIDATION_NAMES: Readonly<Record<Consolidation, string>> = {
   'operational-control': 'operational control',
   'financial-control': 'financial control',
@@ -131,7 +131,7 @@ function editions({ editions: names }: MethodFacts): string {
     'A record takes the edition of a factor that is valid on the middle day of its activity, the earlier of two.';
   if (used.length === 0) return `${rule} The factors of this report have no editions.`;
   const others = names.includes('') ? ' Other factors have no edition.' : '';
-  // Names of editions hold commas: 'CEA V21, 2024-25'.
+  // Edition names contain commas: 'CEA V21, 2024-25'.
   return `${rule} Editions used: ${used.join('; ')}.${others}`;
 }
 

@@ -27,7 +27,7 @@ const RECORD: ExplainedRecord = {
   library: { factor: AS_IT_WAS, others: [] },
 };
 
-/** The sentences after the steps of a report. */
+/** Returns the sentences after a report's steps. */
 const since = (fields: Partial<ExplainedRecord>) => {
   const record = { ...RECORD, ...fields };
   const why = explainRecord(record);
@@ -113,7 +113,7 @@ it('says who chose among several factors when the record was saved, and what was
   const sentence =
     'Asha Rao chose its factor. 2 fitted and gave different results. Left: Diesel, blend, India.';
   expect(since({ passedOver })).toEqual([`${SAVED} ${sentence}`]);
-  // The same ones in the library of today are not said again; others are.
+  // Factors still in the library are not repeated. Other factors are mentioned.
   const library = { factor: AS_IT_WAS, others: [other('blend')] };
   expect(since({ passedOver, library })).toEqual([`${SAVED} ${sentence}`]);
   const grown = { factor: AS_IT_WAS, others: [other('blend'), other('winter')] };

@@ -7,8 +7,8 @@ import type { DataKind } from '../inventory/records/data-kinds';
 import { CONSOLIDATION_NAMES } from './method';
 
 /**
- * A change of a record after it was saved: a person chose its factor again, all records were
- * restated, its amount or days were edited, or nothing but its data kind or its site.
+ * Later change of a record. 'edited' means its amount or days. 'kind-stated' means its data kind,
+ * 'moved' another site, and 'handed-over' another user.
  */
 export type RecordChange =
   | 'factor-chosen'
@@ -18,7 +18,7 @@ export type RecordChange =
   | 'kind-stated'
   | 'moved';
 
-/** The fields that tell a factor from others that fit the same choice, as records store them. */
+/** Fields that distinguish factors fitting the same choice, as stored in records. */
 export interface FactorNames {
   readonly Name: string;
   readonly Type: string;
@@ -27,29 +27,29 @@ export interface FactorNames {
   readonly Country: string;
 }
 
-/** The factors that a person passed over by choosing the one of a record. */
+/** Factors passed over when a person chose a record's factor. */
 export interface PassedOver {
   readonly count: number;
-  /** The first of them, at most `MOST_NAMED`. */
+  /** First of them, at most `MOST_NAMED`. */
   readonly first: readonly FactorNames[];
 }
 
-/** Counts factors that a person passed over and keeps the first; null when there are none. */
+/** Counts the factors passed over and keeps the first ones. Returns null without any. */
 export function keepPassedOver(factors: readonly FactorNames[]): PassedOver | null {
   const count = factors.length;
   return count > 0 ? { count, first: factors.slice(0, MOST_NAMED) } : null;
 }
 
-/** A change of a record, and who made it. */
+/** Change of a record, with its author. */
 export interface ExplainedChange {
   readonly change: RecordChange;
   /** ISO 8601 UTC. */
   readonly at: string;
-  /** The name of the person; '' where the history has none. */
+  /** Name of the person; '' if missing in the history. */
   readonly by: string;
-  /** The person's reason; '' for none. */
+  /** Reason given by the person, or ''. */
   readonly reason: string;
-  /** The factor that was replaced; null when the record kept its factor and its value. */
+  /** Replaced factor; null if the record kept its factor and value. */
   readonly replaced: {
     readonly name: string;
     readonly kgCo2ePerUnit: number;
@@ -57,45 +57,45 @@ export interface ExplainedChange {
   } | null;
 }
 
-/** The part of a record of a site that counts in totals. */
+/** Counted part of a site's record. */
 export interface CountedPart {
   readonly approach: Consolidation;
   readonly site: string;
-  /** 0 to 1, by month, `YYYY-MM`: the months in which the record counts, in order. */
+  /** Counted months of the record in order, `YYYY-MM`, each with its share, 0 to 1. */
   readonly shares: readonly { readonly month: string; readonly share: number }[];
 }
 
-/** A saved record, what happened to it since, and what the library says of it now. */
+/** Saved record with its later changes and the library's current state. */
 export interface ExplainedRecord extends Explained {
-  /** Its residual mix, and the middle of its days; null for what is no electricity from a grid. */
+  /** Residual mix, and the middle of the record's days; null for anything but grid electricity. */
   readonly electricity: {
     readonly day: string;
     readonly mix: Parameters<typeof explainResidualMix>[0];
   } | null;
-  /** When it was saved, ISO 8601 UTC. */
+  /** Time of saving, ISO 8601 UTC. */
   readonly savedAt: string;
-  /** The name of the person who saved it; '' where the history has none. */
+  /** Name of the person who saved it; '' if missing in the history. */
   readonly savedBy: string;
-  /** Null when nobody has stated it. */
+  /** Null if not stated. */
   readonly dataKind: DataKind | null;
-  /** Its share in totals by the policy; null where it belongs to no site, or all of it counts anyway. */
+  /** Share in totals by the policy; null without a site, or if the whole record counts. */
   readonly counted: CountedPart | null;
-  /** The last time a person chose its factor; null when nobody did, and in older records. */
+  /** Last choice of its factor by a person; null without one, and in older records. */
   readonly passedOver: PassedOver | null;
-  /** The earliest first. */
+  /** Earliest first. */
   readonly changes: readonly ExplainedChange[];
   readonly isAmbiguous: boolean;
   readonly library: {
-    /** Its factor as it is now; null when it is no longer there. */
+    /** Its factor in the library; null if deleted. */
     readonly factor: (FigureFactor & { readonly unit: string }) | null;
-    /** The other factors that fit the choice now, where their results differ. */
+    /** Other factors that now fit the choice with different results. */
     readonly others: readonly FactorNames[];
   };
 }
 
 /**
- * Why a saved record has its figure: the steps that a report has, how the amount was found, then what
- * became of the record and of its factor. Its flags say the rest.
+ * Explains a saved record's figure: the steps of a report, the origin of its amount, then later
+ * changes of the record and its factor. Flags cover the rest.
  */
 export function explainRecord(record: ExplainedRecord): string[] {
   const { dataKind } = record;
@@ -137,7 +137,7 @@ const CHANGES: Readonly<Record<RecordChange, (by: string, day: string) => string
   moved: (by, day) => `${by} moved it to another site on ${day}`,
 };
 
-/** Sentences on the way in which an amount was found. */
+/** Sentences about the origin of an amount. */
 const AMOUNTS: Readonly<Record<DataKind, string>> = {
   measured: 'The amount was measured.',
   invoiced: 'The amount is that of an invoice.',
@@ -203,10 +203,13 @@ function present(record: ExplainedRecord): string[] {
   return sentences;
 }
 
-/** The most factors that are named. */
+/** Maximum number of factors listed by name. */
 const MOST_NAMED = 3;
 
-/** @param count how many there are; `factors` may be the first of them only */
+/**
+ * Lists factor names.
+ * @param count total number; `factors` may contain only the first ones
+ */
 function listNames(factors: readonly FactorNames[], count: number): string {
   const names = factors
     .slice(0, MOST_NAMED)

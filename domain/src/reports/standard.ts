@@ -1,27 +1,27 @@
-/** A figure or a sentence that a standard asks for; null when there is none. */
+/** Figure or text in a cell; null if empty. */
 export type CellValue = number | string | null;
 
-/** A cell of a report by a standard, as it is defined: what it holds follows from the figures. */
+/** Definition of a cell in a standard's report. Its content derives from the figures. */
 export interface CellRule<Figures> {
-  /** Names the cell for programs: it stays the same from edition to edition of our reports. */
+  /** Cell id for programs. It stays stable across editions of our reports. */
   readonly id: string;
   readonly label: string;
   /** '' for a text. */
   readonly unit: string;
-  /** Where the standard asks for it. */
+  /** Paragraph of the standard that requires the cell. */
   readonly paragraph: string;
-  /** Whether the report is a draft as long as the cell is empty. */
+  /** Whether the report is a draft while the cell is empty. */
   readonly isMandatory?: boolean | ((figures: Figures) => boolean);
   readonly value: (figures: Figures) => CellValue;
 }
 
-/** A standard as a table: what it asks for, in its order. */
+/** Standard as a table: its requirements, in its order. */
 export interface Standard<Figures> {
   readonly name: string;
   readonly edition: string;
-  /** Explains the report to people who choose it. */
+  /** Explanation for users who choose the report. */
   readonly covers: string;
-  /** Begins the names of files. */
+  /** Prefix of file names. */
   readonly fileName: string;
   readonly tables: readonly {
     readonly id: string;
@@ -38,7 +38,7 @@ export interface StandardCell {
   readonly paragraph: string;
 }
 
-/** A report by a standard. It is a draft while a mandatory cell is empty. */
+/** Report by a standard. It is a draft while a mandatory cell is empty. */
 export interface FilledStandard {
   readonly standard: string;
   readonly edition: string;
@@ -51,7 +51,7 @@ export interface FilledStandard {
   }[];
 }
 
-/** Fills the cells of a standard from the figures of a year. A text of '' counts as none. */
+/** Fills the cells of a standard from a year's figures. An empty text counts as missing. */
 export function fillStandard<Figures>(
   standard: Standard<Figures>,
   figures: Figures,

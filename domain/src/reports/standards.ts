@@ -1,7 +1,7 @@
 import { GHG_PROTOCOL, type Inventory } from './ghg-protocol';
 import type { Standard } from './standard';
 
-/** The standards that a report can follow, by their id in the API. Service, screens and files name none. */
+/** Standards available for reports, by API id. No other code names a standard. */
 export const STANDARDS = {
   ghgp: GHG_PROTOCOL,
 } as const satisfies Readonly<Record<string, Standard<Inventory>>>;

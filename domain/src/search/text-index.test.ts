@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rankMatches, TextIndex } from './text-index';
 
-/** Finds by the titles and texts of entries, the best first; of equally good ones, the first in the list. */
+/** Searches titles and texts, best match first. Ties keep the order of the list. */
 function find(
   search: string,
   texts: readonly (readonly [title: string, text?: string])[],
@@ -54,7 +54,7 @@ describe('a search of entries', () => {
     expect(find('baord bmaboo', SHOP)).toEqual(['Bamboo board']);
     expect(find('bord', SHOP)).toEqual(['Bamboo board']);
     expect(find('bottel steal', SHOP)).toEqual(['Steel bottle']);
-    // Steep is one letter away from steel, which is there.
+    // Steep is one letter away from steel, but steel matches exactly.
     expect(find('steel', SHOP)).toEqual(['Steel bottle']);
     expect(find('stxxl', SHOP)).toEqual(['Steel bottle']);
     expect(find('hlil', SHOP)).toEqual([]);
@@ -158,7 +158,7 @@ describe('whatever is written and typed', () => {
       place: fc.nat(),
       letter: fc.constantFrom(...'abcxyz'),
     });
-  // Swapped neighbours between which another letter was typed are three errors.
+  // Swapping two letters and inserting another between them makes three errors.
   const errors = fc.oneof(
     fc.array(errorOf('missing', 'wrong', 'extra'), { minLength: 1, maxLength: 2 }),
     fc.array(errorOf('swapped'), { minLength: 1, maxLength: 1 }),

@@ -1,64 +1,66 @@
 import { rateWord, splitWords } from '../common/words';
 
-/** The weight of a word by its place. */
+/** Weight of a word in the title and in the text. */
 const TITLE_WEIGHT = 3;
 const TEXT_WEIGHT = 1;
 
-/** Further words of a search are not looked for: nobody types as many, and each costs time. */
+/**
+ * Maximum number of words in a search. Longer searches are unrealistic, and each word costs time.
+ */
 const MOST_WORDS = 12;
 
-/** The texts of an entry in which words are looked for. */
+/** Searchable texts of an entry. */
 export interface IndexedText {
   readonly title: string;
   readonly text: string;
 }
 
-/** A word of some entries, and which of them have it in their title and in their text. */
+/** Word with the entries that contain it in their title and in their text. */
 interface Word {
   readonly word: string;
   readonly inTitle: Entry[];
   readonly inText: Entry[];
 }
 
-/** A version of an entry, with each of its words once. */
+/** Version of an entry, with each of its words once. */
 interface Entry {
   readonly version: number;
-  /** The last look before it was added. */
+  /** Number of the last scan before it was added. */
   readonly look: number;
   readonly title: readonly Word[];
   readonly text: readonly Word[];
 }
 
-/** An entry that has all words of a search. */
+/** Entry that matches all words of a search. */
 export interface Match {
   readonly id: string;
-  /** The greater, the better. */
+  /** Higher is better. */
   readonly score: number;
-  /** Whether its words were typed without errors. */
+  /** Whether its words match without typing errors. */
   readonly isExact: boolean;
 }
 
 /**
- * Words of entries in memory. It keeps the distinct words of all entries once, each with the entries that have it:
- * a search compares itself with each word, and then looks only at entries that match. A word that no entry has any
- * more is forgotten.
+ * In-memory index of the words of entries. Stores each distinct word once, with the entries that
+ * contain it. A search is compared with each word, then touches only matching entries. Words
+ * without entries are removed.
  */
 export class TextIndex {
   readonly #words = new Map<string, Word>();
   readonly #entries = new Map<string, Entry>();
   #look = 0;
 
-  /** The number of distinct words that are kept. */
+  /** Number of distinct words in the index. */
   get size(): number {
     return this.#words.size;
   }
 
-  /** Whether these are the words of a version of an entry. */
+  /** Checks whether a version of an entry is indexed. */
   has(id: string, version: number): boolean {
     return this.#entries.get(id)?.version === version;
   }
 
-  /** Adds an entry, or takes its new version in place of the old one. */
+  /** Adds an entry, replacing its previous version. */
   add(id: string, version: number, texts: IndexedText): void {
     this.#remove(id);
     const title = this.#findWords(texts.title);
@@ -69,13 +71,13 @@ export class TextIndex {
     this.#entries.set(id, entry);
   }
 
-  /** Begins a look at all entries that there are. Its number is for `forgetOthers`. */
+  /** Starts a scan of all existing entries. Returns its number for `forgetOthers`. */
   beginLook(): number {
     this.#look += 1;
     return this.#look;
   }
 
-  /** Forgets the entries that a look has not found, but for those that were added since it began. */
+  /** Removes entries that a scan didn't find, except entries added since the scan began. */
   forgetOthers(found: readonly string[], look: number): void {
     if (this.#entries.size === found.length) return;
     const there = new Set(found);
@@ -96,9 +98,9 @@ export class TextIndex {
   }
 
   /**
-   * Those of some entries that have every word of a search, as it stands or as a beginning, in any order. Where
-   * there are none, those whose words differ by typing errors.
-   * @returns in the order in which the entries were named
+   * Finds entries that match every word of a search, as a whole or by prefix, in any order. Without
+   * a match, it allows typing errors.
+   * @returns matches in the order of `ids`
    */
   find(search: string, ids: readonly string[]): Match[] {
     const words = [...new Set(splitWords(search))].slice(0, MOST_WORDS);
@@ -126,7 +128,7 @@ export class TextIndex {
     });
   }
 
-  /** Rates the entries that have a word, by the best place where they have it. */
+  /** Rates the entries that contain a word by its best position. */
   #rateEntries(typed: string, allowsErrors: boolean): Map<Entry, number> {
     const rates = new Map<Entry, number>();
     const rateAll = (entries: readonly Entry[], rate: number) => {
@@ -143,7 +145,7 @@ export class TextIndex {
     return rates;
   }
 
-  /** The words of a text, each once; new ones become known. */
+  /** Returns the words of a text, each once. Adds new words to the index. */
   #findWords(text: string): Word[] {
     return Array.from(new Set(splitWords(text)), (word) => {
       const known = this.#words.get(word) ?? { word, inTitle: [], inText: [] };
@@ -153,15 +155,15 @@ export class TextIndex {
   }
 }
 
-/** Takes one entry out of several that are in no order. */
+/** Removes an entry from an unordered array. */
 function takeOut(entries: Entry[], entry: Entry): void {
   const last = entries.pop();
   if (last && last !== entry) entries[entries.indexOf(entry)] = last;
 }
 
 /**
- * The best matches first, of one index or of several; equally good ones keep their order. Where words were typed
- * without errors somewhere, only those that have them.
+ * Ranks matches of one or several indexes, best first. Ties keep their order. If any match is
+ * exact, the others are dropped.
  */
 export function rankMatches<Found extends Match>(matches: readonly Found[]): Found[] {
   const exact = matches.filter(({ isExact }) => isExact);

@@ -1,4 +1,4 @@
-/** Sentences about session that both the server and the screens use. */
+/** Messages about sessions, shared by the server and the site. */
 export const sessionMessages = {
   loginSuccessful: 'Login successful!',
   clientLoginFailed: 'Incorrect username or password. Please try again.',

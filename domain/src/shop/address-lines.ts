@@ -1,6 +1,6 @@
 import { countryName } from '../common/countries';
 
-/** Where an order is delivered. `country` is a code of ISO 3166-1. */
+/** Delivery address of an order. `country` is an ISO 3166-1 code. */
 interface Address {
   readonly street: string;
   readonly city: string;

@@ -1,18 +1,20 @@
 import { visibleText } from '../common/visible-text';
 
 /**
- * Words that claim something good for nature or climate, which a seller must be able to prove. Sources:
+ * Claims about benefits for nature or climate that a seller must be able to prove. Sources:
  *
- * - Directive (EU) 2024/825, recitals 9 (generic environmental claims) and 12 (claims by offsetting). Its text could
- *   not be read; the terms of recital 12 are as sorena.io gives them ("Offsets and carbon neutral claims"), those of
- *   recital 9 as far as law firms quote them (coslaw.eu, cm.twobirds.com), which say that the list is of examples.
- * - Central Consumer Protection Authority of India, Guidelines for Prevention and Regulation of Greenwashing or
- *   Misleading Environmental Claims, 2024: the generic terms and the specific claims, as annexure G of the legal
- *   compliance handbook of ondc.org gives them. foxmandal.in says which words the draft had instead: carbon offset,
- *   carbon neutral, ozone safe and ozone friendly as specific claims. They stay in this list.
+ * - Directive (EU) 2024/825, recitals 9 (generic environmental claims) and 12 (claims by
+ *   offsetting). The original text was not available. The terms of recital 12 come from sorena.io
+ *   ("Offsets and carbon neutral claims"). The terms of recital 9 come from quotations by law firms
+ *   (coslaw.eu, cm.twobirds.com), which describe the list as examples.
+ * - Central Consumer Protection Authority of India, Guidelines for Prevention and Regulation of
+ *   Greenwashing or Misleading Environmental Claims, 2024. The generic terms and specific claims
+ *   come from annexure G of ondc.org's legal compliance handbook. The draft had other specific
+ *   claims, according to foxmandal.in: carbon offset, carbon neutral, ozone safe and ozone
+ *   friendly. They stay in this list.
  *
- * `green`, `clean`, `natural` and `pure` alone are left out, although both sources or one name them: they are also a
- * colour, the state of a towel, a dye and the composition of silk.
+ * `green`, `clean`, `natural` and `pure` alone are left out, although one or both sources list
+ * them. They also mean a colour, the state of a towel, a dye and the composition of silk.
  */
 const GREEN_CLAIMS = [
   '100 % natural',
@@ -81,11 +83,14 @@ const GREEN_CLAIMS = [
   'zero waste',
 ] as const;
 
-/** Two words have this between them: a space, a hyphen of any kind, or nothing. */
+/** Separator between two words: spaces, any hyphens, or nothing. */
 const GAP = String.raw`[\s\p{Pd}]*`;
 const NO_LETTER = String.raw`(?![\p{L}\p{N}])`;
 
-/** Words after which a claim is none: waste and matter are organic wherever they come from. */
+/**
+ * Nouns that turn a claim into a neutral term. Waste and matter are organic regardless of their
+ * origin.
+ */
 const NOUNS_OF: Readonly<Partial<Record<(typeof GREEN_CLAIMS)[number], readonly string[]>>> = {
   organic: ['waste', 'wastes', 'matter'],
 };
@@ -100,9 +105,9 @@ const PATTERNS = GREEN_CLAIMS.map((claim) => {
   };
 });
 
-/** The green claims in these texts; a longer claim stands for the shorter ones in it. */
+/** Finds the green claims in texts. A longer claim replaces the shorter ones inside it. */
 export function findGreenClaims(...texts: readonly string[]): string[] {
-  // Curly apostrophes, and the small figure of CO₂, are those of the list.
+  // Converts curly apostrophes and the subscript of CO₂ to the spelling of the list.
   const text = visibleText(texts.join('\n')).replaceAll('’', "'");
   const found = PATTERNS.filter(({ pattern }) => pattern.test(text)).map(({ claim }) => claim);
   return found.filter((claim) => !found.some((other) => other !== claim && other.includes(claim)));

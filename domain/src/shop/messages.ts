@@ -1,6 +1,6 @@
 import { groupIndian } from '../common/money';
 
-/** Sentences about shop that both the server and the screens use. */
+/** Messages about the shop, shared by the server and the site. */
 export const shopMessages = {
   productImagesTooMany: 'You can only upload up to 3 images.',
   ratingForm: 'Enter a rating from 0 to 5.',

@@ -1,18 +1,18 @@
 import { countryCode } from '../common/countries';
 import { taxWithin, toPaise } from '../common/money';
 
-/** The cost of delivery to a region, in rupees: a state, a country, or 'everywhere'. */
+/** Delivery cost for a region, in rupees: a state, a country, or 'everywhere'. */
 interface Rate {
   readonly region: string;
   readonly cost: number;
-  /** Products that cost this much together are delivered free; null when delivery is never free. */
+  /** Products' total from which delivery is free; null if it is never free. */
   readonly freeFrom: number | null;
 }
 
 interface Place {
   /** ISO 3166-1 */
   readonly country: string;
-  /** A state or province, as people write it; '' where there is none. */
+  /** State or province as typed by the buyer; '' without one. */
   readonly region: string;
 }
 
@@ -20,9 +20,9 @@ const EVERYWHERE = 'everywhere';
 const FREE: Rate = { region: EVERYWHERE, cost: 0, freeFrom: null };
 
 /**
- * The rate of a place: that of its state, else that of its country, else that for everywhere. Without any
- * rates, delivery is free.
- * @returns null where nothing is delivered to
+ * Finds the rate for a place: its state's, else its country's, else the rate for everywhere.
+ * Without any rates, delivery is free.
+ * @returns null if the place is not served
  */
 export function findRate<R extends Rate>(rates: readonly R[], place: Place): R | Rate | null {
   if (rates.length === 0) return FREE;
@@ -34,7 +34,7 @@ export function findRate<R extends Rate>(rates: readonly R[], place: Place): R |
 
 const normalize = (name: string) => name.trim().toLowerCase();
 
-/** The amounts of an order of products, in whole paise. */
+/** Amounts of an order of products, in whole paise. */
 export interface ShopTotals {
   readonly itemsPaise: number;
   readonly deliveryPaise: number;
@@ -44,10 +44,10 @@ export interface ShopTotals {
 }
 
 /**
- * Adds up an order. Prices and delivery include the tax, so the tax is taken out of the total once, and only
- * there is anything rounded.
+ * Adds up an order. Prices and delivery include the tax. It is extracted once from the total, which
+ * is the only rounding.
  * @param items prices in rupees
- * @param taxPercent the tax on amounts without it
+ * @param taxPercent tax rate on net amounts
  */
 export function addUpItems(
   items: readonly { readonly price: number; readonly quantity: number }[],

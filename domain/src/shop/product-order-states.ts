@@ -1,4 +1,4 @@
-/** The course of an order of products. Source: credits.md 4. */
+/** States of an order of products. Source: docs/design/shop.md. */
 export const PRODUCT_ORDER_STATES = [
   'Reserved',
   'Paid',
@@ -9,7 +9,7 @@ export const PRODUCT_ORDER_STATES = [
 ] as const;
 export type ProductOrderState = (typeof PRODUCT_ORDER_STATES)[number];
 
-/** The states that editors give an order. */
+/** States that editors can set. */
 export const EDITED_STATES = ['Paid', 'Fulfilled', 'Returned', 'Cancelled'] as const;
 export type EditedState = (typeof EDITED_STATES)[number];
 
@@ -19,30 +19,30 @@ const NEXT: Readonly<Record<ProductOrderState, readonly ProductOrderState[]>> = 
   Fulfilled: ['Returned'],
   Returned: [],
   Cancelled: [],
-  // Paid for after all, where the products are still there.
+  // For late payments, if the products are still in stock.
   Expired: ['Paid'],
 };
 
-/** Whether an order of products may go from one state to another. */
+/** Checks whether an order of products may change from one state to another. */
 export function mayProductOrderBecome(from: ProductOrderState, to: ProductOrderState): boolean {
   return NEXT[from].includes(to);
 }
 
-/** The states that editors may give an order that is in another one. */
+/** Lists the states that editors may set for an order in a given state. */
 export function nextEditedStates(from: ProductOrderState): EditedState[] {
   return EDITED_STATES.filter((to) => mayProductOrderBecome(from, to));
 }
 
-/** The states in which an order keeps its products from others. */
+/** States in which an order reserves its products. */
 const HOLDING: readonly ProductOrderState[] = ['Reserved', 'Paid', 'Fulfilled'];
 
-/** Whether the products of an order in this state are kept from others. */
+/** Checks whether an order in this state reserves its products. */
 export function holdsStock(state: ProductOrderState): boolean {
   return HOLDING.includes(state);
 }
 
 /**
- * The days for which an order keeps its delivery address after it was fulfilled, returned, cancelled or has
- * expired: long enough for a return or a parcel that comes back.
+ * Days for which an order keeps its delivery address after it is fulfilled, returned, cancelled or
+ * expired. Long enough for a return or an undeliverable parcel.
  */
 export const ADDRESS_DAYS = 30;

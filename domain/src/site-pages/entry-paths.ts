@@ -1,9 +1,9 @@
 import { paths, pathWith } from './paths';
 
-/** About as many characters of a title as fit into a result of a search engine. */
+/** Approximate length of a title in search results. */
 const SLUG_CHARACTERS = 80;
 
-/** Latin letters that are no letter with a mark, so that Unicode takes nothing apart. */
+/** Latin letters that Unicode doesn't decompose into a letter and a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,7 +16,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The words of a title as an address has them: `mangroves-return`; '' for a title without Latin letters. */
+/**
+ * Converts a title to a slug, such as `mangroves-return`. Returns '' for a title without Latin
+ * letters.
+ */
 export function makeSlug(title: string): string {
   const plain = title
     .normalize('NFKD')
@@ -33,21 +36,24 @@ export function makeSlug(title: string): string {
   return slug;
 }
 
-/** The part of an address that names an entry. The id decides, the words before it are for people. */
+/**
+ * Makes the last part of an entry's address. The id identifies the entry. The words before it are
+ * for readers.
+ */
 function makeName(id: string, title: string): string {
   const slug = makeSlug(title);
   return slug ? `${slug}-${id}` : id;
 }
 
-/** The id of an entry in the part of an address that names it, with words or without. */
+/** Extracts an entry's id from the last part of its address, with or without words. */
 export function readEntryId(name: string): string {
   return name.replace(/^.*-(?=.)/s, '');
 }
 
-/** The part of the address of the list of articles that names the one to begin with. */
+/** Query parameter that selects the first article of the list. */
 export const FIRST_ARTICLE = 'article';
 
-/** The addresses of the pages of single entries. An article has none of its own: its list begins with it. */
+/** Addresses of single entries. Articles have no page of their own: their list starts with them. */
 export const entryPaths = {
   article: ({ _id }: { readonly _id: string }) => `${paths.resources}?${FIRST_ARTICLE}=${_id}`,
   news: ({ _id, title }: { readonly _id: string; readonly title: string }) =>

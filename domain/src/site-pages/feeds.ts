@@ -6,7 +6,7 @@ export interface SitemapEntry {
   readonly changed?: string | undefined;
 }
 
-/** The sitemap of the site (sitemaps.org, version 0.9). */
+/** Generates the sitemap of the site (sitemaps.org, version 0.9). */
 export function sitemap(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ url, changed }) => {
     const time = changed ? `<lastmod>${changed}</lastmod>` : '';
@@ -20,7 +20,7 @@ export function sitemap(entries: readonly SitemapEntry[]): string {
 export interface FeedItem {
   readonly title: string;
   readonly url: string;
-  /** An address that stays, so that readers do not show an item twice. It may lead to `url`. */
+  /** Permanent address, so that readers don't show an item twice. It may redirect to `url`. */
   readonly guid: string;
   readonly description: string;
   /** ISO 8601 */
@@ -30,13 +30,13 @@ export interface FeedItem {
 export interface Feed {
   readonly title: string;
   readonly description: string;
-  /** The addresses of the page with the same content, and of the feed itself. */
+  /** Addresses of the page with the same content, and of the feed itself. */
   readonly url: string;
   readonly feedUrl: string;
   readonly items: readonly FeedItem[];
 }
 
-/** A feed of news, newest first (RSS 2.0). */
+/** Generates a news feed, newest first (RSS 2.0). */
 export function rss({ title, description, url, feedUrl, items }: Feed): string {
   const entries = items.map((item) =>
     [
@@ -66,9 +66,9 @@ export function rss({ title, description, url, feedUrl, items }: Feed): string {
 }
 
 /**
- * The addresses that search engines may visit: the public pages, their pictures, and the calls that these pages
- * make. `Allow` comes first, for crawlers that follow the first line that matches.
- * @param openCalls prefixes of the calls that search engines may make
+ * Generates robots.txt. Crawlers may visit the public pages, their pictures, and the calls that
+ * these pages make. `Allow` comes first, for crawlers that follow the first matching line.
+ * @param openCalls prefixes of calls open to search engines
  */
 export function robots(sitemapUrl: string, openCalls: readonly string[]): string {
   const closed = ['/api/', '/cms', '/content-manager/', '/checkout/', '/order/'];

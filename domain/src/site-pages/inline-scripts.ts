@@ -1,21 +1,24 @@
 /**
- * The scripts that stand in documents of the site themselves. The content security policy names their hashes, so their
- * text is the same in every document.
+ * Inline scripts of the site's documents. The content security policy lists their hashes, so their
+ * text is identical in every document.
  */
 
-/** A chosen theme has to be known before the first paint. The key is that of `theme-mode.ts` of the site. */
+/** Applies the chosen theme before the first paint. The key matches the site's `theme-mode.ts`. */
 export const THEME_SCRIPT =
   "try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}";
 
-/** The id of the link to the script that a rendered page begins with. */
+/** Id of the link to a rendered page's main script. */
 export const MAIN_SCRIPT_ID = 'main-script';
 
-/** The id of the template with the links to all scripts of a rendered page, which loads nothing where it stands. */
+/**
+ * Id of the template with the links to all scripts of a rendered page. Links inside a template load
+ * nothing.
+ */
 export const LATE_SCRIPTS_ID = 'late-scripts';
 
 /**
- * Loads the scripts of a rendered page, and begins the first, once the page has been painted; in a tab that is not shown,
- * when it is. On a slow telephone they take longer than the paint of what is there already, and its fonts and pictures
- * come first.
+ * Loads the scripts of a rendered page and starts the main one after the first paint. In a hidden
+ * tab it waits until the tab is shown. On slow phones the scripts take longer than the first paint,
+ * and fonts and pictures take precedence.
  */
 export const START_SCRIPT = `requestAnimationFrame(()=>setTimeout(()=>{document.head.append(document.getElementById('${LATE_SCRIPTS_ID}').content);import(document.getElementById('${MAIN_SCRIPT_ID}').href)}))`;

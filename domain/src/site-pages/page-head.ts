@@ -5,18 +5,20 @@ import { structuredData } from './structured-data';
 
 const TITLE = /\s*<title>[\s\S]*?<\/title>/;
 
-/** About as many characters of a description as search engines show. */
+/** Approximate length of a description in search results. */
 const DESCRIPTION_CHARACTERS = 160;
 
-/** The picture of a page in link previews, in pixels: what the large previews of all services take. */
+/**
+ * Picture of a page in link previews, in pixels. All services accept this size for large previews.
+ */
 export const SHARE_PICTURE = { width: 1200, height: 630, type: 'image/jpeg' } as const;
 
-/** The description of a page, cut to what search engines show. */
+/** Shortens a page's description to the length shown by search engines. */
 export function shownDescription(description: string): string {
   return cutAt(description, DESCRIPTION_CHARACTERS);
 }
 
-/** The browser title of a page: its title, then the name of the site. */
+/** Returns the browser title of a page: its title, then the site's name. */
 export function wholeTitle(title: string, siteName: string): string {
   return `${title} · ${siteName}`;
 }
@@ -27,7 +29,7 @@ interface SizedPicture {
   readonly width: number;
 }
 
-/** The `srcset` of a picture: all its sizes. */
+/** Returns the `srcset` of a picture with all its sizes. */
 export function makeSrcset(
   picture: SizedPicture & { readonly formats: readonly SizedPicture[] },
 ): string {
@@ -35,8 +37,8 @@ export function makeSrcset(
 }
 
 /**
- * Writes title, description, canonical address and Open Graph of a page into the head of the site's
- * HTML document. Texts are escaped. An existing title and description are replaced.
+ * Inserts title, description, canonical address and Open Graph tags of a page into the site's HTML
+ * document. Texts are escaped. An existing title and description are replaced.
  * @param html a document with a `</head>`
  */
 export function withPageHead(html: string, head: PageHead): string {
@@ -76,8 +78,8 @@ export function withPageHead(html: string, head: PageHead): string {
 }
 
 /**
- * For pages that search engines should not list: workspaces, logins, checkouts, and missing ones.
- * @param head what the document is called, where that is not what stands there
+ * Excludes a page from search engines: workspaces, logins, checkouts, and missing pages.
+ * @param head title and description that replace the document's; keeps them if omitted
  */
 export function unlisted(
   html: string,
@@ -96,14 +98,14 @@ const titleTags = (title: string, description?: string) => [
     : [meta('name', 'description', shownDescription(description))]),
 ];
 
-/** JSON that can stand in a `<script>` of a document, whatever texts it holds. */
+/** Serialises JSON that is safe inside a `<script>`, whatever its texts contain. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }
 
 /**
- * The address of a picture as link previews take it, such as `/share/hero-1600.webp.jpg?v=1a2b`.
- * @param url below `/uploads`
+ * Returns the address of a picture for link previews, such as `/share/hero-1600.webp.jpg?v=1a2b`.
+ * @param url address below `/uploads`
  */
 export function sharePath(url: string): string {
   return url.replace(/^\/uploads\/([^?]+)/, '/share/$1.jpg');
@@ -114,7 +116,7 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 }
 
 function insertTags(html: string, tags: readonly string[]): string {
-  // A function, because in a text `$&` and the like would insert the match.
+  // A function, because `$&` and similar patterns in a text would insert the match.
   return html.replace('</head>', () => `  ${tags.join('\n    ')}\n  </head>`);
 }
 

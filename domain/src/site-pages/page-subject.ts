@@ -1,4 +1,4 @@
-/** An opening for a job on a page. */
+/** Job opening on a page. */
 export interface PageOpening {
   readonly title: string;
   readonly description: string;
@@ -8,35 +8,35 @@ export interface PageOpening {
   readonly location: string;
 }
 
-/** An article that a page tells of. */
+/** Article listed on a page. */
 export interface PageArticle {
   readonly title: string;
   readonly description: string;
-  /** Where to read it: absolute, or a page of this site; '' for nowhere. */
+  /** Address of the article: absolute, or a page of this site; '' for none. */
   readonly url: string;
   readonly image?: string | undefined;
 }
 
-/** The subject of a page in the words of search engines and link previews. */
+/** Subject of a page as described to search engines and link previews. */
 export interface PageSubject {
   readonly type: 'website' | 'article' | 'product';
-  /** When an article was published, ISO 8601. */
+  /** Publication date of an article, ISO 8601. */
   readonly published?: string;
-  /** The price of something to buy, and whether it can be bought. */
+  /** Price and availability of a product. */
   readonly offer?: { readonly priceRupees: number; readonly inStock: boolean };
-  /** The way down to the page, which is the step after the last. */
+  /** Ancestors of the page, which itself is the last step. */
   readonly breadcrumb?: readonly { readonly title: string; readonly to: string }[];
   readonly openings?: readonly PageOpening[];
   readonly articles?: readonly PageArticle[];
 }
 
-/** The parts of a page that browsers, search engines and other sites show. */
+/** Parts of a page shown by browsers, search engines and other sites. */
 export interface PageHead extends PageSubject {
   readonly title: string;
   readonly description: string;
-  /** The public address of the site, without a slash at its end. */
+  /** Public address of the site, without a trailing slash. */
   readonly base: string;
-  /** The canonical address of the page, absolute. */
+  /** Canonical address of the page, absolute. */
   readonly url: string;
   readonly siteName: string;
   readonly siteDescription?: string;
@@ -45,6 +45,6 @@ export interface PageHead extends PageSubject {
     readonly phone: string;
     readonly address: string;
   };
-  /** A picture in the size of `SHARE_PICTURE`, with its absolute address. */
+  /** Picture in the size of `SHARE_PICTURE`, with its absolute address. */
   readonly image?: { readonly url: string; readonly text: string };
 }

@@ -1,8 +1,8 @@
 import { PRODUCT_CATEGORIES } from '../shop/product-categories';
 
 /**
- * Every address of the site, once: the router of `web` and the server both follow this table. An
- * address that is not here is the not-found page, with status 404.
+ * All addresses of the site. Both the router of `web` and the server use this table. Any other
+ * address shows the not-found page with status 404.
  */
 export const paths = {
   root: '/',
@@ -23,12 +23,12 @@ export const paths = {
   product: '/product/:productId',
   cart: '/cart',
   productCheckout: '/productcheckout',
-  /** The page after a checkout of products. */
+  /** Page after a checkout of products. */
   productOrder: '/productorder/:reference',
   carbonCredits: '/marketplacehome',
   project: '/project/:id',
   checkout: '/checkout/:id',
-  /** The page after a checkout. */
+  /** Page after a checkout. */
   order: '/order/:reference',
   certificate: '/certificate/:id',
   retirements: '/retirements',
@@ -41,7 +41,7 @@ export const paths = {
   library: '/library',
   libraryPack: '/library/:pack',
   addClient: '/addclient',
-  /** The same screen: the specification names both. */
+  /** Alias of `addClient`. The specification names both. */
   addClients: '/addclients',
   allClients: '/allclients',
   history: '/history',
@@ -107,12 +107,12 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** The address of a path, with a value for its one `:name`. */
+/** Returns the address of a path with a value for its only `:name`. */
 export function pathWith(path: Path, value: string): string {
   return path.replace(/:\w+/, () => encodeURIComponent(value));
 }
 
-/** The path that an address matches, and the value of each `:name`. */
+/** Path matched by an address, with the value of each `:name`. */
 export interface SiteRoute {
   readonly path: Path;
   readonly params: Readonly<Record<string, string>>;
@@ -120,11 +120,11 @@ export interface SiteRoute {
 
 interface Pattern {
   readonly path: Path;
-  /** In lower case, but for the name behind a colon. */
+  /** Lower case, except names after a colon. */
   readonly parts: readonly string[];
 }
 
-/** The paths by how many parts they have: each request is compared with them. */
+/** Paths by number of parts, because every request is compared with them. */
 const PATTERNS = new Map<number, Pattern[]>();
 for (const path of Object.values(paths)) {
   const parts = (path === paths.root ? '' : path)
@@ -134,9 +134,9 @@ for (const path of Object.values(paths)) {
 }
 
 /**
- * Matches an address like the site's router: in either case, with or without a trailing slash.
- * @param pathname the path of the address, without its query
- * @returns null for an address that the site does not have
+ * Matches an address like the site's router: ignores case and a trailing slash.
+ * @param pathname path of the address, without its query
+ * @returns null for an address outside the site
  */
 export function findRoute(pathname: string): SiteRoute | null {
   const given = pathname.replace(/\/$/, '').split('/');
@@ -154,7 +154,7 @@ export function findRoute(pathname: string): SiteRoute | null {
   return { path: found.path, params: Object.fromEntries(params) };
 }
 
-/** The one address of a page, for every spelling of it that `findRoute` matches. */
+/** Returns the canonical address of a page, for every spelling matched by `findRoute`. */
 export function canonicalPath({ path, params }: SiteRoute): string {
   const [value] = Object.values(params);
   if (value === undefined) return path;
@@ -162,7 +162,7 @@ export function canonicalPath({ path, params }: SiteRoute): string {
   return pathWith(path, path === paths.category && category ? category : value);
 }
 
-/** Null for an address that is badly escaped. */
+/** Decodes the parts of an address. Returns null for invalid escapes. */
 function decodeParts(parts: readonly string[]): string[] | null {
   try {
     return parts.map((part) => decodeURIComponent(part));

@@ -2,8 +2,7 @@ import { paths } from './paths';
 
 /**
  * Titles and descriptions of the public pages with a fixed subject, for browsers and search
- * engines. The name of the site follows the title. Search engines do not list pages that are
- * missing here.
+ * engines. The site's name follows the title. Search engines don't list pages missing here.
  */
 export const PUBLIC_PAGES = {
   [paths.home]: {
@@ -55,25 +54,25 @@ export const PUBLIC_PAGES = {
 
 export type PublicPage = keyof typeof PUBLIC_PAGES;
 
-/** Pages that an operator must write for a site of their own: their names in the API. */
+/** Legal pages that the operator must write, by their names in the API. */
 export const LEGAL_PAGES = ['privacy', 'terms', 'imprint'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];
 
-/** The number of entries on a page of a public list. */
+/** Entries per page of public lists. */
 export const PRODUCTS_PER_PAGE = 24;
 export const PROJECTS_PER_PAGE = 12;
 export const ARTICLES_PER_PAGE = 12;
 export const RETIREMENTS_PER_PAGE = 25;
 
-/** The most results of the search of the site. Fewer letters than these find nothing yet. */
+/** Maximum number of results of the site search, and minimum number of letters for a search. */
 export const MOST_RESULTS = 20;
 export const LEAST_LETTERS = 2;
 
-/** Title and description of the page of one category. */
+/** Returns title and description of a category's page. */
 export const categoryPage = (category: string) => ({
   title: category,
   description: `Products of the Green Marketplace: ${category}.`,
 });
 
-/** The language and the time zone of dates and numbers on public pages, unless the site sets others. */
+/** Default language and time zone of dates and numbers on public pages. */
 export const SITE_LANGUAGE = { locale: 'en-IN', timeZone: 'Asia/Kolkata' } as const;

@@ -1,15 +1,18 @@
-/** The server renders public pages with the built site, which it loads by its path. */
+/**
+ * Interface between the server and the built site, which the server loads by path to render public
+ * pages.
+ */
 
-/** The answer of a call that everybody may make: its status, and its JSON. */
+/** Response of a public call: its status and JSON. */
 export interface PublicAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * Makes a call that everybody may make.
- * @param path of the table of calls, such as `/news/:id`
- * @returns refusals too; rejects when the call cannot be answered now
+ * Makes a public call.
+ * @param path path in the table of calls, such as `/news/:id`
+ * @returns the response, including refusals; rejects if the call cannot be answered now
  */
 export type AskPublic = (
   path: string,
@@ -19,36 +22,41 @@ export type AskPublic = (
   },
 ) => Promise<PublicAnswer>;
 
-/** The answer to a request for a page: a document, or the address of the page that is meant. */
+/** Response to a page request: a document, or a redirect. */
 export type SitePage =
   | {
       readonly status: number;
       readonly html: string;
-      /** Only those who know the address should read it, so nobody keeps it. */
+      /**
+       * True for pages that must not be cached, because only readers who know the address may see
+       * them.
+       */
       readonly isPrivate: boolean;
     }
   | { readonly status: number; readonly location: string };
 
 export interface SiteRenderer {
   /**
-   * Makes the document of an address.
+   * Renders the document of an address.
    * @param address path and query, as requested
-   * @throws what `ask` rejects with
+   * @throws any rejection of `ask`
    */
   renderPage(address: string, ask: AskPublic): Promise<SitePage>;
-  /** Makes a document that says in one sentence why there is no page at an address, and runs no script. */
+  /** Renders a document that states in one sentence why there is no page. It runs no script. */
   renderFailure(address: string, sentence: string): string;
 }
 
-/** The files of the built site that name its scripts and styles, and where the site is. */
+/** Files of the built site that list its scripts and styles, and its address. */
 export interface BuiltSite {
   /** `index.html` */
   readonly template: string;
-  /** Scripts and styles by source file: the manifest of the build. Null while developing, without a build. */
+  /**
+   * Scripts and styles by source file: the build manifest. Null in development, without a build.
+   */
   readonly manifest: Readonly<Record<string, BuiltFile>> | null;
-  /** The text of each style sheet, by its file. */
+  /** Text of each style sheet, by file. */
   readonly styles: Readonly<Record<string, string>>;
-  /** The public address of the site, without a slash at its end. */
+  /** Public address of the site, without a trailing slash. */
   readonly base: string;
 }
 
@@ -58,5 +66,5 @@ export interface BuiltFile {
   readonly imports?: readonly string[];
 }
 
-/** Exported by the built renderer as `createRenderer`. */
+/** Type of the built renderer's export `createRenderer`. */
 export type CreateRenderer = (site: BuiltSite) => SiteRenderer;

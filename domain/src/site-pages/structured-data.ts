@@ -1,7 +1,7 @@
 import type { PageHead, PageOpening } from './page-subject';
 import { paths } from './paths';
 
-/** Kinds of employment as search engines name them. */
+/** Employment types in the vocabulary of search engines. */
 const EMPLOYMENT: Readonly<Record<string, string>> = {
   'Full-time': 'FULL_TIME',
   'Part-time': 'PART_TIME',
@@ -12,8 +12,8 @@ const EMPLOYMENT: Readonly<Record<string, string>> = {
 type Thing = Readonly<Record<string, unknown>>;
 
 /**
- * Describes a page to search engines in the words of schema.org: the organisation, the way to the page,
- * and its subject.
+ * Describes a page to search engines in schema.org terms: the organisation, the breadcrumb, and the
+ * subject.
  */
 export function structuredData(head: PageHead): Thing {
   const { base } = head;
@@ -111,7 +111,10 @@ function subjects(head: PageHead, base: string, publisher: Thing): Thing[] {
   ];
 }
 
-/** @param address absolute, or a page or file of this site */
+/**
+ * Makes an address absolute.
+ * @param address absolute, or a page or file of this site
+ */
 function absolute(address: string, base: string): string {
   return address.startsWith('/') ? base + address : address;
 }

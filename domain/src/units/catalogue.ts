@@ -1,18 +1,18 @@
 /**
- * The units that amounts and emission factors are measured in.
+ * Units of amounts and emission factors.
  *
  * Sources: BIPM, The International System of Units (SI), 9th edition; NIST Special Publication 811
- * (2008), appendix B, for units outside of the SI and the definitions that make them exact. The
- * tonne of oil equivalent is the IEA's, 41.868 GJ.
+ * (2008), appendix B, for units outside the SI and their exact definitions. The tonne of oil
+ * equivalent is the IEA's, 41.868 GJ.
  */
 
-/** The calorific value that an amount of energy in fuel is stated on; null when nothing says it. */
+/** Calorific value on which an amount of fuel energy is stated; null if not stated. */
 export type EnergyBasis = 'gross' | 'net' | null;
 
 export interface KnownUnit {
-  /** Our one spelling of the unit, which `readUnit` reads back: 'kWh', 'm³', 'tonne-km'. */
+  /** Canonical spelling of the unit, accepted by `readUnit`: 'kWh', 'm³', 'tonne-km'. */
   readonly code: string;
-  /** Code and name for people: 'kWh (kilowatt-hour)'. */
+  /** Code and name for display: 'kWh (kilowatt-hour)'. */
   readonly label: string;
   /** Units of one dimension convert into each other: 'energy', 'mass × distance'. */
   readonly dimension: string;
@@ -22,14 +22,14 @@ export interface KnownUnit {
 }
 
 /**
- * The place of a unit in a compound: `counted` is before the measure (passenger-km), `qualifier` after
- * it (kg nitrogen) and never alone; `money` is in none.
+ * Position of a unit in a compound. `counted` precedes the measure (passenger-km). `qualifier`
+ * follows it (kg nitrogen) and never occurs alone. `money` occurs in none.
  */
 export type PartKind = 'measure' | 'counted' | 'qualifier' | 'money';
 
 export interface CatalogueUnit extends KnownUnit {
   readonly kind: PartKind;
-  /** Other spellings than code and name, in any case; a plural -s is understood. */
+  /** Spellings besides code and name, in any case. A plural -s is implied. */
   readonly spellings: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const CUBIC_FOOT_L = 28.316846592;
 /** J, exact: the British thermal unit of the International Table, 4.1868 J/(g·K) × 1 lb × 5/9 K. */
 const BTU_J = 1055.05585262;
 
-/** J. No calorie and no Btu of another definition: they differ by up to 0.1 %. */
+/** J. Excludes calories and other Btu definitions, which differ by up to 0.1 %. */
 const ENERGY: readonly Row[] = [
   ['kWh', 'kilowatt-hour', 3.6e6, 'kW h', 'kilowatt hour', 'kilowatthour', 'kWhr', 'kW hr'],
   ['MWh', 'megawatt-hour', 3.6e9, 'MW h', 'megawatt hour', 'megawatthour', 'MWhr'],
@@ -68,7 +68,7 @@ const ENERGY: readonly Row[] = [
   ['toe', 'tonne of oil equivalent', 41.868e9, 'tonne oil equivalent'],
 ];
 
-/** kg. A bare 'ton' stays unknown: it means three different masses. */
+/** kg. A bare 'ton' stays unknown, because it can mean three different masses. */
 const MASS: readonly Row[] = [
   ['kg', 'kilogram', 1, 'kilogramme', 'kilo', 'kilos', 'kgm'],
   ['tonne', 'metric ton', 1000, 't', 'mt', 'metric tonne', 'megagram'],
@@ -81,7 +81,7 @@ const MASS: readonly Row[] = [
   ['long ton', 'imperial ton', 2240 * POUND_KG, 'UK ton', 'ton UK', 'ton long'],
 ];
 
-/** L. A bare 'gallon' stays unknown: the imperial one is a fifth larger than that of the US. */
+/** L. A bare 'gallon' stays unknown: the imperial gallon is a fifth larger than the US one. */
 const VOLUME: readonly Row[] = [
   ['litre', 'L', 1, 'ltr', 'cubic decimetre', 'dm3'],
   [
@@ -110,13 +110,13 @@ const VOLUME: readonly Row[] = [
 const KELVIN_AT_0_C = 273.15;
 const KELVIN_AT_15_C = 288.15;
 const KELVIN_AT_60_F = (60 + 459.67) / 1.8;
-/** kPa: a pound-force per square inch is the weight of a pound (9.80665 m/s²) on a square inch. */
+/** kPa. A pound-force per square inch is the weight of a pound (9.80665 m/s²) on a square inch. */
 const PSI_KPA = (POUND_KG * 9.80665) / INCH_M ** 2 / 1000;
 const ATMOSPHERE_KPA = 101.325;
 
 /**
- * Nm³. By the ideal gas law the same gas fills V × p ÷ T; at other conditions it fills another
- * volume, so none of these converts into a plain m³.
+ * Nm³. By the ideal gas law, the normal volume is proportional to V × p ÷ T. A plain m³ states no
+ * conditions, so none of these units converts into it.
  */
 const GAS: readonly Row[] = [
   ['Nm³', 'normal cubic metre, 0 °C', 1, 'Nm3', 'N m3', 'ncm', 'normal m3', 'normal cubic metre'],
@@ -163,7 +163,7 @@ const AREA: readonly Row[] = [
   ['square foot', 'ft²', FOOT_M ** 2, 'square feet', 'ft2', 'sq ft', 'sqft', 'sft', 'sq feet'],
 ];
 
-/** s. The year is that of NIST SP 811, 365 days; no month, which has no length of its own. */
+/** s. The year is NIST SP 811's, 365 days. Months are missing, because their length varies. */
 const TIME: readonly Row[] = [
   ['hour', 'h', 3600, 'hr'],
   ['day', '24 hours', 86_400],
@@ -173,7 +173,7 @@ const TIME: readonly Row[] = [
   ['second', 's', 1, 'sec'],
 ];
 
-/** ISO 4217. They convert into nothing: a rate is of a day, and belongs to whoever states it. */
+/** ISO 4217. Currencies don't convert: exchange rates depend on the day and the source. */
 const CURRENCIES: readonly Row[] = [
   ['INR', 'Indian rupee', 1, '₹', 'Rs', 'rupee', 'Indian rupees'],
   ['USD', 'US dollar', 1, 'US$'],
@@ -225,7 +225,7 @@ const MEASURES: Readonly<Record<string, readonly Row[]>> = {
       'hours worked',
     ],
   ],
-  // No 'unit': on an Indian electricity bill it is a kWh.
+  // No 'unit': on Indian electricity bills it means a kWh.
   count: [
     ['piece', 'number of pieces', 1, 'pc', 'pcs', 'no', 'nos', 'number', 'item', 'each', 'ea'],
     ['dozen', '12 pieces', 12],
@@ -233,7 +233,7 @@ const MEASURES: Readonly<Record<string, readonly Row[]>> = {
   seasons: [['season', 'growing season', 1]],
 };
 
-/** Each kind of counted thing is a dimension of its own: ten passengers are not ten head of cattle. */
+/** Each kind of counted thing is its own dimension: ten passengers are not ten head of cattle. */
 const COUNTED: Readonly<Record<string, readonly Row[]>> = {
   passengers: [['passenger', 'passenger', 1, 'pax', 'person', 'people', 'psgr']],
   employees: [['employee', 'employee', 1]],
@@ -242,13 +242,13 @@ const COUNTED: Readonly<Record<string, readonly Row[]>> = {
   containers: [['TEU', 'twenty-foot container', 1]],
 };
 
-/** The substance that a measure is of. A tonne of dry matter is no tonne of wet grass. */
+/** Substances of a measure. A tonne of dry matter is not a tonne of wet grass. */
 const QUALIFIERS: Readonly<Record<string, readonly Row[]>> = {
   'dry matter': [['dry matter', 'dry matter', 1, 'dm']],
   nitrogen: [['nitrogen', 'nitrogen', 1, 'n']],
 };
 
-/** Every unit of one part. The order is that of choices: the usual units first. */
+/** All single-part units, in the order of choices: usual units first. */
 export const CATALOGUE: readonly CatalogueUnit[] = [
   ...entries(MEASURES, 'measure'),
   ...entries(COUNTED, 'counted'),
@@ -256,7 +256,7 @@ export const CATALOGUE: readonly CatalogueUnit[] = [
   ...CURRENCIES.map((row) => entry(row, `money in ${row[0]}`, 'money')),
 ];
 
-/** Compounds that screens offer besides the units of one part; others can be typed. */
+/** Compounds offered on screens besides single-part units. Others can be typed. */
 export const USUAL_COMPOUNDS: readonly string[] = [
   'tonne-km',
   'kg-km',
@@ -271,10 +271,10 @@ export const USUAL_COMPOUNDS: readonly string[] = [
   'hectare-season',
 ];
 
-/** Units that screens also offer on a stated calorific value; others can be typed. */
+/** Units also offered with a stated calorific value. Others can be typed. */
 export const USUAL_WITH_BASIS: readonly string[] = ['kWh', 'MWh', 'GJ'];
 
-/** The name of a basis, as the UK factors write it behind a unit. */
+/** Names of calorific values, as the UK factors write them after a unit. */
 export const BASIS_NAMES = { gross: 'Gross CV', net: 'Net CV' } as const;
 
 function entries(

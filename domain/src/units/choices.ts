@@ -11,7 +11,7 @@ import { readUnit, type UnitAliases } from './read-unit';
 
 let offered: readonly KnownUnit[] | undefined;
 
-/** The units that screens offer, the usual ones of each dimension first. Others can be typed. */
+/** Lists the units offered on screens, usual ones of each dimension first. Others can be typed. */
 export function knownUnits(): readonly KnownUnit[] {
   offered ??= [
     ...CATALOGUE.map(({ code }) => code),
@@ -24,9 +24,9 @@ export function knownUnits(): readonly KnownUnit[] {
 }
 
 /**
- * The units that a person can choose for a factor: its own as the factor spells it, then those that
- * convert into it. The unit that an unknown one stands for is among them.
- * @param unit of the factor
+ * Lists the units that fit a factor: its own as spelled, then all units that convert into it. An
+ * unknown unit with an alias also gets the alias's unit.
+ * @param unit unit of the factor
  */
 export function fittingUnits(
   unit: string,

@@ -1,7 +1,7 @@
 import { CATALOGUE, type CatalogueUnit, type KnownUnit } from './catalogue';
 import { spelledUnit } from './spellings';
 
-/** A text with more words is a sentence. */
+/** Limit for the words of a unit. Longer texts are sentences. */
 const MOST_WORDS = 8;
 const MOST_PARTS = 3;
 
@@ -12,8 +12,8 @@ const WRITTEN_AS_ONE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The compound that these words spell, in any order of its parts: passenger-km, kg nitrogen. Its
- * parts have different dimensions, and one of them is a measure.
+ * Parses a compound from words, with its parts in any order: passenger-km, kg nitrogen. The parts
+ * must have different dimensions, and one must be a measure.
  */
 export function compoundUnit(words: readonly string[]): KnownUnit | null {
   if (words.length > MOST_WORDS) return null;
@@ -25,13 +25,13 @@ export function compoundUnit(words: readonly string[]): KnownUnit | null {
     parts.some(({ kind }) => kind === 'measure') &&
     parts.every(({ kind }) => kind !== 'money');
   if (!isProduct) return null;
-  // The distance of a vehicle is what a plain km of a car is.
+  // Vehicle distance equals plain distance: a vehicle-km is a km.
   return product(
     dimensions.has('distance') ? parts.filter((part) => part.code !== 'vehicle') : parts,
   );
 }
 
-/** The words cut into units, the longest spelling first; null when a word is left. */
+/** Splits words into units, longest spelling first. Returns null if a word remains. */
 function splitCompound(words: readonly string[]): readonly CatalogueUnit[] | null {
   if (words.length === 0) return [];
   for (let length = words.length; length > 0; length--) {

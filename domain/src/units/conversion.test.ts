@@ -91,7 +91,7 @@ describe('converting an amount', () => {
     expect(unitConversion('MWh (Gross CV)', 'kWh')).toEqual({ ratio: 1000, by: 'dimension' });
     expect(unitConversion('kWh', 'kWh (Gross CV)')).toEqual({ ratio: 1, by: 'dimension' });
     expect(ratio('kWh (Gross CV)', 'kWh (Net CV)')).toBeNull();
-    // 100 kWh gross are 100 ÷ 12.651 = 7.9045 kg, which hold 7.9045 × 11.9 = 94.064 kWh net.
+    // 100 kWh gross are 100 ÷ 12.651 = 7.9045 kg, with 7.9045 × 11.9 = 94.064 kWh net.
     const conversion = unitConversion('kWh (Gross CV)', 'kWh (Net CV)', DIESEL);
     expect(conversion?.by).toBe('fuel');
     expect((conversion?.ratio ?? 0) * 100).toBeCloseTo(94.064, 3);
@@ -103,7 +103,7 @@ describe('converting by the properties of the fuel', () => {
     // 1000 L × 0.832361 kg/L = 832.361 kg
     expect(unitConversion('litres', 'kg', DIESEL)).toEqual({ ratio: 0.832361, by: 'fuel' });
     expect(1000 * (ratio('litres', 'tonnes', DIESEL) ?? 0)).toBeCloseTo(0.832361, 12);
-    // 832.361 kg × 12.651 kWh/kg = 10 530.199 kWh gross; the sheet rounds 10.531 kWh a litre
+    // 832.361 kg × 12.651 kWh/kg = 10 530.199 kWh gross. The sheet rounds to 10.531 kWh a litre.
     expect(1000 * (ratio('litres', 'kWh (Gross CV)', DIESEL) ?? 0)).toBeCloseTo(10530.199, 3);
     // 1 t = 1000 kg × 11.9 kWh/kg = 11.9 MWh net
     expect(ratio('tonne', 'MWh (Net CV)', DIESEL)).toBeCloseTo(11.9, 12);
@@ -161,7 +161,7 @@ describe('there and back', () => {
 });
 
 describe('the sheet Conversions of the UK full set 2025', () => {
-  // Source and licence are in the file. The sheet is rounded; its kilocalorie fits no definition.
+  // The file states source and licence. The sheet is rounded. Its kilocalorie fits no definition.
   const pairs = conversions.tables.flatMap(({ units, factors }) =>
     factors.flatMap((row, from) =>
       row.flatMap((factor, to) =>

@@ -3,16 +3,16 @@ import { type FuelProperties, fuelMassKg } from './fuel-properties';
 import { readUnit, type UnitAliases } from './read-unit';
 
 export interface UnitConversion {
-  /** The factor that turns an amount of one unit into an amount of the other. */
+  /** Factor that converts an amount of one unit into the other. */
   readonly ratio: number;
-  /** Because they are the very same unit, because of their dimension, or by the fuel's properties. */
+  /** Basis of the conversion: the identical unit, its dimension, or the fuel's properties. */
   readonly by: 'same' | 'dimension' | 'fuel';
 }
 
 /**
- * Finds the conversion of an amount of `from` into `to`. Energy without a basis fits energy of any basis;
- * gross and net convert only by the fuel. An unknown unit equals only itself.
- * @returns null when it does not convert
+ * Finds the conversion of an amount from `from` to `to`. Energy without a basis fits any basis.
+ * Gross and net convert only by the fuel. An unknown unit equals only itself.
+ * @returns null if the units don't convert
  */
 export function unitConversion(
   from: string,

@@ -2,25 +2,25 @@ import { visibleText } from '../common/visible-text';
 import { readUnit } from './read-unit';
 
 /**
- * The unit of an emission factor as files write it: a mass of gas per unit of an activity, such as
- * `g CO2e/kWh`. Canopy keeps factors in kilograms per unit.
+ * Unit of an emission factor as written in files: a mass of gas per unit of an activity, such as `g
+ * CO2e/kWh`. Canopy stores factors in kilograms per unit.
  */
 export interface FactorUnit {
-  /** Kilograms in one unit of the mass, such as 0.001; null where the text names no mass. */
+  /** Kilograms in one unit of the mass, such as 0.001; null if the text contains no mass. */
   readonly kgPerMass: number | null;
-  /** The mass as the text writes it: 'g', 'lb'; '' where it names none. */
+  /** Mass as written: 'g', 'lb'; '' without one. */
   readonly mass: string;
-  /** Whether the text names the gas. Without it `t` may also be the unit of the activity. */
+  /** Whether the text contains the gas. Without it, `t` may also be the activity's unit. */
   readonly hasGas: boolean;
-  /** The unit of the activity as the text writes it; '' where it names none, or just 'unit'. */
+  /** Activity's unit as written; '' without one, or for a bare 'unit'. */
   readonly per: string;
-  /** Whether the text is `per unit`, which leaves the unit to the row. */
+  /** Whether the text is `per unit`. The row's own unit applies then. */
   readonly isPerUnit: boolean;
 }
 
 /**
- * `CO2e`, `CO₂-eq`, `CO2 equivalent`, `GHG`; a mass may be glued to it: `kgCO2e`. Methane and nitrous oxide are
- * missing, because their mass is not CO2e.
+ * `CO2e`, `CO₂-eq`, `CO2 equivalent`, `GHG`. A mass may be attached: `kgCO2e`. Methane and nitrous
+ * oxide are missing, because their mass is not CO2e.
  */
 const GAS = /(?:of\s+)?(?:co2|ghg|carbon dioxide)(?:[-\s]*(?:equivalents?|equiv|eq|e)\b\.?)?/gi;
 const QUALIFIERS = /\b(?:biogenic|non-?fossil|fossil|emissions?|of)\b/gi;
@@ -38,9 +38,9 @@ const SMALL_MASSES: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads the unit of a factor.
- * @returns null for a text without a mass, gas or `per`, such as `kWh`, and for one that may mean two
- *   things, such as `tons/MWh` (three masses) and `t/km` (a mass of freight over a distance)
+ * Parses the unit of a factor.
+ * @returns null for a text without a mass, gas or `per`, such as `kWh`. Also null for an ambiguous
+ * text: `tons/MWh` (three masses) or `t/km` (freight mass over a distance).
  */
 export function readFactorUnit(text: string): FactorUnit | null {
   if (text.length > LONGEST) return null;
@@ -63,7 +63,9 @@ export function readFactorUnit(text: string): FactorUnit | null {
   return { kgPerMass, mass: bare, hasGas, per: isPerUnit ? '' : (per ?? ''), isPerUnit };
 }
 
-/** The parts before and behind `/` or `per`; null where there is neither. */
+/**
+ * Splits a text at `/`, `per` or an exponent of -1. The second part is null without any of them.
+ */
 function splitRatio(text: string): readonly [string, string | null] {
   const ratio = /^(.*?)(?:\/|\bper\b)(.*)$/is.exec(text) ?? INVERSE.exec(text);
   const [, numerator = '', per = ''] = ratio ?? [];

@@ -1,8 +1,6 @@
 import type { KnownUnit } from './catalogue';
 
-/**
- * Density and calorific values of one fuel, as its source states them; null where the source does not.
- */
+/** Density and calorific values of one fuel, as stated by its source; null if not stated. */
 export interface FuelProperties {
   readonly densityKgPerLitre: number | null;
   readonly netKwhPerKg: number | null;
@@ -14,10 +12,10 @@ export interface FuelProperties {
 const JOULES_PER_KWH = 3.6e6;
 
 /**
- * The mass of one unit of a fuel, by its density for a volume and its calorific value for energy.
- * Energy that does not say its basis has one only where the fuel has a single calorific value: gross
- * and net differ by 5 to 10 %, so nothing is taken silently.
- * @returns kg; null when the properties do not say it
+ * Calculates the mass of one unit of a fuel: volumes by density, energy by calorific value. Energy
+ * without a basis needs a fuel with a single calorific value. Gross and net differ by 5 to 10 %, so
+ * no default is assumed.
+ * @returns kg; null if the properties are missing
  */
 export function fuelMassKg(unit: KnownUnit, fuel: FuelProperties): number | null {
   switch (unit.dimension) {
@@ -39,7 +37,10 @@ function kwhPerKg({ basis }: KnownUnit, { netKwhPerKg, grossKwhPerKg }: FuelProp
     : null;
 }
 
-/** Fuels without one are in the tables with 0: carbon dioxide has no calorific value. */
+/**
+ * Applies `then` to a positive value. The tables contain 0 for missing values: carbon dioxide has
+ * no calorific value.
+ */
 function positive(value: number | null, then: (value: number) => number): number | null {
   return value !== null && value > 0 ? then(value) : null;
 }

@@ -1,7 +1,7 @@
 /** DESNZ, conversion factors 2025, full set: most energy billing is on a gross CV basis. */
 const GAS_BILL = 'A gas bill in the UK means gross (Gross CV).';
 
-/** Sentences about units that both the server and the screens use. */
+/** Messages about units, shared by the server and the site. */
 export const unitMessages = {
   noFactorOfUnit: 'No emission factor matches this unit.',
   ambiguousBasis: (count: number, units: string, used: string) =>

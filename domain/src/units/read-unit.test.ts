@@ -8,7 +8,7 @@ const codeOf = (text: string) => readUnit(text)?.code ?? null;
 
 describe('the spelling of units', () => {
   it.each([
-    // the column UOM of the UK flat files 2023 to 2025
+    // Column UOM of the UK flat files 2023 to 2025.
     ['tonnes', 'tonne'],
     ['litres', 'litre'],
     ['kWh (Net CV)', 'kWh (Net CV)'],
@@ -24,7 +24,7 @@ describe('the spelling of units', () => {
     ['passenger.km', 'passenger-km'],
     ['Room per night', 'room-night'],
     ['per FTE Working Hour', 'FTE working hour'],
-    // the library and the Indian data set
+    // Seed library and the Indian data set.
     ['tonne dry matter', 'tonne dry matter'],
     ['head-year', 'head-year'],
     ['Nm³', 'Nm³'],
@@ -32,16 +32,16 @@ describe('the spelling of units', () => {
     ['hectare-season', 'hectare-season'],
     ['1000 Nm3', '1000 Nm³'],
     ['m3', 'm³'],
-    // the tables of the US EPA
+    // Tables of the US EPA.
     ['mmBtu', 'mmBtu'],
     ['short ton', 'short ton'],
     ['scf', 'scf'],
     ['short ton-mile', 'short ton-mile'],
     ['passenger-mile', 'passenger-mile'],
-    // what a car drives is a plain distance
+    // Vehicle distances are plain distances.
     ['vehicle-mile', 'mile'],
     ['vkm', 'km'],
-    // what people type
+    // User input.
     ['KWH', 'kWh'],
     [' kilowatt  hour ', 'kWh'],
     ['kilowatt-hours', 'kWh'],
@@ -109,12 +109,12 @@ describe('the spelling of units', () => {
     'furlong',
     'per',
     'km/h',
-    // three masses, and two volumes a fifth apart
+    // Three masses, and two volumes a fifth apart.
     'ton',
     'gallon',
-    // a kWh on Indian bills, a piece elsewhere
+    // A kWh on Indian bills, a piece elsewhere.
     'unit',
-    // in another case a million times more or less
+    // A different case changes the value a million times.
     'Mt',
     'ML',
     'M',
@@ -170,7 +170,7 @@ describe('the spelling of units', () => {
   it('depends on no case and no spacing', () => {
     const spelled = CATALOGUE.filter(({ kind }) => kind !== 'qualifier');
     const texts = spelled.flatMap(({ code, spellings }) => [code, ...spellings]);
-    // In capitals these three mean something else; see the unknown ones.
+    // In capitals these three mean something else, see the unknown units.
     const safe = texts.filter((text) => !['mt', 'ml', 'm'].includes(text.toLowerCase()));
     for (const text of safe) {
       for (const other of [text.toUpperCase(), text.toLowerCase()]) {

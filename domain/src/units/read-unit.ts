@@ -3,17 +3,20 @@ import { BASIS_NAMES, CATALOGUE, type EnergyBasis, type KnownUnit } from './cata
 import { compoundUnit } from './compounds';
 import { spelledUnit, splitWords } from './spellings';
 
-/** Meanings that an admin gave to unknown units: `comparable` text → code of a known unit. */
+/** Meanings of unknown units set by an admin: `comparable` text → code of a known unit. */
 export type UnitAliases = ReadonlyMap<string, string>;
 
 const LONGEST = 60;
-/** Far more than a library has; a caller who sends others cannot fill the memory. */
+/**
+ * Cache limit, far above the units of a library. It bounds the memory that arbitrary requests can
+ * use.
+ */
 const MOST_REMEMBERED = 5000;
 const remembered = new Map<string, KnownUnit | null>();
 
 /**
- * The unit that a text spells: 'Litres', 'm3', 'passenger.km', '1000 Nm3', 'kWh (Gross CV)'.
- * @param aliases asked only for a text that we do not know ourselves
+ * Parses a unit: 'Litres', 'm3', 'passenger.km', '1000 Nm3', 'kWh (Gross CV)'.
+ * @param aliases used only for texts that the catalogue doesn't know
  * @returns null for an unknown unit
  */
 export function readUnit(text: string, aliases?: UnitAliases): KnownUnit | null {
@@ -43,7 +46,7 @@ const BASES: readonly (readonly [Exclude<EnergyBasis, null>, RegExp])[] = [
   ['net', / (net( cv| calorific value)?|ncv|lhv)$/],
 ];
 
-/** Energy with its calorific value behind it: 'kWh (Gross CV)', 'GJ NCV', 'MWh HHV'. */
+/** Parses energy followed by its calorific value: 'kWh (Gross CV)', 'GJ NCV', 'MWh HHV'. */
 function onBasis(words: readonly string[]): KnownUnit | null {
   const text = words.join(' ');
   const [basis, pattern] = BASES.find((each) => each[1].test(text)) ?? [];
@@ -72,21 +75,24 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   billion: 1e9,
 };
 
-/** Reads the number of a multiple: 'lakh', '1000', "'000"; null for another word. */
+/** Parses the number of a multiple: 'lakh', '1000', "'000". Returns null for other words. */
 function readTimes(word: string): number | null {
   const bare = word.replace(/^['’x]/, '').replace(/^000(?:s|'s)?$/, '1000');
   return NUMBER_WORDS[bare] ?? (/^10{1,9}$/.test(bare) ? Number(bare) : null);
 }
 
-/** The number that a text without a unit multiplies by, such as `lakhs` or `'000`; null for another text. */
+/**
+ * Parses the multiplier in a text without a unit, such as `lakhs` or `'000`. Returns null for other
+ * texts.
+ */
 export function readMultiplier(text: string): number | null {
   const [word = '', ...others] = splitWords(text).filter((each) => each !== 'in');
   return others.length === 0 ? readTimes(word) : null;
 }
 
 /**
- * A number of a unit, before or behind it: 'million litres', '1000 Nm3', 'INR lakh', 'Rs in crores'; the
- * unit of that size if there is one.
+ * Parses a multiple of a unit, with the number before or after it: 'million litres', '1000 Nm3',
+ * 'INR lakh', 'Rs in crores'. Returns the catalogue's unit of that size if there is one.
  */
 function readMultiple(words: readonly string[]): KnownUnit | null {
   const [first = '', ...behind] = words;

@@ -3,7 +3,7 @@ import type { KnownUnit } from './catalogue';
 import { unitMessages } from './messages';
 import { readUnit, type UnitAliases } from './read-unit';
 
-/** The kind of a unit, behind 'km is'; a compound is its dimension as it stands. */
+/** Kind of a unit, after 'km is'. A compound uses its dimension unchanged. */
 const IS_A: Readonly<Record<string, string>> = {
   volume: 'a volume',
   mass: 'a mass',
@@ -24,7 +24,7 @@ const IS_A: Readonly<Record<string, string>> = {
   'gas volume at stated conditions': 'a gas volume at stated conditions',
 };
 
-/** The order in which a sentence names dimensions; others follow. */
+/** Order of dimensions in a sentence. Others follow. */
 const ORDER = Object.keys(IS_A);
 
 const TON = 'A ton may be a tonne, a short ton (2,000 lb) or a long ton (2,240 lb): choose one.';
@@ -32,7 +32,7 @@ const GALLON =
   'A gallon may be a US gallon or an imperial gallon, which is a fifth larger: choose one.';
 const UNIT = 'On an electricity bill in India a unit is a kWh: choose kWh.';
 
-/** Words on bills that mean different units, or one that has another name here. */
+/** Words on bills that are ambiguous or have another name here. */
 const UNIT_HINTS: ReadonlyMap<string, string> = new Map([
   ['unit', UNIT],
   ['units', UNIT],
@@ -49,12 +49,12 @@ const UNIT_HINTS: ReadonlyMap<string, string> = new Map([
   ['mmscm', 'MMSCM are million standard cubic metres: choose million Sm³, which counts at 15 °C.'],
 ]);
 
-/** In English, like the sentence around it. */
+/** English, like the sentence around it. */
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
- * Why none of an item's factors takes a unit: 'Diesel is measured by volume, mass or energy; km is a
- * distance.'
+ * Explains why a unit fits none of an item's factors: 'Diesel is measured by volume, mass or
+ * energy; km is a distance.'
  * @param factorUnits units of the factors that match otherwise
  */
 export function whyUnitDoesNotFit(
@@ -83,8 +83,8 @@ export function whyUnitDoesNotFit(
 }
 
 /**
- * Names the unit to enter for a place's factor: 'India’s factor is per litre; enter litres.'
- * @param units of the place's factors, at least one
+ * Suggests a unit to enter for a place's factor: 'India’s factor is per litre; enter litres.'
+ * @param units units of the place's factors, at least one
  */
 export function unitToEnter(
   country: string,
@@ -96,7 +96,7 @@ export function unitToEnter(
   return unitMessages.unitToEnter(country, codes.length, names, EITHER.format(codes.map(inPlural)));
 }
 
-/** Words take a plural, symbols none: 'litres', 'kWh'. */
+/** Forms the plural of words, such as 'litres'. Symbols such as 'kWh' have none. */
 function inPlural(code: string): string {
   if (code === 'cubic foot' || code === 'square foot') return code.replace('foot', 'feet');
   return /(?:^| )[a-z]{3,}$/.test(code) && !/^(?:scf|toe|inch)$/.test(code) ? `${code}s` : code;

@@ -2,18 +2,18 @@ import { visibleText } from '../common/visible-text';
 import { CATALOGUE, type CatalogueUnit } from './catalogue';
 
 /**
- * Words that mean a million times more or less in another case: Mt is a megatonne and MT a metric ton,
- * ML a megalitre and ml a millilitre, M a million and m a metre. Alone they stay unknown; CU M is
- * clear.
+ * Words that change their value a million times with their case. Mt is a megatonne, MT a metric
+ * ton. ML is a megalitre, ml a millilitre. M is a million, m a metre. Alone they stay unknown, but
+ * CU M is clear.
  */
 const HANGS_ON_CASE = new Set(['Mt', 'ML', 'Ml', 'M']);
 
 const SEPARATORS = /[\s.,·⋅•*×()[\]_-]+/;
 
 /**
- * The words of a unit as they are compared: in lower case, except those that hang on it, and whatever
- * is written between them. m³ and m^3 are m3.
- * @returns none when the text has no word
+ * Splits a unit into comparable words. Separators are dropped. Words become lower case, unless
+ * their meaning depends on case. m³ and m^3 become m3.
+ * @returns an empty list for a text without words
  */
 export function splitWords(text: string): readonly string[] {
   return visibleText(text)
@@ -26,7 +26,7 @@ export function splitWords(text: string): readonly string[] {
 
 let bySpelling: ReadonlyMap<string, CatalogueUnit> | undefined;
 
-/** The unit of one part that these words spell: 'cubic', 'metres'. */
+/** Finds the single-part unit spelled by words, such as 'cubic', 'metres'. */
 export function spelledUnit(words: readonly string[]): CatalogueUnit | undefined {
   bySpelling ??= allSpellings();
   const spelling = words.join(' ');
@@ -43,7 +43,9 @@ function allSpellings(): ReadonlyMap<string, CatalogueUnit> {
   );
 }
 
-/** The words in British and American English, singular and with a plural -s at the first or last. */
+/**
+ * Lists British and American spellings, singular and with a plural -s on the first or last word.
+ */
 function variants(words: readonly string[]): readonly string[] {
   const plurals = [
     words,
@@ -55,7 +57,7 @@ function variants(words: readonly string[]): readonly string[] {
   });
 }
 
-/** Single letters are symbols, which have no plural: ms would be milliseconds. */
+/** Adds a plural -s. Single letters are symbols without a plural: ms would be milliseconds. */
 function plural(word: string): string {
   return word.length > 1 ? `${word}s` : word;
 }

@@ -1,7 +1,7 @@
 import { blendParts, findGwp, type Gases, NO_GASES, readGas } from '@canopy/domain/gases';
 import type { DesnzRow } from './row';
 
-/** Gases whose name in the table is no formula, code or name that everybody uses. */
+/** Gases whose table name is neither a formula nor a common code or name. */
 const GAS_NAMES: Readonly<Record<string, string>> = {
   'HFC-43-I0mee': 'HFC-43-10mee',
   Perfluorocyclopropane: 'c-C3F6',
@@ -15,13 +15,13 @@ const GAS_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * kg of each gas per unit of a row; null unless all of them are known. The table gives the gases as
- * CO2e of AR5. Wherever it gives methane, a fuel is burned.
+ * Calculates kilograms of each gas per unit of a row; null unless all are known. The table states
+ * the gases as CO2e with AR5 potentials. All its methane comes from burned fuel.
  */
 export function readGases(row: DesnzRow): Gases | null {
   if (row.level1 === 'Refrigerant & other') return releasedGas(row.level3);
   const { CO2, CH4, N2O } = row.gases;
-  // With the warming at altitude, the part of CO2 is no longer kilograms of CO2.
+  // With the warming at altitude, the CO2 part no longer equals kilograms of CO2.
   if (row.variant === 'With RF') return null;
   if (CO2 === undefined || CH4 === undefined || N2O === undefined) return null;
   return {
@@ -33,8 +33,9 @@ export function readGases(row: DesnzRow): Gases | null {
 }
 
 /**
- * The part of a released gas outside the Kyoto Protocol, kg CO2e per unit: the table's total less its
- * figure for Kyoto gases. Null where its gases are known, which say more, and where there is no such part.
+ * Calculates the part of a released gas outside the Kyoto Protocol, in kg CO2e per unit: the
+ * table's total minus its Kyoto figure. Null without such a part, and if its gases are known, which
+ * are more precise.
  */
 export function readOutsideKyoto(row: DesnzRow): number | null {
   if (row.kyotoKgCo2ePerUnit === null || readGases(row)) return null;
@@ -42,12 +43,18 @@ export function readOutsideKyoto(row: DesnzRow): number | null {
   return Number(outside.toPrecision(12)) || null;
 }
 
-/** Rounded to what a double can hold for sure: a quotient has floating-point noise. */
+/**
+ * Converts kg CO2e to kg. Rounds to 12 digits, which a double holds reliably, because a quotient
+ * has floating-point noise.
+ */
 function toKg(gas: 'ch4NonFossil' | 'n2o', kgCo2e: number): number {
   return Number((kgCo2e / (findGwp(gas, 'AR5') ?? Number.NaN)).toPrecision(12));
 }
 
-/** One kilogram of a gas or blend. Released methane is of fossil origin: no fuel was burned. */
+/**
+ * Returns one kilogram of a gas or blend. Released methane is of fossil origin, because no fuel was
+ * burned.
+ */
 function releasedGas(level3: string): Gases | null {
   if (level3 === 'Carbon dioxide') return { ...NO_GASES, co2: 1 };
   if (level3 === 'Methane') return { ...NO_GASES, ch4Fossil: 1 };

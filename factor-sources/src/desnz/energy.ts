@@ -97,7 +97,7 @@ const ELECTRICITY_AND_HEAT = shareFields({ mainCategory: GRID, basis: DIRECT }, 
     ),
   },
   {
-    // The documented list has no Scope 2 category for heat; this is the one for purchased energy.
+    // The documented list has no Scope 2 category for heat. This category is for purchased energy.
     level1: 'Heat and steam',
     label: ({ level3: kind }: DesnzRow) => ({
       name: 'Purchased heat and steam',

@@ -3,10 +3,10 @@ import { readGases, readOutsideKyoto } from './composition';
 import { findFuelProperties } from './fuel-properties';
 import type { DesnzRow, DesnzUse } from './row';
 
-/** Electricity bought from the grid; not its losses, nor the provision of its fuels. */
+/** Grid electricity, without its losses and without the provision of its fuels. */
 const GRID_AVERAGES = ['UK electricity', 'Managed assets- electricity'];
 
-/** Whether a use applies to a row. */
+/** Checks whether a use applies to a row. */
 export function takes(use: DesnzUse, row: DesnzRow): boolean {
   return (
     row.level1 === use.level1 &&
@@ -16,7 +16,7 @@ export function takes(use: DesnzUse, row: DesnzRow): boolean {
   );
 }
 
-/** The factor that a use makes from a row of the table for a year. */
+/** Creates the factor of a row for one use and year. */
 export function desnzFactor(row: DesnzRow, use: DesnzUse, year: number): SourceFactor {
   const label = use.label(row);
   return sourceFactor({
@@ -51,7 +51,7 @@ export function desnzFactor(row: DesnzRow, use: DesnzUse, year: number): SourceF
 }
 
 /**
- * The shares of single gases, as lines to show: 'CO2: 3029.26 kg CO2e'. Rounded, because the table
+ * Formats the shares of single gases as lines: 'CO2: 3029.26 kg CO2e'. Rounded, because the table
  * has floating-point noise, such as 0.0006608000000000001.
  */
 function gasFields(gases: DesnzRow['gases']): Record<string, string> {

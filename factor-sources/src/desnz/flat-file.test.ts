@@ -10,7 +10,7 @@ const HEADS = ['ID', 'Scope', 'Level 1', 'Level 2', 'Level 3', 'Level 4', 'Colum
   'GHG Conversion Factor 2023',
 ]);
 
-/** A row of the table; defaults to butane in litres. */
+/** Builds a row of the table, by default butane in litres. */
 function row({
   id = '1_1',
   scope = 'Scope 1',
@@ -182,7 +182,7 @@ describe('biogenic CO2, which is outside of the scopes', () => {
       outside('Forecourt fuels', 'Diesel (average biofuel blend)', 'kWh', 0.01),
       outside('Forecourt fuels', 'Diesel (average biofuel blend)', 'litres', 0.14),
     );
-    // A litre is 0.832361 kg of 12.651 kWh each.
+    // A litre is 0.832361 kg with 12.651 kWh each.
     expect(totals.map((each) => each.biogenicKgCo2PerUnit)).toEqual([
       expect.closeTo(0.14 / (0.832361 * 12.651), 9),
       0.14,
@@ -232,7 +232,7 @@ describe('the factors of a row', () => {
     expect(grid?.Kind).toBe('grid');
   });
 
-  // The parts of 2023: 1.74296, 0.0014448 and 0.000924832 kg CO2e; AR5 has CH4 28 and N2O 265.
+  // Parts from 2023: 1.74296, 0.0014448 and 0.000924832 kg CO2e. AR5 has CH4 28 and N2O 265.
   it('carry kilograms of each gas, with the methane of burned fuel', () => {
     const rows = (more: object = {}) => [
       row({ ...more, value: 1.745329632 }),

@@ -24,13 +24,13 @@ const TITLES = {
 
 type TextColumn = keyof typeof TITLES;
 
-/** The last column is named by the year it is for. */
+/** Title of the last column, which contains its year. */
 const VALUE_TITLE = /^GHG Conversion Factor (20\d\d)$/;
 
 const TOTAL = 'kg CO2e';
 const ONE_GAS = /^kg CO2e of (\w+) per unit$/;
 
-/** The source's units in the library's spelling; others stay as they are. */
+/** Units of the source in the library's spelling. Others stay unchanged. */
 const UNITS: Readonly<Record<string, string>> = {
   tonnes: 'tonne',
   litres: 'litre',
@@ -42,37 +42,37 @@ const UNITS: Readonly<Record<string, string>> = {
   'per FTE Working Hour': 'FTE working hour',
 };
 
-/** Names in the library for items that DESNZ has renamed. */
+/** Names in the library for items renamed by DESNZ. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Incineration with Energy Recovery': 'Combustion',
 };
 
-/** The fuels and the electricity that the rows outside of the scopes are about. */
+/** Activities to which the rows outside the scopes refer. */
 const WITH_BIOGENIC_CO2 = ['Fuels', 'Bioenergy', 'UK electricity', 'Managed assets- electricity'];
 
-/** Activities whose energy is by the net calorific value, as the guidance says, not the unit. */
+/** Activities with energy by net calorific value. The guidance states this, the unit doesn't. */
 const NET_ENERGY = ['Bioenergy', 'WTT- bioenergy', 'Outside of scopes'];
 
-/** Why a row of the table is not an emission factor, nor part of one. */
+/** Reason why a row of the table is neither an emission factor nor part of one. */
 export type DesnzLeftOut = 'outsideOfScopes' | 'blank' | 'energy' | 'share' | 'unknown';
 
 export interface DesnzTable {
-  /** The row of the column headings, from 0. */
+  /** Index of the heading row, from 0. */
   readonly header: number;
   readonly year: number;
 }
 
-/** A total over all gases, with its parts. `index` is its row of cells. */
+/** Total over all gases, with its parts. `index` is its row of cells. */
 export type DesnzTotal = DesnzRow & { readonly index: number };
 
 export interface DesnzReading {
   readonly totals: readonly DesnzTotal[];
-  /** The number of rows of single gases in the totals, biogenic CO2 included. */
+  /** Number of single-gas rows in the totals, including biogenic CO2. */
   readonly gasParts: number;
   readonly leftOut: readonly { readonly reason: DesnzLeftOut; readonly index: number }[];
 }
 
-/** The start of the table of conversion factors in a sheet; null when there is none. */
+/** Finds the start of the conversion factor table in a sheet; null without one. */
 export function findDesnzTable(cells: Cells): DesnzTable | null {
   for (const [header, row] of cells.slice(0, 50).entries()) {
     const titles = row.map(text);
@@ -85,8 +85,8 @@ export function findDesnzTable(cells: Cells): DesnzTable | null {
 }
 
 /**
- * The rows below the headings: totals with their parts, and other rows with the reason. Every row
- * that is not empty counts as exactly one of total, part and other.
+ * Parses the rows below the headings into totals with their parts, and other rows with the reason.
+ * Every non-empty row counts as exactly one of total, part and other.
  */
 export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReading {
   const titles = (cells[header] ?? []).map(text);
@@ -118,7 +118,7 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
       continue;
     }
     if (row.variant === KYOTO_GASES_ONLY) {
-      // The cell of a gas that is all outside is blank.
+      // Gases entirely outside the protocol have a blank cell.
       inKyoto.set(makeKey({ ...row, variant: TOTAL_WITH_ALL_GASES }), value ?? 0);
     }
     const unit = readUnit(row);
@@ -174,8 +174,8 @@ export function readDesnzTable(cells: Cells, { header }: DesnzTable): DesnzReadi
 }
 
 /**
- * The factors for a total: those of the library, one for each category that it serves, else one in
- * the table's words; none for an unknown activity.
+ * Creates the factors of a total: the library's, one for each category, or else one in the table's
+ * words. Returns none for an unknown activity.
  */
 export function toDesnzFactors(total: DesnzRow, year: number): SourceFactor[] {
   const chosen = DESNZ_USES.filter((use) => takes(use, total));
@@ -190,7 +190,7 @@ type Totalled = Omit<DesnzTotal, 'biogenicKgCo2PerUnit'> & {
   kyotoKgCo2ePerUnit: number | null;
 };
 
-/** A row outside of the scopes. It belongs to what has the same level 3, in any case, and unit. */
+/** Row outside the scopes. It belongs to the total with the same level 3, in any case, and unit. */
 interface Biogenic {
   readonly level3: string;
   readonly unit: string;
@@ -199,21 +199,21 @@ interface Biogenic {
   readonly index: number;
 }
 
-/** 'Fuels > Gaseous fuels > Butane': levels that repeat the one before are left out. */
+/** Joins levels to 'Fuels > Gaseous fuels > Butane'. Omits levels that repeat the previous one. */
 function joinLevels({ level1, level2, level3, level4, variant }: Record<TextColumn, string>) {
   return [level1, level2, level3, level4, variant]
     .filter((part, index, parts) => part !== '' && part !== parts[index - 1])
     .join(' > ');
 }
 
-/** The subject of a row: the same for its total, its parts and its gases. */
+/** Makes a key for the subject of a row, shared by its total, its parts and its gases. */
 function makeKey({ id: _, gas: __, ...place }: Record<TextColumn, string>): string {
   return Object.values(place).join('\n');
 }
 
 /**
- * Biogenic CO2 in a unit for which the table has none, such as kWh (Gross CV) of diesel, by the
- * properties of the fuel: from the largest figure, which is rounded the least.
+ * Converts biogenic CO2 to a unit without a figure in the table, such as kWh (Gross CV) of diesel.
+ * Uses the fuel's properties and its largest figure, which has the smallest rounding error.
  */
 function convertedBiogenic(total: DesnzRow, ofFuel: readonly Biogenic[]): number | null {
   const [largest] = ofFuel.toSorted((a, b) => b.value - a.value);
@@ -222,7 +222,7 @@ function convertedBiogenic(total: DesnzRow, ofFuel: readonly Biogenic[]): number
   return largest && ratio ? Number((largest.value * ratio).toPrecision(12)) : null;
 }
 
-/** The unit in the library's spelling. Electricity has no calorific value. */
+/** Returns the unit in the library's spelling. Electricity has no calorific value. */
 function readUnit({ level1, level2, unit }: Record<TextColumn, string>): string {
   const isNet =
     NET_ENERGY.includes(level1) &&
@@ -243,7 +243,7 @@ function reasonToLeaveOut(
   return isShare ? 'share' : null;
 }
 
-/** 'Scope 1', with any spacing; '' for rows outside of the scopes. */
+/** Returns 'Scope 1' for any spacing, or '' for rows outside the scopes. */
 function readScope(scope: string): string {
   const number = /^scope\s*([123])$/i.exec(scope)?.[1];
   return number ? `Scope ${number}` : '';

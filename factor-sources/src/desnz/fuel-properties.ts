@@ -8,8 +8,8 @@ const SOURCE =
 const FUEL_ACTIVITIES = ['Fuels', 'Bioenergy', 'WTT- fuels', 'WTT- bioenergy'];
 
 /**
- * Net kWh/kg, gross kWh/kg and kg/m³ of the fuels, as in the sheet. The earlier editions use the
- * same values: DESNZ published the sheet with the set of 2025.
+ * Net kWh/kg, gross kWh/kg and kg/m³ of the fuels, as in the sheet. DESNZ published the sheet with
+ * the set of 2025. The earlier editions use the same values.
  */
 const PROPERTIES: Readonly<Record<string, readonly [number, number, number | null]>> = {
   'aviation spirit': [12.444, 13.099, 729.927],
@@ -49,7 +49,7 @@ const PROPERTIES: Readonly<Record<string, readonly [number, number, number | nul
   'wood pellets': [4.8, 5.193, 650],
 };
 
-/** Fuels that the flat file names otherwise than the sheet. */
+/** Fuels with another name in the flat file than in the sheet. */
 const SAME_FUEL: Readonly<Record<string, string>> = {
   'biodiesel me': 'biodiesel (me)',
   'biodiesel me (from used cooking oil)': 'biodiesel (me)',
@@ -58,7 +58,7 @@ const SAME_FUEL: Readonly<Record<string, string>> = {
   'grass/straw': 'grasses/straw',
 };
 
-/** Density and calorific values of the fuel of a row; null for other activities and fuels. */
+/** Finds density and calorific values of a row's fuel; null for other activities and fuels. */
 export function findFuelProperties({ level1, level3 }: DesnzRow): FuelProperties | null {
   if (!FUEL_ACTIVITIES.includes(level1)) return null;
   const name = level3.toLowerCase();

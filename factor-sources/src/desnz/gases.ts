@@ -4,13 +4,16 @@ const ON_SITE = 'On site fuel consumption';
 const GWP = 'GWP100, IPCC AR5';
 const GWP_OUTSIDE_KYOTO = `${GWP}; not a Kyoto gas, often reported outside the scopes`;
 
-/** The table gives every gas three times; only the total is filled for all of them. */
+/**
+ * Column text of the totals. The table lists every gas three times, but only this total is filled
+ * for all.
+ */
 export const TOTAL_WITH_ALL_GASES = 'Total emissions including non-Kyoto products';
-/** The part of the total that counts in the scopes. The rest does not, so its own row is not read. */
+/** Column text of the part that counts in the scopes. The row of the remaining part is not read. */
 export const KYOTO_GASES_ONLY = 'Emissions including only Kyoto products';
 
 interface Gas {
-  /** Its name in the table. */
+  /** Name of the gas in the table. */
   readonly level3: string;
   readonly name: string;
   readonly type: string;
@@ -111,12 +114,18 @@ function gasUses(mainCategory: string, gases: readonly Gas[], event: string): De
   }));
 }
 
-/** 'R1234yf*' refers to a footnote; 'R290 = propane' also gives the chemical name. */
+/**
+ * Cleans up the name of a gas. 'R1234yf*' refers to a footnote, 'R290 = propane' also gives the
+ * chemical name.
+ */
 export function substance(level3: string): string {
   return level3.replace('*', '').replace(/ = (.+)$/, ' ($1)');
 }
 
-/** Gases that warm when they escape: refrigerants, process gases and extinguishing gases. */
+/**
+ * Gases that warm the climate when they escape: refrigerants, process gases and extinguishing
+ * gases.
+ */
 export const DESNZ_GAS_USES: readonly DesnzUse[] = [
   ...gasUses(ON_SITE, REFRIGERANTS, 'leaked from or topped up in own equipment'),
   ...gasUses(ON_SITE, PROCESS_GASES, 'released to the air on site'),

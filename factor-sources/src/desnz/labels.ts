@@ -1,6 +1,6 @@
 import type { DesnzLabel, DesnzRow } from './row';
 
-/** The library's words for those of the UK table. */
+/** Library wording for the terms of the UK table. */
 
 const FUEL_NAMES: Readonly<Record<string, string>> = {
   'Burning oil': 'Burning oil (kerosene)',
@@ -71,15 +71,18 @@ const FLIGHTS: Readonly<Record<string, string>> = {
   'International, to/from non-UK': 'International flight outside the UK',
 };
 
-/** A fuel and its sub-type: 'Diesel (100% mineral diesel)' is Diesel, '100% mineral diesel'. */
+/**
+ * Splits a fuel into name and sub-type: 'Diesel (100% mineral diesel)' is Diesel, '100% mineral
+ * diesel'.
+ */
 function readFuel({ level3 }: DesnzRow): { name: string; type: string } {
   const full = FUEL_NAMES[level3] ?? level3;
-  // An abbreviation in brackets belongs to the name; anything else is a sub-type.
+  // An abbreviation in brackets belongs to the name. Anything else is a sub-type.
   const parts = /^(.+?) \((?!CNG|LNG)(.+)\)$/.exec(full);
   return { name: parts?.[1] ?? full, type: capitalised(parts?.[2] ?? '') };
 }
 
-/** Labels for a fuel burned; `purpose` completes 'Natural gas burned …'. */
+/** Creates labels for a burned fuel. `purpose` completes 'Natural gas burned …'. */
 export function fuelLabel(purpose: string) {
   return (row: DesnzRow): DesnzLabel => {
     const { name, type } = readFuel(row);
@@ -88,7 +91,7 @@ export function fuelLabel(purpose: string) {
   };
 }
 
-/** Labels for a fuel from plants; `purpose` completes 'Wood chips burned …'. */
+/** Creates labels for a plant-based fuel. `purpose` completes 'Wood chips burned …'. */
 export function biofuelLabel(purpose: string) {
   return (row: DesnzRow): DesnzLabel => {
     const { name, type } = readFuel(row);
@@ -97,7 +100,7 @@ export function biofuelLabel(purpose: string) {
   };
 }
 
-/** Labels for a fuel whose name says who burns it: 'Petrol used by sold products'. */
+/** Creates labels for a fuel named after its user: 'Petrol used by sold products'. */
 export function fuelLabelFor(user: string, description: string) {
   return (row: DesnzRow): DesnzLabel => {
     const { name, type } = readFuel(row);
@@ -105,7 +108,7 @@ export function fuelLabelFor(user: string, description: string) {
   };
 }
 
-/** Labels for making and delivering a fuel. */
+/** Creates labels for the production and delivery of a fuel. */
 export function fuelProductionLabel(row: DesnzRow): DesnzLabel {
   const { name, type } = readFuel(row);
   return {
@@ -115,12 +118,12 @@ export function fuelProductionLabel(row: DesnzRow): DesnzLabel {
   };
 }
 
-/** Labels that are the same for every row taken. */
+/** Creates labels that are equal for all matching rows. */
 export function fixedLabel(name: string, type: string, description: string) {
   return (): DesnzLabel => ({ name, type, description });
 }
 
-/** Labels for a car; `does` completes 'Car (medium, diesel) …'. */
+/** Creates labels for a car. `does` completes 'Car (medium, diesel) …'. */
 export function carLabel(name: string, does: string) {
   return (row: DesnzRow): DesnzLabel => {
     const size = row.level3.replace(/ car$/, '').replace('Average', 'Average size');
@@ -129,7 +132,7 @@ export function carLabel(name: string, does: string) {
   };
 }
 
-/** Labels for a van. */
+/** Creates labels for a van. */
 export function vanLabel(name: string, does: string) {
   return (row: DesnzRow): DesnzLabel => {
     const type = `${row.level3}, ${vehicleFuel(row)}`;
@@ -137,7 +140,7 @@ export function vanLabel(name: string, does: string) {
   };
 }
 
-/** Labels for a heavy goods vehicle, which in the table is always diesel. */
+/** Creates labels for a heavy goods vehicle, which is always diesel in the table. */
 export function hgvLabel(name: string, does: string) {
   return (row: DesnzRow): DesnzLabel => {
     const type = `${row.level3}, ${uncapitalised(row.variant)}`;
@@ -145,7 +148,7 @@ export function hgvLabel(name: string, does: string) {
   };
 }
 
-/** Labels for vehicles with a class only: motorbikes, taxis, buses, trains, ferries. */
+/** Creates labels for vehicles with only a class: motorbikes, taxis, buses, trains, ferries. */
 export function classLabel(name: string, does: string) {
   return ({ level3 }: DesnzRow): DesnzLabel => ({
     name,
@@ -154,7 +157,9 @@ export function classLabel(name: string, does: string) {
   });
 }
 
-/** Labels for a passenger flight, by cabin class and with or without effects at altitude. */
+/**
+ * Creates labels for a passenger flight, by cabin class and with or without effects at altitude.
+ */
 export function flightLabel({ level3, level4, variant }: DesnzRow): DesnzLabel {
   const flight = FLIGHTS[level3] ?? level3;
   const cabin = uncapitalised(level4).replace(/ class$/, '');
@@ -165,7 +170,7 @@ export function flightLabel({ level3, level4, variant }: DesnzRow): DesnzLabel {
   };
 }
 
-/** Labels for goods sent by air. */
+/** Creates labels for goods sent by air. */
 export function freightFlightLabel({ level3, variant }: DesnzRow): DesnzLabel {
   const flight = (FLIGHTS[level3] ?? level3).replace(/flight/, 'air freight');
   return {
@@ -175,7 +180,7 @@ export function freightFlightLabel({ level3, variant }: DesnzRow): DesnzLabel {
   };
 }
 
-/** Labels for goods sent by ship. */
+/** Creates labels for goods sent by ship. */
 export function shipLabel({ level3, level4 }: DesnzRow): DesnzLabel {
   const size = level4 === 'Average' ? 'average size' : uncapitalised(level4);
   return {
@@ -185,7 +190,7 @@ export function shipLabel({ level3, level4 }: DesnzRow): DesnzLabel {
   };
 }
 
-/** Labels for a night in a hotel, by the country of the hotel. */
+/** Creates labels for a night in a hotel, by the country of the hotel. */
 export function hotelLabel({ level3 }: DesnzRow): DesnzLabel {
   const place = /^(UK|United|Netherlands)/.test(level3) ? `the ${level3}` : level3;
   const label = {
@@ -196,7 +201,7 @@ export function hotelLabel({ level3 }: DesnzRow): DesnzLabel {
   return level3 === 'India' ? { ...label, country: 'India' } : label;
 }
 
-/** Labels for goods bought, by what they are made from. */
+/** Creates labels for purchased goods, by their material and its origin. */
 export function materialLabel({ level3, variant }: DesnzRow): DesnzLabel {
   const name = readMaterial(level3);
   const type = MATERIAL_ORIGINS[variant] ?? variant;
@@ -207,7 +212,7 @@ export function materialLabel({ level3, variant }: DesnzRow): DesnzLabel {
   };
 }
 
-/** Labels for waste, by treatment. */
+/** Creates labels for waste, by treatment. */
 export function wasteLabel({ level3, variant }: DesnzRow): DesnzLabel {
   const name = `${readMaterial(level3)} waste`;
   const type = TREATMENTS[variant] ?? variant;
@@ -218,7 +223,7 @@ export function wasteLabel({ level3, variant }: DesnzRow): DesnzLabel {
   };
 }
 
-/** Labels for products that customers throw away. */
+/** Creates labels for sold products at the end of their life. */
 export function endOfLifeLabel({ level3, variant }: DesnzRow): DesnzLabel {
   const material = readMaterial(level3);
   const type = TREATMENTS[variant] ?? variant;
@@ -229,7 +234,10 @@ export function endOfLifeLabel({ level3, variant }: DesnzRow): DesnzLabel {
   };
 }
 
-/** Savings and emissions of recovered material or energy count for whoever uses it. */
+/**
+ * Describes the covered stages of a treatment. Savings and emissions of recovered material or
+ * energy count for its user.
+ */
 function treatmentText(variant: string): string {
   return variant === 'Landfill'
     ? 'collection, transport and emissions of the landfill'
@@ -259,7 +267,7 @@ export function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Keeps abbreviations such as LPG and class names such as WEEE as they are. */
+/** Keeps abbreviations such as LPG and class names such as WEEE unchanged. */
 function uncapitalised(words: string): string {
   return /^[A-Z][A-Z0-9]/.test(words) ? words : words.charAt(0).toLowerCase() + words.slice(1);
 }

@@ -81,7 +81,7 @@ const WASTES = [
 
 const OPEN_LOOP_ONLY = ['Bricks', 'WEEE - mixed', 'Batteries'];
 
-// Where the table gives both kinds of recycling, their figures are the same: one is enough.
+// Open-loop and closed-loop recycling have the same figures in the table, so one is enough.
 const isCommonWaste = ({ level2, level3: item, variant: treatment }: DesnzRow) =>
   level2 === 'Refuse' ||
   (WASTES.includes(item) && (treatment !== 'Open-loop' || OPEN_LOOP_ONLY.includes(item)));
@@ -99,7 +99,7 @@ const WASTE_TREATMENT = shareFields({ level1: 'Waste disposal', basis: ALL_GASES
   },
 ]);
 
-/** Water, goods bought, waste, and products at the end of their life. */
+/** Water, purchased goods, waste, and products at the end of their life. */
 export const DESNZ_MATERIAL_USES: readonly DesnzUse[] = [
   ...WATER,
   ...MATERIALS,

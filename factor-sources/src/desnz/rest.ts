@@ -28,7 +28,7 @@ const LEASED = 'Upstream Leased Assets';
 
 type Label = (row: DesnzRow) => DesnzLabel;
 
-/** The labels of road vehicles. `before` precedes the kind of vehicle and may be ''. */
+/** Creates the labels of road vehicles. `before` precedes the kind of vehicle and may be ''. */
 function vehicleLabels(before: string, does: string, car = 'car') {
   const name = (what: string) => capitalised(before + what);
   return {
@@ -40,7 +40,7 @@ function vehicleLabels(before: string, does: string, car = 'car') {
   };
 }
 
-/** Uses of every vehicle under one heading of the table, whose names vary. */
+/** Creates uses for every vehicle under one heading of the table. The table's names vary. */
 function vehicleUses(
   level1: string,
   { cars, vans, motorbikes, hgvs, cold }: ReturnType<typeof vehicleLabels>,
@@ -127,7 +127,7 @@ const TRAVEL_BY_LAND: readonly DesnzUse[] = [
 
 const CARRIED = 'carrying goods the company pays for';
 
-/** Freight with and without what it takes to provide its fuel; the latter has names with 'WTT-'. */
+/** Freight, and the provision of its fuel. The latter has level names with 'WTT-'. */
 const FREIGHT_BY_OTHERS: readonly DesnzUse[] = (
   [
     [/rail$/i, (): DesnzLabel => rail],
@@ -232,7 +232,7 @@ const OTHER_ACTIVITIES: readonly DesnzUse[] = [
   },
 ];
 
-/** Labels for the emissions of providing a fuel. */
+/** Creates labels for the emissions of providing a fuel. */
 function wellToTank(label: Label): Label {
   return (row) => {
     const { description, ...rest } = label(row);
@@ -245,8 +245,8 @@ function wellToTank(label: Label): Label {
 }
 
 /**
- * Everything else in the UK table. The first use that matches a row names it, and only if the
- * library's own selection does not use the row.
+ * Uses for all other rows of the UK table. They apply only to rows that the library's own selection
+ * skips. The first matching use names the row.
  */
 export const DESNZ_REST_USES: readonly DesnzUse[] = [
   ...FUELS,

@@ -1,33 +1,33 @@
-/** A factor row of the UK table: an activity in a unit, with its total over all gases. */
+/** Factor row of the UK table: an activity in a unit, with its total over all gases. */
 export interface DesnzRow {
   readonly id: string;
-  /** 'Scope 1', 'Scope 2' or 'Scope 3', as the source files the activity. */
+  /** 'Scope 1', 'Scope 2' or 'Scope 3', as classified by the source. */
   readonly scope: string;
   readonly level1: string;
   readonly level2: string;
   readonly level3: string;
   readonly level4: string;
-  /** The table's 'Column Text': a fuel, a load, a treatment. */
+  /** 'Column Text' of the table: a fuel, a load, a treatment. */
   readonly variant: string;
-  /** The levels and the 'Column Text' in the words of this edition, from wide to narrow. */
+  /** Levels and 'Column Text' in this edition's wording, from broad to narrow. */
   readonly activity: string;
-  /** In the library's spelling; an unknown unit as in the table. */
+  /** In the library's spelling. Unknown units stay as in the table. */
   readonly unit: string;
   readonly kgCo2ePerUnit: number;
-  /** The shares of single gases, kg CO2e per unit: `CO2`, `CH4`, `N2O`. */
+  /** Shares of single gases, kg CO2e per unit: `CO2`, `CH4`, `N2O`. */
   readonly gases: Readonly<Record<string, number>>;
-  /** kg CO2 of biogenic origin per unit, from the table's rows outside of the scopes. */
+  /** Biogenic CO2 in kg per unit, from the table's rows outside the scopes. */
   readonly biogenicKgCo2PerUnit: number | null;
-  /** The part of a released gas that counts in the scopes, kg CO2e per unit; null for anything else. */
+  /** Part of a released gas that counts in the scopes, kg CO2e per unit; null for anything else. */
   readonly kyotoKgCo2ePerUnit: number | null;
 }
 
-/** The presentation of a row in the library. */
+/** Presentation of a row in the library. */
 export interface DesnzLabel {
   readonly name: string;
   readonly type: string;
   readonly description: string;
-  /** The country of the activity, if not the United Kingdom. */
+  /** Country of the activity, unless it is the United Kingdom. */
   readonly country?: 'India';
 }
 
@@ -37,11 +37,11 @@ export interface DesnzLabel {
 export interface DesnzUse {
   readonly level1: string;
   readonly level2?: string;
-  /** The library's units to take; all of the table's when absent. */
+  /** Library units to include; all units of the table if absent. */
   readonly units?: readonly string[];
   readonly only?: (row: DesnzRow) => boolean;
   readonly mainCategory: string;
   readonly label: (row: DesnzRow) => DesnzLabel;
-  /** The stages that the figure covers. */
+  /** Stages and gases covered by the figure. */
   readonly basis: string;
 }

@@ -5,7 +5,7 @@ import type { DesnzUse } from './row';
 import { DESNZ_TRANSPORT_USES } from './transport';
 import { DESNZ_VALUE_CHAIN_USES } from './value-chain';
 
-/** The selection of the seed library from the UK table, in words that people search for. */
+/** Selection from the UK table for the seed library, with names that users search for. */
 export const DESNZ_USES: readonly DesnzUse[] = [
   ...DESNZ_ENERGY_USES,
   ...DESNZ_GAS_USES,

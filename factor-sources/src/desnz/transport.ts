@@ -28,7 +28,7 @@ const COMMUTING = 'Employee Commuting';
 const UPSTREAM_TRANSPORT = 'Upstream Transportation and Distribution';
 const DOWNSTREAM_TRANSPORT = 'Downstream Transportation and Distribution';
 
-/** Every drive of the average car, and the common fuels of the other sizes. */
+/** Checks for the average car with any fuel, and for other sizes with a common fuel. */
 const isCommonCar = (row: DesnzRow) =>
   row.level3 === 'Average car' || ['Petrol', 'Diesel'].includes(row.variant);
 
@@ -178,7 +178,7 @@ const BUSINESS_TRAVEL: readonly DesnzUse[] = [
   },
 ];
 
-// The UK guidance has commuting use the factors of business travel by land.
+// The UK guidance applies the factors of business travel by land to commuting.
 const EMPLOYEE_COMMUTING: readonly DesnzUse[] = [
   ...shareFields({ level1: 'Business travel- land', mainCategory: COMMUTING, basis: DIRECT }, [
     {

@@ -56,8 +56,8 @@ const LEASED_ASSETS: readonly DesnzUse[] = LEASED.flatMap(([mainCategory, where]
   ]),
 );
 
-// The GHG Protocol counts in these categories the energy that franchisees, customers and
-// processors use, with the same factors as one's own.
+// In these categories the GHG Protocol counts the energy used by franchisees, customers and
+// processors. The factors are the same as for own use.
 const ENERGY_OF_OTHERS = shareFields({ basis: DIRECT }, [
   {
     level1: 'Managed assets- electricity',

@@ -1,6 +1,6 @@
-/** Rich text and plain text, without zod: public pages turn one into the other too. */
+/** Conversion between rich text and plain text. Free of zod, because public pages import it too. */
 
-/** A text with its marks. */
+/** Text with its formatting. */
 export interface TextNode {
   type: 'text';
   text: string;
@@ -11,7 +11,7 @@ export interface TextNode {
   code?: boolean | undefined;
 }
 
-/** A part of a rich text that holds others: a block, an item of a list, a link. */
+/** Rich-text node with children: a block, a list item or a link. */
 interface Part {
   readonly type: string;
   readonly children: readonly (Part | TextNode)[];
@@ -20,8 +20,9 @@ interface Part {
 const isText = (node: Part | TextNode): node is TextNode => 'text' in node;
 
 /**
- * The words of a rich text without its markup: a blank line parts its blocks, a line break the items of a
- * list. Pictures have none. Space around the whole is dropped, as from any text in a request.
+ * Returns the words of a rich text without formatting. A blank line separates blocks, a line break
+ * the items of a list. Pictures are omitted. Surrounding space is trimmed, like in any text of a
+ * request.
  */
 export function toPlainText(blocks: readonly Part[]): string {
   return blocks
@@ -38,8 +39,8 @@ function collectText(node: Part | TextNode): string {
 }
 
 /**
- * A plain text as the paragraphs of a rich text: `toPlainText` of them is that text again, without the space
- * around it. Further blank lines belong to the paragraph before them.
+ * Converts plain text to paragraphs of a rich text. `toPlainText` restores the text, except for
+ * surrounding space. Extra blank lines belong to the paragraph before them.
  */
 export function toParagraphs(text: string): { type: 'paragraph'; children: TextNode[] }[] {
   const whole = text.replace(/\r\n?/g, '\n').trim();
@@ -49,7 +50,7 @@ export function toParagraphs(text: string): { type: 'paragraph'; children: TextN
     .map((words) => ({ type: 'paragraph', children: [{ type: 'text', text: words }] }));
 }
 
-/** Whether a rich text says no more than its plain text: paragraphs of words without marks and links. */
+/** Reports whether a rich text contains only paragraphs of words, without formatting and links. */
 export function isPlainText(blocks: readonly Part[]): boolean {
   return blocks.every(
     ({ type, children }) =>

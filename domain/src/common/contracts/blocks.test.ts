@@ -33,7 +33,7 @@ const RICH: WrittenBlock[] = [
   { type: 'paragraph', children: [words('')] },
 ];
 
-/** Texts of words, spaces and line breaks in any order. */
+/** Words, spaces and line breaks in any order. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '\n\n', '\t'), maxLength: 40 }),

@@ -6,7 +6,7 @@ import { text } from './fields';
 
 const flag = z.boolean().optional();
 
-/** A picture of the media library; its addresses begin with `/uploads/`, its sizes are pixels. */
+/** Picture of the media library. Addresses begin with `/uploads/`; sizes are pixels. */
 const blockImage = z.object({
   url: z.string(),
   alternativeText: z.string().nullish(),
@@ -20,14 +20,14 @@ const blockImage = z.object({
 
 export type InlineNode = TextNode | { type: 'link'; url: string; children: TextNode[] };
 
-/** A list, whose items may be lists themselves. */
+/** List whose items may be lists. */
 export interface ListBlock {
   type: 'list';
   format: 'ordered' | 'unordered';
   children: ({ type: 'list-item'; children: InlineNode[] } | ListBlock)[];
 }
 
-/** The parts of a rich text, for these words, addresses of links and pictures. */
+/** Builds the schemas of rich-text blocks from schemas of words, link addresses and pictures. */
 function makePartSchema<Image extends z.ZodType>(
   words: z.ZodType<string>,
   address: z.ZodType<string>,
@@ -72,20 +72,25 @@ const stored = makePartSchema(z.string(), z.string(), blockImage);
 export const listBlock = stored.list;
 
 /**
- * A part of a rich text, as the editor of Strapi's panel writes it (its field type `blocks`).
+ * Block of a rich text, as written by the editor of Strapi's admin panel (field type `blocks`).
  * Source: https://docs.strapi.io/cms/features/content-manager, "Rich text (Blocks)".
  */
 export const block = stored.block;
 export type Block = z.infer<typeof block>;
 
-/** A rich text. The addresses of its links are as editors typed them: `isLinkAddress` says which may be followed. */
+/**
+ * Rich text as stored. Link addresses are unchecked: `isLinkAddress` decides which may be followed.
+ */
 export const blocks = z.array(block);
 
-/** The most values of a rich text in a request, and the deepest nesting of lists and objects in it. */
+/** Limits of a rich text in a request: number of values, and nesting depth of lists and objects. */
 const MOST_VALUES = 20_000;
 const DEEPEST = 20;
 
-/** The schema calls itself for lists in lists, so what is too deep or too much must not reach it. */
+/**
+ * Reports whether a value is small enough for the schema. The schema calls itself for nested lists,
+ * so large or deep input must not reach it.
+ */
 function isBounded(given: unknown): boolean {
   let level = [given];
   let count = 0;
@@ -100,7 +105,10 @@ function isBounded(given: unknown): boolean {
   return level.length === 0;
 }
 
-/** Reads the JSON that a form has to send as text. */
+/**
+ * Parses JSON text, because forms can only send text. Returns other values and invalid JSON
+ * unchanged.
+ */
 export function readJson(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   try {
@@ -112,7 +120,7 @@ export function readJson(given: unknown): unknown {
 
 const linkAddress = text().refine(isLinkAddress, messages.blocksLink);
 
-/** The library knows the rest of the picture. */
+/** Picture in a request body. The media library supplies the other fields. */
 const chosenImage = z.object({
   url: text(),
   alternativeText: text().nullish(),
@@ -123,8 +131,9 @@ const writtenBlock = makePartSchema(text(), linkAddress, chosenImage).block;
 export type WrittenBlock = z.infer<typeof writtenBlock>;
 
 /**
- * A rich text in a body: a list, or in a form its JSON. Of a picture only the address counts, and the words for it.
- * @param most the most characters of its plain text
+ * Builds the schema of a rich text in a request body: a list, or its JSON in a form. Of a picture,
+ * only the address and its texts are read.
+ * @param most maximum characters of its plain text
  */
 export const blocksInput = (most: number) =>
   z

@@ -4,80 +4,78 @@ import { type Audience, ROLES } from '../roles';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A file field of a form. */
+/** File field of a form. */
 export interface FileField {
-  /** The media types that it takes. */
+  /** Accepted media types. */
   readonly types: readonly string[];
   readonly required?: true;
-  /** The most files that it takes, where it takes several. */
+  /** Maximum number of files. Absent if the field accepts a single file. */
   readonly most?: number;
 }
 
 /**
- * One call of the API. Its method and its path below `/api`, with `:name` for parameters, are its key.
+ * One call of the API. Its key contains the method and the path below `/api`, with `:name` for
+ * parameters.
  */
 export interface CallSpec {
-  /** `<api>.<action>`: the folder of `cms/src/api` and the action of its controller of that name. */
+  /** `<api>.<action>`: a folder of `cms/src/api` and an action of its controller of that name. */
   readonly handler: `${string}.${string}`;
   /**
-   * The roles that may make the call at all. The service decides whose rows it reaches. `visitor` alone means
-   * everybody. Next to roles it means a caller without a session; callers with one must then have
-   * one of these roles.
+   * Roles that may make the call. The service decides which rows they reach. `visitor` alone means
+   * all callers. Next to roles, it means callers without a session. Callers with a session then
+   * need one of these roles.
    */
   readonly who: readonly Audience[];
   readonly summary: string;
-  /** The parameters of the path that are not the id of a row. */
+  /** Path parameters other than row ids. */
   readonly parameters?: Readonly<Record<string, z.ZodType<string>>>;
-  /** The message for an id that cannot be one, where it is not the usual one. */
+  /** Message for a malformed id, if not the default. */
   readonly unknown?: string;
   readonly query?: z.ZodType;
   readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   /**
-   * The schema of the body for the server, where it cannot check all of `body` at once: an import checks each
-   * row by itself, and which of two forms is meant depends on what came or on who sent it.
+   * Schema used by the server if it cannot validate all of `body` at once. An import validates each
+   * row separately. Other calls accept two forms, chosen by the content or the caller.
    */
   readonly readAs?: z.ZodType | ((body: unknown, isVisitor: boolean) => z.ZodType);
-  /** Set when the body is multipart: its file fields. */
+  /** File fields of a multipart body. Absent for JSON bodies. */
   readonly files?: Readonly<Record<string, FileField>>;
   /**
-   * The largest body, including files, where it is not the default: 1 MB of JSON and 60 MB with
+   * Largest body, including files, if not the default. Defaults are 1 MB of JSON and 60 MB with
    * files, for visitors 0.25 MB and 5 MB.
    */
   readonly bodyMebibytes?: number;
   readonly status?: 200 | 201;
-  /** The JSON answer; absent when the answer is a file. */
+  /** JSON response. Absent if the response is a file. */
   readonly answer?: z.ZodType;
-  /** The media types of an answer that is a file; next to JSON, of the file that `Accept` asks for. */
+  /** Media types of a file response. Next to JSON, types of the file that `Accept` asks for. */
   readonly answerTypes?: readonly string[];
-  /** The JSON answer when the query asks for one `page`, if it differs. */
+  /** JSON response if the query asks for one `page`, where it differs. */
   readonly pageAnswer?: z.ZodType;
-  /** The JSON answer when the query names a `standard`. */
+  /** JSON response if the query names a `standard`. */
   readonly standardAnswer?: z.ZodType;
-  /**
-   * True when caches may keep the answer, which is the same for everybody, and ask whether it still
-   * holds.
-   */
+  /** Lets caches keep the response and revalidate it. The response is identical for all callers. */
   readonly isPublic?: true;
-  /** The limits that apply; beyond them the call is refused with 429. */
+  /** Rate limits. Beyond them, the server refuses the call with 429. */
   readonly limits?: readonly LimitName[];
   /**
-   * Calls of one client with the same turn are made one after the other: each takes a core and much
-   * memory, and others wait for less.
+   * Queue for heavy calls: one client's calls with the same turn run one after the other. Each uses
+   * a whole core and much memory, so other clients wait less.
    */
   readonly turn?: 'import' | 'restatement';
-  /** Further statuses, besides those that follow from the rest: see `listRefusals`. */
+  /** Additional error statuses. `listRefusals` derives the others. */
   readonly refusals?: readonly number[];
 }
 
-/** A table of calls by method and path. */
+/** Calls by method and path. */
 export type CallTable = Readonly<Record<`${Method} /${string}`, CallSpec>>;
 
 export const EVERYBODY = ['visitor'] as const;
 export const ANY_SESSION = ROLES;
-/** Everybody, and the session says who of them has one. */
+/** All callers. The server reads the session, if the caller has one. */
 export const ANYBODY = ['visitor', ...ROLES] as const;
-/** Everybody, and caches may keep the answer. */
+/** All callers, with a response that caches may keep. */
 export const PUBLIC = { who: EVERYBODY, isPublic: true } as const;
 export const LOGIN = { who: EVERYBODY, limits: FAILED_LOGINS, refusals: [401] } as const;
 export const EDITORS = ['content-manager', 'platform-admin'] as const;

@@ -5,13 +5,13 @@ import { visibleText } from '../visible-text';
 import { isYearLabel } from '../year-label';
 import { isReadable, SHORT_TEXT } from './short-text';
 
-/** Field types that several contracts share. Blank text and absent text mean the same: not given. */
+/** Field types shared by several contracts. Blank and absent text mean the same: no value. */
 
 export const LONG_TEXT = 5000;
 
 /**
- * Text that every database accepts. Multipart forms turn every line break into CRLF, JSON does not; here
- * it is always LF.
+ * Accepts text that every database can store, and converts line breaks to LF. Multipart forms turn
+ * every line break into CRLF, JSON does not.
  */
 export const text = (expected: string = messages.required) =>
   z
@@ -20,8 +20,8 @@ export const text = (expected: string = messages.required) =>
     .overwrite((given) => given.replace(/\r\n?/g, '\n'));
 
 /**
- * A field that may be null or left out; both become `absent`. The default comes outermost, so that a
- * field that is left out costs nothing: files have tens of thousands of rows, most of them short.
+ * Replaces null and a missing field with `absent`. The default comes outermost, so a missing field
+ * costs nothing. Files have tens of thousands of rows, most of them short.
  */
 export const orElse = <S extends z.ZodType, const A extends string | null>(schema: S, absent: A) =>
   schema
@@ -29,35 +29,38 @@ export const orElse = <S extends z.ZodType, const A extends string | null>(schem
     .transform((given) => (given ?? absent) as NonNullable<z.output<S>> | A)
     .default(absent as z.core.util.NoUndefined<Awaited<NonNullable<z.output<S>> | A>>);
 
-/** A field that may be left out, or be none: '' and null. */
+/** Makes a field optional. '' and null mean no value. */
 export const orNone = <S extends z.ZodType>(schema: S, error: string) =>
   z
     .union([schema, z.literal('').transform(() => null)], { error })
     .nullable()
     .optional();
 
-/** Text that must not be blank; surrounding space is dropped. */
+/** Accepts text that is not blank, and trims it. */
 export const requiredText = (most = SHORT_TEXT) =>
   text().trim().min(1, messages.required).max(most, messages.tooLong(most));
 
-/** Text that may be blank or absent; surrounding space is dropped, absent becomes ''. */
+/** Accepts text that may be blank or absent, and trims it. Absent text becomes ''. */
 export const optionalText = (most = SHORT_TEXT) =>
   orElse(text().trim().max(most, messages.tooLong(most)), '');
 
-/** Text of one line, such as a name; may be blank. Use `text` for more. */
+/** Accepts one line of text, such as a name, which may be blank. Use `text` for several lines. */
 export const line = (most = SHORT_TEXT) =>
   text()
     .trim()
     .refine((given) => !/[\p{Cc}\u2028\u2029]/u.test(given), messages.oneLine)
     .max(most, messages.tooLong(most));
 
-/** One line that must not be blank; surrounding space is dropped. */
+/** Accepts one line that is not blank, and trims it. */
 export const requiredLine = (most = SHORT_TEXT) => line(most).min(1, messages.required);
 
-/** One line that may be blank or absent; surrounding space is dropped, absent becomes ''. */
+/** Accepts one line that may be blank or absent, and trims it. Absent text becomes ''. */
 export const optionalLine = (most = SHORT_TEXT) => orElse(line(most), '');
 
-/** True for an absolute web address. Others, such as `javascript:`, must not become links. */
+/**
+ * Reports whether a text is an absolute web address. Other schemes, such as `javascript:`, must not
+ * become links.
+ */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]+\S*$/i.test(text);
 }
@@ -73,25 +76,26 @@ const PAGE_ADDRESS = new RegExp(
 );
 
 /**
- * Whether a text holds the address of a page, such as `https://example.org` or `example.org/page`, or an e-mail
- * address. A bare name is none, because companies have names such as Booking.com.
+ * Reports whether a text contains a page address, such as `https://example.org` or
+ * `example.org/page`, or an e-mail address. A bare domain name doesn't count, because companies
+ * have names such as Booking.com.
  */
 export function holdsPageAddress(text: string): boolean {
   return PAGE_ADDRESS.test(visibleText(text));
 }
 
-/** Refuses addresses of pages in a text that others are shown. */
+/** Refuses page addresses in text shown to other users. */
 export const withoutPageAddress = <S extends z.ZodType<string>>(schema: S) =>
   schema.refine((given) => !holdsPageAddress(given), messages.pageAddressRefused);
 
-/** A web address; blank or absent becomes ''. */
+/** Accepts a web address. Blank or absent text becomes ''. */
 export const optionalWebAddress = (most: number) =>
   orElse(
     line(most).refine((given) => given === '' || isWebAddress(given), messages.webAddressForm),
     '',
   );
 
-/** A country by its code or a known name, read as its code; blank or absent becomes ''. */
+/** Country by its code or a known name, read as its code. Blank or absent text becomes ''. */
 export const optionalCountry = orElse(
   line()
     .refine((given) => given === '' || countryCode(given) !== null, messages.countryUnknown)
@@ -99,13 +103,13 @@ export const optionalCountry = orElse(
   '',
 );
 
-/** The id of an object on the wire: a Strapi documentId. */
+/** Public id of an object: a Strapi documentId. */
 export const documentId = z.string({ error: messages.required }).regex(/^[a-z0-9]{8,40}$/i, {
   error: messages.notFound,
 });
 
 /**
- * A login name: shown as typed, compared without case. Its lowercase form, which is unique, can be
+ * Login name, displayed as typed and compared without case. Its lowercase form is unique and can be
  * longer: 'İ' becomes two letters.
  */
 export const userId = text()
@@ -114,7 +118,7 @@ export const userId = text()
   .regex(/^\S{3,254}$/, messages.userIdForm)
   .refine((given) => given.toLowerCase().length <= 254, messages.userIdForm);
 
-/** A password to set. bcrypt ignores everything after 72 bytes. */
+/** New password. bcrypt ignores everything after 72 bytes. */
 export const newPassword = text()
   .min(1, messages.required)
   .min(8, messages.passwordLength)
@@ -129,31 +133,32 @@ export const email = z
   .max(254, messages.tooLong(254))
   .pipe(z.email(messages.emailForm));
 
-/** The body of a change, in which every field may be left out, but not all of them. */
+/**
+ * Builds the schema of an update. Every field is optional, but at least one besides `clientId` is
+ * required.
+ */
 export const changeBody = <Shape extends z.ZodRawShape>(shape: Shape) =>
   makePartial(shape).refine((change) => Object.keys(change).some((field) => field !== 'clientId'), {
     error: messages.changeEmpty,
   });
 
-/**
- * A calendar day, `YYYY-MM-DD`, of this century or a neighbour: any other year is a typing error.
- */
+/** Calendar day, `YYYY-MM-DD`, from 1900 to 2199. Other years are typing errors. */
 export const day = z
   .string({ error: messages.required })
   .trim()
-  // Piped, so that text that is not a day gets one error only.
+  // Piped, so that an invalid day causes only one error.
   .pipe(z.iso.date(messages.dayForm))
   .pipe(z.string().regex(/^(19|20|21)/, messages.dayForm));
 
 /**
- * The label of a reporting year, such as `2024-2025`, or `2025` for a client whose years start in
- * January. Whether it fits a client is for the server to say.
+ * Label of a reporting year, such as `2024-2025`, or `2025` for years that start in January. The
+ * server checks whether it fits the client.
  */
 export const financialYearLabel = z
   .string({ error: messages.financialYearForm })
   .refine((label) => isYearLabel(label), messages.financialYearForm);
 
-/** A finite number, or the text of one from a form or file. */
+/** Finite number, or its text from a form or file. */
 export const finiteNumber = z
   .union([z.number(), z.string().trim().min(1, messages.required).transform(Number)], {
     error: messages.numberExpected,
@@ -163,44 +168,44 @@ export const finiteNumber = z
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A number, or the text of one from a form. Blank and invalid input get different errors. */
+/** Number, or its text from a form. Blank and invalid input cause different errors. */
 export const amount = z
   .union([z.number(), z.string().trim().min(1).transform(Number)], {
     error: ({ input }) => (isBlank(input) ? messages.required : messages.numberExpected),
   })
   .pipe(z.number({ error: messages.numberExpected }));
 
-/** The buyer of an order. */
 export const orderBuyer = z.object(
   { name: withoutPageAddress(requiredLine()), email },
   { error: messages.required },
 );
 
-/** The total that goes with an order, so that none is placed at another one. */
+/** Total shown to the buyer, so that no order is placed at another one. */
 export const shownTotal = amount
   .optional()
   .describe('The total that the buyer was shown, in rupees: an order at another one is refused');
 
-/** A whole number from 0 to `most`. */
+/** Accepts a whole number from 0 to `most`. */
 export const count = (most: number) =>
   amount.refine(
     (given) => Number.isInteger(given) && given >= 0 && given <= most,
     messages.wholeNumber(most),
   );
 
-/** One of a list. A missing and an unknown choice get different errors. */
+/** Accepts an option of a list. Missing and unknown options cause different errors. */
 export const choice = <const T extends readonly [string, ...string[]]>(listed: T) =>
   z.enum(listed, {
     error: ({ input }) => (isBlank(input) ? messages.required : messages.notListed),
   });
 
-/** One of a list, or '' for none. */
+/** Accepts an option of a list, or '' for none. */
 export const optionalChoice = <const T extends readonly [string, ...string[]]>(listed: T) =>
   orElse(z.enum([...listed, ''], { error: messages.notListed }), '');
 
 /**
- * The fields of a body, each of which may be left out and then stays as it is.
- * @throws for a field with a check outside of its default, which would be lost with the default
+ * Makes every field of a body optional. Missing fields then stay unchanged.
+ * @throws Error for a check outside a field's default, because the check would be lost with the
+ *   default
  */
 export function makePartial<Shape extends z.ZodRawShape>(shape: Shape) {
   const fields = Object.entries(shape).map(([name, field]) => {
@@ -213,13 +218,13 @@ export function makePartial<Shape extends z.ZodRawShape>(shape: Shape) {
   );
 }
 
-/** The column by which a list is sorted, as query text. */
+/** Builds query fields for the sort column and order of a list. */
 export const sorting = <const T extends readonly [string, ...string[]]>(sorts: T) => ({
   sort: z.enum(sorts, { error: messages.notListed }).optional(),
   order: z.enum(['asc', 'desc'], { error: messages.notListed }).default('asc'),
 });
 
-/** Page numbers of a list, as query text. `pageSize` alone has no effect. */
+/** Query fields for a page of a list. `pageSize` alone has no effect. */
 export const paging = {
   page: z.coerce.number().int().min(1).optional(),
   pageSize: z.coerce.number().int().min(1).max(200).default(25),
@@ -234,7 +239,8 @@ export const pageMeta = z.object({
 export const succeeded = z.object({ success: z.literal(true) });
 
 /**
- * Bytes of a text in UTF-8. `TextEncoder` is not part of the language, so it cannot be used here.
+ * Counts a text's bytes in UTF-8. `TextEncoder` is not part of the language, so it is unavailable
+ * here.
  */
 function utf8Length(text: string): number {
   return [...text].reduce((bytes, character) => {

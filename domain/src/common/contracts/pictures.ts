@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
 /**
- * A picture in an answer, with the data to reserve its space and choose a size. Addresses begin
- * with `/uploads/` and change with the file, so they can be cached for ever.
+ * Picture in a response, with the data to reserve its space and choose a size. Addresses begin with
+ * `/uploads/` and change with the file, so caches may keep them forever.
  */
 export const picture = z.object({
   url: z.string(),
   width: z.number().int(),
   height: z.number().int(),
   alternativeText: z.string(),
-  /** The same picture in smaller sizes, narrowest first. */
+  /** Smaller sizes of the picture, narrowest first. */
   formats: z.array(
     z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
   ),
 });
 export type Picture = z.infer<typeof picture>;
 
-/** A video or document in an answer. `bytes` is its size. */
+/** Video or document in a response. */
 export const attachment = z.object({
   url: z.string(),
   name: z.string(),
@@ -25,7 +25,7 @@ export const attachment = z.object({
 });
 export type Attachment = z.infer<typeof attachment>;
 
-/** The files that may be uploaded for the site. Types are detected from the bytes, not the name. */
+/** Upload limits of the site's files. Types are detected from the bytes, not the name. */
 export const PICTURE_LIMITS = {
   mebibytes: 5,
   types: ['image/jpeg', 'image/png', 'image/webp'],
@@ -36,7 +36,7 @@ export const VIDEO_LIMITS = { mebibytes: 20, types: ['video/mp4', 'video/webm'] 
 export const DOCUMENT_LIMITS = { mebibytes: 5, types: ['application/pdf'] } as const;
 
 /**
- * The most pixels of a picture, in millions: more than phones take by default (24 million). Larger
- * ones would be scaled down anyway, which takes a core many seconds.
+ * Maximum pixels of a picture, in millions. Phones take 24 million by default. Larger pictures
+ * would be scaled down anyway, which takes a core many seconds.
  */
 export const MOST_MEGAPIXELS = 25;

@@ -2,11 +2,10 @@ import { messages } from '../messages';
 import { isPrice } from '../money';
 import { amount, count } from './fields';
 
-/** A price in rupees, with at most two decimals. */
+/** Price in rupees, with at most two decimals. */
 export const price = amount
   .refine(isPrice, messages.priceForm)
   .describe('Rupees, from 0 to 10,00,000, with at most two decimals');
 
-/** A number of items. */
 export const QUANTITY_MOST = 10_000_000;
 export const quantity = count(QUANTITY_MOST);

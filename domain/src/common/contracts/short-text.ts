@@ -1,17 +1,20 @@
-/** The rules of short texts, without zod: public pages keep to them too. */
+/** Rules of short texts. Free of zod, because public pages import them too. */
 
-/** The most characters of a field that is not meant for long texts, such as a search. */
+/** Maximum characters of a short field, such as a search. */
 export const SHORT_TEXT = 200;
 
-/** PostgreSQL refuses NUL and, in JSON, half of a surrogate pair, as a cut-off emoji leaves it. */
+/**
+ * Characters that PostgreSQL refuses: NUL and, in JSON, half of a surrogate pair. A cut-off emoji
+ * leaves such a half.
+ */
 const UNREADABLE = /[\0\p{Surrogate}]/gu;
 
-/** Whether every database accepts a text. */
+/** Reports whether every database accepts a text. */
 export function isReadable(text: string): boolean {
   return text.search(UNREADABLE) === -1;
 }
 
-/** The part of a text that a short field accepts. */
+/** Cuts a text to the length of a short field and drops unreadable characters. */
 export function cutToShort(text: string): string {
   return text.slice(0, SHORT_TEXT).replace(UNREADABLE, '');
 }

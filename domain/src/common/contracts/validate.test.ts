@@ -4,7 +4,7 @@ import { CALLS, type Call } from '../../calls/calls';
 import { messages } from '../messages';
 import { validate } from './validate';
 
-/** Messages of zod, see its English texts. */
+/** Fragments of zod's English messages. */
 const WORDS_OF_ZOD =
   /invalid (input|option|string|key|value|number|element|union|email|date)|\b(expected|received|unrecognized)\b|^too (small|big)/i;
 
@@ -40,7 +40,7 @@ function sentencesOf(schema: z.ZodType, input: unknown): string[] {
   return checked.ok ? [] : [checked.message, ...checked.errors.map(({ message }) => message)];
 }
 
-/** The shape with one part of it replaced, for every part and what lies in it. */
+/** Yields the shape with one part replaced, for every part at every depth. */
 function* spoiled(schema: z.ZodType): Generator<unknown> {
   const {
     properties = {},
@@ -75,7 +75,7 @@ describe('what a reader is told', () => {
     for (const input of spoiled(schema)) {
       for (const sentence of sentencesOf(schema, input)) {
         told += 1;
-        // An `expect` for each of thousands takes seconds.
+        // Thousands of `expect` calls would take seconds.
         if (WORDS_OF_ZOD.test(sentence)) ofZod.push(`${JSON.stringify(input)}: ${sentence}`);
       }
     }

@@ -11,8 +11,8 @@ type Sentences = readonly (readonly [fieldMessage: string, sentence: string])[];
 const sentencesOf = new WeakMap<z.ZodType, Sentences>();
 
 /**
- * Gives a form the specification's sentence for the form as a whole: the first one whose field
- * message is at some field replaces all of them.
+ * Gives a form the specification's sentences for the form as a whole. `validate` returns the first
+ * sentence whose field message occurs among the errors.
  */
 export function withSentences<S extends z.ZodType>(schema: S, sentences: Sentences): S {
   sentencesOf.set(schema, sentences);
@@ -20,9 +20,9 @@ export function withSentences<S extends z.ZodType>(schema: S, sentences: Sentenc
 }
 
 /**
- * Checks an input against a contract.
- * @returns the parsed input (trimmed, defaults filled in, unknown keys dropped), or all field
- *   errors and a sentence that sums them up
+ * Validates an input against a contract.
+ * @returns the parsed input (trimmed, with defaults, without unknown keys), or all field errors and
+ *   a summary
  */
 export function validate<S extends z.ZodType>(schema: S, input: unknown): Validated<z.output<S>> {
   const parsed = schema.safeParse(input, { error: sentenceFor });
@@ -45,7 +45,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Default sentences, because zod's are for programmers. A contract's own sentence takes precedence.
+ * Returns default messages, because zod's are written for programmers. A contract's own message
+ * takes precedence.
  */
 function sentenceFor(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

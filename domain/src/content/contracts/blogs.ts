@@ -20,7 +20,7 @@ import { publication, publicationInput } from '../../common/contracts/publicatio
 import { BLOG_CATEGORIES } from '../lists';
 import { contentMessages } from '../messages';
 
-/** Where to read an article: a web address, or a page of this site (`/…`); '' means nowhere. */
+/** Address of the article: a web address, or a page of this site (`/…`). '' means none. */
 const link = orElse(
   line(1000).refine(
     (address) => address === '' || isWebAddress(address) || /^\/(?!\/)\S*$/.test(address),
@@ -29,13 +29,13 @@ const link = orElse(
   '',
 );
 
-/** Query of GET /blogs. `q` searches titles, subtitles and descriptions, as in GET /search. */
+/** Query of GET /blogs. `q` searches titles, subtitles and descriptions, like GET /search. */
 export const blogQuery = z.object({ q: optionalText(), ...paging });
 export type BlogQuery = z.output<typeof blogQuery>;
 
 /**
- * Body of POST /addblog, besides its picture (multipart; `image` is a file). It has the text as `description`, as
- * `blocks`, or the same text as both.
+ * Body of POST /addblog, apart from its picture (multipart; `image` is a file). Contains the text
+ * as `description`, as `blocks`, or as equal text in both.
  */
 export const blogInput = z.object({
   title: requiredLine(),
@@ -49,13 +49,13 @@ export const blogInput = z.object({
 export type BlogInput = z.output<typeof blogInput>;
 
 /**
- * Body of PUT /blogs/:id. What is left out stays, the picture too, and `blocks` when `description` is their text;
- * any other `description` takes their place.
+ * Body of PUT /blogs/:id. Missing fields stay unchanged, including the picture. `blocks` also stay
+ * if `description` is their text. Any other `description` replaces them.
  */
 export const blogChange = makePartial(blogInput.shape);
 export type BlogChange = z.output<typeof blogChange>;
 
-/** A blog article in an answer. `description` is the text of `blocks`. */
+/** Blog article in a response. `description` is the plain text of `blocks`. */
 export const blogPost = z.object({
   _id: documentId,
   title: z.string(),
@@ -71,17 +71,22 @@ export type BlogPost = z.infer<typeof blogPost>;
 
 export const blogPage = z.object({ data: z.array(blogPost), meta: pageMeta });
 
-/** Answer of GET /blogs: all that match, newest first, with `q` the best first; with `page`, one page of them instead. */
+/**
+ * Response of GET /blogs: all matches, newest first. With `q`, the best match comes first. With
+ * `page`, one page of them instead.
+ */
 export const blogList = z.array(blogPost);
 
-/** A blog article as editors have it, whether or not it is public now. */
+/** Blog article for editors, whether or not it is public now. */
 export const editedBlog = blogPost.extend(publication);
 export type EditedBlog = z.infer<typeof editedBlog>;
 
-/** The columns by which editors sort articles; the newest come first when none is named. */
+/** Sort columns of the editors' articles. Newest first by default. */
 export const BLOG_SORTS = ['title', 'category', 'views', 'publishedOn'] as const;
 
-/** Query of GET /content/blogs. `q` searches titles, subtitles and descriptions for all of its words. */
+/**
+ * Query of GET /content/blogs. `q` searches titles, subtitles and descriptions for all its words.
+ */
 export const editedBlogQuery = z.object({
   q: optionalText(),
   ...sorting(BLOG_SORTS),
@@ -89,8 +94,8 @@ export const editedBlogQuery = z.object({
 });
 export type EditedBlogQuery = z.output<typeof editedBlogQuery>;
 
-/** Answer of GET /content/blogs: all that match. */
+/** Response of GET /content/blogs: all matches. */
 export const editedBlogList = z.object({ data: z.array(editedBlog) });
 
-/** Answer of GET /content/blogs with `page`: one page of them. */
+/** Response of GET /content/blogs with `page`: one page of matches. */
 export const editedBlogPage = editedBlogList.extend({ meta: pageMeta });

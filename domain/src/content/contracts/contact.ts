@@ -13,18 +13,18 @@ import { messages } from '../../common/messages';
 import { SALUTATIONS } from '../lists';
 import { contentMessages } from '../messages';
 
-/** A contact number: 10 digits. Source: specification §9. */
+/** Contact number: 10 digits. Source: specification §9. */
 const mobile = text()
   .trim()
   .min(1, messages.required)
   .regex(/^\d{10}$/, contentMessages.mobileForm);
 
-/** The number of services in the contact form. Source: specification §9. */
+/** Number of services in the contact form. Source: specification §9. */
 export const CONTACT_SERVICES = 8;
 
 /**
- * Body of POST /contact. `services` are among those of GET /landing; `productId` names a public product that
- * the message is about.
+ * Body of POST /contact. `services` are options of GET /landing. `productId` names a public product
+ * that the message is about.
  */
 export const contactInput = z.object({
   salutation: choice(SALUTATIONS),

@@ -3,7 +3,7 @@ import { documentId } from '../../common/contracts/fields';
 
 export const EMPLOYMENT_TYPES = ['Full-time', 'Part-time', 'Contract', 'Internship'] as const;
 
-/** A job opening in an answer. Blank lines separate the paragraphs of `description`. */
+/** Job opening in a response. Blank lines separate the paragraphs of `description`. */
 export const jobOpening = z.object({
   _id: documentId,
   title: z.string(),
@@ -12,12 +12,12 @@ export const jobOpening = z.object({
   employmentType: z.enum(EMPLOYMENT_TYPES),
   summary: z.string(),
   description: z.string(),
-  /** Where applications go; '' means the site's contact address. */
+  /** Address for applications; '' means the site's contact address. */
   applyEmail: z.string(),
-  /** When the opening was first published. */
+  /** First publication of the opening. */
   postedOn: z.iso.datetime(),
 });
 export type JobOpening = z.infer<typeof jobOpening>;
 
-/** Answer of GET /jobs, newest first. */
+/** Response of GET /jobs, newest first. */
 export const jobList = z.array(jobOpening);

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { picture } from '../../common/contracts/pictures';
 
-/** A heading with a sentence or two; pictures are optional throughout. */
+/** Heading with a sentence or two. Pictures are optional throughout. */
 const item = z.object({ title: z.string(), text: z.string(), image: picture.nullable() });
 export type LandingItem = z.infer<typeof item>;
 
 const section = z.object({ title: z.string(), text: z.string(), items: z.array(item) });
 export type LandingSection = z.infer<typeof section>;
 
-/** A feature group of specification §1: `contents` are three pictures, each with a text. */
+/** Feature group of specification §1. `contents` are three pictures, each with a text. */
 const featureGroup = z.object({
   title: z.string(),
   contents: z.array(z.object({ img: picture.nullable(), text: z.string() })),
 });
 export type FeatureGroup = z.infer<typeof featureGroup>;
 
-/** Answer of GET /landing: the content of `/homepage`, `/about` and `/contact`. */
+/** Response of GET /landing: the content of `/homepage`, `/about` and `/contact`. */
 export const landing = z.object({
   hero: z.object({ title: z.string(), text: z.string(), image: picture.nullable() }),
   featureGroups: z.array(featureGroup),

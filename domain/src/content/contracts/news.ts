@@ -15,13 +15,13 @@ import { publication, publicationInput } from '../../common/contracts/publicatio
 import { messages } from '../../common/messages';
 import { contentMessages } from '../messages';
 
-/** The longest article, in characters. */
+/** Maximum characters of an article. */
 export const ARTICLE_TEXT = 50_000;
 
 /**
- * Query of GET /news. `q` searches titles and contents, as in GET /search; without `page`, only the first
- * `limit` that match. `around` selects the article with this id and the ones before and after it in the
- * list of all; nothing else of the query has an effect then.
+ * Query of GET /news. `q` searches titles and contents, like GET /search. Without `page`, the
+ * response contains only the first `limit` matches. `around` selects the article with this id and
+ * its neighbours in the list of all articles. The server then ignores the rest of the query.
  */
 export const newsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).optional(),
@@ -31,7 +31,7 @@ export const newsQuery = z.object({
 });
 export type NewsQuery = z.output<typeof newsQuery>;
 
-/** The fields of an article with plain text. */
+/** Fields of an article with plain text. */
 export const newsForm = z.object({
   title: requiredLine(),
   content: requiredText(ARTICLE_TEXT),
@@ -42,27 +42,27 @@ export type NewsForm = z.output<typeof newsForm>;
 const richContent = blocksInput(ARTICLE_TEXT).optional();
 
 /**
- * Body of POST /addnews, besides its picture (multipart; `image` is a file). It has the text as `content`, as
- * `blocks`, or the same text as both.
+ * Body of POST /addnews, apart from its picture (multipart; `image` is a file). Contains the text
+ * as `content`, as `blocks`, or as equal text in both.
  */
 export const newsInput = newsForm
   .extend({ content: optionalText(ARTICLE_TEXT), blocks: richContent })
   .refine(({ content, blocks }) => content !== '' || blocks !== undefined, {
     path: ['content'],
     error: messages.required,
-    // It is named beside the other fields that lack something.
+    // Reported together with the other incomplete fields.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type NewsInput = z.output<typeof newsInput>;
 
 /**
- * Body of PUT /news/:id. What is left out stays, the picture too, and `blocks` when `content` is their text;
- * any other `content` takes their place.
+ * Body of PUT /news/:id. Missing fields stay unchanged, including the picture. `blocks` also stay
+ * if `content` is their text. Any other `content` replaces them.
  */
 export const newsChange = makePartial({ ...newsForm.shape, blocks: richContent });
 export type NewsChange = z.output<typeof newsChange>;
 
-/** A news article in a list. Blank lines separate the paragraphs of `content`. */
+/** News article in a list. Blank lines separate the paragraphs of `content`. */
 export const newsArticle = z.object({
   _id: documentId,
   title: z.string(),
@@ -72,16 +72,19 @@ export const newsArticle = z.object({
 });
 export type NewsArticle = z.infer<typeof newsArticle>;
 
-/** A news article as its page has it: `content` is the text of `blocks`. */
+/** News article for its own page. `content` is the plain text of `blocks`. */
 export const newsEntry = newsArticle.extend({ blocks });
 export type NewsEntry = z.infer<typeof newsEntry>;
 
 export const newsPage = z.object({ data: z.array(newsArticle), meta: pageMeta });
 
-/** Answer of GET /news: what the query selects, newest first, with `q` the best first; with `page`, one page of it instead. */
+/**
+ * Response of GET /news: the selected articles, newest first. With `q`, the best match comes first.
+ * With `page`, one page of them instead.
+ */
 export const newsList = z.array(newsArticle);
 
-/** A news article as editors have it, whether or not it is public now. */
+/** News article for editors, whether or not it is public now. */
 export const editedNews = newsEntry.extend(publication);
 export type EditedNews = z.infer<typeof editedNews>;
 
@@ -90,10 +93,10 @@ export const newsAdded = z.object({
   news: editedNews,
 });
 
-/** The columns by which editors sort news; the newest come first when none is named. */
+/** Sort columns of the editors' news. Newest first by default. */
 export const NEWS_SORTS = ['title', 'publishedOn'] as const;
 
-/** Query of GET /content/news. `q` searches titles and contents for all of its words. */
+/** Query of GET /content/news. `q` searches titles and contents for all its words. */
 export const editedNewsQuery = z.object({
   q: optionalText(),
   ...sorting(NEWS_SORTS),
@@ -101,8 +104,8 @@ export const editedNewsQuery = z.object({
 });
 export type EditedNewsQuery = z.output<typeof editedNewsQuery>;
 
-/** Answer of GET /content/news: all that match. */
+/** Response of GET /content/news: all matches. */
 export const editedNewsList = z.object({ data: z.array(editedNews) });
 
-/** Answer of GET /content/news with `page`: one page of them. */
+/** Response of GET /content/news with `page`: one page of matches. */
 export const editedNewsPage = editedNewsList.extend({ meta: pageMeta });

@@ -19,14 +19,17 @@ import { ROWS_PER_IMPORT } from '../../file-import/types';
 import { BUYER_FIELDS, type BuyerField } from '../buyer-fields';
 import { BUYER_FREQUENCIES, BUYER_STATUSES, BUYER_TYPES } from '../buyers';
 
-/** The most buyers of one call. */
+/** Maximum number of buyers per call. */
 export const BUYERS_PER_CALL = ROWS_PER_IMPORT;
 
-/** Addresses as people write them: example.org is fine, a scheme other than http(s) is not. */
+/**
+ * Reports whether all parts are addresses as people write them. example.org is fine, a scheme other
+ * than http(s) is not.
+ */
 const areWebAddresses = (given: string) =>
   given.split(/[\s,;]+/).every((part) => !/^[a-z][a-z\d+.-]*:./i.test(part) || isWebAddress(part));
 
-/** A buyer as it is entered or imported. Only the name must be given. Source: specification §3. */
+/** Buyer as entered or imported. Only the name is required. Source: specification §3. */
 export const buyerInput = z.object(
   {
     buyerName: requiredLine(),
@@ -64,7 +67,7 @@ export const buyerInput = z.object(
 );
 export type BuyerInput = z.output<typeof buyerInput>;
 
-/** Unchecked rows of a file: each is checked by itself, so that errors name their row. */
+/** Unchecked rows of a file. Each is validated separately, so that errors name their row. */
 export const buyerRows = z
   .array(z.unknown(), { error: messages.rowsMissing })
   .min(1, messages.rowsMissing)
@@ -74,16 +77,15 @@ export const buyerRows = z
 export const buyersInput = z.union([buyerInput, buyerRows]);
 
 /**
- * Query of POST /addbuyer: with `dryRun` the answer reports what would happen, and nothing is
- * saved.
+ * Query of POST /addbuyer. With `dryRun`, the response reports the outcome and nothing is saved.
  */
 export const buyersAddQuery = z.object({
   dryRun: z.enum(['true', 'false'], { error: messages.notListed }).optional(),
 });
 
 /**
- * Answer of POST /addbuyer. `skipped` are duplicates of buyers that already exist or come earlier
- * in the array. `errors` describe the rows that were left out; `row` counts from 0.
+ * Response of POST /addbuyer. `skipped` counts duplicates of stored buyers and of earlier rows.
+ * `errors` describe the rejected rows; `row` counts from 0.
  */
 export const buyersAdded = z.object({
   inserted: z.number().int(),
@@ -97,7 +99,7 @@ const asStored = Object.fromEntries(BUYER_FIELDS.map((field) => [field, z.string
   readonly [F in BuyerField]: z.ZodString;
 };
 
-/** A buyer in an answer; '' means unknown. Rules apply to input only, not to stored buyers. */
+/** Buyer in a response; '' means unknown. Input rules don't apply to stored buyers. */
 export const buyer = z.object({
   ...asStored,
   _id: documentId,
@@ -108,7 +110,7 @@ export const buyer = z.object({
 });
 export type Buyer = z.output<typeof buyer>;
 
-/** The columns a list of buyers can be sorted by; the newest come first when none is named. */
+/** Sort columns of buyers. Newest first by default. */
 export const BUYER_SORTS = [
   'buyerName',
   'buyerType',
@@ -130,21 +132,21 @@ export const buyerQuery = z.object({
 });
 export type BuyerQuery = z.output<typeof buyerQuery>;
 
-/** Answer of GET /getbuyers: all that match. */
+/** Response of GET /getbuyers: all matches. */
 export const buyerList = z.object({ data: z.array(buyer) });
 
-/** Answer of GET /getbuyers with `page`: one page of them. */
+/** Response of GET /getbuyers with `page`: one page of matches. */
 export const buyerPage = buyerList.extend({ meta: pageMeta });
 export type BuyerPage = z.infer<typeof buyerPage>;
 
-/** The server's answer in the shape that every import has. */
+/** Converts the server's response to the shape shared by all imports. */
 export function buyersImported({ errors, ...counts }: BuyersAdded): ImportAnswer {
   return { ...counts, errors: errors.map((each) => ({ ...each, path: each.path.split('.') })) };
 }
 
 /**
- * The errors of the rows in a refusal: the server refuses a file without any valid row, but a check
- * still shows the errors of each row.
+ * Reads the row errors from a refusal. The server refuses a file without any valid row, but a check
+ * still shows each row's errors.
  */
 export function buyersRefused(
   fieldErrors: readonly { readonly path: readonly string[]; readonly message: string }[],

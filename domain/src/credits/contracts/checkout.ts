@@ -28,8 +28,9 @@ import { retirementWords } from './retirements';
 const NO_PAYMENT_METHOD = creditMessages.paymentMethodMissing;
 
 /**
- * Body of POST /checkout. A price or name in it is ignored: the server has its own. A total is compared with that of
- * the server. The most credits per order are a setting of the site, `mostCreditsPerOrder` of GET /site.
+ * Body of POST /checkout. Prices and names in it are ignored: the server uses its own. A total is
+ * compared with the server's. The site setting `mostCreditsPerOrder` of GET /site limits the
+ * credits per order.
  */
 export const checkoutInput = withSentences(
   z.object({
@@ -51,14 +52,14 @@ export const checkoutInput = withSentences(
       .describe('Ask for the retirement of the credits at once'),
     ...retirementWords,
     provider: orNone(z.enum(ORDER_PROVIDERS), messages.notListed),
-    // Not `total`, which bodies of before may have: it is ignored.
+    // Not named `total`: older clients may send a `total`, which is ignored.
     shownTotal,
   }),
   [[NO_PAYMENT_METHOD, NO_PAYMENT_METHOD]],
 );
 export type CheckoutInput = z.output<typeof checkoutInput>;
 
-/** A repeated POST /checkout with the same key and body answers the order of the first. */
+/** Headers of POST /checkout. A repeated key with the same body returns the first order. */
 export const checkoutHeaders = z.object({
   'Idempotency-Key': z
     .string({ error: inventoryMessages.idempotencyKeyForm })
@@ -68,12 +69,12 @@ export const checkoutHeaders = z.object({
 /** `ORD-` and four groups of four letters and digits that cannot be confused. */
 export const orderReference = z.string().regex(/^ORD(-[2-9A-HJ-NP-Z]{4}){4}$/);
 
-/** A reference as somebody types it, in small or capital letters. */
+/** Order reference as typed, in lowercase or capitals. */
 export const typedOrderReference = z.string().toUpperCase().pipe(orderReference);
 
 /**
- * An order in an answer. `unitPrice` and `total` are in rupees, as they were when it was placed.
- * Only callers who know the reference can read the order.
+ * Order in a response. `unitPrice` and `total` are in rupees, from the time of the order. Only
+ * callers who know the reference can read it.
  */
 export const order = z.object({
   reference: orderReference,
@@ -88,33 +89,33 @@ export const order = z.object({
   provider: z.enum(ORDER_PROVIDERS),
   buyer: z.object({ name: z.string(), email: z.string() }),
   createdAt: z.iso.datetime(),
-  /** Whether the link of the order's mail was opened. */
+  /** Whether the link in the order's mail was opened. */
   isConfirmed: z.boolean(),
-  /** Until when the credits are kept for the buyer, while they are reserved. */
+  /** End of the reservation, while the credits are reserved. */
   reservedUntil: z.iso.datetime().nullable(),
-  /** Null for unserialised credits, and for orders of projects that are gone. */
+  /** Null for unserialised credits, and for orders of deleted projects. */
   vintage: z.number().int().nullable(),
   issuanceId: documentId.nullable(),
-  /** Empty for unserialised credits, and once they are given back. */
+  /** Empty for unserialised credits, and once the credits are returned. */
   serials: z.array(serialRange),
-  /** The states it has been in, each with when it began. */
+  /** Past and current states, each with its start. */
   course: z.array(z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime() })),
-  /** The id of the retirement, once it is asked for. */
+  /** Id of the retirement, once requested. */
   certificateId: documentId.nullable(),
   retirement: z.object({ _id: documentId, state: z.enum(RETIREMENT_STATES) }).nullable(),
 });
 export type Order = z.infer<typeof order>;
 
-/** Answer of the calls about one order. */
+/** Response of the calls about one order. */
 export const orderAnswer = z.object({ order });
 
-/** Answer of GET /orders/:reference. `payTo` is null unless the order waits for its payment. */
+/** Response of GET /orders/:reference. `payTo` is null unless the order awaits payment. */
 export const orderWithPayment = z.object({ order, payTo: payTo.nullable() });
 
-/** The most orders that one call cancels. */
+/** Maximum number of orders per cancellation call. */
 export const ORDERS_PER_CANCELLATION = 100;
 
-/** Body of POST /orders/:reference/cancel. The mail to the buyer gives the reason. */
+/** Body of POST /orders/:reference/cancel. The mail to the buyer contains the reason. */
 export const orderCancellation = z.object({ reason: optionalText(500) });
 
 /** Body of POST /orders/cancel. */
@@ -126,12 +127,12 @@ export const ordersCancellation = z.object({
   reason: requiredText(500),
 });
 
-/** Body of PUT /orders/:reference. Only editors read the notes. */
+/** Body of PUT /orders/:reference. Only editors can read the notes. */
 export const orderChange = z.object({
   notes: text().trim().max(LONG_TEXT, messages.tooLong(LONG_TEXT)),
 });
 
-/** Body of POST /orders/:reference/confirm: the token of the order's mail. */
+/** Body of POST /orders/:reference/confirm: the token from the order's mail. */
 export const orderConfirmation = z.object({ token: requiredLine(200) });
 
 /** Body of POST /orders/:reference/refund. */
@@ -147,26 +148,28 @@ const orderFilters = {
 export const orderFilter = z.object(orderFilters);
 export type OrderFilter = z.output<typeof orderFilter>;
 
-/** Query of GET /orders. `q` searches reference, project, buyer and e-mail for all of its words. */
+/** Query of GET /orders. `q` searches reference, project, buyer and e-mail for all its words. */
 export const orderQuery = z.object({ ...orderFilters, ...paging, page: paging.page.default(1) });
 export type OrderQuery = z.output<typeof orderQuery>;
 
-/** An order as editors have it. */
+/** Order for editors. */
 export const editedOrder = order.extend({
   _id: documentId,
-  /** Why it was cancelled; '' when nobody said. */
+  /** Reason of the cancellation; '' if none was given. */
   reason: z.string(),
   notes: z.string(),
-  /** The number of its proforma, which the payment names; null for an order that is not paid by invoice. */
+  /**
+   * Number of the proforma that the payment names. Null for orders that are not paid by invoice.
+   */
   proforma: z.string().nullable(),
 });
 export type EditedOrder = z.infer<typeof editedOrder>;
 
 export const editedOrderAnswer = z.object({ order: editedOrder });
 
-/** Answer of POST /orders/cancel. */
+/** Response of POST /orders/cancel. */
 export const ordersCancelled = z.object({ orders: z.array(editedOrder) });
 
-/** Answer of GET /orders: a page of those that match, newest first. */
+/** Response of GET /orders: one page of matches, newest first. */
 export const orderPage = z.object({ data: z.array(editedOrder), meta: pageMeta });
 export type OrderPage = z.infer<typeof orderPage>;

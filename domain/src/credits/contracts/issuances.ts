@@ -18,11 +18,13 @@ import { CORRESPONDING_ADJUSTMENTS } from '../claims';
 import { MOVEMENT_KINDS } from '../ledger-replay';
 import { creditMessages } from '../messages';
 
-/** The first and the last serial of a run of credits, as the registry writes them. */
+/** First and last serial of a run of credits, as the registry writes them. */
 export const serialRange = z.object({ first: z.string(), last: z.string() });
 export type SerialRange = z.infer<typeof serialRange>;
 
-/** An issuance as the page of a project has it. `price` is rupees; `vintage` null means unserialised. */
+/**
+ * Issuance on a project's page. `price` is in rupees. A null `vintage` means unserialised credits.
+ */
 export const issuance = z.object({
   _id: documentId,
   vintage: z.number().int().nullable(),
@@ -36,7 +38,7 @@ export const issuance = z.object({
 });
 export type Issuance = z.infer<typeof issuance>;
 
-/** An issuance as editors have it. */
+/** Issuance for editors. */
 export const editedIssuance = issuance.extend({
   projectId: documentId,
   projectName: z.string(),
@@ -52,7 +54,10 @@ export type EditedIssuance = z.infer<typeof editedIssuance>;
 
 const vintage = count(2200).refine((year) => year >= 1990, creditMessages.vintageForm);
 
-/** Body of POST /issuances. `serialLast` may be '' where `serialFirst` holds the whole block or range. */
+/**
+ * Body of POST /issuances. `serialLast` may be '' if `serialFirst` contains the whole block or
+ * range.
+ */
 export const issuanceInput = z.object({
   projectId: documentId,
   vintage,
@@ -68,7 +73,7 @@ export const issuanceInput = z.object({
 });
 export type IssuanceInput = z.output<typeof issuanceInput>;
 
-/** Body of PUT /issuances/:id: the price of what is not ordered. */
+/** Body of PUT /issuances/:id: the price of credits that are not ordered yet. */
 export const issuanceChange = z.object({ price });
 
 /** Body of POST /issuances/:id/withdraw. */
@@ -77,7 +82,9 @@ export const withdrawal = z.object({
   reason: requiredText(500),
 });
 
-/** Query of GET /issuances. `q` searches project, registry, serials and account for all of its words. */
+/**
+ * Query of GET /issuances. `q` searches project, registry, serials and account for all its words.
+ */
 export const issuanceQuery = z.object({
   projectId: documentId.optional(),
   q: optionalText(),
@@ -89,11 +96,11 @@ export type IssuanceQuery = z.output<typeof issuanceQuery>;
 export const issuanceAnswer = z.object({ issuance: editedIssuance });
 export const issuancePage = z.object({ data: z.array(editedIssuance), meta: pageMeta });
 
-/** Whom a movement is put down to; it names nobody. */
+/** Kind of actor behind a movement. Identifies no person. */
 export const MOVEMENT_ACTORS = ['visitor', 'client', 'editor', 'server'] as const;
 export type MovementActor = (typeof MOVEMENT_ACTORS)[number];
 
-/** A movement of the ledger, in the public export. Serials are '' for unserialised credits. */
+/** Ledger movement in the public export. Serials are '' for unserialised credits. */
 export const movement = z.object({
   number: z.number().int(),
   kind: z.enum(MOVEMENT_KINDS),
@@ -108,10 +115,10 @@ export const movement = z.object({
 });
 export type Movement = z.infer<typeof movement>;
 
-/** Answer of GET /ledger with `format=json`: all movements, the oldest first. */
+/** Response of GET /ledger with `format=json`: all movements, oldest first. */
 export const ledgerList = z.object({ data: z.array(movement) });
 
-/** Query of GET /ledger, and of others whose CSV is another answer of the same call. */
+/** Query of GET /ledger. */
 export const ledgerQuery = z.object({
   format: orNone(z.enum(['json', 'csv']), messages.notListed),
 });

@@ -32,7 +32,8 @@ export const MOST_PROJECT_PHOTOS = 5;
 export const MOST_PROJECT_DOCUMENTS = 3;
 
 /**
- * Query of GET /getprojects. Prices are in rupees; `q` searches names and descriptions, as in GET /search.
+ * Query of GET /getprojects. Prices are in rupees. `q` searches names and descriptions, like GET
+ * /search.
  */
 export const projectQuery = z.object({
   projectType: choice(PROJECT_TYPES).optional(),
@@ -47,7 +48,7 @@ export const projectQuery = z.object({
 });
 export type ProjectQuery = z.output<typeof projectQuery>;
 
-/** A checkbox of a form: sent as text, or not at all. */
+/** Checkbox of a form, sent as text or not at all. */
 const tick = z
   .union([z.boolean(), z.enum(['true', 'false', ''])], { error: messages.notListed })
   .nullable()
@@ -64,7 +65,10 @@ const score = z
   )
   .default(null);
 
-/** Latitude and longitude in decimal degrees (WGS 84): one field, because neither says anything alone. */
+/**
+ * Latitude and longitude in decimal degrees (WGS 84). One field, because neither means anything
+ * alone.
+ */
 const coordinates = orElse(
   line()
     .refine(
@@ -79,9 +83,9 @@ const coordinates = orElse(
 );
 
 /**
- * Body of POST /addprojects, besides its files (multipart; `photo` and `document` several files
- * each, `video` one). Only name and price must be given. It has the text as `description`, as `blocks`, or the
- * same text as both.
+ * Body of POST /addprojects, apart from its files (multipart). `photo` and `document` accept
+ * several files, `video` one. Only name and price are required. Contains the text as `description`,
+ * as `blocks`, or as equal text in both.
  */
 export const projectInput = withSentences(
   z.object({
@@ -110,15 +114,16 @@ export const projectInput = withSentences(
 export type ProjectInput = z.output<typeof projectInput>;
 
 /**
- * Body of PUT /projects/:id. What is left out stays, `blocks` too when `description` is their text; any other
- * `description` takes their place. Files replace all that there are in their field.
+ * Body of PUT /projects/:id. Missing fields stay unchanged. `blocks` also stay if `description` is
+ * their text. Any other `description` replaces them. Files replace all existing files of their
+ * field.
  */
 export const projectChange = makePartial(projectInput.shape);
 export type ProjectChange = z.output<typeof projectChange>;
 
 /**
- * A carbon project in a list. `price` is rupees per credit of one tonne CO2e, `quantity` the
- * credits that can still be bought, `climateScore` 0 to 100 or null; '' means unknown.
+ * Carbon project in a list. `price` is in rupees per credit of one tonne CO2e. `quantity` counts
+ * the credits still for sale. `climateScore` is 0 to 100 or null. '' means unknown.
  */
 export const carbonProject = z.object({
   _id: documentId,
@@ -130,12 +135,12 @@ export const carbonProject = z.object({
   rating: z.enum([...PROJECT_RATINGS, '']),
   price: z.number(),
   quantity: z.number().int(),
-  /** Separated by commas or line breaks; see `readCoBenefits`. */
+  /** Separated by commas, semicolons or line breaks; see `readCoBenefits`. */
   coBenefits: z.string(),
   verification: z.enum([...VERIFIERS, '']),
   featured: z.boolean(),
   registry: z.string(),
-  /** The project's entry in the registry: a web address. */
+  /** Web address of the project's entry in the registry. */
   registryUrl: z.string(),
   countryCode: z.string().describe('ISO 3166-1; where none was given, that of `location`'),
   coordinates: z
@@ -149,28 +154,37 @@ export const carbonProject = z.object({
 });
 export type CarbonProject = z.infer<typeof carbonProject>;
 
-/** A carbon project as its page has it: `description` is the text of `blocks`; the cheapest issuance comes first. */
+/**
+ * Carbon project for its own page. `description` is the plain text of `blocks`. The cheapest
+ * issuance comes first.
+ */
 export const projectEntry = carbonProject.extend({ blocks, issuances: z.array(issuance) });
 export type ProjectEntry = z.infer<typeof projectEntry>;
 
 export const projectPage = z.object({ data: z.array(carbonProject), meta: pageMeta });
 
-/** Answer of GET /getprojects: all that match, newest first, with `q` the best first; with `page`, one page of them instead. */
+/**
+ * Response of GET /getprojects: all matches, newest first. With `q`, the best match comes first.
+ * With `page`, one page of them instead.
+ */
 export const projectList = z.array(carbonProject);
 
 /**
- * A carbon project as editors have it, whether or not it is public now. Once it has issuances, a body may name no other
- * `price` and `quantity` than these.
+ * Carbon project for editors, whether or not it is public now. Once it has issuances, a request
+ * body must not change `price` and `quantity`.
  */
 export const editedProject = carbonProject.extend({
   blocks,
   ...publication,
-  /** The `quantity` of a body. The same as `quantity`: the ledger counts what is sold. */
+  /**
+   * Value for the `quantity` of a request body. Equal to `quantity`, because the ledger counts sold
+   * credits.
+   */
   offered: z.number().int(),
 });
 export type EditedProject = z.infer<typeof editedProject>;
 
-/** The columns by which editors sort projects; the newest come first when none is named. */
+/** Sort columns of the editors' projects. Newest first by default. */
 export const PROJECT_SORTS = [
   'projectName',
   'projectType',
@@ -181,12 +195,12 @@ export const PROJECT_SORTS = [
   'publishedOn',
 ] as const;
 
-/** Query of GET /content/projects. `q` searches names and descriptions for all of its words. */
+/** Query of GET /content/projects. `q` searches names and descriptions for all its words. */
 export const editedProjectQuery = projectQuery.extend(sorting(PROJECT_SORTS));
 export type EditedProjectQuery = z.output<typeof editedProjectQuery>;
 
-/** Answer of GET /content/projects: all that match. */
+/** Response of GET /content/projects: all matches. */
 export const editedProjectList = z.object({ data: z.array(editedProject) });
 
-/** Answer of GET /content/projects with `page`: one page of them. */
+/** Response of GET /content/projects with `page`: one page of matches. */
 export const editedProjectPage = editedProjectList.extend({ meta: pageMeta });

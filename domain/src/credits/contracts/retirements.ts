@@ -20,15 +20,15 @@ import { RETIREMENT_STATES } from '../retirement-states';
 import { serialRange } from './issuances';
 
 /**
- * For whom credits are retired. Without consent the name is kept, and shown to nobody but its buyer and
- * editors.
+ * Beneficiary of a retirement. Without consent, the name is stored, but only the buyer and editors
+ * see it.
  */
 export const beneficiary = z.object({
   name: orElse(withoutPageAddress(line(200)), ''),
   consent: z.boolean({ error: messages.notListed }).default(false),
 });
 
-/** The words of a retirement: with the checkout, or afterwards. */
+/** Beneficiary, reason and year of a retirement, given at checkout or afterwards. */
 export const retirementWords = {
   beneficiary: beneficiary.optional(),
   reason: orElse(
@@ -41,13 +41,13 @@ export const retirementWords = {
   year: orNone(financialYearLabel, messages.financialYearForm),
 } as const;
 
-/** Body of POST /orders/:reference/retire. `token` is that of the order's mail. */
+/** Body of POST /orders/:reference/retire. `token` comes from the order's mail. */
 export const retirementRequest = z.object({ ...retirementWords, token: optionalLine(200) });
 export type RetirementRequest = z.output<typeof retirementRequest>;
-/** The words of a retirement, once they were read. */
+/** Parsed beneficiary, reason and year of a retirement. */
 export type RetirementWords = Omit<RetirementRequest, 'token'>;
 
-/** Body of PUT /retirements/:id: what the registry says. */
+/** Body of PUT /retirements/:id: the registry's own retirement. */
 export const registryRetirement = z.object({
   registryRetirementId: requiredLine(200),
   registryUrl: line(500).refine(isWebAddress, messages.webAddressForm),
@@ -60,13 +60,13 @@ export const consentChange = z.object({
   token: optionalLine(200),
 });
 
-/** The claims that a retirement can make; see `findClaim`. */
+/** Claim of a retirement; see `findClaim`. */
 export const claim = z.object({
   kind: z.enum(CLAIM_KINDS),
   text: z.string(),
 });
 
-/** A certificate. Name and reason are '' without consent. */
+/** Certificate of a retirement. Name and reason are '' without consent. */
 export const certificate = z.object({
   _id: documentId,
   quantity: z.number().int(),
@@ -90,12 +90,12 @@ export const certificate = z.object({
 });
 export type Certificate = z.infer<typeof certificate>;
 
-/** A retirement as editors and its buyer have it: with name and reason, whatever the consent. */
+/** Retirement for editors and its buyer. Contains name and reason regardless of consent. */
 export const retirement = certificate.extend({ consent: z.boolean(), orderReference: z.string() });
 export type Retirement = z.infer<typeof retirement>;
 export const retirementAnswer = z.object({ retirement });
 
-/** A line of the public register. `name` is '' without consent. */
+/** Line of the public register. `name` is '' without consent. */
 export const registeredRetirement = z.object({
   _id: documentId,
   projectId: documentId,
@@ -110,7 +110,7 @@ export const registeredRetirement = z.object({
 });
 export type RegisteredRetirement = z.infer<typeof registeredRetirement>;
 
-/** Query of GET /retirements. `format=csv` answers all that match as a file. */
+/** Query of GET /retirements. `format=csv` returns all matches as a file. */
 export const retirementQuery = z.object({
   q: optionalText(),
   year: orNone(financialYearLabel, messages.financialYearForm),
@@ -122,7 +122,10 @@ export const retirementQuery = z.object({
 
 export type RetirementQuery = z.output<typeof retirementQuery>;
 
-/** Answer of GET /retirements: newest first. Totals are credits of all that match, without demonstrations. */
+/**
+ * Response of GET /retirements, newest first. Totals count the credits of all matches, without
+ * demonstrations.
+ */
 export const retirementPage = z.object({
   data: z.array(registeredRetirement),
   meta: pageMeta,
@@ -131,7 +134,7 @@ export const retirementPage = z.object({
 });
 export type RetirementPage = z.infer<typeof retirementPage>;
 
-/** The retirements that a client asked for in the name of one of its years, without demonstrations. */
+/** Retirement that a client requested for one of its years. Demonstrations are excluded. */
 export const yearRetirement = z.object({
   _id: documentId,
   project: z.string(),
@@ -143,7 +146,7 @@ export const yearRetirement = z.object({
 });
 export type YearRetirement = z.infer<typeof yearRetirement>;
 
-/** A client's credits of one issuance. */
+/** Client's credits of one issuance. */
 export const creditHolding = z.object({
   issuanceId: documentId,
   projectId: documentId,

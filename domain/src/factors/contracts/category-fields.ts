@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { factorMessages } from '../messages';
 import { findMainCategory, MAIN_CATEGORIES, SCOPES } from '../scopes';
 
-/** The fields that factors and records share. */
+/** Fields shared by factors and records. */
 
 export const scopeField = z.enum(SCOPES, { error: factorMessages.scopeUnknown });
 
@@ -11,7 +11,7 @@ export const mainCategoryField = z.enum(
   { error: factorMessages.mainCategoryUnknown },
 );
 
-/** The error for a category that does not belong to the scope. */
+/** Returns the error for a category that does not belong to the scope. */
 export function categoryProblem(scope: string, category: string): string | undefined {
   return findMainCategory(category)?.scope === scope
     ? undefined
@@ -28,7 +28,7 @@ export function categoryFitsScope(
   }
 }
 
-/** Kilograms of each gas; methane by where its carbon comes from. */
+/** Kilograms of each gas. Methane is split by the origin of its carbon. */
 export const gasAmounts = z.object({
   co2: z.number(),
   ch4Fossil: z.number(),

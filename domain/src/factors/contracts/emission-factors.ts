@@ -42,7 +42,7 @@ const dynamicFields = z
   .nullish()
   .transform((fields) => fields ?? {});
 
-/** The fields of the edit form. `Emission` is kg CO2e per `Unit`. */
+/** Fields of the edit form. `Emission` is in kg CO2e per `Unit`. */
 const editableFields = z.object({
   Name: requiredLine(),
   Description: optionalText(LONG_TEXT),
@@ -63,7 +63,7 @@ export type EmissionFactorUpdate = z.output<typeof emissionFactorUpdate>;
 const notNegative = amount.refine((kg) => kg >= 0, factorMessages.gasNegative);
 const aboveZero = amount.refine((value) => value > 0, messages.amountPositive);
 
-/** One of a list, or null; blank is null. */
+/** Accepts an option of a list, or null. Blank becomes null. */
 const choiceOrNull = <const T extends readonly [string, ...string[]]>(listed: T, error: string) =>
   orElse(
     z.enum([...listed, ''], { error }).transform((chosen) => (chosen || null) as T[number] | null),
@@ -74,7 +74,7 @@ const optionalDay = optionalText()
   .refine((given) => given === '' || day.safeParse(given).success, messages.dayForm)
   .transform((given) => given || null);
 
-/** Each gas under the name that its potentials are listed by. */
+/** Kilograms of other gases, keyed by the name of their potentials. */
 const otherGases = z
   .record(z.string(), notNegative, { error: factorMessages.gasesForm })
   .superRefine((gases, context) => {
@@ -116,9 +116,7 @@ export const fuelPropertiesInput = z
     factorMessages.fuelPropertiesForm,
   );
 
-/**
- * The fields that a figure needs besides to be filed: where and when it holds, and what it is made of.
- */
+/** Accounting fields of a factor: where and when its figure holds, and its composition. */
 const accountingFields = {
   Edition: optionalLine(),
   ValidFrom: optionalDay,
@@ -161,12 +159,12 @@ function addsUp(
   }
 }
 
-/** The most by which a value may differ from the sum of its gases, as sources round both. */
+/** Largest relative difference between a value and the sum of its gases. Sources round both. */
 const SUM_TOLERANCE = 0.05;
 
 /**
- * Body of POST /addData. A country is given by its code or a name. Everything from `Edition` on may be
- * left out.
+ * Body of POST /addData. Countries are accepted by code or name. Fields from `Edition` on are
+ * optional.
  */
 export const emissionFactorInput = editableFields
   .extend({
@@ -189,7 +187,9 @@ export const emissionFactorInput = editableFields
   .superRefine(addsUp);
 export type EmissionFactorInput = z.output<typeof emissionFactorInput>;
 
-/** The properties that convert a fuel's amounts into each other: kilograms a litre, kWh a kilogram. */
+/**
+ * Properties that convert a fuel's amounts into each other: kilograms per litre, kWh per kilogram.
+ */
 export const fuelProperties = z.object({
   densityKgPerLitre: z.number().nullable(),
   netKwhPerKg: z.number().nullable(),
@@ -197,7 +197,7 @@ export const fuelProperties = z.object({
   source: z.string(),
 });
 
-/** An emission factor in an answer. */
+/** Emission factor in a response. */
 export const emissionFactor = z.object({
   _id: documentId,
   Name: z.string(),
@@ -244,7 +244,7 @@ export type EmissionFactor = z.infer<typeof emissionFactor>;
 type NamedFactor = Omit<UsedFactor, 'id' | 'factorId' | 'basis' | 'gwpSet' | 'fuelProperties'>;
 type AlwaysGiven = 'name' | 'scope' | 'kgCo2ePerUnit' | 'unit';
 
-/** Gives the fields that a saved record keeps of its factor the names of the API. */
+/** Renames a saved record's factor fields to the API's names. */
 export function toFactorFields(factor: Pick<NamedFactor, AlwaysGiven> & Partial<NamedFactor>) {
   return {
     Name: factor.name,
@@ -269,7 +269,7 @@ export function toFactorFields(factor: Pick<NamedFactor, AlwaysGiven> & Partial<
   };
 }
 
-/** The columns a list of factors can be sorted by; the newest come first when none is named. */
+/** Sort columns of factors. Newest first by default. */
 export const FACTOR_SORTS = [
   'Name',
   'Group',
@@ -280,9 +280,9 @@ export const FACTOR_SORTS = [
 ] as const;
 
 /**
- * Query of GET /getdata. `name` and `edition` select one exactly, `country` is a code or a name, and
- * each word of `source` must be somewhere in the source. Each word of `q` must be somewhere in name,
- * description, type, country or brand.
+ * Query of GET /getdata. `name` and `edition` must match exactly; `country` is a code or a name.
+ * Each word of `source` must occur in the source. Each word of `q` must occur in name, description,
+ * type, country or brand.
  */
 export const emissionFactorQuery = z.object({
   q: optionalText(),
@@ -299,7 +299,7 @@ export const emissionFactorQuery = z.object({
 });
 export type EmissionFactorQuery = z.output<typeof emissionFactorQuery>;
 
-/** The most names in one answer of GET /item-names. */
+/** Maximum number of names in a response of GET /item-names. */
 export const ITEM_NAMES = 20;
 
 /** Query of GET /item-names. */
@@ -310,7 +310,7 @@ export const itemNamesQuery = z.object({
 });
 export type ItemNamesQuery = z.output<typeof itemNamesQuery>;
 
-/** A name of factors, with the scopes and categories of these factors. */
+/** Factor name, with the scopes and categories of its factors. */
 export const itemName = z.object({
   name: z.string(),
   scopes: z.array(scopeField),
@@ -318,13 +318,13 @@ export const itemName = z.object({
 });
 export type ItemName = z.infer<typeof itemName>;
 
-/** Answer of GET /item-names: the best match first. */
+/** Response of GET /item-names, best match first. */
 export const itemNames = z.array(itemName).max(ITEM_NAMES);
 
-/** Answer of GET /factor-countries: the countries of the factors, sorted. */
+/** Response of GET /factor-countries: the factors' countries, sorted. */
 export const factorCountries = z.array(z.string());
 
-/** Answer of GET /factor-sources: what the factors have of each, once; the newest years first. */
+/** Response of GET /factor-sources: the factors' distinct values, newest years first. */
 export const factorSources = z.object({
   sources: z.array(z.string()),
   editions: z.array(z.string()),
@@ -335,5 +335,5 @@ export type FactorSources = z.infer<typeof factorSources>;
 export const emissionFactorPage = z.object({ data: z.array(emissionFactor), meta: pageMeta });
 export type EmissionFactorPage = z.infer<typeof emissionFactorPage>;
 
-/** Answer of GET /getdata: an array; with `page`, one page of them instead. */
+/** Response of GET /getdata: an array. With `page`, one page of it instead. */
 export const emissionFactorList = z.array(emissionFactor);

@@ -3,7 +3,7 @@ import { optionalText, pageMeta, paging } from '../../common/contracts/fields';
 import { factorMessages } from '../messages';
 import type { EmissionFactorInput } from './emission-factors';
 
-/** The description of a pack of emission factors, by which a publisher's edition is added. */
+/** Description of a factor pack, which adds a publisher's edition. */
 export const packHead = z.object({
   id: z.string(),
   title: z.string(),
@@ -19,8 +19,8 @@ export const packHead = z.object({
 export type PackHead = z.infer<typeof packHead>;
 
 /**
- * A pack as in its file. A factor has the fields of `defaults` that it does not have itself. Together
- * they are what POST /addData reads, which a test holds every pack to.
+ * Pack as stored in its file. `defaults` fill in the fields that a factor lacks. Merged factors are
+ * valid bodies of POST /addData, which a test asserts for every pack.
  */
 export interface FactorPack {
   readonly head: PackHead;
@@ -29,13 +29,13 @@ export interface FactorPack {
 }
 
 /**
- * The kinds of changes by a pack. Before it is added, in comparison with the edition before; afterwards,
- * in comparison with its factors in the library.
+ * Kinds of changes by a pack. Before it is added, they compare it with the previous edition.
+ * Afterwards, they compare it with its factors in the library.
  */
 export const LIBRARY_CHANGES = ['new', 'gone', 'moved', 'corrected'] as const;
 export type LibraryChangeKind = (typeof LIBRARY_CHANGES)[number];
 
-/** A pack that comes with the server, in GET /library. */
+/** Pack shipped with the server, in GET /library. */
 export const libraryPack = packHead.extend({
   factors: z.number().int(),
   added: z.boolean().describe('Whether the library has factors of it'),
@@ -47,10 +47,10 @@ export const libraryPack = packHead.extend({
 });
 export type LibraryPack = z.infer<typeof libraryPack>;
 
-/** The most factors that could not be mapped which GET /library lists. */
+/** Maximum number of unmapped factors in GET /library. */
 export const UNMAPPED_LISTED = 100;
 
-/** Factors of an earlier release that the upgrade could not map, and what is not known of each. */
+/** Factors of an earlier release that the upgrade could not map, each with its unknown field. */
 export const libraryUnmapped = z.object({
   count: z.number().int(),
   factors: z.array(
@@ -80,7 +80,7 @@ export const library = z.object({
 });
 export type Library = z.infer<typeof library>;
 
-/** One factor that adding a pack changes. `before` and `after` are kg CO2e per unit. */
+/** Factor changed by adding a pack. `before` and `after` are kg CO2e per unit. */
 export const libraryChange = z.object({
   _id: z.string().describe("The publisher's id with category and unit"),
   kind: z.enum(LIBRARY_CHANGES),
@@ -95,7 +95,7 @@ export const libraryChange = z.object({
 });
 export type LibraryChange = z.infer<typeof libraryChange>;
 
-/** Query of GET /library/:pack. Each word of `q` must be in name, type or category. */
+/** Query of GET /library/:pack. Each word of `q` must occur in name, type or category. */
 export const libraryQuery = z.object({
   q: optionalText(),
   kind: z.enum(LIBRARY_CHANGES, { error: factorMessages.changeKindUnknown }).optional(),
@@ -107,7 +107,7 @@ export const libraryChanges = z.array(libraryChange);
 export const libraryChangePage = z.object({ data: libraryChanges, meta: pageMeta });
 export type LibraryChangePage = z.infer<typeof libraryChangePage>;
 
-/** Answer of POST /library/:pack: the factors that were added, corrected and removed. */
+/** Response of POST /library/:pack: numbers of added, corrected and removed factors. */
 export const libraryAdded = z.object({
   added: z.number().int(),
   corrected: z.number().int(),

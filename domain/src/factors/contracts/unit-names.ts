@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { optionalLine, requiredLine } from '../../common/contracts/fields';
 
-/** The longest text of a unit. */
+/** Maximum characters of a unit. */
 export const UNIT_LENGTH = 60;
 
-/** The most names of factors that are told of one unknown unit. */
+/** Maximum number of factor names listed for an unknown unit. */
 export const NAMES_OF_UNIT = 5;
 
-/** Body of PUT /unit-names. `standsFor` is a known unit in any spelling; '' takes the name back. */
+/** Body of PUT /unit-names. `standsFor` is a known unit in any spelling; '' removes the mapping. */
 export const unitNameInput = z.object({
   unit: requiredLine(UNIT_LENGTH),
   standsFor: optionalLine(UNIT_LENGTH),
@@ -15,8 +15,8 @@ export const unitNameInput = z.object({
 export type UnitNameInput = z.output<typeof unitNameInput>;
 
 /**
- * A unit that the catalogue does not know, with the number of emission factors that use it, names
- * of some of them, and the known unit that it stands for ('' for none).
+ * Unit missing from the catalogue, with the number of its factors and some of their names.
+ * `standsFor` is the known unit it maps to, or ''.
  */
 export const unitName = z.object({
   unit: z.string(),
@@ -26,5 +26,5 @@ export const unitName = z.object({
 });
 export type UnitName = z.infer<typeof unitName>;
 
-/** Answer of GET /unit-names: those that most factors use first. */
+/** Response of GET /unit-names, most used first. */
 export const unitNames = z.array(unitName);

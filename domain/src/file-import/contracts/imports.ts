@@ -3,15 +3,15 @@ import { optionalLine } from '../../common/contracts/fields';
 import { messages } from '../../common/messages';
 import { type ImportResult, ROWS_PER_IMPORT } from '../types';
 
-/** The largest body with that many rows, as JSON. */
+/** Largest JSON body of an import with the maximum number of rows. */
 export const IMPORT_MEBIBYTES = 16;
 
-/** The longest name of a file that file systems have. */
+/** Longest file name that file systems support. */
 const FILE_NAME = 255;
 
 /**
- * Body of an import, as documented: the rows of one file, and its name for the history. A dry run only
- * checks them.
+ * Builds the documented body of an import: the rows of one file, and its name for the history. A
+ * dry run only validates them.
  */
 export const makeImportSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({
@@ -23,11 +23,11 @@ export const makeImportSchema = <Row extends z.ZodType>(row: Row) =>
     fileName: optionalLine(FILE_NAME),
   });
 
-/** The same body with unchecked rows: each is checked by itself. */
+/** Import body with unchecked rows. Each row is validated separately. */
 export const importBody = makeImportSchema(z.unknown());
 export type ImportBody = z.output<typeof importBody>;
 
-/** An error in one field of one row. */
+/** Error in one field of one row. */
 export const importError = z.object({
   row: z.number().int().describe('Position in `rows`, from 0'),
   path: z.array(z.string()),
@@ -35,15 +35,15 @@ export const importError = z.object({
 });
 export type ImportError = z.infer<typeof importError>;
 
-/** Duplicates within the file, in the answer of a dry run. */
+/** Duplicates within the file, in the response of a dry run. */
 export const repeatedRows = z
   .array(z.number().int())
   .optional()
   .describe('Of a dry run: the skipped rows that stand earlier in `rows` too, from 0');
 
 /**
- * Answer of an import: how many rows were added, and how many already existed. For a dry run: how
- * many would be added, the errors, and the warnings to look at first.
+ * Response of an import: numbers of added and of existing rows. A dry run returns the rows that
+ * would be added, errors, and warnings to review first.
  */
 export const importAnswer = z.object({
   inserted: z.number().int(),

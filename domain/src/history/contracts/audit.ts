@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentId, optionalText, pageMeta, paging } from '../../common/contracts/fields';
 import { ROLES } from '../../common/roles';
 
-/** The subjects of the audit trail: each write of one adds an entry. */
+/** Subjects of the audit trail. Each write to one of them adds an entry. */
 export const AUDIT_SUBJECTS = [
   'record',
   'factor',
@@ -22,7 +22,7 @@ export const AUDIT_SUBJECTS = [
 ] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
-/** The kind of change. The last two have no states before and after. */
+/** Kinds of change. The last two have no states before and after. */
 export const AUDIT_ACTIONS = [
   'created',
   'changed',
@@ -33,8 +33,8 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * The kind of actor: a role, an editor in the panel, a visitor (who registers, or sets a password by a
- * mailed link), or the system itself.
+ * Kinds of actor: a role, an editor in the panel, a visitor, or the system itself. Visitors
+ * register, or set a password with a mailed link.
  */
 export const AUDIT_ACTORS = [...ROLES, 'panel', 'visitor', 'system'] as const;
 export type AuditActor = (typeof AUDIT_ACTORS)[number];
@@ -42,9 +42,10 @@ export type AuditActor = (typeof AUDIT_ACTORS)[number];
 const state = z.record(z.string(), z.unknown()).nullable();
 
 /**
- * An entry of the trail. Names are those at the time; `before` and `after` are whole states. A step
- * that writes many rows, such as an import, is one entry with those of its rows below it: `parts` says
- * how many, and their `partOf` is its `_id`. `reason` is what the person gave as one.
+ * Entry of the audit trail. Names are as they were at the time. `before` and `after` are whole
+ * states. A step that writes many rows, such as an import, is one entry with its rows' entries
+ * below it. `parts` is their number, and their `partOf` is its `_id`. `reason` is the reason
+ * entered by the actor.
  */
 export const auditEntry = z.object({
   _id: documentId,
@@ -78,19 +79,19 @@ const filters = {
 };
 
 /**
- * Query of GET /audit.csv. `q` searches the names of actor and subject. `from` is inclusive, `to`
- * is not. `partOf` asks for the entries below one.
+ * Query of GET /audit.csv. `q` searches the names of actors and subjects. `from` is inclusive, `to`
+ * is exclusive. `partOf` selects the entries below one entry.
  */
 export const auditFilters = z.object(filters);
 export type AuditFilters = z.output<typeof auditFilters>;
 
 /**
- * Query of GET /audit. Entries below another one are only listed when something asks for them: a
- * subject, a kind, an action, a search or `partOf`.
+ * Query of GET /audit. Entries below another entry are listed only if the query filters by subject,
+ * kind, action, search or `partOf`.
  */
 export const auditQuery = z.object({ ...filters, ...paging, page: paging.page.default(1) });
 export type AuditQuery = z.output<typeof auditQuery>;
 
-/** Entries, newest first. */
+/** Page of entries, newest first. */
 export const auditPage = z.object({ data: z.array(auditEntry), meta: pageMeta });
 export type AuditPage = z.infer<typeof auditPage>;

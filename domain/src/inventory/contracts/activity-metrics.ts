@@ -11,24 +11,24 @@ import { isKnownMetric, METRICS, metricProblems } from '../metrics';
 import { evidenceId } from './emission-records';
 import { siteField } from './record-fields';
 
-/** The longest name of a metric of the client's own, and the longest unit. */
+/** Length limit for custom metric names and for units. */
 const NAME = 100;
 const SOURCE = 500;
 
-/** A known metric however its letters are written, or the name of one of the client's own. */
+/** Known metric in any case, or the name of a custom metric. */
 const metricName = requiredLine(NAME)
   .transform((typed) => (isKnownMetric(typed.toLowerCase()) ? typed.toLowerCase() : typed))
   .describe(
     `${METRICS.map((metric) => `'${metric}'`).join(', ')}, or the name of a metric of your own`,
   );
 
-/** Query of GET /activity-metrics. Without `year`, those of all years. */
+/** Query of GET /activity-metrics. Without `year`, lists all years. */
 export const activityMetricQuery = z.object({ year: financialYearLabel.optional() });
 
 /**
- * Body of PUT /activity-metrics: the figure of one metric, for a site or, without `siteId`, for the
- * organisation. It takes the place of the one before. A value of null removes it; nothing else is needed
- * then.
+ * Request body of PUT /activity-metrics: the figure of one metric for a site, or for the
+ * organisation without `siteId`. Replaces the previous figure. A `value` of null deletes it and
+ * needs no other fields.
  */
 export const activityMetricInput = z
   .object({
@@ -51,7 +51,7 @@ export const activityMetricInput = z
   });
 export type ActivityMetricInput = z.output<typeof activityMetricInput>;
 
-/** A figure about a year of the organisation (`siteId` is null) or one of its sites. */
+/** Figure for one year of the organisation (`siteId` is null) or of one of its sites. */
 export const activityMetric = z.object({
   _id: documentId,
   year: financialYearLabel,
@@ -64,5 +64,5 @@ export const activityMetric = z.object({
 });
 export type ActivityMetric = z.infer<typeof activityMetric>;
 
-/** The newest year first; in a year, the organisation before its sites. */
+/** List of figures, newest year first. Within a year, the organisation precedes its sites. */
 export const activityMetricList = z.array(activityMetric);

@@ -44,10 +44,10 @@ import {
   siteFilter,
 } from './record-fields';
 
-/** The id an upload answered with. */
+/** Upload id, as returned by POST /upload. */
 export const evidenceId = z.uuid(inventoryMessages.evidenceUnknown);
 
-/** The id of a factor that settles the choice, one of the alternatives; '' when nobody chose. */
+/** Id of the chosen factor, one of the alternatives; '' if none was chosen. */
 const settledFactor = documentId.or(z.literal('')).nullish();
 
 const consumption = finiteNumber.refine((amount) => amount > 0, messages.consumptionPositive);
@@ -57,7 +57,7 @@ interface Days {
   readonly date1: string;
 }
 
-/** The error when `from` (date) is after `to` (date1). Days compare as text. */
+/** Returns the error message if `date` is after `date1`. Days compare as text. */
 export function daysProblem({ date, date1 }: Days): string | undefined {
   return date > date1 ? inventoryMessages.fromAfterTo : undefined;
 }
@@ -69,7 +69,7 @@ function fromNotAfterTo(days: Days, context: z.RefinementCtx): void {
   }
 }
 
-/** The fields of a row that a person chooses a factor by, and its notes. */
+/** Fields of a row that select a factor, plus its notes. */
 const enteredTexts = {
   selectedName: requiredText(),
   selectedCategory: optionalText(),
@@ -85,7 +85,7 @@ const enteredTexts = {
   ),
 };
 
-/** One consumption, as typed or from a file. `distance` is the amount. */
+/** One consumption, entered by hand or imported. `distance` is the amount. */
 const measuredFields = {
   ...enteredTexts,
   distance: consumption,
@@ -111,30 +111,33 @@ function consistent(row: MeasuredFields, context: z.RefinementCtx): void {
   }
 }
 
-/** A row of POST /saveData. */
+/** Row of POST /saveData. */
 export const emissionRecordRow = z
   .object({ ...measuredFields, image: evidenceId.or(z.literal('')).nullish() })
   .superRefine(consistent);
 export type EmissionRecordRow = z.output<typeof emissionRecordRow>;
 export type EmissionRecordRowInput = z.input<typeof emissionRecordRow>;
 
-/** A row of POST /emission-records/import: a file of rows comes without evidence. */
+/** Row of POST /emission-records/import. Imported rows have no evidence. */
 export const emissionRecordImportRow = z.object(measuredFields).superRefine(consistent);
 export type EmissionRecordImportRow = z.output<typeof emissionRecordImportRow>;
 
-/** Answer of POST /emission-records/import. */
+/** Response of POST /emission-records/import. */
 export const emissionRecordsImported = importAnswer.extend({
   result: z.number().describe('kg CO2e of the rows inserted, unrounded'),
   importId: documentId.optional().describe('What GET /imports lists it as, once rows are inserted'),
 });
 export type EmissionRecordsImported = z.infer<typeof emissionRecordsImported>;
 
-/** The most alternatives that an answer lists, unless all are asked for. */
+/** Maximum number of alternatives in a response, unless the request asks for all. */
 export const ALTERNATIVES = 20;
 
 const blankDay = z.literal('').transform(() => undefined);
 
-/** Body of POST /calculate: a row without file. Without days, the newest edition of a factor counts. */
+/**
+ * Request body of POST /calculate: a row without evidence. Without days, the newest edition of a
+ * factor counts.
+ */
 export const calculation = z
   .object({
     ...enteredTexts,
@@ -153,7 +156,7 @@ export const calculation = z
   });
 export type Calculation = z.output<typeof calculation>;
 
-/** The factor of a result, as it was then. `Emission` is kg CO2e per `Unit`. */
+/** Factor of a result, as it was at the time. `Emission` is in kg CO2e per `Unit`. */
 export const factorSnapshot = z.object({
   _id: documentId,
   Name: z.string(),
@@ -165,7 +168,7 @@ export const factorSnapshot = z.object({
 });
 export type FactorSnapshot = z.infer<typeof factorSnapshot>;
 
-/** Gives the factor of a result the names of the API. */
+/** Converts a result's factor to the API's field names. */
 export function toFactorSnapshot(
   factor: Pick<
     UsedFactor,
@@ -176,7 +179,7 @@ export function toFactorSnapshot(
   return { _id: factor.factorId, Name, Emission, Unit, Group, Source: sourceText(factor), Year };
 }
 
-/** The way from a consumption to its result. */
+/** Intermediate values between a consumption and its result. */
 const accounted = {
   converted: z
     .object({ amount: z.number(), unit: z.string() })
@@ -186,7 +189,9 @@ const accounted = {
   flags: z.array(recordFlag),
 };
 
-/** Another factor that fits the choice. `result` is what the row would come to with it, kg CO2e. */
+/**
+ * Another factor that fits the choice. `result` is the row's result with this factor, in kg CO2e.
+ */
 export const alternative = z.object({
   _id: documentId,
   Name: z.string(),
@@ -216,9 +221,9 @@ const API_NAMES = {
 } as const satisfies Record<DistinguishingField, keyof Alternative>;
 
 /**
- * Gives the alternatives of a choice the names of the API.
- * @param amount  as entered
- * @param most    how many to list, the first ones; all without it
+ * Converts the alternatives of a choice to the API's field names.
+ * @param amount  amount as entered
+ * @param most    maximum number of alternatives; all without it
  */
 export function toAlternatives(
   { alternatives }: Pick<Resolution<ResolvableFactor>, 'alternatives'>,
@@ -248,9 +253,10 @@ export function toAlternatives(
 }
 
 /**
- * Answer of POST /calculate. `result` is kg CO2e, unrounded. `why` says how the factor was found, one
- * sentence a step. `alternatives` has the factors to choose among while the choice is ambiguous. `overlaps`
- * counts the records of the same activity that share a day with the row; none without days.
+ * Response of POST /calculate. `result` is in kg CO2e, unrounded. `why` explains how the factor was
+ * found, one sentence per step. `alternatives` lists the factors to choose from while the choice is
+ * ambiguous. `overlaps` counts records of the same activity that share a day with the row. Without
+ * days it is 0.
  */
 export const calculated = z.object({
   result: z.number(),
@@ -267,7 +273,7 @@ export type Calculated = z.infer<typeof calculated>;
 
 export const ROWS_PER_SAVE = 1000;
 
-/** Body of POST /saveData. `latestImagePath` is the evidence of rows that have none of their own. */
+/** Request body of POST /saveData. `latestImagePath` is the evidence for rows without their own. */
 export const saveRows = z.object({
   rows: z
     .array(emissionRecordRow, { error: messages.rowsMissing })
@@ -277,7 +283,7 @@ export const saveRows = z.object({
 });
 export type SaveRows = z.output<typeof saveRows>;
 
-/** A repeated POST /saveData with the same key and rows answers what the first did. */
+/** Headers of POST /saveData. A retry with the same key and rows gets the first response again. */
 export const saveHeaders = z.object({
   'Idempotency-Key': z
     .string()
@@ -286,8 +292,8 @@ export const saveHeaders = z.object({
 });
 
 /**
- * A saved record. `result` is kg CO2e, unrounded; `emission` is the API path of the evidence;
- * `createdAt` is when it was saved first.
+ * Saved record. `result` is in kg CO2e, unrounded. `emission` is the API path of the evidence.
+ * `createdAt` is the time of the first save.
  */
 export const emissionRecord = z.object({
   _id: documentId,
@@ -345,11 +351,11 @@ export const emissionRecord = z.object({
 });
 export type EmissionRecord = z.infer<typeof emissionRecord>;
 
-/** Query of GET /records/:id/why. The platform admin names the client whose record it is. */
+/** Query of GET /records/:id/why. The platform admin passes the record's client. */
 export const recordWhyQuery = z.object({ clientId: documentId.optional() });
 
 /**
- * Answer of GET /records/:id/why: the steps that a report has, then what happened to the record since.
+ * Response of GET /records/:id/why: the steps shown in a report, then later changes to the record.
  */
 export const recordWhy = z.object({
   why: z.array(z.string()).describe('How the figure came about, one sentence a step'),
@@ -362,7 +368,9 @@ export const savedRows = z.object({
   savedData: z.object({ rows: z.array(emissionRecord) }),
 });
 
-/** Body of PUT /editEmissionData. Without `dataKind` or `siteId` the record keeps its own. */
+/**
+ * Request body of PUT /editEmissionData. Without `dataKind` or `siteId`, the record keeps its own.
+ */
 export const emissionRecordEdit = z.object({
   id: documentId,
   updatedData: z
@@ -382,7 +390,7 @@ export const emissionRecordEdited = z.object({ success: z.literal(true), data: e
 /** Query of DELETE /deleteEmissionData. */
 export const emissionRecordRef = z.object({ id: documentId });
 
-/** The columns a list of records can be sorted by; the newest come first when none is named. */
+/** Sortable columns of a record list. The default order is newest first. */
 export const RECORD_SORTS = [
   'selectedName',
   'mainCategory',
@@ -392,16 +400,13 @@ export const RECORD_SORTS = [
   'result',
 ] as const;
 
-/** The groups that a list of records can be divided into. */
+/** Groupings of a record list. */
 export const RECORD_GROUPINGS = ['site'] as const;
 
-/** The largest page: files of all records are read in pages of this size. */
+/** Maximum page size. Exports of all records read pages of this size. */
 export const RECORDS_PER_PAGE = 1000;
 
-/**
- * The filters that a list of records shares with a report: where the records belong, and how their amounts
- * were found and proven.
- */
+/** Filters shared by record lists and reports: the site, the data kind and the evidence. */
 export const sharedFilters = {
   siteId: siteFilter.optional(),
   dataKind: z.enum(DATA_KIND_FILTERS).optional(),
@@ -409,13 +414,17 @@ export const sharedFilters = {
 };
 
 /**
- * Query of GET /getdata12. `userId` names a member by its user id or `_id`; a member may leave it
- * out, a client or admin without it reads all members of `clientId`. `name` selects one item exactly. With `financialYear` the list has
- * the records that count in that year, and `leftOut` those that touch it without counting: none, where
- * the client's policy spreads results over days. `totals` asks for a page with the totals of all
- * records that match, of what counts in the financial year, kg CO2e, unrounded, and with that year
- * for the newest one that has records at all. With `groupBy` the records of a site follow each other, those of
- * the organisation itself first, then site by site by name; `sort` is the order within a site.
+ * Query of GET /getdata12.
+ *
+ * - `userId` is a member's user id or `_id`. Members may omit it. For clients and admins, omitting
+ *   it selects all members of `clientId`.
+ * - `name` matches one item exactly.
+ * - `financialYear` selects the records that count in that year. `leftOut` selects the records that
+ *   touch it without counting. There are none if the client's policy spreads results over days.
+ * - `totals` requests a page with totals of all matching records, as counted in the year, in kg
+ *   CO2e, unrounded. With `financialYear` it also requests the newest year with any records.
+ * - `groupBy` keeps the records of each site together. The organisation's own records come first,
+ *   then the sites by name. `sort` orders records within a site.
  */
 export const emissionRecordQuery = z.object({
   userId: optionalText(254),
@@ -437,7 +446,7 @@ export const emissionRecordQuery = z.object({
 });
 export type EmissionRecordQuery = z.output<typeof emissionRecordQuery>;
 
-/** The records of a list that belong to one site, kg CO2e, unrounded. */
+/** Matching records of one site, kg CO2e, unrounded. */
 const recordsOfSite = siteName.extend({ records: z.number().int(), ...scopeTotals });
 export type RecordsOfSite = z.infer<typeof recordsOfSite>;
 
@@ -463,20 +472,20 @@ export type EmissionRecordPage = z.infer<typeof emissionRecordPage>;
 
 export const emissionRecordList = z.array(emissionRecord);
 
-/** The largest evidence file, and its types. */
+/** Size limit and accepted types of evidence files. */
 export const EVIDENCE_LIMITS = {
   mebibytes: 10,
   types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
 } as const;
 
-/** Answer of GET /evidence-usage: sizes in bytes. */
+/** Response of GET /evidence-usage. Sizes are in bytes. */
 export const evidenceUsage = z.object({
   bytes: z.number().int(),
   quotaBytes: z.number(),
-  /** Whether the client is confirmed. Until then its quota is small. */
+  /** Whether the client is confirmed. Unconfirmed clients have a small quota. */
   confirmed: z.boolean(),
 });
 export type EvidenceUsage = z.infer<typeof evidenceUsage>;
 
-/** Answer of POST /upload. */
+/** Response of POST /upload. */
 export const evidenceUploaded = z.object({ imagePath: evidenceId });

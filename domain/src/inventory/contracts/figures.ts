@@ -11,7 +11,7 @@ export const scopeTotals = {
 
 const count = z.number().int();
 
-/** Both figures of Scope 2 (GHG Protocol Scope 2 Guidance, 2015), kg CO2e. */
+/** Both Scope 2 figures (GHG Protocol Scope 2 Guidance, 2015), kg CO2e. */
 export const scope2Figures = z.object({
   locationBased: z.number(),
   marketBased: z.number(),
@@ -22,11 +22,11 @@ export const scope2Figures = z.object({
     ),
 });
 
-/** A site that figures are of; `siteId` is null for the organisation itself. */
+/** Site with its name. `siteId` is null for the organisation itself. */
 export const siteName = z.object({ siteId: documentId.nullable(), name: z.string() });
 export type NamedSite = z.infer<typeof siteName>;
 
-/** Records that have evidence among all, and their kg CO2e. */
+/** Number and kg CO2e of all records, and of records with evidence. */
 const evidenceShare = {
   records: count,
   withEvidence: count,
@@ -34,7 +34,7 @@ const evidenceShare = {
   kgWithEvidence: z.number(),
 };
 
-/** The same of all records, and by scope. */
+/** Evidence shares of all records, and by scope. */
 export const evidenceCoverage = z.object({
   ...evidenceShare,
   scope1: z.object(evidenceShare),
@@ -42,12 +42,12 @@ export const evidenceCoverage = z.object({
   scope3: z.object(evidenceShare),
 });
 
-/** The same of each site too. */
+/** Evidence shares of all records, and by site. */
 export const evidenceBySite = evidenceCoverage.extend({
   sites: z.array(evidenceCoverage.extend(siteName.shape)),
 });
 
-/** Figures by site, and what does not count of them. */
+/** Figures by site, and the excluded part of each site. */
 export const figuresOfSites = {
   sites: z
     .array(siteName.extend(scopeTotals))
@@ -57,7 +57,7 @@ export const figuresOfSites = {
     .describe('What does not count of the records of sites by the approach of the policy'),
 };
 
-/** In figures of a locked year and its statement. */
+/** Warning field for a locked year's figures and its statement. */
 export const differsFromStatement = z
   .literal(true)
   .optional()

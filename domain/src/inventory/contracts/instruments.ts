@@ -14,14 +14,14 @@ import { inventoryMessages } from '../messages';
 import { INSTRUMENT_KINDS, instrumentProblems } from '../records/instruments';
 import { evidenceId } from './emission-records';
 
-/** The most instruments of a client. */
+/** Maximum number of instruments per client. */
 export const INSTRUMENTS_PER_CLIENT = 2000;
-/** The most megawatt-hours of one: about what the world uses in a year. */
+/** Upper limit of one instrument in MWh: about the world's yearly use. */
 const MOST_MWH = 1e11;
-/** No fuel comes near it; it keeps sums finite. */
+/** Upper limit far above any fuel's emissions. Keeps sums finite. */
 const MOST_KG_PER_KWH = 1000;
 
-/** A month, `YYYY-MM`; of a day, its month. */
+/** Month, `YYYY-MM`. A day is reduced to its month. */
 const month = z
   .string({ error: inventoryMessages.monthForm })
   .trim()
@@ -60,7 +60,7 @@ const fields = {
     ),
 };
 
-/** All fields of an instrument, once a change has been added to what was there. */
+/** All fields of an instrument, after merging a change into the stored values. */
 export const instrumentInput = z.object(fields).superRefine((given, context) => {
   for (const { field, message } of instrumentProblems(given)) {
     context.addIssue({ code: 'custom', path: [field], message });
@@ -68,13 +68,13 @@ export const instrumentInput = z.object(fields).superRefine((given, context) => 
 });
 export type InstrumentInput = z.output<typeof instrumentInput>;
 
-/** Body of PUT /instruments/:id. What is left out stays. */
+/** Request body of PUT /instruments/:id. Omitted fields keep their value. */
 export const instrumentChange = changeBody(fields);
 export type InstrumentChange = z.output<typeof instrumentChange>;
 
 const uncoveredDays = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** A certificate or contract that covers electricity, and how much of it does. */
+/** Certificate or contract that covers electricity, with its covered amount. */
 export const instrument = z.object({
   _id: documentId,
   kind: z.enum(INSTRUMENT_KINDS),
@@ -98,7 +98,7 @@ export const instrument = z.object({
 });
 export type Instrument = z.infer<typeof instrument>;
 
-/** An instrument that covers nothing on some of its days once reporting years start in another month. */
+/** Instrument that would lose days of cover if reporting years started in another month. */
 export const cutInstrument = instrument
   .pick({ _id: true, kind: true, serials: true, mwh: true, from: true, to: true })
   .extend({ uncovered: uncoveredDays });

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { siteName } from './figures';
 import { instrument } from './instruments';
 
-/** The figure of some electricity, or of all else, in a market-based figure. */
+/** Amount and emissions of one part of a market-based figure. */
 const basisFigure = { kwh: z.number(), kgCo2e: z.number() };
 
 /**
- * The parts of a market-based figure, with shares of ownership. They add up to it: instruments, residual mixes,
- * the average of the grid, and Scope 2 that is no electricity.
+ * Parts of a market-based figure, weighted by ownership: instruments, residual mixes, the grid
+ * average, and Scope 2 other than electricity. They add up to the figure.
  */
 export const marketBasis = z.object({
   instruments: z

@@ -7,7 +7,7 @@ import { CATEGORY_STATES, SCOPE_3_CATEGORIES } from '../scope3-categories';
 const category = z.literal(SCOPE_3_CATEGORIES, { error: inventoryMessages.scope3CategoryUnknown });
 
 /**
- * Body of PUT /periods/:year/categories. Categories that are left out stay as they are. A reason is
+ * Request body of PUT /periods/:year/categories. Omitted categories keep their state. A reason is
  * required unless the category is included.
  */
 export const periodCategoriesInput = z
@@ -30,7 +30,7 @@ export const periodCategoriesInput = z
   });
 export type PeriodCategoriesInput = z.output<typeof periodCategoriesInput>;
 
-/** A category of Scope 3 in a year. */
+/** Scope 3 category in one year. */
 export const periodCategory = z.object({
   category,
   name: z.string(),
@@ -45,5 +45,5 @@ export const periodCategory = z.object({
 });
 export type PeriodCategory = z.infer<typeof periodCategory>;
 
-/** All fifteen, in order. */
+/** All fifteen categories, in order. */
 export const periodCategoryList = z.array(periodCategory).length(SCOPE_3_CATEGORIES.length);

@@ -13,25 +13,25 @@ import { differsFromStatement, scope2Figures, scopeTotals } from './figures';
 import { marketBasis } from './market-basis';
 import { policy } from './policy';
 
-/** The most records that the client names when it returns a site. */
+/** Maximum number of records that a client can mark when returning a site. */
 const RETURNED_RECORDS = 1000;
 const MOST_SITES = 1000;
 
 const periodState = z.enum(PERIOD_STATES);
 
-/** A site by its `_id`; null stands for 'Organisation'. */
+/** Site `_id`. Null means the organisation itself. */
 const siteId = documentId.nullable();
 
-/** A person who took a step: the login, and the name at the time. */
+/** Person who took a step: the login, and the name at that time. */
 const person = z.object({ userId: z.string(), username: z.string() });
 
-/** A site of a year. */
+/** Site within one year. */
 export const periodSite = z.object({
   siteId,
   state: periodState,
-  /** While it is submitted. */
+  /** Present while the site is submitted. */
   submittedBy: person.optional(),
-  /** While it is open again: why the client returned it, and the records that it is about. */
+  /** Present while the site is open again: the client's reason, and the records in question. */
   comment: z.string().optional(),
   recordIds: z.array(documentId).optional(),
 });
@@ -39,15 +39,15 @@ export type PeriodSite = z.infer<typeof periodSite>;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** A reporting year of a client. */
+/** Reporting year of a client. */
 export const period = z.object({
   year: financialYearLabel,
   state: periodState,
-  /** The number of the newest statement; 0 while there is none. */
+  /** Number of the newest statement; 0 without one. */
   version: z.number().int(),
-  /** 'Organisation' first. */
+  /** Sites of the year, the organisation itself first. */
   sites: z.array(periodSite),
-  /** The newest, also after the year was reopened. */
+  /** Newest statement. Remains after the year is reopened. */
   statement: z
     .object({
       version: z.number().int(),
@@ -59,23 +59,25 @@ export const period = z.object({
 });
 export type Period = z.infer<typeof period>;
 
-/** Answer of GET /periods: years with a record or a state, the newest first. */
+/** Response of GET /periods: years with a record or a state, newest first. */
 export const periodList = z.array(period);
 
-/** Query of GET /periods. The platform admin names a client; other sessions have one. */
+/** Query of GET /periods. The platform admin passes a client. Other sessions belong to one. */
 export const periodQuery = z.object({ clientId: documentId.optional() });
 
-/** The sites that a step is about; without, all that the caller answers for. */
+/** Sites affected by a step. Defaults to all sites the caller is responsible for. */
 const siteIds = z
   .array(siteId, { error: messages.notListed })
   .min(1, messages.required)
   .max(MOST_SITES, messages.tooLong(MOST_SITES))
   .optional();
 
-/** Body of POST /periods/:year/submit. */
+/** Request body of POST /periods/:year/submit. */
 export const periodSubmission = z.object({ siteIds });
 
-/** Body of POST /periods/:year/return. Without `siteIds`, every submitted site is returned. */
+/**
+ * Request body of POST /periods/:year/return. Without `siteIds`, every submitted site is returned.
+ */
 export const periodReturn = z.object({
   siteIds,
   comment: requiredText(LONG_TEXT),
@@ -86,29 +88,29 @@ export const periodReturn = z.object({
 });
 export type PeriodReturn = z.output<typeof periodReturn>;
 
-/** Body of POST /periods/:year/lock: the signer's name, typed. */
+/** Request body of POST /periods/:year/lock: the signer's name, as typed. */
 export const periodLock = z.object({ name: requiredLine() });
 
-/** Body of POST /periods/:year/reopen. */
+/** Request body of POST /periods/:year/reopen. */
 export const periodReopening = z.object({ reason: requiredText(LONG_TEXT) });
 
-/** The largest value of an integer column. */
+/** Largest value of an integer column. */
 const MOST_VERSION = 2 ** 31 - 1;
 
-/** Query of GET /periods/:year/statement. Without `version`, the newest. */
+/** Query of GET /periods/:year/statement. Defaults to the newest version. */
 export const statementQuery = z.object({
   clientId: documentId.optional(),
   version: z.coerce
     .number()
     .int()
     .min(1)
-    // Larger ones are no versions, and PostgreSQL would throw for them.
+    // Larger numbers never match, but PostgreSQL would throw for them.
     .transform((given) => Math.min(given, MOST_VERSION))
     .optional(),
 });
 export type StatementQuery = z.output<typeof statementQuery>;
 
-/** Line 1 of a statement's file, before the records. It names no person. */
+/** First line of a statement's file, before the records. Contains no personal names. */
 export const statementHead = z.object({
   organisation: z.string(),
   year: z.object({ label: financialYearLabel, from: z.iso.date(), to: z.iso.date() }),
@@ -118,7 +120,7 @@ export const statementHead = z.object({
   instruments: z.array(z.looseObject({})),
   metrics: z.array(z.looseObject({})),
   categories: z.array(z.looseObject({})),
-  /** kg CO2e, unrounded, as the dashboard has them. */
+  /** kg CO2e, unrounded, as on the dashboard. */
   totals: z.object(scopeTotals),
   scope2: scope2Figures,
   marketBasis: marketBasis
@@ -131,40 +133,40 @@ export const statementHead = z.object({
     .describe(
       'Electricity of months in which nothing of a site counts: instruments of the site cover it too; none before 0.6.0',
     ),
-  /** The editions of the factors that records were calculated with. */
+  /** Editions of the factors used for the records. */
   editions: z.array(z.string()),
 });
 export type StatementHead = z.infer<typeof statementHead>;
 
-/** Answer of GET /periods/:year/statement as JSON. */
+/** Response of GET /periods/:year/statement as JSON. */
 export const statement = statementHead.extend({
-  /** The hash of the bytes that the same call answers with `Accept: application/x-ndjson`. */
+  /** Hash of the response body that the same call returns for `Accept: application/x-ndjson`. */
   sha256,
   bytes: z.number().int(),
   records: z.number().int(),
   lockedAt: z.iso.datetime(),
   submittedBy: z.array(person),
   approvedBy: person,
-  /** `name` is the name that the signer typed. */
+  /** `name` is the name typed by the signer. */
   signedBy: person.extend({ name: z.string() }),
 });
 export type Statement = z.infer<typeof statement>;
 
-/** The media type of a statement's file: a JSON value on each line. */
+/** Media type of a statement's file: one JSON value per line. */
 export const STATEMENT_TYPE = 'application/x-ndjson';
 
-/** Days from first to last, both included; null where there is no bound. */
+/** Range of days, both ends included; null where unbounded. */
 const openDays = z.object({ from: z.iso.date().nullable(), to: z.iso.date().nullable() });
 
-/** The `details` of a 409 with the code `period_locked`. */
+/** `details` of a 409 with the code `period_locked`. */
 export const periodLocked = z.object({
   open: z.array(openDays).describe('The days on which figures can still be changed'),
 });
 
-/** The most ambiguous records that a refusal lists. */
+/** Maximum number of ambiguous records in a refusal. */
 export const AMBIGUOUS_RECORDS = 20;
 
-/** A record that several emission factors fit. */
+/** Record matched by several emission factors. */
 const ambiguousRecord = z.object({
   _id: documentId,
   selectedName: z.string(),
@@ -175,7 +177,7 @@ const ambiguousRecord = z.object({
 });
 export type AmbiguousRecord = z.infer<typeof ambiguousRecord>;
 
-/** The `details` of a 409 with the code `period_not_ready`: what hinders the step. */
+/** `details` of a 409 with the code `period_not_ready`: the reasons that block the step. */
 export const periodNotReady = z.object({
   hinders: z.object({
     state: periodState

@@ -18,7 +18,7 @@ import { scope2Figures, scopeTotals } from './figures';
 import { cutInstrument } from './instruments';
 import { restatementCounts } from './restatement';
 
-/** Answer of GET /policy and PUT /policy. */
+/** Response of GET /policy and PUT /policy. */
 export const policy = z.object({
   gwpSet: z.enum(GWP_SETS).nullable(),
   allocation: z.enum(ALLOCATIONS),
@@ -30,7 +30,7 @@ export const policy = z.object({
   fourEyes: z.boolean(),
 }) satisfies z.ZodType<Policy>;
 
-/** A country's code or name, read as its code; blank or null means none. */
+/** Country code or name, converted to the code. Blank or null means none. */
 export const countryField = text(messages.countryUnknown)
   .trim()
   .refine((given) => given === '' || countryCode(given) !== null, messages.countryUnknown)
@@ -42,10 +42,12 @@ const thresholdPercent = amount.refine(
   inventoryMessages.thresholdRange,
 );
 
-/** Query of GET /policy. The platform admin names a client; a client session is its own. */
+/**
+ * Query of GET /policy. The platform admin passes a client. A client session reads its own policy.
+ */
 export const policyQuery = z.object({ clientId: documentId.optional() });
 
-/** Body of PUT /policy. What is left out stays. */
+/** Request body of PUT /policy. Omitted fields keep their value. */
 export const policyChange = changeBody({
   clientId: documentId,
   gwpSet: z.enum(GWP_SETS, { error: messages.notListed }).nullable(),
@@ -60,12 +62,12 @@ export const policyChange = changeBody({
 export type PolicyChange = z.output<typeof policyChange>;
 
 /**
- * Query of GET /policy/effect: a policy as it might be. What is left out is as it is now; an empty
- * `gwpSet`, `consolidation` or `country` stands for none.
+ * Query of GET /policy/effect: a possible policy. Omitted fields keep their current value. An empty
+ * `gwpSet`, `consolidation` or `country` means none.
  */
 export const policyEffectQuery = z.object({
   clientId: documentId.optional(),
-  /** A year of the policy as it is now; without it, the year that starts in 2024. */
+  /** Year under the current policy. Defaults to the year that starts in 2024. */
   financialYear: financialYearLabel.optional(),
   gwpSet: z
     .enum([...GWP_SETS, ''], { error: messages.notListed })
@@ -85,7 +87,7 @@ export const policyEffectQuery = z.object({
 });
 export type PolicyEffectQuery = z.output<typeof policyEffectQuery>;
 
-/** The figures of a year under one policy, kg CO2e, unrounded. */
+/** Figures of a year under one policy, kg CO2e, unrounded. */
 const figuresOfYear = z.object({
   financialYear: financialYearLabel,
   totals: z.object(scopeTotals),
@@ -95,9 +97,9 @@ const figuresOfYear = z.object({
 });
 
 /**
- * Answer of GET /policy/effect: a year as it is, and the year that has most of its months in common
- * under the other policy. `restating` says what that policy would change in saved records once they
- * are restated; null when it differs in nothing that records are made with.
+ * Response of GET /policy/effect. `before` is the current year. `after` is the year under the other
+ * policy that shares most of its months. `restating` counts the effect of a later restatement on
+ * saved records. It is null if the policies treat saved records the same.
  */
 export const policyEffect = z.object({
   before: figuresOfYear,

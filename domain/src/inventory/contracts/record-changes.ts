@@ -3,16 +3,16 @@ import { documentId, requiredText } from '../../common/contracts/fields';
 import { inventoryMessages } from '../messages';
 import { dataKindField, siteField } from './record-fields';
 
-/** The most records that one call changes or deletes. */
+/** Maximum number of records that one call changes or deletes. */
 export const RECORDS_PER_CHANGE = 1000;
 
-/** The longest reason. */
+/** Length limit of a reason. */
 const REASON = 1000;
 
-/** The factor to calculate with instead, one of those that fit what was chosen, and why. */
+/** New factor for a record, one that fits its choices, with the reason. */
 const factorChange = { factorId: documentId, reason: requiredText(REASON) };
 
-/** Body of PUT /records/:id/factor. */
+/** Request body of PUT /records/:id/factor. */
 export const recordFactorChange = z.object(factorChange);
 export type RecordFactorChange = z.output<typeof recordFactorChange>;
 
@@ -21,7 +21,10 @@ const ids = z
   .min(1, inventoryMessages.recordsMissing)
   .max(RECORDS_PER_CHANGE, inventoryMessages.recordsTooMany(RECORDS_PER_CHANGE));
 
-/** Body of POST /records/bulk: all of the records or none. A client can move records to a site only. */
+/**
+ * Request body of POST /records/bulk. Applies to all records or none. Clients can only move records
+ * to a site.
+ */
 export const recordsChange = z.discriminatedUnion(
   'action',
   [
@@ -40,7 +43,7 @@ export const recordsChanged = z.object({
   changed: z.number().int(),
 });
 
-/** Body of POST /users/:id/records/transfer: the user who gets the records. */
+/** Request body of POST /users/:id/records/transfer: the receiving user. */
 export const recordTransfer = z.object({ to: documentId });
 
 export const recordsTransferred = z.object({

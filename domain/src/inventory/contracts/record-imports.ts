@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentId, pageMeta, paging } from '../../common/contracts/fields';
 
-/** A file whose rows became records. `skipped` rows had a record already. */
+/** File whose rows became records. `skipped` counts rows that already had a record. */
 export const recordImport = z.object({
   _id: documentId,
   fileName: z.string(),
@@ -27,7 +27,9 @@ export const recordImportList = z.array(recordImport);
 export const recordImportPage = z.object({ data: recordImportList, meta: pageMeta });
 export type RecordImportPage = z.infer<typeof recordImportPage>;
 
-/** Query of DELETE /imports/:id. With `confirm`, records that have been changed since go too. */
+/**
+ * Query of DELETE /imports/:id. With `confirm`, records changed since the import are deleted too.
+ */
 export const recordImportUndo = z.object({ confirm: z.enum(['true', 'false']).optional() });
 
 export const recordImportUndone = z.object({

@@ -4,20 +4,20 @@ import { scopeField } from '../../factors/contracts/category-fields';
 import { scopeTotals } from './figures';
 import { recordFlag } from './record-fields';
 
-/** The most records that a preview lists. */
+/** Maximum number of records in a preview. */
 export const RESTATED_SHOWN = 1000;
 
-/** The effect of restating. kg CO2e, unrounded. */
+/** Effect of a restatement, kg CO2e, unrounded. */
 export const restatementCounts = z.object({
   /** All saved records of the client. */
   records: z.number().int(),
-  /** Those that would change: their figure, or what it says of its factor. */
+  /** Records that would change, in their figure or in the details of their factor. */
   changed: z.number().int(),
-  /** Those whose choice matches no factor any more. They stay as they are. */
+  /** Records whose choices no longer match any factor. They stay unchanged. */
   unmatched: z.number().int(),
-  /** Those that stay as they are because their year is closed. */
+  /** Records that stay unchanged because their year is closed. */
   locked: z.number().int(),
-  /** The records that would change, by scope, with their sums before and after. */
+  /** Records that would change, by scope, with their sums before and after. */
   scopes: z.array(
     z.object({
       scope: scopeField,
@@ -29,7 +29,7 @@ export const restatementCounts = z.object({
 });
 export type RestatementCounts = z.infer<typeof restatementCounts>;
 
-/** A record's figure and the factor that makes it. */
+/** Figure of a record, with its factor. */
 const figure = z.object({
   result: z.number(),
   factor: z.string().describe('The name of the factor'),
@@ -53,18 +53,18 @@ export const restatedRecord = z.object({
 });
 export type RestatedRecord = z.infer<typeof restatedRecord>;
 
-/** Answer of GET /restatement. The list has the newest records that would change. */
+/** Response of GET /restatement. Lists the newest records that would change. */
 export const restatement = restatementCounts.extend({
   /**
-   * The id of what was seen: POST /restatement takes it once. The latest of a client are kept for
-   * days.
+   * Id of the preview, valid for one POST /restatement. The server keeps a client's latest previews
+   * for a few days.
    */
   preview: z.string(),
   changes: z.array(restatedRecord).max(RESTATED_SHOWN),
 });
 export type Restatement = z.infer<typeof restatement>;
 
-/** Body of POST /restatement. */
+/** Request body of POST /restatement. */
 export const restatementInput = z.object({
   reason: requiredText(LONG_TEXT),
   preview: requiredText(),
@@ -75,9 +75,7 @@ export const restatementInput = z.object({
 });
 export type RestatementInput = z.output<typeof restatementInput>;
 
-/**
- * The `details` of a 409 of POST /restatement, unless the server does not know the preview (any more).
- */
+/** `details` of a 409 from POST /restatement. Absent if the preview is unknown or expired. */
 export const restatementConflict = z.object({
   changed: z
     .number()
@@ -91,7 +89,7 @@ export const restatementConflict = z.object({
 });
 export type RestatementConflict = z.infer<typeof restatementConflict>;
 
-/** A record that was left as it is, because it has changed since the preview. */
+/** Record left unchanged, because it changed after the preview. */
 export const skippedRecord = z.object({
   _id: documentId,
   selectedName: z.string(),
@@ -99,14 +97,16 @@ export const skippedRecord = z.object({
 });
 export type SkippedRecord = z.infer<typeof skippedRecord>;
 
-/** Answer of POST /restatement: how many records changed, and their sums before and after. */
+/**
+ * Response of POST /restatement: the number of changed records, and their sums before and after.
+ */
 export const restated = z.object({
   changed: z.number().int(),
-  /** Records left out because their year is closed. */
+  /** Number of records skipped because their year is closed. */
   locked: z.number().int(),
   before: z.object(scopeTotals),
   after: z.object(scopeTotals),
-  /** With `except`: the records that were added or changed since the preview. */
+  /** With `except`: records added or changed since the preview. */
   skipped: z
     .object({
       count: z.number().int(),

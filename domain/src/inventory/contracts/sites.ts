@@ -14,19 +14,19 @@ import { inventoryMessages } from '../messages';
 import { CONTROLS, SITE_KINDS } from '../sites/holdings';
 import { countryField } from './policy';
 
-/** The most sites of a client, and the most users and holdings of a site. */
+/** Limits for sites per client, and for users and holdings per site. */
 export const SITES_PER_CLIENT = 1000;
 const PEOPLE_PER_SITE = 1000;
 const HOLDINGS_PER_SITE = 600;
 
-/** One line that may be left out, and stays then; null becomes ''. */
+/** Optional text of one line. If omitted, it keeps its value; null becomes ''. */
 const shortLine = (most?: number) =>
   line(most)
     .nullable()
     .transform((given) => given ?? '')
     .optional();
 
-/** A day, or a month, which stands for its first day. */
+/** Day or month. A month means its first day. */
 const dayOrMonth = z
   .string({ error: messages.required })
   .overwrite((given) => (/^\s*\d{4}-\d{2}\s*$/.test(given) ? `${given.trim()}-01` : given))
@@ -38,7 +38,9 @@ const share = amount.refine(
 );
 const control = z.enum(CONTROLS, { error: inventoryMessages.controlUnknown });
 
-/** A holding as it is sent; its first day, or its month, becomes its month, `YYYY-MM`. */
+/**
+ * Holding as sent by the client. `from`, a first day or a month, becomes `fromMonth`, `YYYY-MM`.
+ */
 export const holdingInput = z.object({
   from: dayOrMonth
     .refine((from) => from.endsWith('-01'), inventoryMessages.holdingFrom)
@@ -95,7 +97,7 @@ interface GivenHoldings {
   readonly from?: string | null | undefined;
 }
 
-/** Share and control need a month, and leave no room for a list of holdings. */
+/** Refuses share or control without a month, and together with a list of holdings. */
 function refuseTwoWays(
   { holdings: list, share: percent, control: kind, from }: GivenHoldings,
   context: z.RefinementCtx,
@@ -117,11 +119,11 @@ function refuseTwoWays(
   }
 }
 
-/** Body of POST /sites. */
+/** Request body of POST /sites. */
 export const siteInput = z.object(fields).superRefine(refuseTwoWays);
 export type SiteInput = z.output<typeof siteInput>;
 
-/** Body of PUT /sites/:id. What is left out stays. */
+/** Request body of PUT /sites/:id. Omitted fields keep their value. */
 export const siteChange = changeBody(fields).superRefine(refuseTwoWays);
 export type SiteChange = z.output<typeof siteChange>;
 
@@ -131,7 +133,10 @@ export const holding = z.object({
   control: z.enum(CONTROLS),
 });
 
-/** A part of an organisation. Its holdings say how much of it counts; without any, all of it. */
+/**
+ * Part of an organisation. Its holdings determine its counted share. Without holdings it counts in
+ * full.
+ */
 export const site = z.object({
   _id: documentId,
   name: z.string(),

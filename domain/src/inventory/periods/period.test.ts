@@ -16,7 +16,7 @@ describe('a reporting year', () => {
     expect(periodState('Open', ['Submitted', 'Submitted'])).toBe('Submitted');
     expect(periodState('Open', ['Submitted', 'Open'])).toBe('Open');
     expect(periodState('Open', [])).toBe('Open');
-    // A site that opens after the approval does not take it back.
+    // A site opened after the approval doesn't revoke it.
     expect(periodState('Approved', ['Submitted', 'Open'])).toBe('Approved');
     expect(periodState('Locked', ['Submitted'])).toBe('Locked');
   });

@@ -1,20 +1,20 @@
 /**
- * The course of a reporting year. Each site of it is Open or Submitted; the year is Submitted when all
- * of them are. Approving, locking and reopening are steps of the whole year.
+ * States of a reporting year. Each of its sites is Open or Submitted. The year is Submitted once
+ * all its sites are. Approving, locking and reopening apply to the whole year.
  */
 export const PERIOD_STATES = ['Open', 'Submitted', 'Approved', 'Locking', 'Locked'] as const;
 export type PeriodState = (typeof PERIOD_STATES)[number];
 
-/** The state that is stored of a year: 'Submitted' follows from its sites. */
+/** Stored state of a year. 'Submitted' is derived from its sites. */
 export type StoredPeriodState = Exclude<PeriodState, 'Submitted'>;
 
-/** The state that is stored of a site. */
+/** Stored state of a site. */
 export type SiteState = Extract<PeriodState, 'Open' | 'Submitted'>;
 
-/** A step that somebody takes with a year. */
+/** Step that a user takes with a year. */
 export type PeriodStep = 'submit' | 'return' | 'approve' | 'lock' | 'reopen';
 
-/** The states of the year in which a step can be taken. */
+/** States of the year that allow each step. */
 const STEPS_FROM: Readonly<Record<PeriodStep, readonly PeriodState[]>> = {
   submit: ['Open'],
   return: ['Open', 'Submitted', 'Approved'],
@@ -28,8 +28,8 @@ export function canTake(step: PeriodStep, state: PeriodState): boolean {
 }
 
 /**
- * The state of a year.
- * @param sites the states of 'Organisation' and of every site that is open in the year
+ * Determines the state of a year.
+ * @param sites states of the organisation itself and of every site open in the year
  */
 export function periodState(stored: StoredPeriodState, sites: readonly SiteState[]): PeriodState {
   if (stored !== 'Open') return stored;
@@ -37,24 +37,24 @@ export function periodState(stored: StoredPeriodState, sites: readonly SiteState
   return areSubmitted ? 'Submitted' : 'Open';
 }
 
-/** The state of a site: its own until the year is approved, then that of the year. */
+/** Determines the state of a site: its own until the year is approved, then the year's. */
 export function siteState(period: PeriodState, stored: SiteState): PeriodState {
   return period === 'Open' || period === 'Submitted' ? stored : period;
 }
 
-/** Whether figures and policy of a year in this state are fixed. */
+/** Checks whether a year in this state has fixed figures and a fixed policy. */
 export function isClosed(state: PeriodState): state is 'Locking' | 'Locked' {
   return state === 'Locking' || state === 'Locked';
 }
 
-/** Days from first to last, both included; null where there is no bound. */
+/** Range of days, both ends included; null where unbounded. */
 export interface OpenDays {
   readonly from: string | null;
   readonly to: string | null;
 }
 
 /**
- * The days outside of closed months.
+ * Lists the days outside closed months.
  * @param closed months, `YYYY-MM`, in any order
  */
 export function openDays(closed: readonly string[]): OpenDays[] {
@@ -67,12 +67,12 @@ export function openDays(closed: readonly string[]): OpenDays[] {
   return [...open, { from, to: null }];
 }
 
-/** The last day of the month before. */
+/** Returns the last day of the previous month. */
 function dayBefore(month: string): string {
   return makeDay(month, 0, 0);
 }
 
-/** The first day of the month after. */
+/** Returns the first day of the next month. */
 function dayAfter(month: string): string {
   return makeDay(month, 1, 1);
 }

@@ -81,7 +81,7 @@ describe('serials', () => {
 const iRec = (n: number) =>
   `0000-0000-${String(Math.floor(n / 10_000)).padStart(4, '0')}-${String(n % 10_000).padStart(4, '0')}`;
 
-/** Forms of serials, each with the text of one number. */
+/** Serial formats, each formatting one number. */
 const FORMS: readonly ((n: number) => string)[] = [
   (n) => `${iRec(n)}.000000`,
   (n) => iRec(n),

@@ -8,19 +8,22 @@ import {
 import { splitSerialRange } from '../../common/split-serials';
 import { visibleText } from '../../common/visible-text';
 
-/** Certificates of one numbering, `key`, from the first to the last. */
+/** Certificates of one numbering, `key`, from first to last. */
 interface CertificateRange {
   readonly key: string;
   readonly from: bigint;
   readonly to: bigint;
 }
 
-/** A certificate's number in its numbering. I-REC numbers count millionths, so one has a first and a last one. */
+/**
+ * Parser of one certificate into its numbering. I-REC numbers count millionths, so one certificate
+ * spans a first and a last number.
+ */
 type ReadOne = (serial: string) => CertificateRange | null;
 
 /**
- * I-REC: 16 digits for the megawatt-hour and 6 decimals, such as `0000-0000-1234-5678.000000`. Redemption statements
- * have this form; a public description was not found.
+ * I-REC: 16 digits for the megawatt-hour and 6 decimals, such as `0000-0000-1234-5678.000000`. The
+ * format comes from redemption statements. No public description was found.
  */
 const I_REC = /^(\d{4})-(\d{4})-(\d{4})-(\d{4})(?:\.(\d{6}))?$/;
 const I_REC_PAIR = /^((?:\d{4}-){3}\d{4}(?:\.\d{6})?)-((?:\d{4}-){3}\d{4}(?:\.\d{6})?)$/;
@@ -34,8 +37,9 @@ const readIRec: ReadOne = (serial) => {
 };
 
 /**
- * REGO: `G` and 9 characters for the station, 10 digits for the number, then the period and the kind of certificate,
- * such as `G00001NWSC0000000001010415300415GEN`. Source: Ofgem, certificate number fact sheet, December 2015.
+ * REGO, such as `G00001NWSC0000000001010415300415GEN`: `G` and 9 characters for the station, then
+ * 10 digits for the number. The period and the kind of certificate follow. Source: Ofgem,
+ * certificate number fact sheet, December 2015.
  */
 const REGO = /^(G[A-Z\d]{9})(\d{10})((?:\d{12})?[A-Z]{0,4})$/i;
 
@@ -48,10 +52,10 @@ const readRego: ReadOne = (serial) => {
 
 const KNOWN: readonly ReadOne[] = [readIRec, readRego];
 
-/** The result for one part of a text. `order` and `form` are problems of a range. */
+/** Result for one part of a text. `order` and `form` are problems of a range. */
 type Reading = CertificateRange | 'order' | 'form';
 
-/** Reads a range by its ends, each with the whole serial. */
+/** Parses a range from its two ends, each a full serial. */
 function readEnds(first: string, last: string): Reading {
   for (const read of KNOWN) {
     const [begin, end] = [read(first), read(last)];
@@ -70,7 +74,9 @@ const textOnly = (text: string): CertificateRange => ({
   to: 0n,
 });
 
-/** Reads one serial, or a block written as prefix-first-last. Other texts are equal only to themselves. */
+/**
+ * Parses one serial, or a block written as prefix-first-last. Other texts only equal themselves.
+ */
 function readSingle(text: string): Reading {
   for (const read of KNOWN) {
     const range = read(text);
@@ -79,34 +85,36 @@ function readSingle(text: string): Reading {
   const run = readGenericBlock(text) ?? readGenericOne(text);
   if (!run) return textOnly(text);
   const range = { key: keyOf(run.pattern), from: BigInt(run.first), to: BigInt(run.last) };
-  // A contract may be numbered by year, such as `2024-7` and `12-2024`.
+  // Contracts may be numbered by year, such as `2024-7` and `12-2024`.
   const isDated =
     range.key === '{}' && (range.from > range.to || /^\d{1,3}-(?:19|20)\d\d$/.test(text));
   return isDated ? textOnly(text) : inOrder(range);
 }
 
-/** Returns the ends of a range, or a single text and ''. */
+/** Splits a part into the two ends of a range. A single text gets '' as its second end. */
 function splitPart(part: string): readonly [string, string] | null {
   const [, first, last] = I_REC_PAIR.exec(part.replace(/\s*[-–]\s*/g, '-')) ?? [];
   return first !== undefined && last !== undefined ? [first, last] : splitSerialRange(part);
 }
 
-/** Signs and words between the parts of a list. */
+/** Separators of a list. */
 const LIST = /[,;&\n]|(?<=\d)\s+and\s+/i;
 
 const isRange = (reading: Reading): reading is CertificateRange => typeof reading !== 'string';
 const isText = (reading: Reading) => isRange(reading) && reading.key.startsWith('text ');
 
-/** Returns whether a part looks like serials even in a sentence: not `7` or `phase 7`. */
+/** Checks whether a part looks like a serial even within a sentence: not `7` or `phase 7`. */
 const isSerial = (ends: readonly string[]) =>
   ends.every((end) => !/\s/.test(end)) && /[-\p{L}]/u.test(ends[0] ?? '');
 
-/** Larger plain numbers are whole serials, such as the 30 digits of European guarantees of origin. */
+/**
+ * Limit above which a plain number is a full serial. European guarantees of origin have 30 digits.
+ */
 const MOST_CONTINUED = 10n ** 12n;
 
 /**
- * Reads the ranges of a text. Short plain numbers continue the numbering before them: `IN-1-100, 201-300`. In a
- * sentence, such as `Wind park, phase 1`, only whole serials count.
+ * Parses the ranges of a text. Short plain numbers continue the numbering before them: `IN-1-100,
+ * 201-300`. In a sentence, such as `Wind park, phase 1`, only full serials count.
  */
 function readParts(text: string): Reading[] {
   const parts = visibleText(text)
@@ -128,12 +136,15 @@ function readParts(text: string): Reading[] {
   });
 }
 
-/** Returns the first problem of the ranges in a text: `order` for a reversed one, `form` for an unreadable one. */
+/**
+ * Returns the first problem of a text's ranges: `order` for a reversed range, `form` for an
+ * unreadable one.
+ */
 export function findSerialsProblem(text: string): 'order' | 'form' | undefined {
   return readParts(text).find((reading) => !isRange(reading)) as 'order' | 'form' | undefined;
 }
 
-/** Returns whether two texts share a serial: overlapping ranges of one numbering, or the same text. */
+/** Checks whether two texts share a serial: overlapping ranges of one numbering, or equal texts. */
 export function serialsOverlap(a: string, b: string): boolean {
   const text = comparable(visibleText(a));
   if (text !== '' && text === comparable(visibleText(b))) return true;

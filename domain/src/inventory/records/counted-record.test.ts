@@ -13,7 +13,7 @@ import { splitMarketBased } from './market-basis';
 
 const year = reportingYear('2024-2025', 4);
 
-// The organisation owns 60 % of site 1 until September, then 40 %; site 2 counts from July on.
+// The organisation owns 60 % of site 1 until September, then 40 %. Site 2 counts from July.
 const holding = (fromMonth: string, share: number) => ({
   fromMonth,
   share,
@@ -65,7 +65,7 @@ describe('a record counts', () => {
   });
 
   it('with the mean share of its days where the share changes meanwhile', () => {
-    // 30 days of September at 60 %, 31 of October at 40 %: 610 ÷ 61 = 10 kg a day.
+    // 30 days in September at 60 %, 31 days in October at 40 %: 610 ÷ 61 = 10 kg a day.
     const record = { date: '2024-09-01', date1: '2024-10-31', result: 610, electricity: null };
     const counted = countRecord(record, 1, rules({ allocation: 'daily' }), nothing);
     expect(counted.days).toBe(61);
@@ -74,7 +74,7 @@ describe('a record counts', () => {
   });
 
   it('as electricity in both figures of Scope 2', () => {
-    // 400 of 1,000 kWh are covered at 0.1; 600 × 0.8 + 400 × 0.1 = 520, of which 60 %.
+    // 400 of 1,000 kWh are covered at 0.1: 600 × 0.8 + 400 × 0.1 = 520, of which 60 % count.
     const green = instrument({ kwh: 400, kgCo2ePerKwh: 0.1 });
     const coverage = coverElectricity([{ siteId: 1, month: '2024-05', kwh: 1000 }], [green]);
     const { scope2, ...counted } = countRecord({ ...may, electricity }, 1, rules(), coverage);

@@ -9,7 +9,7 @@ import type { Scope2Method } from '../policy';
 import { type Boundary, shareIn } from '../sites/boundary';
 import { type Coverage, marketBasedKgCo2e } from './market-based';
 
-/** The rules by which records count in a year. */
+/** Rules for counting records in a year. */
 export interface CountingRules {
   readonly year: ReportingYear;
   readonly allocation: Allocation;
@@ -24,7 +24,7 @@ interface CountableRecord {
   readonly date1: string;
   /** kg CO2e, location-based. */
   readonly result: number;
-  /** Null for what is no electricity from a grid. */
+  /** Null for anything other than grid electricity. */
   readonly electricity: {
     readonly kwh: number;
     /** Null without a residual mix. */
@@ -32,26 +32,26 @@ interface CountableRecord {
   } | null;
 }
 
-/** The part of a record that counts in a year. `result` is by the Scope 2 method that leads. */
+/** Part of a record that counts in a year. `result` follows the policy's leading Scope 2 method. */
 export interface CountedRecord extends YearPart {
-  /** Both figures of electricity from a grid; absent for everything else. */
+  /** Both Scope 2 figures for grid electricity; absent for everything else. */
   readonly scope2?: {
-    /** kg CO2e that count in the location-based figure. */
+    /** kg CO2e counted in the location-based figure. */
     readonly locationBased: number;
-    /** kg CO2e that count in the market-based figure. */
+    /** kg CO2e counted in the market-based figure. */
     readonly marketBased: number;
-    /** kWh of the days that count which instruments cover, before the share. */
+    /** kWh of the counted days covered by instruments, before the site's share. */
     readonly coveredKwh: number;
-    /** The documentIds of the instruments that cover it, in their turn. */
+    /** Document ids of the covering instruments, in order of cover. */
     readonly instruments: string[];
   };
 }
 
 /**
- * Counts a record in a year: its days there × its site's share, and of electricity both figures of Scope 2
- * (Scope 2 Guidance, 2015, chapter 6). Counted records add up to the totals of the year.
- * @param siteId   the database id of its site; null for the organisation itself
- * @param coverage of the client's electricity of the year
+ * Counts a record in a year: its days in the year × its site's share. Grid electricity gets both
+ * Scope 2 figures (Scope 2 Guidance, 2015, chapter 6). Counted records add up to the year's totals.
+ * @param siteId   database id of the record's site; null for the organisation itself
+ * @param coverage cover of the client's electricity in the year
  */
 export function countRecord(
   { date, date1, result, electricity }: CountableRecord,

@@ -26,7 +26,7 @@ const GROUPS: readonly QualityTotal[] = [
     withEvidence: 1,
     kgWithEvidence: 7,
   },
-  // Part of a record that the year before counts.
+  // Part of a record already counted in the previous year.
   {
     scope: 'Scope 1',
     dataKind: 'measured',

@@ -2,19 +2,19 @@ import type { Scope } from '../../factors/scopes';
 import { DATA_KINDS, type DataKind } from './data-kinds';
 import { SCOPE_KEY } from './totals';
 
-/** A sum from the database: records of one scope and one data kind. */
+/** Database sum: records of one scope and one data kind. */
 export interface QualityTotal {
   readonly scope: Scope;
-  /** Null for records that state none. */
+  /** Null for records without a data kind. */
   readonly dataKind: DataKind | null;
   readonly records: number;
   readonly kgCo2e: number;
-  /** Those of the records that have evidence, and their kg CO2e. */
+  /** Records with evidence, and their kg CO2e. */
   readonly withEvidence: number;
   readonly kgWithEvidence: number;
 }
 
-/** Records that have evidence among all, and their kg CO2e. */
+/** Number and kg CO2e of all records, and of records with evidence. */
 export interface EvidenceShare {
   records: number;
   withEvidence: number;
@@ -22,14 +22,14 @@ export interface EvidenceShare {
   kgWithEvidence: number;
 }
 
-/** The same of all records, and by scope. */
+/** Evidence shares of all records, and by scope. */
 export interface EvidenceCoverage extends EvidenceShare {
   readonly scope1: EvidenceShare;
   readonly scope2: EvidenceShare;
   readonly scope3: EvidenceShare;
 }
 
-/** Adds up how much of the records has evidence. */
+/** Adds up the evidence shares of records. */
 export function sumEvidence(groups: readonly QualityTotal[]): EvidenceCoverage {
   const coverage = {
     ...noRecords(),
@@ -55,14 +55,17 @@ function addTo(share: EvidenceShare, group: QualityTotal): void {
   share.kgWithEvidence += group.kgWithEvidence;
 }
 
-/** The records of one data kind, and their kg CO2e. */
+/** Records of one data kind, and their kg CO2e. */
 export interface DataKindTotal {
   readonly kind: DataKind | null;
   readonly records: number;
   readonly total: number;
 }
 
-/** Adds up records by data kind: the kinds that they have, in the order of `DATA_KINDS`, none last. */
+/**
+ * Adds up records by data kind, in the order of `DATA_KINDS`, then records without one. Unused
+ * kinds are omitted.
+ */
 export function sumDataKinds(groups: readonly QualityTotal[]): DataKindTotal[] {
   return [...DATA_KINDS, null].flatMap((kind) => {
     const own = groups.filter(({ dataKind }) => dataKind === kind);

@@ -4,7 +4,7 @@ import { findSerialsProblem } from './certificate-serials';
 
 export { serialsOverlap } from './certificate-serials';
 
-/** The kinds of certificates and contracts that cover electricity. */
+/** Kinds of certificates and contracts that cover electricity. */
 export const INSTRUMENT_KINDS = ['I-REC', 'REC', 'GO', 'REGO', 'PPA', 'green-tariff'] as const;
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
 
@@ -17,13 +17,13 @@ export const INSTRUMENT_KIND_NAMES: Readonly<Record<InstrumentKind, string>> = {
   'green-tariff': 'Green tariff',
 };
 
-/** Those that a registry issues, with serial numbers. */
+/** Kinds issued by a registry, with serial numbers. */
 const CERTIFICATE_KINDS: readonly InstrumentKind[] = ['I-REC', 'REC', 'GO', 'REGO'];
 
-/** The fields of an instrument that fit each other or not. */
+/** Fields of an instrument that are checked against each other. */
 export interface InstrumentFields {
   readonly kind: InstrumentKind;
-  /** The days of use that it covers, YYYY-MM-DD. */
+  /** Days of use covered, both ends included, YYYY-MM-DD. */
   readonly from: string;
   readonly to: string;
   /** Months of generation, `YYYY-MM`. */
@@ -32,7 +32,7 @@ export interface InstrumentFields {
   readonly serials: string;
 }
 
-/** The fields that do not fit the others, each with a sentence for people. */
+/** Lists the fields that conflict with others, each with a message for users. */
 export function instrumentProblems({
   kind,
   from,
@@ -52,7 +52,7 @@ export function instrumentProblems({
   const problem = findSerialsProblem(serials);
   if (problem === 'order')
     problems.push({ field: 'serials', message: inventoryMessages.serialsOrder });
-  // The text of a contract may look like a range.
+  // Contracts may have a text that only looks like a range.
   if (problem === 'form' && CERTIFICATE_KINDS.includes(kind)) {
     problems.push({ field: 'serials', message: inventoryMessages.serialsRange });
   }
@@ -62,8 +62,9 @@ export function instrumentProblems({
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Returns the days of an instrument after its reporting year, which is that of its first day: it covers nothing on
- * them. Null without such days. An organisation whose years start in another month than before may have some.
+ * Finds the days of an instrument after its reporting year, on which it covers nothing. Its first
+ * day determines the reporting year. Returns null without such days. They occur after an
+ * organisation moves the start month of its years.
  */
 export function findUncoveredDays(
   { to }: Pick<InstrumentFields, 'to'>,

@@ -38,7 +38,7 @@ const use = (month: string, kwh: number, perKwh: number, siteId: number | null =
   kgByResidualMix: kwh * perKwh,
 });
 
-/** The market-based figure of all that was used, kg CO2e. */
+/** Calculates the market-based figure of all use, kg CO2e. */
 function figureOf(usage: readonly Use[], instruments: readonly CoveringInstrument[]): number {
   const coverage = coverElectricity(usage, instruments);
   return usage.reduce(
@@ -68,7 +68,7 @@ describe('examples by hand', () => {
     const days = { from: '2024-06-11', to: '2024-06-20' };
     const ten = instrument({ kwh: 50_000, ...days });
     const usage = [use('2024-06', 30_000, 0.5)];
-    // 30,000 ÷ 30 × 10 = 10,000 kWh covered; 20,000 × 0.5 are left.
+    // 30,000 ÷ 30 × 10 = 10,000 kWh covered, 20,000 × 0.5 uncovered.
     expect(coverElectricity(usage, [ten]).byInstrument.get(1)).toBe(10_000);
     expect(figureOf(usage, [ten])).toBeCloseTo(10_000, 9);
   });
@@ -101,13 +101,13 @@ describe('the Quality Criteria', () => {
   const open = { ...instrument({ id: 2, kwh: 50 }), meetsCriteria: false };
 
   it('leave out instruments that do not meet them', () => {
-    // 70 kWh × 0.4 are left.
+    // 70 kWh × 0.4 remain.
     expect(figureOf(usage, selectCounting([met, open], false))).toBeCloseTo(28, 9);
     expect(figureOf(usage, selectCounting([open], false))).toBeCloseTo(40, 9);
   });
 
   it('do not apply to years locked before Canopy applied them', () => {
-    // 20 kWh × 0.4 are left.
+    // 20 kWh × 0.4 remain.
     expect(figureOf(usage, selectCounting([met, open], true))).toBeCloseTo(8, 9);
   });
 });

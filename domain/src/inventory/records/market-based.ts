@@ -7,12 +7,12 @@ import { type Boundary, shareIn } from '../sites/boundary';
 import type { DataKind } from './data-kinds';
 
 /**
- * The market-based figure of Scope 2 (GHG Protocol Scope 2 Guidance, 2015, chapters 6 and 7): electricity
- * that certificates and contracts cover counts with their factor, the rest by the residual mix, or where
- * there is none by the average of the grid.
+ * Market-based Scope 2 figure (GHG Protocol Scope 2 Guidance, 2015, chapters 6 and 7). Electricity
+ * covered by certificates and contracts counts with their factor. The rest counts by the residual
+ * mix, or by the grid average if there is none.
  */
 
-/** The electricity that a site used in a month, added up. */
+/** Electricity use of one site in one month. */
 export interface MonthOfElectricity {
   /** Null for the organisation itself. */
   readonly siteId: number | null;
@@ -21,24 +21,24 @@ export interface MonthOfElectricity {
   readonly kwh: number;
 }
 
-/** A certificate or contract, as far as it counts in figures. */
+/** Certificate or contract, reduced to the fields that affect figures. */
 export interface CoveringInstrument {
   readonly id: number;
   readonly documentId: string;
-  /** The site whose electricity it covers; null for the organisation itself. */
+  /** Site whose electricity it covers; null for the organisation itself. */
   readonly siteId: number | null;
   readonly kwh: number;
-  /** The days of use that it covers, both included: YYYY-MM-DD. */
+  /** Days of use covered, both ends included: YYYY-MM-DD. */
   readonly from: string;
   readonly to: string;
   readonly kgCo2ePerKwh: number;
-  /** When it was added, ISO 8601 UTC. */
+  /** Time of creation, ISO 8601 UTC. */
   readonly createdAt: string;
 }
 
 /**
- * Selects the instruments that count in the market-based figure: those that meet the Scope 2 Quality
- * Criteria (Scope 2 Guidance, chapter 7).
+ * Selects the instruments that count in the market-based figure: instruments that meet the Scope 2
+ * Quality Criteria (Scope 2 Guidance, chapter 7).
  * @param countsEveryInstrument true for years locked before Canopy applied the criteria
  */
 export function selectCounting<Instrument extends { readonly meetsCriteria: boolean }>(
@@ -48,42 +48,44 @@ export function selectCounting<Instrument extends { readonly meetsCriteria: bool
   return instruments.filter(({ meetsCriteria }) => meetsCriteria || countsEveryInstrument);
 }
 
-/** The cover of one site's electricity in one month. */
+/** Cover of one site's electricity in one month. */
 export interface MonthCoverage {
-  /** The share of its kilowatt-hours that is covered, 0 to 1. */
+  /** Covered fraction of its kilowatt-hours, 0 to 1. */
   readonly share: number;
-  /** The kg CO2e that instruments add for each of its kilowatt-hours, covered or not. */
+  /** kg CO2e added by instruments for each of its kilowatt-hours, covered or not. */
   readonly kgCo2ePerKwh: number;
-  /** The instruments that cover it, in their turn, each with its share of the kilowatt-hours, 0 to 1. */
+  /**
+   * Covering instruments in order of cover, each with its fraction of the kilowatt-hours, 0 to 1.
+   */
   readonly parts: readonly { readonly instrument: CoveringInstrument; readonly share: number }[];
 }
 
 export interface Coverage {
-  /** The covered kilowatt-hours of each instrument, by its id. */
+  /** Covered kilowatt-hours of each instrument, by its id. */
   readonly byInstrument: ReadonlyMap<number, number>;
   /** Finds the cover of a site's electricity in a month. */
   ofMonth(siteId: number | null, month: string): MonthCoverage;
 }
 
-/** Days of one month that the same instruments cover. */
+/** Days of one month covered by the same instruments. */
 interface Stretch {
   readonly month: string;
-  /** Numbers of days, both included. */
+  /** Day numbers, both ends included. */
   readonly from: number;
   readonly to: number;
-  /** kWh that no instrument covers yet. */
+  /** kWh not yet covered by any instrument. */
   left: number;
-  /** The kg CO2e that instruments have added. */
+  /** kg CO2e added by instruments. */
   kgCo2e: number;
-  /** The kWh that each instrument covers, by its id. */
+  /** kWh covered by each instrument, by its id. */
   readonly covered: Map<number, number>;
 }
 
 /**
- * Covers the electricity of sites with their instruments. The one that ends first goes first, then the one
- * with the lower factor, then the older. Each is spread evenly over what is left of its days' use: none
- * covers more than it holds, or than was used. The use of a month is even over its days.
- * @param usage  each site and month once
+ * Covers the electricity of sites with their instruments. Instruments that end first go first, then
+ * lower factors, then older ones. Each is spread evenly over its days' uncovered use. None covers
+ * more than its amount or the use. A month's use is spread evenly over its days.
+ * @param usage  at most one entry per site and month
  */
 export function coverElectricity(
   usage: readonly MonthOfElectricity[],
@@ -119,8 +121,8 @@ export function coverElectricity(
 }
 
 /**
- * The market-based figure of electricity that a site used in a month, kg CO2e.
- * @param kgByResidualMix  by the residual mix; location-based where there is none
+ * Calculates the market-based figure of a site's electricity in a month, kg CO2e.
+ * @param kgByResidualMix  by the residual mix, or location-based without one
  */
 export function marketBasedKgCo2e(
   { kwh, kgByResidualMix }: { readonly kwh: number; readonly kgByResidualMix: number },
@@ -129,22 +131,22 @@ export function marketBasedKgCo2e(
   return kgByResidualMix * (1 - share) + kwh * kgCo2ePerKwh;
 }
 
-/** A sum from the database: electricity of one member, site, month, main category and factor version. */
+/** Database sum: electricity of one member, site, month, main category and factor version. */
 export interface ElectricityGroup extends GroupKey {
   readonly factorVersionId: number;
   readonly hasEvidence: boolean;
   readonly kwh: number;
-  /** kg CO2e by the average of the grid. */
+  /** kg CO2e by the grid average. */
   readonly locationBased: number;
-  /** kg CO2e by the residual mix; location-based where there is none. */
+  /** kg CO2e by the residual mix, or location-based without one. */
   readonly byResidualMix: number;
   readonly withoutResidualMixKwh: number;
 }
 
-/** The fields that a sum of electricity has in common with a sum of records. */
+/** Fields shared by sums of electricity and sums of records. */
 interface GroupKey {
   readonly memberId: number;
-  /** The database id; null for the organisation itself. */
+  /** Database id; null for the organisation itself. */
   readonly siteId: number | null;
   readonly month: string;
   readonly mainCategory: string;
@@ -159,7 +161,9 @@ interface RecordGroup extends GroupKey {
   readonly withEvidence: number;
 }
 
-/** Divides electricity by a boundary, once instruments have covered the whole of it. */
+/**
+ * Multiplies electricity by a boundary's shares. Call it after instruments have covered the whole.
+ */
 export function divideElectricity(
   electricity: readonly ElectricityGroup[],
   boundary: Boundary,
@@ -188,8 +192,9 @@ export function sumUse(electricity: readonly MonthOfElectricity[]): MonthOfElect
 }
 
 /**
- * Sums of records with electricity as it counts in the market-based figure. What instruments cover of a
- * site and month is shared among its records by kilowatt-hours. Shares of ownership multiply afterwards.
+ * Replaces location-based electricity by market-based electricity in sums of records. Cover of a
+ * site and month is shared among its records by kilowatt-hours. Ownership shares are multiplied
+ * afterwards.
  */
 export function toMarketBased<Group extends RecordGroup>(
   groups: readonly Group[],
@@ -223,7 +228,10 @@ export function toMarketBased<Group extends RecordGroup>(
   return [...others, ...market];
 }
 
-/** The same for sums by factor: uses of one version share its market-based figure by amount. */
+/**
+ * Replaces location-based electricity by market-based electricity in sums by factor. Uses of one
+ * factor version share its market-based figure by amount.
+ */
 export function usesToMarketBased<
   Use extends {
     readonly mainCategory: string;
@@ -252,7 +260,7 @@ export function usesToMarketBased<
   });
 }
 
-/** kWh that count as location-based, because nothing covers them and there is no residual mix. */
+/** Adds up uncovered kWh without a residual mix, which count as location-based. */
 export function sumWithoutResidualMix(
   electricity: readonly ElectricityGroup[],
   coverage: Coverage,
@@ -262,7 +270,7 @@ export function sumWithoutResidualMix(
   }, 0);
 }
 
-/** Takes electricity out of a sum, location-based, and puts it in again, market-based. */
+/** Replaces location-based electricity in a sum by market-based electricity. */
 function exchange(
   kgCo2e: number,
   electricity: readonly ElectricityGroup[],
@@ -294,7 +302,7 @@ function addGroups<Group extends RecordGroup>(a: Group, b: Group): Group {
 const keyOfGroup = ({ memberId, siteId, month, mainCategory, dataKind }: GroupKey) =>
   [memberId, siteId ?? '', month, dataKind ?? '', mainCategory].join('\n');
 
-/** Compares instruments by the order in which they cover: first end, lower factor, older. */
+/** Compares instruments by order of cover: earlier end, lower factor, older. */
 export function compareTurns(
   a: Pick<CoveringInstrument, 'id' | 'to' | 'kgCo2ePerKwh' | 'createdAt'>,
   b: typeof a,
@@ -307,7 +315,7 @@ export function compareTurns(
   );
 }
 
-/** Covers what is left of an instrument's days, and answers how many kWh that is. */
+/** Covers the uncovered use on an instrument's days. Returns the covered kWh. */
 function cover(stretches: readonly Stretch[], instrument: CoveringInstrument): number {
   const [from, to] = [dayNumber(instrument.from), dayNumber(instrument.to)];
   const within = stretches.filter((each) => each.from >= from && each.to <= to);
@@ -323,7 +331,7 @@ function cover(stretches: readonly Stretch[], instrument: CoveringInstrument): n
   return covered;
 }
 
-/** Cuts a month where an instrument begins or has ended. */
+/** Splits a month where an instrument begins or has ended. */
 function splitIntoStretches(
   { month, kwh }: MonthOfElectricity,
   instruments: readonly CoveringInstrument[],

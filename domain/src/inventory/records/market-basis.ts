@@ -1,24 +1,24 @@
 import { type Boundary, shareIn } from '../sites/boundary';
 import type { Coverage } from './market-based';
 
-/** A sum from the database: electricity of one site and month that has the same residual mix. */
+/** Database sum: electricity of one site and month with the same residual mix. */
 export interface MixGroup {
-  /** The database id; null for the organisation itself. */
+  /** Database id; null for the organisation itself. */
   readonly siteId: number | null;
   /** `YYYY-MM` */
   readonly month: string;
-  /** The version of the residual mix; null where there is none. */
+  /** Version of the residual mix; null without one. */
   readonly residualMixVersionId: number | null;
   readonly kwh: number;
-  /** kg CO2e by the residual mix; location-based where there is none. */
+  /** kg CO2e by the residual mix, or location-based without one. */
   readonly byResidualMix: number;
 }
 
-/** The counted electricity behind a market-based figure. */
+/** Counted electricity behind a market-based figure. */
 export interface ElectricitySplit {
-  /** Covered kWh by the id of the instrument. */
+  /** Covered kWh, by instrument id. */
   readonly instruments: ReadonlyMap<number, number>;
-  /** Uncovered electricity by its residual mix; null: by the average of the grid. */
+  /** Uncovered electricity by residual mix. Null means the grid average. */
   readonly uncovered: readonly {
     readonly residualMixVersionId: number | null;
     readonly kwh: number;
@@ -27,9 +27,9 @@ export interface ElectricitySplit {
 }
 
 /**
- * Splits counted electricity into what each instrument covers and what each residual mix stands for. With the
- * instruments' factors, the parts add up to the market-based figure of the electricity (Scope 2 Guidance, 2015,
- * chapter 6).
+ * Splits counted electricity into the parts of each instrument and each residual mix. With the
+ * instruments' factors, the parts add up to the electricity's market-based figure (Scope 2
+ * Guidance, 2015, chapter 6).
  */
 export function splitMarketBased(
   electricity: readonly MixGroup[],

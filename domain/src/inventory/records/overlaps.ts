@@ -1,7 +1,7 @@
 import { comparable } from '../../common/comparable';
 import { groupBy } from '../../common/group-by';
 
-/** The activity of a record, by the names of the wire. */
+/** Activity of a record, with the API's field names. */
 export interface Activity {
   readonly selectedName: string;
   readonly mainCategory: string;
@@ -9,11 +9,11 @@ export interface Activity {
   readonly selectedBrand?: string | null;
   readonly sku?: string | null;
   readonly description?: string | null;
-  /** Where it took place, in whatever form its callers tell sites apart. */
+  /** Site of the activity. Any identifier works if it distinguishes the caller's sites. */
   readonly siteId?: string | number | null;
 }
 
-/** The form of an activity by which its records are found, in any case and spacing. */
+/** Returns a key that is equal for records of the same activity. Ignores case and spacing. */
 export function activityKey(activity: Activity): string {
   return [
     activity.selectedName,
@@ -34,15 +34,14 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** An activity, and from which day to which. */
+/** Activity with its days. */
 export interface Usage {
   readonly activity: Activity;
   readonly days: DayRange;
 }
 
 /**
- * Makes a function that counts how many of these are of the same activity as one, and share a day with
- * it.
+ * Creates a function that counts usages of the same activity that share a day with a given usage.
  */
 export function activityOverlaps(usages: readonly Usage[]): (usage: Usage) => number {
   const byActivity = groupBy(usages, ({ activity }) => activityKey(activity));
@@ -52,16 +51,16 @@ export function activityOverlaps(usages: readonly Usage[]): (usage: Usage) => nu
   return ({ activity, days }) => counters.get(activityKey(activity))?.(days) ?? 0;
 }
 
-/** Makes a function that counts how many of these ranges share a day with another one. */
+/** Creates a function that counts the ranges sharing a day with a given range. */
 export function overlapCounter(ranges: readonly DayRange[]): (range: DayRange) => number {
   const firstDays = ranges.map(({ from }) => from).sort();
   const lastDays = ranges.map(({ to }) => to).sort();
-  // Those that begin in time, without those that end too early: these have begun in time too.
+  // Ranges that begin in time, minus ranges that end too early. The latter are part of the former.
   return ({ from, to }) =>
     countBelow(firstDays, (day) => day <= to) - countBelow(lastDays, (day) => day < from);
 }
 
-/** Counts the sorted days before the first that is not below. */
+/** Counts the leading sorted days for which `isBelow` is true. */
 function countBelow(days: readonly string[], isBelow: (day: string) => boolean): number {
   let [low, high] = [0, days.length];
   while (low < high) {

@@ -1,17 +1,17 @@
-/** A text about a record that does not choose its factor. */
+/** Text of a record that doesn't affect the choice of factor. */
 interface RecordNote {
   readonly label: string;
-  /** Whether it may be long and contain line breaks; otherwise up to 200 characters. */
+  /** Whether it may be long, with line breaks. Otherwise the limit is 200 characters. */
   readonly isLong: boolean;
-  /** Explains the field in the entry form and in imports. */
+  /** Explanation in the entry form and in imports. */
   readonly help: string;
-  /** The value in the template of imports. */
+  /** Sample value in the import template. */
   readonly example: string;
 }
 
 /**
- * The notes of a record. Contracts, rows, history, files, imports and screens follow from this list; the names are those
- * of the API and of the database.
+ * Notes of a record. Contracts, rows, history, files, imports and screens derive from this list.
+ * The API and the database use the same names.
  */
 export const RECORD_NOTES = {
   description: {
@@ -26,7 +26,7 @@ export type RecordNoteName = keyof typeof RECORD_NOTES;
 
 export const RECORD_NOTE_NAMES = Object.keys(RECORD_NOTES) as RecordNoteName[];
 
-/** The texts of a record that are stored as sent: those that tell factors of one name apart, and the notes. */
+/** Texts of a record stored as sent: fields that distinguish factors of one name, and the notes. */
 export const RECORD_TEXT_NAMES = [
   'selectedCountry',
   'selectedType',

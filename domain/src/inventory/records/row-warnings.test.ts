@@ -187,7 +187,7 @@ describe('the days', () => {
       ],
     ],
     ['2000-01-01', '2000-01-01', []],
-    // Not entered yet, or refused anyhow.
+    // Not entered yet, or refused elsewhere.
     ['', '', []],
     ['2025-04-14', '2025-03-15', []],
   ])('%s to %s', (date, date1, expected) => {
@@ -236,7 +236,7 @@ describe('the records of the member', () => {
     expect(warned({}, [BRITISH], { overlappingRows: 1 })).toEqual([
       { path: ['date'], message: inventoryMessages.overlapsRows },
     ]);
-    // Those that are the same share their days as well.
+    // Identical records always share their days.
     expect(warned({}, [BRITISH], { sameRecords: 1, overlaps: { own: 2, others: 0 } })).toEqual([
       { path: ['distance'], message: inventoryMessages.sameRecord(1) },
     ]);
@@ -260,7 +260,7 @@ describe('the records of the member', () => {
     expect(warned({ unit: 'MWh' }, [BRITISH], usual, { amount: 0.0099 })).toEqual([
       { path: ['distance'], message: inventoryMessages.farLessThanUsual(0.1, 'MWh') },
     ]);
-    // Refused anyhow.
+    // Refused elsewhere.
     expect(warned({}, [BRITISH], usual, { amount: 0 })).toEqual([]);
   });
 

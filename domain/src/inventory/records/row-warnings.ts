@@ -10,13 +10,13 @@ import { unitMessages } from '../../units/messages';
 import { readUnit } from '../../units/read-unit';
 import { inventoryMessages } from '../messages';
 
-/** Records from before this day are probably typing errors. */
+/** First plausible day. Earlier days are probably typing errors. */
 const FIRST_USUAL_DAY = '2000-01-01';
 
-/** More than this many times the usual amount, or less than this part of it, is probably wrong. */
+/** Ratio to the usual amount, in either direction, above which an amount is probably wrong. */
 const TIMES_THE_USUAL = 10;
 
-/** The fields that distinguish factors of one name, as the sentence names them. */
+/** Fields that distinguish factors of one name, as worded in the warning. */
 const TOLD_APART = {
   scope: 'scope',
   mainCategory: 'category',
@@ -27,40 +27,40 @@ const TOLD_APART = {
   unit: 'unit',
 } as const satisfies Partial<Record<MatchedField, string>>;
 
-/** In English, like the sentence around it. */
+/** English, like the sentence around it. */
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** A row that could be saved, as far as it is filled in. */
+/** Unsaved row, possibly incomplete. */
 export interface RowToLookAt {
   readonly choice: FactorChoice;
-  /** Null while there is none. */
+  /** Null without a factor. */
   readonly resolution: Resolution<ResolvableFactor> | null;
-  /** In the unit as entered; null while there is none. */
+  /** In the entered unit; null without an amount. */
   readonly amount: number | null;
-  /** YYYY-MM-DD; '' while there is none. */
+  /** YYYY-MM-DD; '' if empty. */
   readonly date: string;
   readonly date1: string;
 }
 
-/** The records and rules that a row is compared with. */
+/** Records and rules that a row is compared with. */
 export interface RowSurroundings {
   /** YYYY-MM-DD */
   readonly today: string;
   readonly allocation: Allocation;
   readonly yearStartsIn: YearStart;
-  /** Median of the member's records of this item in the factor's unit: see `usualAmount`. */
+  /** Median of the member's records of this item, in the factor's unit. See `usualAmount`. */
   readonly usualAmount?: number | null;
-  /** The number of the member's records with this item, these days and this amount. */
+  /** Number of the member's records with this item, these days and this amount. */
   readonly sameRecords?: number;
-  /** The number of records of this activity that share a day with it, those of `sameRecords` too. */
+  /** Number of records of this activity that share a day with the row, including `sameRecords`. */
   readonly overlaps?: Overlaps;
-  /** The number of other rows of the same file that do. */
+  /** Number of other rows of the file with the same activity and a shared day. */
   readonly overlappingRows?: number;
 }
 
 /**
- * Numbers of records that share a day with a row: the member's own, and those of the client's other
- * members.
+ * Numbers of records that share a day with a row: the member's own, and other members' of the
+ * client.
  */
 export interface Overlaps {
   readonly own: number;
@@ -70,10 +70,10 @@ export interface Overlaps {
 export const NO_OVERLAPS: Overlaps = { own: 0, others: 0 };
 
 /**
- * Lists warnings to look at before a row is saved, which may be right all the same. The form and the import
- * share it.
- * @returns one sentence per warning, at the field of the row (`selectedName`, `selectedCountry`,
- *   `unit`, `distance`, `date`, `date1`)
+ * Lists warnings to review before saving a row. A row with warnings may still be right. Used by the
+ * form and the import.
+ * @returns one message per warning, with the field's path (`selectedName`, `selectedCountry`,
+ * `unit`, `distance`, `date`, `date1`)
  */
 export function rowWarnings(
   row: RowToLookAt,
@@ -98,7 +98,10 @@ export function rowWarnings(
   ];
 }
 
-/** Records that are the same share their days as well, which goes without saying. */
+/**
+ * Lists warnings about duplicates and overlaps. Identical records share their days, so they
+ * suppress the warning about overlaps.
+ */
 function repetitions(
   sameRecords: number,
   { own, others }: Overlaps,
@@ -112,12 +115,12 @@ function repetitions(
   ];
 }
 
-/** Fewer records do not show what is usual. */
+/** Minimum number of records for a usual amount. */
 const USUAL_RECORDS = 3;
 
 /**
- * The usual amount of a member: the median of the amounts, in one unit.
- * @returns null when there are fewer than three
+ * Calculates the usual amount of a member: the median of the amounts, in one unit.
+ * @returns null for fewer than three amounts
  */
 export function usualAmount(amounts: readonly number[]): number | null {
   if (amounts.length < USUAL_RECORDS) return null;
@@ -127,7 +130,10 @@ export function usualAmount(amounts: readonly number[]): number | null {
   return (lower + upper) / 2;
 }
 
-/** Warnings from the flags of the factor; `as-published` follows from the policy, not from the row. */
+/**
+ * Lists warnings from the factor's flags. `as-published` is omitted, because it follows from the
+ * policy, not from the row.
+ */
 function factorWarnings(
   choice: FactorChoice,
   resolution: Resolution<ResolvableFactor>,
@@ -179,7 +185,10 @@ function ambiguity(
   return warning('selectedName', message);
 }
 
-/** The chosen unit on each calorific value that the factors are on, gross first; [] where it has one. */
+/**
+ * Lists the chosen unit with each calorific value of the factors, gross first. Returns [] if it
+ * already has one.
+ */
 function unitsOnBasis({ unit }: FactorChoice, tied: readonly ResolvableFactor[]): string[] {
   const chosen = readUnit(unit ?? '');
   if (chosen?.dimension !== 'energy' || chosen.basis !== null) return [];

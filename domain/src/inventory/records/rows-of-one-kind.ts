@@ -1,11 +1,11 @@
 import { groupBy } from '../../common/group-by';
 
-/** More rows than this with the same reason are listed as one. */
+/** Maximum number of warnings of one kind that are listed individually. */
 const MOST_ALONE = 5;
 
 /**
- * Splits a list of warnings into those to list one by one, in their order, and groups of one kind to list
- * as one: a year without factors of its own would otherwise be one line for each row of a file.
+ * Splits warnings into individual ones, in their order, and groups of one kind. Otherwise a year
+ * without its own factors would add one line for each row of a file.
  */
 export function rowsOfOneKind<Item>(
   items: readonly Item[],

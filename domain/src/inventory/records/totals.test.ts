@@ -58,7 +58,7 @@ describe('a summary', () => {
   });
 
   it('agrees with itself, whatever it is made of', () => {
-    // Whole numbers, so that the order of adding changes no digit.
+    // Integers, so that the order of addition changes no digit.
     const groups = fc.array(
       fc
         .tuple(

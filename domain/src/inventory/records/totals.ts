@@ -9,16 +9,16 @@ export interface ScopeTotals {
   total: number;
 }
 
-/** A sum from the database: records of one scope. */
+/** Database sum: records of one scope. */
 interface ScopeTotal {
   readonly scope: Scope;
   readonly kgCo2e: number;
 }
 
-/** A sum from the database: the records of one member, month, scope and main category. */
+/** Database sum: records of one member, month, scope and main category. */
 export interface GroupedTotal extends ScopeTotal {
   readonly memberId: number;
-  /** `YYYY-MM` in which they count. */
+  /** Month in which the records count, `YYYY-MM`. */
   readonly month: string;
   readonly mainCategory: string;
 }
@@ -33,17 +33,17 @@ export interface EmissionSummary {
   readonly activities: readonly { mainCategory: string; total: number }[];
 }
 
-/** The key of each scope's total. */
+/** Key of each scope's total. */
 export const SCOPE_KEY = { 'Scope 1': 'scope1', 'Scope 2': 'scope2', 'Scope 3': 'scope3' } as const;
 
-/** Totals without any records. */
+/** Returns zero totals. */
 export function noEmissions(): ScopeTotals {
   return { scope1: 0, scope2: 0, scope3: 0, total: 0 };
 }
 
 /**
- * The dashboard's figures from grouped sums of one financial year. All come from the same groups,
- * so members, months, activities and the total agree.
+ * Calculates the dashboard's figures from grouped sums of one financial year. Members, months,
+ * activities and the total agree, because they use the same groups.
  * @returns kg CO2e, unrounded
  */
 export function summarise(
@@ -77,7 +77,7 @@ export function summarise(
   };
 }
 
-/** The totals of sums by scope, kg CO2e. */
+/** Adds up sums by scope, kg CO2e. */
 export function sumByScope(groups: readonly ScopeTotal[]): ScopeTotals {
   const totals = noEmissions();
   for (const group of groups) add(totals, group);

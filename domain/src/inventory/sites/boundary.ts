@@ -2,7 +2,7 @@ import type { Allocation } from '../../common/financial-year';
 import type { Consolidation } from '../policy';
 import { type Holding, holdingIn } from './holdings';
 
-/** The share of a site's emissions that counts from a month on, until the next period. */
+/** Counted share of a site's emissions from a month until the next period. */
 export interface SharePeriod {
   /** `YYYY-MM`; '' for all months before the first holding. */
   readonly fromMonth: string;
@@ -11,14 +11,15 @@ export interface SharePeriod {
 }
 
 /**
- * The shares that count of the emissions of sites, by the id of a site: its periods, the latest first. A
- * site that is missing counts in full, and so does what belongs to no site.
+ * Counted shares of sites' emissions, by site id. Each site lists its periods, latest first.
+ * Missing sites and records without a site count in full.
  */
 export type Boundary = ReadonlyMap<number, readonly SharePeriod[]>;
 
 /**
- * The share of a site's emissions that counts in a month, 0 to 1: by equity share what the organisation
- * owns, by a control approach all or nothing (GHG Protocol Corporate Standard, chapter 3).
+ * Determines the counted share of a site's emissions in a month, 0 to 1. Equity share counts the
+ * owned percentage. Control approaches count all or nothing (GHG Protocol Corporate Standard,
+ * chapter 3).
  */
 export function findShare(
   approach: Consolidation | null,
@@ -33,7 +34,7 @@ export function findShare(
   return holding.control === 'both' || holding.control === control ? 1 : 0;
 }
 
-/** The boundary of an organisation with these sites; without an approach everything counts. */
+/** Creates an organisation's boundary from its sites. Without an approach everything counts. */
 export function findBoundary(
   approach: Consolidation | null,
   sites: readonly { readonly id: number; readonly holdings: readonly Holding[] }[],
@@ -52,15 +53,18 @@ export function findBoundary(
   );
 }
 
-/** The share of a site's emissions that counts in a month, `YYYY-MM`; all of what belongs to no site. */
+/**
+ * Returns the counted share of a site's emissions in a month, `YYYY-MM`. Without a site, everything
+ * counts.
+ */
 export function shareIn(boundary: Boundary, siteId: number | null, month: string): number {
   const periods = siteId === null ? undefined : boundary.get(siteId);
   return periods?.find(({ fromMonth }) => fromMonth <= month)?.share ?? 1;
 }
 
 /**
- * Whether something of a record counts in a year.
- * @param record its site, and the months of its first and its last day, `YYYY-MM`
+ * Checks whether any part of a record counts in a year.
+ * @param record its site, and the months of its first and last day, `YYYY-MM`
  */
 export function countsInYear(
   boundary: Boundary,
@@ -75,24 +79,24 @@ export function countsInYear(
   return months.includes(month) && months.includes(lastMonth) && isIn(month);
 }
 
-/** The part of a boundary by which not everything counts in full in these months. */
+/** Removes the sites that count in full in all of these months. */
 export function narrowBoundary(boundary: Boundary, months: readonly string[]): Boundary {
   const isPartial = (siteId: number) =>
     months.some((month) => shareIn(boundary, siteId, month) !== 1);
   return new Map([...boundary].filter(([siteId]) => isPartial(siteId)));
 }
 
-/** The first of some months in a row in which a site counts, after months in which it does not. */
+/** First of several consecutive months in which a site counts, after months in which it doesn't. */
 export interface CountingStart {
   readonly siteId: number;
   readonly month: string;
-  /** The last month before in which it counts; '' for none of these months. */
+  /** Last earlier month in which it counts; '' if none of the months does. */
   readonly before: string;
 }
 
 /**
- * The starts of sites in a year, but for the first month of the year. A record of several months counts
- * once: in its first month that counts.
+ * Finds the months of a year in which sites start to count, except the year's first month. A record
+ * of several months counts once: in its first counted month.
  */
 export function findCountingStarts(boundary: Boundary, months: readonly string[]): CountingStart[] {
   return [...boundary.keys()].flatMap((siteId) => {
@@ -107,9 +111,9 @@ export function findCountingStarts(boundary: Boundary, months: readonly string[]
   });
 }
 
-/** A sum from the database: records, or parts of them, of one site and month. */
+/** Database sum: records, or parts of them, of one site and month. */
 interface SiteTotal {
-  /** Null for what belongs to no site. */
+  /** Null without a site. */
   readonly siteId: number | null;
   /** `YYYY-MM` */
   readonly month: string;
@@ -117,13 +121,13 @@ interface SiteTotal {
   readonly kgWithEvidence: number;
 }
 
-/** The part of some sums that counts, and the kg CO2e that do not, by the id of the site. */
+/** Counted part of sums, and the excluded kg CO2e by site id. */
 export interface CountedTotals<Group> {
   readonly groups: Group[];
   readonly outside: ReadonlyMap<number, number>;
 }
 
-/** Divides sums into what lies inside and what lies outside of a boundary. */
+/** Splits sums into the parts inside and outside a boundary. */
 export function divideTotals<Group extends SiteTotal>(
   groups: readonly Group[],
   boundary: Boundary,

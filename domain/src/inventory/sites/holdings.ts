@@ -1,26 +1,26 @@
-/** The kinds of a site: an entity, such as a subsidiary, or a place. */
+/** Kinds of sites: an entity, such as a subsidiary, or a place. */
 export const SITE_KINDS = ['entity', 'site'] as const;
 export type SiteKind = (typeof SITE_KINDS)[number];
 
-/** The kinds of control that an organisation has over a site (GHG Protocol Corporate Standard, chapter 3). */
+/** Kinds of control over a site (GHG Protocol Corporate Standard, chapter 3). */
 export const CONTROLS = ['both', 'operational', 'financial', 'none'] as const;
 export type Control = (typeof CONTROLS)[number];
 
-/** The hold of an organisation on a site from a month on, until the next one. */
+/** Ownership and control of a site from a month until the next holding. */
 export interface Holding {
   /** `YYYY-MM` */
   readonly fromMonth: string;
-  /** Percent that the organisation owns. */
+  /** Percentage owned by the organisation. */
   readonly share: number;
   readonly control: Control;
 }
 
-/** Stands for a site that has no holdings at all. */
+/** Default for sites without any holdings. */
 export const WHOLLY_OWNED: Omit<Holding, 'fromMonth'> = { share: 100, control: 'both' };
 
 /**
- * The holding of a month, `YYYY-MM`; null before the first one.
- * @param holdings of one site, in any order
+ * Finds the holding in a month, `YYYY-MM`; null before the first one.
+ * @param holdings holdings of one site, in any order
  */
 export function holdingIn(
   holdings: readonly Holding[],
@@ -36,8 +36,9 @@ export function holdingIn(
 }
 
 /**
- * The holdings of a site after one more, the earliest first. It replaces one of the same month.
- * @returns null where share or control is left out and no holding before says it
+ * Adds a holding to a site's holdings and sorts them, earliest first. Replaces a holding of the
+ * same month.
+ * @returns null if share or control is omitted and no earlier holding defines it
  */
 export function addHolding(
   holdings: readonly Holding[],

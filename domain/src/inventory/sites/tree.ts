@@ -3,15 +3,15 @@ interface Node<Id> {
   readonly parentId: Id | null;
 }
 
-/** The ids of a site and of all sites below it, however deep; the site itself first. */
+/** Lists the ids of a site and of all sites below it at any depth, the site itself first. */
 export function idsBelow<Id>(sites: readonly Node<Id>[], id: Id): Id[] {
   const found = new Set([id]);
-  // Grows while it is read.
+  // The set grows during iteration, which then visits the new ids too.
   for (const each of found) {
     for (const site of sites) if (site.parentId === each) found.add(site.id);
   }
   return [...found];
 }
 
-/** The name of what belongs to no site. */
+/** Name of the organisation itself, for records without a site. */
 export const ORGANISATION = 'Organisation';

@@ -16,7 +16,7 @@ const packMaterial = z
   .nullish()
   .transform((material) => material ?? '');
 
-/** kg; blank means 0, as for `Number`. */
+/** kg. Blank means 0, because `Number('')` is 0. */
 const packWeightKg = z
   .union([z.number(), z.string().trim().transform(Number)], { error: messages.numberExpected })
   .pipe(z.number({ error: messages.numberExpected }))
@@ -24,7 +24,7 @@ const packWeightKg = z
   .transform((weight) => weight ?? 0)
   .refine((weight) => weight >= 0, logisticsMessages.amountNegative);
 
-/** The error when packaging has a weight but no material. */
+/** Returns the error message for packaging with a weight but without a material. */
 export function packMaterialProblem(entry: { packWeightKg: number; packMaterial: string }) {
   return entry.packWeightKg > 0 && entry.packMaterial === ''
     ? logisticsMessages.packMaterialMissing
@@ -32,9 +32,9 @@ export function packMaterialProblem(entry: { packWeightKg: number; packMaterial:
 }
 
 /**
- * Body of POST /emissions. The session says which business it is; `adminId`, `businessId` and
- * `username` are optional and must be the business's own. Factors and emissions are ignored: the
- * server computes them.
+ * Request body of POST /emissions. The session determines the business. `adminId`, `businessId` and
+ * `username` are optional and must match it. Factors and emissions are ignored, because the server
+ * computes them.
  */
 export const logisticsEntryInput = withSentences(
   z
@@ -69,8 +69,8 @@ export const logisticsEntryInput = withSentences(
 export type LogisticsEntryInput = z.output<typeof logisticsEntryInput>;
 
 /**
- * An entry as saved, with its factors. `emissionFactor` is kg CO2e per
- * tonne-km, `packFactor` kg CO2e per kg; `emission` and `packEmission` are kg CO2e, unrounded.
+ * Saved entry with its factors. `emissionFactor` is in kg CO2e per tonne-km, `packFactor` in kg
+ * CO2e per kg. `emission` and `packEmission` are in kg CO2e, unrounded.
  */
 export const logisticsEntry = z.object({
   _id: documentId,
@@ -95,7 +95,7 @@ export const logisticsEntry = z.object({
 });
 export type LogisticsEntry = z.infer<typeof logisticsEntry>;
 
-/** Entries, newest first. */
+/** List of entries, newest first. */
 export const logisticsEntryList = z.object({ entries: z.array(logisticsEntry) });
 
 export const logisticsEntryAdded = z.object({ entry: logisticsEntry });

@@ -79,7 +79,7 @@ describe('step 3', () => {
     ['many', messages.numberExpected],
     ['0', messages.amountPositive],
     [-3, messages.amountPositive],
-    // 1e15 × 2.31 is above what anything can emit.
+    // 1e15 × 2.31 exceeds the highest accepted emission.
     ['1e15', logisticsMessages.resultTooLarge],
   ])('refuses the amount %j', (amount, message) => {
     expect(errorsOf(workflowInput, { amount })).toEqual([['amount', message]]);

@@ -10,7 +10,7 @@ import { WORKFLOW_ROLES } from '../workflow/roles';
 
 const role = z.enum(WORKFLOW_ROLES, { error: messages.notListed });
 
-/** Step 1: who you are. Name and location are required (specification §5). */
+/** Step 1: the person or organisation. Name and location are required (specification §5). */
 export const workflowOnboarding = z.object({
   name: requiredLine(),
   location: requiredLine(),
@@ -38,7 +38,7 @@ export const workflowCategories = z
     }
   });
 
-/** Step 3: how much. `co2e` is computed from the amount. */
+/** Step 3: the amount. `co2e` is computed from it. */
 export const workflowInput = z.object({
   amount: finiteNumber
     .refine((amount) => amount > 0, messages.amountPositive)
@@ -50,8 +50,8 @@ export const workflowInput = z.object({
 });
 
 /**
- * An entry of the measurement workflow, as the browser keeps it. `date` is when it was saved, to the
- * millisecond, and identifies the entry within a browser. `co2e` is kg CO2e, unrounded.
+ * Entry of the measurement workflow, as stored in the browser. `date` is the time of saving, to the
+ * millisecond, and identifies the entry within a browser. `co2e` is in kg CO2e, unrounded.
  */
 export const workflowEntry = z.object({
   date: z.iso.datetime(),
@@ -62,13 +62,13 @@ export const workflowEntry = z.object({
 });
 export type WorkflowEntry = z.infer<typeof workflowEntry>;
 
-/** The input of the three steps, once each of them has been checked. */
+/** Validated input of the three steps. */
 export type WorkflowAnswers = z.output<typeof workflowStart> &
   z.output<typeof workflowCategories> & { readonly inputData: z.output<typeof workflowInput> };
 
 /**
- * The entry that finishing the workflow creates.
- * @throws RangeError as `workflowEstimateKg`
+ * Creates the entry of a finished workflow.
+ * @throws RangeError for an amount or estimate that `workflowEstimateKg` refuses
  */
 export function makeWorkflowEntry(answers: WorkflowAnswers, date: string): WorkflowEntry {
   const { role, onboarding, categoryData, inputData } = answers;

@@ -1,13 +1,13 @@
 import { listMainCategories, SCOPES } from '../../factors/scopes';
 import type { WorkflowRole } from './roles';
 
-/** Categories that are shown together; the title is null when there is only one group. */
+/** Categories shown together. The title is null if there is only one group. */
 export interface CategoryGroup {
   readonly title: string | null;
   readonly categories: readonly string[];
 }
 
-/** Categories that a household can distinguish; the specification names none (decision 010). */
+/** Categories that a household can tell apart. The specification names none (decision 010). */
 export const EVERYDAY_CATEGORIES = [
   'Electricity at home',
   'Cooking and heating',
@@ -27,12 +27,12 @@ const BY_SCOPE: readonly CategoryGroup[] = SCOPES.map((scope) => ({
   categories: listMainCategories(scope).map(({ name }) => name),
 }));
 
-/** The categories that step 2 of the workflow offers to a role, in the order of the screen. */
+/** Lists the categories offered to a role in step 2 of the workflow, in display order. */
 export function listCategoryGroups(role: WorkflowRole): readonly CategoryGroup[] {
   return role === 'Individual' ? EVERYDAY : BY_SCOPE;
 }
 
-/** The same without their groups. */
+/** Lists the categories offered to a role, without their groups. */
 export function categoriesOfRole(role: WorkflowRole): readonly string[] {
   return listCategoryGroups(role).flatMap(({ categories }) => categories);
 }

@@ -14,7 +14,7 @@ describe('the Canopy score', () => {
     ['Individual', 4, 100],
     // 100 − 123,456 ÷ 500,000 × 100 = 75.3088
     ['Business', 123_456, 75],
-    // 100 − 995,000 ÷ 1,000,000 × 100 = 0.5, and a half is rounded up
+    // 100 − 995,000 ÷ 1,000,000 × 100 = 0.5, which rounds up.
     ['Government / NGO', 995_000, 1],
     ['Government / NGO', 995_001, 0],
   ] as const)('%s with %d kg CO2e: %d', (role, totalKg, score) => {

@@ -1,6 +1,6 @@
 import type { WorkflowRole } from './roles';
 
-/** The reference that a role's total is compared with, kg CO2e. Source: specification §9. */
+/** Reference for a role's total, kg CO2e. Source: specification §9. */
 export const REFERENCE_KG_CO2E: Readonly<Record<WorkflowRole, number>> = {
   Individual: 10_000,
   Business: 500_000,
@@ -10,11 +10,11 @@ export const REFERENCE_KG_CO2E: Readonly<Record<WorkflowRole, number>> = {
 const BEST = 100;
 
 /**
- * The Canopy score: 100 − total ÷ reference × 100, kept between 0 and 100 and rounded
- * (specification §9). A half is rounded up, as `Math.round` does.
- * @param totalKg what the role emits, kg CO2e, >= 0
- * @returns a whole number; 100 without emissions, 0 at the reference and above
- * @throws RangeError when the total is not finite or below 0
+ * Calculates the Canopy score: 100 − total ÷ reference × 100, limited to 0–100 and rounded
+ * (specification §9). Halves round up, like in `Math.round`.
+ * @param totalKg total emission of the role, kg CO2e, >= 0
+ * @returns a whole number: 100 without emissions, 0 at the reference and above
+ * @throws RangeError if the total is not finite or below 0
  */
 export function canopyScore(totalKg: number, role: WorkflowRole): number {
   if (!Number.isFinite(totalKg) || totalKg < 0) {

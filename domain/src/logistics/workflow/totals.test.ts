@@ -32,7 +32,7 @@ describe('totals by role', () => {
 
 describe('totals by category', () => {
   it('count an equal part of an entry in each of its categories, the largest first', () => {
-    // 30 in three parts of 10, and 5 more for Water.
+    // 30 split into three parts of 10, plus 5 for Water.
     expect(
       categoryTotals([
         entry('Individual', ['Food', 'Water', 'Waste'], 30),

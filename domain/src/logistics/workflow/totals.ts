@@ -1,7 +1,7 @@
 import { WORKFLOW_ROLES, type WorkflowRole } from './roles';
 import { canopyScore, REFERENCE_KG_CO2E } from './score';
 
-/** The parts of an entry that count, by the names under which the browser keeps them. */
+/** Fields of an entry that count, named as the browser stores them. */
 interface CountedEntry {
   readonly role: WorkflowRole;
   readonly categoryData: readonly string[];
@@ -20,7 +20,9 @@ export interface RoleTotal {
   readonly score: number;
 }
 
-/** Total, reference and Canopy score of each role that has entries, in the documented order. */
+/**
+ * Calculates total, reference and Canopy score of each role with entries, in the documented order.
+ */
 export function roleTotals(entries: readonly CountedEntry[]): RoleTotal[] {
   return WORKFLOW_ROLES.flatMap((role) => {
     const own = entries.filter((entry) => entry.role === role);
@@ -43,8 +45,8 @@ export interface WorkflowCategoryTotal {
 }
 
 /**
- * Totals by category, the largest first. An entry has one amount for all of its categories, so each
- * counts an equal part of it (decision 010). The totals add up to the total of the entries.
+ * Calculates totals by category, largest first. An entry has one amount for all its categories, so
+ * each gets an equal part (decision 010). The totals add up to the entries' total.
  */
 export function categoryTotals(entries: readonly CountedEntry[]): WorkflowCategoryTotal[] {
   const totals = new Map<string, number>();

@@ -14,10 +14,10 @@ const CONTROL_CHARACTER = /\p{Cc}/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * The name of a business, which is also part of a path (GET /emission/:businessName). It is
- * unique among the businesses of one e-commerce admin, compared as written: composed (NFC), without
- * surrounding space, single spaces inside. Any script, spaces and slashes are fine; a name of only
- * dots is not, because `.` and `..` have another meaning in paths.
+ * Name of a business, which is also part of a path (GET /emission/:businessName). Unique among the
+ * businesses of one e-commerce admin. Names are compared in NFC, trimmed, with single spaces
+ * inside. Any script, spaces and slashes are allowed. A name of only dots is refused, because `.`
+ * and `..` have another meaning in paths.
  */
 export const businessName = requiredText()
   .refine(
@@ -26,7 +26,7 @@ export const businessName = requiredText()
   )
   .transform((name) => name.normalize('NFC').replace(/\s+/gu, ' '));
 
-/** Body of POST /business/create. The session is the admin; `adminId` may be left out. */
+/** Request body of POST /business/create. The session is the admin, so `adminId` is optional. */
 export const businessInput = withSentences(
   z.object({
     adminId: optionalText(),
@@ -38,10 +38,10 @@ export const businessInput = withSentences(
 );
 export type BusinessInput = z.output<typeof businessInput>;
 
-/** Body of POST /businesses/by-admin. `adminId` can only be the session's own. */
+/** Request body of POST /businesses/by-admin. `adminId` must match the session. */
 export const businessQuery = z.object({ adminId: requiredText() });
 
-/** A business as its e-commerce admin sees it. */
+/** Business as shown to its e-commerce admin. */
 export const business = z.object({
   _id: documentId,
   name: z.string(),

@@ -13,7 +13,7 @@ import { messages } from '../../common/messages';
 import { SECTORS } from '../../common/sectors';
 import { peopleMessages } from '../messages';
 
-/** Body of POST /addclient as the platform admin sends it (multipart; `logoimg` is a file). */
+/** Request body of POST /addclient from the platform admin (multipart; `logoimg` is a file). */
 export const clientInput = z.object({
   username: requiredLine(),
   userId,
@@ -22,8 +22,8 @@ export const clientInput = z.object({
 export type ClientInput = z.output<typeof clientInput>;
 
 /**
- * Body of POST /addclient as a visitor sends it to register an organisation (multipart or JSON;
- * `logoimg` is a file). The e-mail address becomes its user id.
+ * Request body of POST /addclient from a visitor who registers an organisation (multipart or JSON;
+ * `logoimg` is a file). The e-mail address becomes the user id.
  */
 export const clientRegistration = z.object({
   firstName: requiredLine(),
@@ -41,7 +41,7 @@ export const clientRegistration = z.object({
 });
 export type ClientRegistration = z.output<typeof clientRegistration>;
 
-/** A client in a list. `logoimg` is the API path of its picture, or null. */
+/** Client in a list. `logoimg` is the API path of its picture, or null. */
 export const client = z.object({
   _id: documentId,
   username: z.string(),
@@ -51,9 +51,9 @@ export const client = z.object({
   sector: z.string(),
   email: z.string(),
   contactNumber: z.string(),
-  /** False while the client is deactivated: neither it nor its people can log in then. */
+  /** False while deactivated. Neither the client nor its users can sign in then. */
   active: z.boolean(),
-  /** False for a client that registered itself until the platform admin confirms it. */
+  /** False for a self-registered client until the platform admin confirms it. */
   confirmed: z.boolean(),
   createdAt: z.iso.datetime(),
 });
@@ -63,7 +63,9 @@ export const clientList = z.array(client);
 
 export const clientAdded = z.object({ message: z.literal(peopleMessages.clientAdded), client });
 
-/** Body of PUT /clients/:id. What is left out stays; all but the name may be blank. */
+/**
+ * Request body of PUT /clients/:id. Omitted fields keep their value. All but the name may be blank.
+ */
 export const clientChange = changeBody({
   username: requiredLine(),
   organization: line(),
@@ -79,12 +81,12 @@ export const clientChange = changeBody({
 });
 export type ClientChange = z.output<typeof clientChange>;
 
-/** Answer of a call that resets a password: the only time the password is shown. */
+/** Response to a password reset. The password is shown only this once. */
 export const passwordReset = z.object({ password: z.string() });
 
 export const logoAnswer = z.object({ logo: z.string() });
 
-/** The largest logo, and its picture types. */
+/** Size limit and accepted types of a logo. */
 export const LOGO_LIMITS = {
   mebibytes: 2,
   types: ['image/jpeg', 'image/png', 'image/webp'],

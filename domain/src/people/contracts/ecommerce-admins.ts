@@ -9,7 +9,7 @@ import {
 } from '../../common/contracts/fields';
 import { peopleMessages } from '../messages';
 
-/** Body of POST /admin/register. It creates an e-commerce admin, never a platform admin. */
+/** Request body of POST /admin/register. Creates an e-commerce admin, never a platform admin. */
 export const ecommerceAdminInput = z.object({
   name: requiredLine(),
   username: userId,

@@ -10,7 +10,9 @@ import {
 
 const person = { name: requiredLine(), email };
 
-/** Body of POST /managers. A client session may leave `clientId` out: it is the client itself. */
+/**
+ * Request body of POST /managers. Optional `clientId` for a client session, which is the client.
+ */
 export const managerInput = z.object({
   clientId: documentId.optional(),
   ...person,
@@ -19,21 +21,21 @@ export const managerInput = z.object({
 });
 export type ManagerInput = z.output<typeof managerInput>;
 
-/** Body of PUT /managers/:id. What is left out stays. */
+/** Request body of PUT /managers/:id. Omitted fields keep their value. */
 export const managerChange = changeBody(person);
 export type ManagerChange = z.output<typeof managerChange>;
 
-/** Query of GET /managers. A client session may leave `clientId` out. */
+/** Query of GET /managers. A client session may omit `clientId`. */
 export const managerQuery = z.object({ clientId: documentId.optional() });
 
-/** Somebody who logs in as a client. */
+/** Login of a client. */
 export const manager = z.object({
-  /** The client's own login has the `_id` of the client. */
+  /** Same as the client's `_id` for the client's own login. */
   _id: documentId,
   name: z.string(),
   email: z.string(),
   userId: z.string(),
-  /** Whether the person can log in: neither the person nor the client is deactivated. */
+  /** Whether sign-in is possible: neither the manager nor the client is deactivated. */
   active: z.boolean(),
   /** True for the client's own login. */
   first: z.boolean(),

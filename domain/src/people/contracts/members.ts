@@ -9,7 +9,7 @@ import {
 } from '../../common/contracts/fields';
 import { peopleMessages } from '../messages';
 
-/** Body of POST /adduser. A client session may leave `clientId` out: it is the client itself. */
+/** Request body of POST /adduser. Optional `clientId` for a client session, which is the client. */
 export const memberInput = z.object({
   clientId: documentId.optional(),
   username: requiredLine(),
@@ -19,7 +19,7 @@ export const memberInput = z.object({
 });
 export type MemberInput = z.output<typeof memberInput>;
 
-/** Query of GET /getusers. A client session may leave `clientId` out. */
+/** Query of GET /getusers. A client session may omit `clientId`. */
 export const memberQuery = z.object({ clientId: documentId.optional() });
 
 export const member = z.object({
@@ -27,7 +27,7 @@ export const member = z.object({
   userId: z.string(),
   username: z.string(),
   emailid: z.string(),
-  /** Whether the user can log in: neither the user nor the client is deactivated. */
+  /** Whether sign-in is possible: neither the user nor the client is deactivated. */
   active: z.boolean(),
 });
 export type Member = z.infer<typeof member>;
@@ -44,7 +44,7 @@ export const memberAdded = z.object({
   user: memberOfClient,
 });
 
-/** Body of PUT /users/:id. What is left out stays. */
+/** Request body of PUT /users/:id. Omitted fields keep their value. */
 export const memberChange = changeBody({
   username: requiredLine(),
   emailid: email,

@@ -11,8 +11,8 @@ import { dataKindAnswer, recordFlag, siteFilter } from '../../inventory/contract
 import { SCOPE_2_METHODS } from '../../inventory/policy';
 
 /**
- * Query of GET /dashboard. The platform admin names a client; a client session is its own. Without
- * `financialYear`, it is the year that starts in 2024.
+ * Query of GET /dashboard. The platform admin passes a client. A client session reads its own.
+ * `financialYear` defaults to the year that starts in 2024.
  */
 export const dashboardQuery = z.object({
   financialYear: financialYearLabel.optional(),
@@ -23,7 +23,7 @@ export type DashboardQuery = z.output<typeof dashboardQuery>;
 
 const count = z.number().int();
 
-/** Answer of GET /dashboard; every figure is kg CO2e, unrounded. */
+/** Response of GET /dashboard. All figures are in kg CO2e, unrounded. */
 export const dashboard = z.object({
   financialYear: financialYearLabel,
   users: z.array(z.object({ userId: z.string(), username: z.string(), ...scopeTotals })),

@@ -25,7 +25,7 @@ import { DATA_KIND_FILTERS, EVIDENCE_FILTERS } from '../../inventory/records/dat
 import type { ReportedFactor } from '../accounting';
 import { STANDARD_IDS } from '../standards';
 
-/** Filters of a report. `userId` names one of the client's users by its user id or `_id`. */
+/** Filters of a report. `userId` is a user id or `_id` of one of the client's users. */
 const reportFilters = {
   scope: scopeField.optional(),
   userId: optionalText(254),
@@ -51,7 +51,7 @@ export type ReportQuery = z.output<typeof reportQuery>;
 const userName = z.object({ userId: z.string(), username: z.string() });
 const count = z.number().int();
 
-/** An item of a main category. */
+/** Item of a main category. */
 const activity = z.object({
   scope: scopeField,
   mainCategory: z.string(),
@@ -60,10 +60,12 @@ const activity = z.object({
   total: z.number(),
 });
 
-/** kg CO2e, and as a share of the value before; null when that was 0. */
+/**
+ * Change in kg CO2e, and as a fraction of the earlier value. The fraction is null if that was 0.
+ */
 const change = z.object({ absolute: z.number(), relative: z.number().nullable() });
 
-/** Which gases a factor covers, and the set of global warming potentials its source states. */
+/** Gas coverage of a factor, and the set of global warming potentials stated by its source. */
 const basis = {
   gases: z.enum(GAS_COVERAGES),
   gwpSet: z.enum(GWP_SETS).nullable(),
@@ -71,7 +73,7 @@ const basis = {
 
 const gwpSet = z.enum(GWP_SETS).nullable();
 
-/** A way in which records came to their factor. */
+/** Records that reached their factor by the same choice. */
 const factorUse = z.object({
   chosen: z
     .object({
@@ -92,14 +94,14 @@ const factorUse = z.object({
 });
 
 /**
- * Answer of GET /reports. Figures are kg CO2e, unrounded, except shares (0 to 1), counts of
- * records, and consumption, which is in the unit of its factor.
+ * Response of GET /reports. Figures are in kg CO2e, unrounded. Exceptions are shares (0 to 1),
+ * counts of records, and consumption in the factor's unit.
  */
 export const report = z.object({
   organisation: z.object({ name: z.string(), userId: z.string() }),
   financialYear: financialYearLabel,
   period: z.object({ from: z.iso.date(), to: z.iso.date() }),
-  /** The limits of the report; null means all. */
+  /** Filters of the report. Null means all. */
   filters: z.object({
     scope: scopeField.nullable(),
     user: userName.nullable(),
@@ -108,7 +110,7 @@ export const report = z.object({
     site: siteName.nullable(),
   }),
   generatedAt: z.iso.datetime(),
-  /** The account that asked for it. */
+  /** Account that requested the report. */
   generatedBy: userName,
   method: z.object({
     standard: z.string(),
@@ -127,7 +129,7 @@ export const report = z.object({
   totals: z.object(scopeTotals),
   scope2: scope2Figures.describe('Both figures; the method of the policy counts in the totals'),
   marketBasis: marketBasis.describe('The parts of the market-based figure'),
-  /** By category of the GHG Protocol, those with records. */
+  /** GHG Protocol categories with records. */
   categories: z.array(
     z.object({
       scope: scopeField,
@@ -143,15 +145,15 @@ export const report = z.object({
   ),
   months: z.array(z.object({ month: z.string(), ...scopeTotals })).length(12),
   users: z.array(userName.extend(scopeTotals)),
-  /** By how amounts were found, those with records; null: nobody has stated it. */
+  /** Emissions by data kind, for kinds with records. Null means not stated. */
   dataKinds: z.array(z.object({ kind: dataKindAnswer, records: count, total: z.number() })),
   ...figuresOfSites,
   evidence: evidenceBySite,
   /** Largest first. */
   activities: z.array(activity),
-  /** The activities that make up 80 % of the total, largest first. */
+  /** Activities that make up 80 % of the total, largest first. */
   hotspots: z.array(activity.extend({ share: z.number(), cumulative: z.number() })),
-  /** The year before. `changes` is null when it has no records to compare with. */
+  /** Previous year. `changes` is null if it has no records. */
   comparison: z.object({
     financialYear: financialYearLabel,
     records: count,
@@ -160,9 +162,9 @@ export const report = z.object({
     differsFromStatement,
   }),
   /**
-   * Each factor as it was when the records were saved, largest emission first, once for each set that
-   * it was calculated with. `Basis` is what the source says about the gases, '' when it says nothing;
-   * `gwpSet` is the set of `Emission`.
+   * Factors as they were when the records were saved, largest emission first. A factor appears once
+   * per set used for its records. `Basis` is the source's statement about gases, or ''. `gwpSet` is
+   * the set of `Emission`.
    */
   factors: z.array(
     factorSnapshot.extend({
@@ -198,7 +200,10 @@ export const report = z.object({
       uses: z.array(factorUse),
     }),
   ),
-  /** kg of each gas by scope, as far as the factors give their gases: `gasesShare` of the total. */
+  /**
+   * Kilograms of each gas by scope. `gasesShare` is the fraction of the total from factors with
+   * gases.
+   */
   gases: z.object({
     scope1: gasAmounts,
     scope2: gasAmounts,
@@ -208,13 +213,13 @@ export const report = z.object({
   gasesShare: z.number(),
   biogenicCo2: z.object(scopeTotals).describe('kg CO2 of biogenic origin, in no total'),
   outsideKyoto: z.object(scopeTotals).describe('Gases outside the Kyoto Protocol, in no total'),
-  /** Shares of the total by how it follows the set of the policy; null while it names none. */
+  /** Shares of the total by their relation to the policy's set; null if it has none. */
   shares: z
     .array(z.object({ basis: z.enum(BASIS_SHARES), total: z.number(), share: z.number() }))
     .nullable(),
-  /** Every flag, with the records that have it. */
+  /** Every flag, with the number of its records. */
   flags: z.array(z.object({ flag: recordFlag, records: count, total: z.number() })),
-  /** The share of each basis in the total, largest first. */
+  /** Share of each basis in the total, largest first. */
   bases: z.array(
     z.object({ ...basis, factors: count, records: count, total: z.number(), share: z.number() }),
   ),
@@ -232,8 +237,8 @@ export type Report = z.infer<typeof report>;
 const cellName = { id: z.string(), label: z.string() };
 
 /**
- * Answer of GET /reports with a `standard`: its cells, as far as there are figures. The report is a draft
- * while a mandatory cell is empty; `missing` names those.
+ * Response of GET /reports with a `standard`: its cells, filled where figures exist. The report is
+ * a draft while a mandatory cell is empty. `missing` lists those cells.
  */
 export const standardReport = z.object({
   standard: z.string(),
@@ -261,7 +266,7 @@ export const standardReport = z.object({
 });
 export type StandardReport = z.infer<typeof standardReport>;
 
-/** Gives a factor of a report the names of the API. */
+/** Converts a report's factor to the API's field names. */
 export function toReportFactor({
   factor,
   converted,

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { documentId, optionalText } from '../../common/contracts/fields';
 
-/** Query of GET /search. Words in any order, each as it stands, as a beginning, or with typing errors. */
+/** Query of GET /search. Words match in any order, as a whole, by prefix, or with typing errors. */
 export const searchQuery = z.object({ q: optionalText() });
 export type SearchQuery = z.output<typeof searchQuery>;
 
 export const RESULT_TYPES = ['product', 'project', 'news', 'article'] as const;
 export type ResultType = (typeof RESULT_TYPES)[number];
 
-/** An entry of the site that a search has found. */
+/** Entry of the site found by a search. */
 export const searchResult = z.object({
   type: z.enum(RESULT_TYPES),
   _id: documentId,
   title: z.string(),
-  /** Where it can be read: a path of this site or, of an article, a web address. */
+  /** Path on this site, or the web address of an article. */
   url: z.string(),
-  /** The part of its text where the words were found. */
+  /** Part of its text around the matching words. */
   excerpt: z.string(),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** Answer of GET /search: the best results, the best first. */
+/** Response of GET /search: the best results, best first. */
 export const searchAnswer = z.object({ data: z.array(searchResult) });

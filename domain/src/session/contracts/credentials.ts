@@ -3,7 +3,7 @@ import { email, newPassword, succeeded, text } from '../../common/contracts/fiel
 import { messages } from '../../common/messages';
 import { sessionMessages } from '../messages';
 
-/** Body of POST /users/request-credentials. */
+/** Request body of POST /users/request-credentials. */
 export const credentialsRequest = z.object({ email });
 
 export const credentialsSent = z.object({
@@ -11,16 +11,16 @@ export const credentialsSent = z.object({
 });
 export type CredentialsSent = z.infer<typeof credentialsSent>;
 
-/** The time for which a link to set a password is valid. */
+/** Validity of a link to set a password. */
 export const PASSWORD_LINK_MINUTES = 30;
 
-/** Body of POST /users/set-password; `token` is the one of a link that was mailed. */
+/** Request body of POST /users/set-password. `token` comes from the mailed link. */
 export const passwordSetting = z.object({
   token: text(sessionMessages.passwordLinkDead).min(1, sessionMessages.passwordLinkDead).max(1024),
   password: newPassword,
 });
 
-/** Answer of POST /users/set-password: who can log in now, and with which role. */
+/** Response of POST /users/set-password: the account that can now sign in, and its role. */
 export const passwordSet = succeeded.extend({
   message: z.literal(sessionMessages.passwordSet),
   role: z.enum(['client', 'member']),
@@ -28,7 +28,7 @@ export const passwordSet = succeeded.extend({
 });
 export type PasswordSet = z.infer<typeof passwordSet>;
 
-/** Body of PUT /me/password. */
+/** Request body of PUT /me/password. */
 export const passwordChange = z.object({
   currentPassword: text().min(1, messages.required).max(1024),
   newPassword,

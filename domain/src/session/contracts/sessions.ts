@@ -5,16 +5,19 @@ import { ROLES } from '../../common/roles';
 import { policy } from '../../inventory/contracts/policy';
 import { sessionMessages } from '../messages';
 
-/** A login is never refused for its format, only for being wrong; 1024 limits the work. */
+/**
+ * Sign-in is only refused for wrong credentials, never for their format. The limit of 1024 bounds
+ * the work per attempt.
+ */
 const credential = text().min(1, messages.required).max(1024);
 
-/** Body of POST /platform/login, POST /admin/login and POST /business/login. */
+/** Request body of POST /platform/login, POST /admin/login and POST /business/login. */
 export const usernameLogin = z.object({ username: credential, password: credential });
 
-/** Body of POST /login and POST /userlogin. */
+/** Request body of POST /login and POST /userlogin. */
 export const userIdLogin = z.object({ userId: credential, password: credential });
 
-/** The answer of every login. `jwt` is the short-lived access token. */
+/** Response of every login. `jwt` is the short-lived access token. */
 export const loginAnswer = z.object({
   jwt: z.string(),
   role: z.enum(ROLES),
@@ -22,7 +25,7 @@ export const loginAnswer = z.object({
   message: z.literal(sessionMessages.loginSuccessful),
 });
 
-/** A client as its own session sees it. `logo` is the API path of its picture, or null. */
+/** Client as shown in its own session. `logo` is the API path of its picture, or null. */
 export const clientProfile = z.object({
   _id: documentId,
   username: z.string(),
@@ -31,14 +34,14 @@ export const clientProfile = z.object({
 });
 export type ClientProfile = z.infer<typeof clientProfile>;
 
-/** A manager of a client as its own session sees it. */
+/** Manager of a client as shown in its own session. */
 export const managerProfile = z.object({
   _id: documentId,
   name: z.string(),
   userId: z.string(),
 });
 
-/** A member as its own session sees it. `clientId` is the `_id` of its client. */
+/** Member as shown in its own session. `clientId` is the `_id` of its client. */
 export const memberProfile = z.object({
   _id: documentId,
   username: z.string(),
@@ -50,44 +53,47 @@ export type MemberProfile = z.infer<typeof memberProfile>;
 export const clientLoginAnswer = loginAnswer.extend({ client: clientProfile });
 export const memberLoginAnswer = loginAnswer.extend({ user: memberProfile });
 
-/** An e-commerce admin's login; `adminId` is its `_id`. */
+/** Login response of an e-commerce admin. `adminId` is its `_id`. */
 export const ecommerceAdminLoginAnswer = loginAnswer.extend({ adminId: documentId });
 
-/** A business's login; `adminId` is the `_id` of its e-commerce admin. */
+/** Login response of a business. `adminId` is the `_id` of its e-commerce admin. */
 export const businessLoginAnswer = loginAnswer.extend({
   businessId: documentId,
   businessName: z.string(),
   adminId: documentId,
 });
 
-/** Answer of POST /auth/refresh. */
+/** Response of POST /auth/refresh. */
 export const refreshAnswer = z.object({ jwt: z.string() });
 
 export const logoutAnswer = succeeded.extend({ message: z.literal(messages.logoutSuccessful) });
 
-/** One active login of the account. `device` is '' when the browser did not send it. */
+/** Active session of the account. `device` is '' if the browser sent none. */
 export const ownSession = z.object({
   device: z.string(),
   loginAt: z.iso.datetime(),
-  /** The last renewal of its token, at most ten minutes before its last use. */
+  /** Last token renewal, at most ten minutes before the last use. */
   lastUsedAt: z.iso.datetime(),
   /** Whether this is the caller's session. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** Answer of GET /me/sessions: this one first, then by last use. */
+/** Response of GET /me/sessions: the current session first, then by last use. */
 export const ownSessionList = z.array(ownSession);
 
-/** Answer of DELETE /me/sessions. */
+/** Response of DELETE /me/sessions. */
 export const sessionsEnded = succeeded.extend({
   message: z.literal(sessionMessages.sessionsEnded),
 });
 
 /**
- * Answer of GET /me: who the session is. `policy` comes for a client and its members, `manager` for
- * a manager of the client, who then is the one that `userId` and `username` name, `adminId` for an
- * e-commerce admin and its businesses, the fields of a business for a business.
+ * Response of GET /me: the signed-in account.
+ *
+ * - `policy` is present for clients and members.
+ * - `manager` is present for a client's managers. `userId` and `username` then name the manager.
+ * - `adminId` is present for e-commerce admins and their businesses.
+ * - `businessId` and `businessName` are present for businesses.
  */
 export const me = z.object({
   role: z.enum(ROLES),

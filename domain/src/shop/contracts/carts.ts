@@ -5,11 +5,11 @@ import { price } from '../../common/contracts/price';
 import { messages } from '../../common/messages';
 import { shopMessages } from '../messages';
 
-/** The most different products of a cart or an order, and the most pieces of each. */
+/** Limits of a cart or order: different products, and pieces of each. */
 export const MOST_CART_ITEMS = 50;
 export const MOST_CART_PIECES = 1000;
 
-/** A product and how many of it somebody wants. */
+/** Product with the wanted quantity. */
 const wantedItem = z.object({
   productId: documentId,
   quantity: amount.refine(
@@ -38,25 +38,27 @@ export const wantedItems = z
   });
 
 /**
- * Body of PUT /cart: all that the cart is to hold. An item without `price` keeps the price that its buyer was shown
- * before.
+ * Request body of PUT /cart: the complete new content. An item without `price` keeps the price last
+ * shown to the buyer.
  */
 export const cartInput = z.object({ items: wantedItems });
 
-/** A product in a cart, at its price of this moment, in rupees. */
+/** Product in a cart at its current price, in rupees. */
 const cartItem = z.object({
   productId: documentId,
   name: z.string(),
   image: picture.nullable(),
   price: z.number(),
   quantity: z.number().int(),
-  /** The pieces that one order can buy: those left, at most `mostPiecesPerOrder` of GET /site. */
+  /**
+   * Pieces that one order can buy: the remaining stock, at most `mostPiecesPerOrder` of GET /site.
+   */
   available: z.number().int(),
   total: z.number(),
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-/** Something that has changed since a product was put into the cart. */
+/** Change since a product was added to the cart. */
 const cartChange = z.object({
   productId: documentId,
   name: z.string(),
@@ -64,13 +66,13 @@ const cartChange = z.object({
     .enum(['deleted', 'repriced', 'fewer'])
     .describe('It is no longer sold, has another price, or there are fewer pieces than wanted'),
   priceBefore: z.number(),
-  /** Null for a product that is no longer sold. */
+  /** Null for a product no longer sold. */
   price: z.number().nullable(),
   available: z.number().int(),
 });
 export type CartChange = z.infer<typeof cartChange>;
 
-/** Answer of GET /cart and PUT /cart. `total` is without delivery. */
+/** Response of GET /cart and PUT /cart. `total` excludes delivery. */
 export const cart = z.object({
   items: z.array(cartItem),
   total: z.number(),

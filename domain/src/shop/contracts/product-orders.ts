@@ -19,7 +19,7 @@ import { ORDER_PROVIDERS } from '../../credits/order-states';
 import { EDITED_STATES, PRODUCT_ORDER_STATES } from '../product-order-states';
 import { wantedItems } from './carts';
 
-/** Where an order is delivered to. */
+/** Delivery address of an order. */
 const addressInput = z.object(
   {
     street: withoutPageAddress(requiredLine()),
@@ -36,7 +36,7 @@ const addressInput = z.object(
   { error: messages.required },
 );
 
-/** Body of POST /product-orders. Prices in it are compared with those of the server. */
+/** Request body of POST /product-orders. The server compares its prices with the current ones. */
 export const productOrderInput = z.object({
   items: wantedItems.min(1, messages.required),
   buyer: orderBuyer,
@@ -46,10 +46,10 @@ export const productOrderInput = z.object({
 });
 export type ProductOrderInput = z.output<typeof productOrderInput>;
 
-/** `PRO-` and four groups of four letters and digits that cannot be confused. */
+/** `PRO-` and four groups of four letters and digits, without easily confused characters. */
 export const productOrderReference = z.string().regex(/^PRO(-[2-9A-HJ-NP-Z]{4}){4}$/);
 
-/** A reference as somebody types it, in small or capital letters. */
+/** Reference as typed by a user, in upper or lower case. */
 export const typedProductOrderReference = z.string().toUpperCase().pipe(productOrderReference);
 
 const address = z.object({
@@ -62,7 +62,7 @@ const address = z.object({
 });
 export type DeliveryAddress = z.infer<typeof address>;
 
-/** An order of products as it was placed, in rupees. Only callers who know the reference can read it. */
+/** Order of products as it was placed, in rupees. Readable only with its reference. */
 export const productOrder = z.object({
   reference: productOrderReference,
   items: z.array(
@@ -77,7 +77,7 @@ export const productOrder = z.object({
   itemsTotal: z.number(),
   delivery: z.number(),
   total: z.number(),
-  /** The tax that the total includes. */
+  /** Tax included in the total. */
   tax: z.number(),
   taxPercent: z.number(),
   state: z.enum(PRODUCT_ORDER_STATES),
@@ -85,27 +85,27 @@ export const productOrder = z.object({
   buyer: z.object({ name: z.string(), email: z.string() }),
   /** Null once it is no longer needed. */
   address: address.nullable(),
-  /** Whether the link of the order's mail was opened. */
+  /** Whether the link in the order's mail was opened. */
   isConfirmed: z.boolean(),
-  /** Until when the products are kept for the buyer, while they are reserved. */
+  /** End of the reservation; null unless the products are reserved. */
   reservedUntil: z.iso.datetime().nullable(),
-  /** The states it has been in, each with when it began. */
+  /** States of the order so far, each with its start time. */
   course: z.array(z.object({ state: z.enum(PRODUCT_ORDER_STATES), at: z.iso.datetime() })),
   seller: z.object({ name: z.string(), address: z.string(), taxNumber: z.string() }),
   createdAt: z.iso.datetime(),
 });
 export type ProductOrder = z.infer<typeof productOrder>;
 
-/** Answer of the calls about one order of products. */
+/** Response of the calls for one order of products. */
 export const productOrderAnswer = z.object({ order: productOrder });
 
-/** Answer of GET /product-orders/:reference. `payTo` is null unless the order waits for its payment. */
+/** Response of GET /product-orders/:reference. `payTo` is null unless payment is due. */
 export const productOrderWithPayment = z.object({
   order: productOrder,
   payTo: payTo.nullable(),
 });
 
-/** Body of PUT /product-orders/:reference. The mail to the buyer gives the reason. */
+/** Request body of PUT /product-orders/:reference. The mail to the buyer contains the reason. */
 export const productOrderChange = z.object({
   state: choice(EDITED_STATES),
   reason: optionalText(500),
@@ -113,8 +113,8 @@ export const productOrderChange = z.object({
 export type ProductOrderChange = z.output<typeof productOrderChange>;
 
 /**
- * Query of GET /product-orders. `q` searches reference, products, buyer and e-mail for all of its words, or is
- * the number of a proforma.
+ * Query of GET /product-orders. `q` is a proforma number, or words that must all occur in
+ * reference, products, buyer or e-mail.
  */
 export const productOrderQuery = z.object({
   state: choice(PRODUCT_ORDER_STATES).optional(),
@@ -124,18 +124,18 @@ export const productOrderQuery = z.object({
 });
 export type ProductOrderQuery = z.output<typeof productOrderQuery>;
 
-/** An order of products as editors have it. */
+/** Order of products as shown to editors. */
 export const editedProductOrder = productOrder.extend({
   _id: documentId,
-  /** Why it was cancelled or returned; '' when nobody said. */
+  /** Reason for the cancellation or return; '' without one. */
   reason: z.string(),
-  /** The number of its proforma, which the payment names; null for an order that is not paid by invoice. */
+  /** Number of its proforma, quoted in the payment; null if the order isn't paid by invoice. */
   proforma: z.string().nullable(),
 });
 export type EditedProductOrder = z.infer<typeof editedProductOrder>;
 
 export const editedProductOrderAnswer = z.object({ order: editedProductOrder });
 
-/** Answer of GET /product-orders: a page of those that match, newest first. */
+/** Response of GET /product-orders: one page of matches, newest first. */
 export const productOrderPage = z.object({ data: z.array(editedProductOrder), meta: pageMeta });
 export type ProductOrderPage = z.infer<typeof productOrderPage>;

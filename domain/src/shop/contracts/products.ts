@@ -32,15 +32,15 @@ export const productQuery = z.object({
 });
 export type ProductQuery = z.output<typeof productQuery>;
 
-/** The most that a unit of anything may emit: a million tonnes. */
+/** Upper limit for one unit's emissions: a million tonnes. */
 const MOST_FOOTPRINT_KG = 1_000_000_000;
 
-/** The facts that a footprint has beside its evidence: all of them, or none. */
+/** Facts of a footprint besides its evidence. All are required, or none. */
 const FOOTPRINT_FACTS = ['kgCo2ePerUnit', 'boundary', 'method', 'year'] as const;
 
 /**
- * The footprint of one unit of a product, with the evidence for it. Evidence alone is that of a green claim in the
- * name or the description. A form sends it as JSON.
+ * Footprint of one unit of a product, with its evidence. Evidence alone supports a green claim in
+ * the name or description. Forms send it as JSON.
  */
 export const footprintForm = z
   .object({
@@ -77,7 +77,7 @@ const footprintInput = z
   )
   .default(null);
 
-/** A footprint in an answer. Its evidence may stand alone; then the others are null and ''. */
+/** Footprint in a response. With evidence alone, the other fields are null and ''. */
 const footprint = z.object({
   kgCo2ePerUnit: z.number().nullable(),
   boundary: z.string(),
@@ -87,7 +87,9 @@ const footprint = z.object({
 });
 export type Footprint = z.infer<typeof footprint>;
 
-/** Body of POST /addproduct, besides its pictures (multipart; `images`, one to three files). */
+/**
+ * Fields in the request body of POST /addproduct (multipart, with one to three files in `images`).
+ */
 export const productInput = z.object({
   name: requiredLine(),
   price,
@@ -100,11 +102,17 @@ export const productInput = z.object({
 });
 export type ProductInput = z.output<typeof productInput>;
 
-/** Body of PUT /products/:id. What is left out stays; pictures replace all that there are. */
+/**
+ * Request body of PUT /products/:id. Omitted fields keep their value. New pictures replace all
+ * existing ones.
+ */
 export const productChange = makePartial(productInput.shape);
 export type ProductChange = z.output<typeof productChange>;
 
-/** A product in an answer. `price` is in rupees, `rating` 0 to 5 stars, `quantity` what can still be bought. */
+/**
+ * Product in a response. `price` is in rupees, `rating` is 0 to 5 stars, `quantity` is the
+ * remaining stock.
+ */
 export const product = z.object({
   _id: documentId,
   name: z.string(),
@@ -120,20 +128,23 @@ export type Product = z.infer<typeof product>;
 
 export const productPage = z.object({ data: z.array(product), meta: pageMeta });
 
-/** Answer of GET /products: all that match, newest first, with `q` the best first; with `page`, one page of them instead. */
+/**
+ * Response of GET /products: all matches, newest first, or best first with `q`. With `page`, the
+ * response is one page instead.
+ */
 export const productList = z.array(product);
 
-/** A product as editors have it, whether or not it is public now. */
+/** Product as shown to editors, public or not. */
 export const editedProduct = product.extend({
   ...publication,
-  /** All pieces that were offered, including those that are sold or reserved: the `quantity` of a body. */
+  /** All offered pieces, including sold and reserved ones. Equals `quantity` in a request body. */
   offered: z.number().int(),
-  /** The green claims in its name and description for which there is no evidence. */
+  /** Green claims in its name and description without evidence. */
   unprovenClaims: z.array(z.string()),
 });
 export type EditedProduct = z.infer<typeof editedProduct>;
 
-/** The columns by which editors sort products; the newest come first when none is named. */
+/** Sortable columns of the editors' product list. The default order is newest first. */
 export const PRODUCT_SORTS = [
   'name',
   'category',
@@ -143,7 +154,7 @@ export const PRODUCT_SORTS = [
   'publishedOn',
 ] as const;
 
-/** Query of GET /content/products. `q` searches names and descriptions for all of its words. */
+/** Query of GET /content/products. `q` searches names and descriptions. Every word must match. */
 export const editedProductQuery = productQuery.extend({
   claims: z
     .enum(['unproven'], { error: messages.notListed })
@@ -153,8 +164,8 @@ export const editedProductQuery = productQuery.extend({
 });
 export type EditedProductQuery = z.output<typeof editedProductQuery>;
 
-/** Answer of GET /content/products: all that match. */
+/** Response of GET /content/products: all matches. */
 export const editedProductList = z.object({ data: z.array(editedProduct) });
 
-/** Answer of GET /content/products with `page`: one page of them. */
+/** Response of GET /content/products with `page`: one page of matches. */
 export const editedProductPage = editedProductList.extend({ meta: pageMeta });

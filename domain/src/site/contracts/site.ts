@@ -4,12 +4,12 @@ import { ORDER_PROVIDERS } from '../../credits/order-states';
 import { pageName } from './pages';
 
 /**
- * Which screens windows of 768 px or less see: `on` none, `workspaces` the public pages, the logins and the
- * member's own screens, `off` all.
+ * Screens available in windows of 768 px or less. `on` allows none, `workspaces` the public pages,
+ * the logins and the member's screens, `off` all.
  */
 export const mobileView = z.enum(['on', 'workspaces', 'off']);
 
-/** A public login; only a demo has any. */
+/** Public login, used only by demos. */
 export const demoLogin = z.object({
   role: z.enum(ROLES),
   name: z.string(),
@@ -18,46 +18,49 @@ export const demoLogin = z.object({
 });
 export type DemoLogin = z.infer<typeof demoLogin>;
 
-/** The cost of delivery to a region, in rupees: a state, a country, or 'everywhere'. */
+/** Delivery cost for a region, in rupees: a state, a country, or 'everywhere'. */
 export const deliveryRate = z.object({
   region: z.string(),
   cost: z.number(),
-  /** Products that cost this much together are delivered free; null when delivery is never free. */
+  /** Products' total from which delivery is free; null if it is never free. */
   freeFrom: z.number().nullable(),
 });
 export type DeliveryRate = z.infer<typeof deliveryRate>;
 
-/** Answer of GET /site: what the screens need before anybody has logged in. */
+/** Response of GET /site: settings that the site needs before sign-in. */
 export const siteSettings = z.object({
-  /** The product's name, as screens and titles show it. */
+  /** Product name, shown on screens and in titles. */
   name: z.string(),
-  /** A description of the product: in one line, and in one or two sentences for search engines. */
+  /** Product description: one line, and one or two sentences for search engines. */
   tagline: z.string(),
   description: z.string(),
-  /** Contact details of the people behind the site; '' where it is not given. */
+  /** Contact details of the operator; '' if not set. */
   contact: z.object({ email: z.string(), phone: z.string(), address: z.string() }),
-  /** Where `/` leads; null for the product's own home page. */
+  /** Target of `/`; null for the product's own home page. */
   mainSiteUrl: z.string().nullable(),
-  /** The published pages among privacy, terms and imprint, which each page links to. */
+  /** Published pages among privacy, terms and imprint. Every page links to them. */
   legalPages: z.array(pageName),
-  /** Whether windows of 768 px or less see the mobile view instead of some screens. */
+  /** Whether windows of 768 px or less show the mobile view instead of some screens. */
   mobileBlock: z.boolean(),
   mobileView,
-  /** The language and the time zone of dates and numbers on public pages: a BCP 47 tag, an IANA name. */
+  /** Language (BCP 47 tag) and time zone (IANA name) of dates and numbers on public pages. */
   locale: z.string(),
   timeZone: z.string(),
-  /** The most credits per order. */
+  /** Maximum number of credits per order. */
   mostCreditsPerOrder: z.number().int(),
-  /** The most pieces of one product per order. */
+  /** Maximum number of pieces of one product per order. */
   mostPiecesPerOrder: z.number().int(),
-  /** The ways to pay for orders, the usual one first. */
+  /** Payment providers for orders, default first. */
   providers: z.array(z.enum(ORDER_PROVIDERS)),
-  /** The time for which credits and products stay reserved: after an order, and once its e-mail address is confirmed. */
+  /**
+   * Duration of reservations for credits and products: after an order, and after its e-mail address
+   * is confirmed.
+   */
   reservationMinutes: z.number().int(),
   invoiceDays: z.number().int(),
-  /** Whether visitors can put products into a cart and order them. */
+  /** Whether visitors can add products to a cart and order them. */
   cart: z.boolean(),
-  /** The tax that prices include, in percent. */
+  /** Tax included in prices, in per cent. */
   taxPercent: z.number(),
   /** Empty while the cart is off. */
   delivery: z.array(deliveryRate),
