@@ -9,34 +9,32 @@ import {
   onClosedMonths,
 } from './periods/closed-months';
 
-/** A table with rows of clients that do not change once a month of theirs is closed. */
+/** Table with clients' rows that must not change once one of their months is closed. */
 interface GuardedTable {
   readonly name: string;
-  /**
-   * SQL of the first and the last month of a row, `YYYY-MM`. `row` stands for the row.
-   */
+  /** SQL for a row's first and last month, `YYYY-MM`. `row` is a placeholder for the row. */
   readonly first: string;
   readonly last: string;
-  /** The tables that these are read from, where they are those of other rows, with a condition. */
+  /** Tables that hold the months, if other rows do, followed by a condition. */
   readonly from?: string;
-  /** The condition on which a row can be inserted all the same. */
+  /** Condition under which a row can be inserted anyway. */
   readonly freeToInsert?: string;
-  /** The condition on which a row can be updated all the same: SQL of `old` and `new`. */
+  /** Condition under which a row can be updated anyway: SQL over `old` and `new`. */
   readonly freeToUpdate?: string;
-  /** The events that are refused; all of them without it. */
+  /** Refused events; without it, all events. */
   readonly events?: readonly Event[];
 }
 
-/** Whether the site of a holding has another one. */
+/** SQL condition: the site of a holding has another holding. */
 const HAS_OTHERS = `exists (select 1 from holdings other where other.client_id = row.client_id
   and other.site_id = row.site_id and other.from_month <> row.from_month)`;
 
-/** Whether the site of a holding has a record with a day in a closed month. */
+/** SQL condition: the site of a holding has a record with a day in a closed month. */
 const HAS_CLOSED_RECORDS = `exists (select 1 from emission_records record join closed_months month
   on month.client_id = record.client_id and month.month between record.month and record.last_month
   where record.client_id = row.client_id and record.site_id = row.site_id)`;
 
-/** Columns of a year that stay when its statement is stored. */
+/** Columns of a year that must stay unchanged when its statement is stored. */
 const KEPT_BY_LOCKING = [
   'id',
   'client_id',
@@ -48,7 +46,7 @@ const KEPT_BY_LOCKING = [
   'signed_by',
 ];
 
-/** All that figures of a closed year follow from. Each row has a `client_id`. */
+/** Lists the tables that a closed year's figures depend on. Each row has a `client_id`. */
 const guarded = (): readonly GuardedTable[] => [
   { name: 'emission_records', first: 'row.month', last: 'row.last_month' },
   { name: 'record_months', first: 'row.first_month', last: 'row.last_month' },
@@ -70,9 +68,10 @@ const guarded = (): readonly GuardedTable[] => [
   { name: 'activity_metrics', first: 'row.from_month', last: 'row.to_month' },
   { name: 'period_categories', first: 'row.from_month', last: 'row.to_month' },
   {
-    // It holds until the next one of the site begins. Before the first one nothing counts, and without
-    // one everything does, so the only one is about all months that the site has records in. The first
-    // one of a site without such records changes no figure.
+    // A holding is valid until the site's next one begins. Before the first holding nothing counts;
+    // without holdings everything counts. So a site's only holding affects all months with records
+    // of the site. The first holding of a site without records in closed months changes no closed
+    // figure.
     name: 'holdings',
     first: `case when ${HAS_OTHERS} or not ${HAS_CLOSED_RECORDS} then row.from_month else '0000-01' end`,
     last: `coalesce((select ${monthBefore('min(later.from_month)')} from holdings later
@@ -81,7 +80,7 @@ const guarded = (): readonly GuardedTable[] => [
     freeToInsert: `not ${HAS_OTHERS} and not ${HAS_CLOSED_RECORDS}`,
   },
   {
-    // Metrics name a site by `document_id`, other rows by `id`.
+    // Metrics reference a site by `document_id`, other rows by `id`.
     name: 'client_sites',
     events: ['delete'],
     first: 'named.month',
@@ -109,18 +108,20 @@ const guarded = (): readonly GuardedTable[] => [
   },
 ];
 
-/** SQL of the month before a month. */
+/** Returns SQL for the month before a month. */
 function monthBefore(month: string): string {
   return onSqlite()
     ? `strftime('%Y-%m', ${month} || '-01', '-1 day')`
     : `to_char((${month} || '-01')::date - 1, 'YYYY-MM')`;
 }
 
-/** Versions of factors never change: all clients share them, and statements contain them. */
+/**
+ * Table of factor versions. They never change: all clients share them, and statements contain them.
+ */
 const VERSIONS = 'factor_versions';
 const VERSIONS_REFUSAL = 'a version of a factor does not change';
 
-/** Columns that a change in the panel sets beside others, and deleting a user of the panel empties. */
+/** Columns that every change in the panel sets. Deleting a panel user empties the first two. */
 const BOOKKEEPING = ['created_by_id', 'updated_by_id', 'updated_at'];
 
 const EVENTS = ['insert', 'update', 'delete'] as const;
@@ -131,9 +132,9 @@ type Row = 'old' | 'new';
 const onSqlite = () => strapi.db.dialect.client === 'sqlite';
 
 /**
- * Has the database itself refuse changes in closed months and of factor versions, also by direct SQL. This runs
- * at every start: Strapi may have changed the columns. On SQLite the triggers of closed months are there only
- * while a month is closed, because they slow every insert.
+ * Makes the database itself refuse changes in closed months and of factor versions, including
+ * direct SQL. Runs at every startup, because Strapi may have changed the columns. On SQLite the
+ * triggers of closed months exist only while a month is closed, because they slow every insert.
  */
 export async function guardClosedMonths(): Promise<void> {
   onClosedMonths(async (trx) => {
@@ -145,7 +146,7 @@ export async function guardClosedMonths(): Promise<void> {
     else await makeFunctions(trx);
   });
   if (onSqlite()) return;
-  // Each in a transaction of its own: writers of several of these tables would wait for each other.
+  // One transaction per table, because a shared one could deadlock with writers of several tables.
   for (const table of guarded()) {
     await strapi.db.transaction(({ trx }) => addTrigger(table, trx));
   }
@@ -153,8 +154,8 @@ export async function guardClosedMonths(): Promise<void> {
 }
 
 /**
- * Runs a step of an upgrade that writes factor versions or rows in closed months, in its transaction: the
- * triggers go and come back. Nobody else writes these tables meanwhile.
+ * Runs an upgrade step that writes factor versions or rows in closed months, in its transaction.
+ * Drops the triggers and creates them again. No other transaction can write these tables meanwhile.
  */
 export async function withoutGuards<T>(trx: Knex.Transaction, work: () => Promise<T>): Promise<T> {
   if (onSqlite()) {
@@ -175,24 +176,24 @@ export async function withoutGuards<T>(trx: Knex.Transaction, work: () => Promis
   return answer;
 }
 
-/** SQL with `row` in place of the name that it stands for. */
+/** Replaces the placeholder `row` in SQL with the row's name. */
 const replaceRow = (text: string, row: Row) => text.replace(/\brow\./g, `${row}.`);
 
-/** The rows that an event is about. */
+/** Rows that an event concerns. */
 const ROWS: Readonly<Record<Event, readonly Row[]>> = {
   insert: ['new'],
   update: ['new', 'old'],
   delete: ['old'],
 };
 
-/** An update that only sets columns for bookkeeping fires no trigger. */
+/** Returns SQL for an event. An update that sets only bookkeeping columns fires no trigger. */
 async function makeCondition(event: Event, table: string, trx: Knex.Transaction): Promise<string> {
   if (event !== 'update') return event;
   const columns = Object.keys(await trx(table).columnInfo());
   return `update of ${columns.filter((column) => !BOOKKEEPING.includes(column)).join(', ')}`;
 }
 
-/** Adds the triggers of closed months while a month is closed, and removes them when none is. */
+/** Creates the closed-month triggers while a month is closed, and drops them when none is. */
 async function followOnSqlite(trx: Knex.Transaction): Promise<void> {
   await dropTriggers('closed_', trx);
   const refuse = async (name: string, event: Event, when: string, message = CLOSED_MESSAGE) =>
@@ -239,20 +240,24 @@ const isIn = (first: string, last: string) => `closed.month between ${first} and
 
 const LOCK = "hashtext('closed months')";
 /**
- * Keeps, until the transaction ends, the months that were found open last: the client, and the closed
- * months before and after them. Without one, all months of the client are open.
+ * PostgreSQL setting with the months last found open, kept until the transaction ends. Holds the
+ * client and the closed months before and after them. Without closed months, all of the client's
+ * months are open.
  */
 const FOUND_OPEN = "'canopy.found_open'";
 
-/** Whether a transaction that opens the months of a year has told so; see `openMonths`. */
+/**
+ * SQL condition: the transaction has announced that it opens the months of a year; see
+ * `openMonths`.
+ */
 const IS_OPENING = `exists (select 1 from closed_months opening where opening.client_id = old.client_id
   and opening.period_id = old.period_id and opening.month = '${OPENING}')`;
 
 /**
- * The functions of PostgreSQL's triggers. Who changes something shares a lock of the client, and who
- * closes its months has it alone: so these wait for changes under way, and the others see them closed.
- * The coordinator of a divided database would hold a lock that a service takes elsewhere, so triggers
- * take it.
+ * Creates the functions of PostgreSQL's triggers. A change shares a lock of the client; closing
+ * months takes it exclusively. So closing waits for running changes, and later changes see the
+ * months closed. Triggers take the lock, because on Citus the coordinator would hold a lock that a
+ * service takes.
  */
 async function makeFunctions(trx: Knex.Transaction): Promise<void> {
   await trx.raw(
@@ -299,20 +304,20 @@ async function makeFunctions(trx: Knex.Transaction): Promise<void> {
 }
 
 /**
- * PL/pgSQL that refuses a change in a closed month.
- * @param client text of its client's id
+ * Returns PL/pgSQL that refuses a change in a closed month.
+ * @param client SQL for the client's id, as text
  */
 function refuseOnPostgres(client: string): string {
   return `raise exception '${CLOSED_REFUSAL}'
     using errcode = '${CLOSED_SQLSTATE}', detail = ${client};`;
 }
 
-/** PL/pgSQL of a row without the columns for bookkeeping. */
+/** Returns PL/pgSQL for a row without the bookkeeping columns. */
 function withoutBookkeeping(row: Row): string {
   return BOOKKEEPING.reduce((json, column) => `${json} - '${column}'`, `to_jsonb(${row})`);
 }
 
-/** Has PostgreSQL refuse every change of a factor version. */
+/** Makes PostgreSQL refuse every change of a factor version. */
 async function fixVersions(trx: Knex.Transaction): Promise<void> {
   await trx.raw(
     `create or replace function ${VERSIONS}_fixed() returns trigger language plpgsql as $$
@@ -332,7 +337,7 @@ async function fixVersions(trx: Knex.Transaction): Promise<void> {
   );
 }
 
-/** The triggers name no column, because Strapi could not change one then. */
+/** Adds a table's trigger. It names no columns, because Strapi could not change a named column. */
 async function addTrigger(
   { name, first, last, from, freeToInsert, freeToUpdate, events = EVENTS }: GuardedTable,
   trx: Knex.Transaction,

@@ -6,8 +6,8 @@ import { shareRecords } from './records/write-locks';
 const RECORD = 'api::emission-record.emission-record';
 
 /**
- * Deletes a record for the panel, unless its site has been submitted: the client alone changes it then.
- * @param deletion of the record
+ * Deletes a record for the panel, unless its site is submitted. Only the client changes it then.
+ * @param deletion deletes the record
  * @throws 409 `period_submitted`
  */
 export async function deleteRecord<T>(documentId: string, deletion: () => T): Promise<Awaited<T>> {
@@ -16,10 +16,10 @@ export async function deleteRecord<T>(documentId: string, deletion: () => T): Pr
     .findOne({ select: ['id'], where: { documentId }, populate: { client: { select: ['id'] } } });
   if (!record?.client) return await deletion();
   const { id: clientId } = record.client;
-  // Not tried again after a deadlock: the deletion can run once only.
+  // Not retried after a deadlock, because the deletion can run only once.
   return await strapi.db.transaction(async ({ trx }) => {
     await shareRecords(clientId, trx);
-    // It may have been moved to another site before.
+    // The record may have been moved to another site meanwhile.
     const placed: Placed[] = await strapi.db
       .connection(strapi.db.metadata.get(RECORD).tableName)
       .select(findColumns(RECORD, ['month', 'lastMonth', 'siteId']))

@@ -21,7 +21,7 @@ import { type MetricRow, toWire } from './wire';
 type Owner = Pick<CallerClient, 'id'>;
 
 /**
- * The metrics of a year, or of all years.
+ * Lists the metrics of one year, or of all years.
  * @throws 400 when the client has no year with this label
  */
 export async function list(
@@ -33,14 +33,15 @@ export async function list(
 }
 
 /**
- * Adds, replaces or removes one metric, and answers all of its year. What changes nothing writes nothing.
+ * Adds, replaces or removes one metric, and returns all metrics of its year. Writes nothing if
+ * nothing changes.
  * @throws 400 for a year, a site or a file that the client does not have
  */
 export async function change(
   client: CallerClient,
   input: ActivityMetricInput,
 ): Promise<LongList<ActivityMetric>> {
-  // The policy, which says when years start, does not change meanwhile.
+  // The policy, which determines when years start, cannot change meanwhile.
   await writeShared(client.id, async (trx) => {
     await lockUntilEnd(`metrics of client ${client.id}`, trx);
     await write(client, input, trx);
@@ -49,7 +50,7 @@ export async function change(
 }
 
 /**
- * Whether a site has metrics.
+ * Checks whether a site has metrics.
  * @param siteId its `_id`
  */
 export async function isSiteNamed(

@@ -1,2 +1,5 @@
-/** In a file of its own: evidence asks for it, and the service of metrics asks evidence. */
+/**
+ * Content type of metrics. A separate file, because evidence imports it and metrics import
+ * evidence.
+ */
 export const METRIC = 'api::activity-metric.activity-metric';

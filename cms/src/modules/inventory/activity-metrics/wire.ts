@@ -1,11 +1,11 @@
 import type { ActivityMetric } from '@canopy/domain/inventory';
 
-/** A metric as stored. */
+/** Metric as stored. */
 export interface MetricRow {
   readonly id: number;
   readonly documentId: string;
   readonly year: string;
-  /** The `_id` of a site; '' for the organisation, so that the unique index compares it. */
+  /** `_id` of a site; '' for the organisation, so that the unique index compares it. */
   readonly siteId: string;
   readonly metric: string;
   readonly value: number;

@@ -30,15 +30,18 @@ import { RECORD } from '../records/lock-records';
 
 const EVIDENCE = 'api::evidence.evidence';
 
-/** The types whose rows name evidence: by its uuid in `evidenceId`, with their client in `client_id`. */
+/**
+ * Types whose rows reference evidence: by its uuid in `evidenceId`, with their client in
+ * `client_id`.
+ */
 const NAMING_TYPES = [RECORD, METRIC, INSTRUMENT];
 
 const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 
 /**
- * Stores a file of a member, or of the client itself, and answers its opaque id.
- * @throws 409 when the client's evidence would exceed its quota, or that of all clients the total quota
+ * Stores a file of a member, or of the client itself, and returns its opaque id.
+ * @throws 409 when the file exceeds the client's quota, or the total quota of all clients
  */
 export async function add(caller: ClientCaller | MemberCaller, file: CheckedFile): Promise<string> {
   const { client } = caller.role === 'member' ? caller.member : caller;
@@ -65,7 +68,7 @@ export async function add(caller: ClientCaller | MemberCaller, file: CheckedFile
   return uuid;
 }
 
-/** Returns how much evidence the caller's client has, and its quota, both in bytes. */
+/** Returns the evidence size and the quota of the caller's client, both in bytes. */
 export async function usage(caller: ClientCaller | MemberCaller): Promise<EvidenceUsage> {
   const { client } = caller.role === 'member' ? caller.member : caller;
   const { confirmed } = await clients.withAccount(client.documentId);
@@ -74,9 +77,9 @@ export async function usage(caller: ClientCaller | MemberCaller): Promise<Eviden
 }
 
 /**
- * The ids among these that are the owner's uploads. They are locked until the transaction ends, so that it
- * can save a row that names them.
- * @param owner the columns that say whose they are: `ownerColumns` of a member, or the client's alone
+ * Returns the ids among these that are the owner's uploads. Locks them until the transaction ends,
+ * so that it can save rows that reference them.
+ * @param owner the owner's columns: `ownerColumns` of a member, or the client's alone
  */
 export async function ownAmong(
   owner: EvidenceOwner,
@@ -93,7 +96,7 @@ export async function ownAmong(
   return new Set(rows.map(({ uuid }) => uuid));
 }
 
-/** The SHA-256 of files of a client, in hexadecimal digits, by their ids. */
+/** Reads the SHA-256 of a client's files by their ids, in hexadecimal digits. */
 export async function readFileHashes(
   clientId: number,
   ids: readonly string[],
@@ -106,7 +109,7 @@ export async function readFileHashes(
   return new Map(rows.map(({ uuid, sha256 }) => [uuid, sha256]));
 }
 
-/** Gives files of a member to another one of the client, by their ids. */
+/** Transfers files of a member to another member of the client, by their ids. */
 export async function handOver(
   from: Owned,
   ids: readonly string[],
@@ -120,8 +123,8 @@ export async function handOver(
 }
 
 /**
- * Removes evidence that has not been named by any row for long enough, the rows first.
- * Several instances may do it at the same time.
+ * Deletes evidence that is still unreferenced after `UNUSED_EVIDENCE_DAYS`, the rows before the
+ * files. Several instances may run it at the same time.
  */
 export async function removeUnused(): Promise<void> {
   const where = { createdAt: { $lt: keptSince('UNUSED_EVIDENCE_DAYS') } };
@@ -138,9 +141,7 @@ export async function removeUnused(): Promise<void> {
   }
 }
 
-/**
- * Files of a client, one after the other, in the order of their ids. A file that is gone has no bytes.
- */
+/** Yields files of a client one by one, in the order of their ids. A missing file has no bytes. */
 export async function* files(client: Pick<CallerMember['client'], 'id'>, ids: readonly string[]) {
   for (const batch of splitIntoBatches([...ids].sort(), BATCH_ROWS)) {
     const rows: StoredFile[] = await strapi.db.query(EVIDENCE).findMany({
@@ -152,7 +153,7 @@ export async function* files(client: Pick<CallerMember['client'], 'id'>, ids: re
       try {
         yield { id: uuid, fileName, ending: ENDINGS[mimeType] ?? '', sha256, bytes };
       } finally {
-        // The reader may have gone before the end.
+        // The reader may stop before the end.
         bytes?.destroy();
       }
     }
@@ -160,8 +161,8 @@ export async function* files(client: Pick<CallerMember['client'], 'id'>, ids: re
 }
 
 /**
- * A file, for its owner, the owner's client or the platform admin.
- * @throws 404 for everybody else
+ * Returns a file, for its owner, the owner's client or the platform admin.
+ * @throws 404 for other callers
  */
 export async function one(caller: Caller, id: string) {
   const file = await strapi.db
@@ -185,7 +186,7 @@ interface StoredFile {
   readonly sha256: string;
 }
 
-/** @throws what is no 404 */
+/** @throws errors other than 404 */
 function nullWhereGone(failure: unknown): null {
   if (failure instanceof errors.NotFoundError) return null;
   throw failure;
@@ -199,7 +200,7 @@ interface OwnedFile {
 const toOwned = ({ clientId, uuid }: OwnedFile): OwnedFile => ({ clientId, uuid });
 const toUuid = ({ uuid }: Pick<OwnedFile, 'uuid'>) => uuid;
 
-/** A client's quota for evidence, in bytes, and the refusal of a file beyond it. */
+/** Returns a client's evidence quota in bytes, and the message for a file that exceeds it. */
 function findQuota(isConfirmed: boolean): { readonly bytes: number; readonly refusal: string } {
   const gigabytes = retention('EVIDENCE_QUOTA_GB');
   const megabytes = retention('UNCONFIRMED_EVIDENCE_QUOTA_MB');
@@ -210,7 +211,10 @@ function findQuota(isConfirmed: boolean): { readonly bytes: number; readonly ref
     : { bytes: small, refusal: inventoryMessages.evidenceQuotaUnconfirmed(megabytes) };
 }
 
-/** Makes uploads of one client wait for each other, so that two cannot take the last space. */
+/**
+ * Checks the client's quota. Uploads of one client wait for each other, so that two cannot take the
+ * last space.
+ */
 async function expectRoom(
   client: CallerMember['client'],
   bytes: number,
@@ -223,7 +227,10 @@ async function expectRoom(
   await expectRoomForAll(bytes, trx);
 }
 
-/** Makes all uploads wait for each other, if the operator has set a quota for the evidence of all clients. */
+/**
+ * Checks the total quota of all clients, if the operator has set one. All uploads then wait for
+ * each other.
+ */
 async function expectRoomForAll(bytes: number, trx: Knex.Transaction): Promise<void> {
   const total = retention('EVIDENCE_TOTAL_QUOTA_GB') * GIGABYTE;
   if (total === Infinity) return;
@@ -237,7 +244,7 @@ async function sumBytes(files: Knex.QueryBuilder): Promise<number> {
   return Number(row?.bytes ?? 0);
 }
 
-/** Those of a client's files that no row of the naming types names. */
+/** Returns the client's files that no row of the naming types references. */
 async function withoutNamed(
   clientId: number,
   uuids: readonly string[],
@@ -256,9 +263,9 @@ async function withoutNamed(
 }
 
 /**
- * Deletes those of the rows that still nothing names, and answers which. What a row is being
- * saved with at this moment, or another instance deletes, is left alone (`ownAmong` locks it); whoever
- * saves a little later waits, and then finds it gone.
+ * Deletes rows that are still unreferenced, and returns their uuids. Skips rows that a running save
+ * has locked (`ownAmong`), or that another instance deletes. A later save waits, and then finds the
+ * row missing.
  */
 async function removeRows(
   clientId: number,
@@ -274,7 +281,7 @@ async function removeRows(
   return unused;
 }
 
-/** The condition for evidence that the caller may read. */
+/** Returns the condition for evidence that the caller may read. */
 function ownership(caller: Caller) {
   if (caller.role === 'member') return ownerColumns(caller.member);
   if (caller.role === 'client') return { client_id: caller.client.id };

@@ -24,12 +24,12 @@ interface ImportRow {
   readonly rows: number;
   readonly inserted: number;
   readonly resultKgCo2e: number;
-  /** When records of it last went to another member; null as long as none has. */
+  /** Time when the import's records last went to another member; null if none did. */
   readonly handedOverAt: string | null;
   readonly createdAt: string | Date;
 }
 
-/** The outcome of an import. `resultKgCo2e` is the sum of the records that it added. */
+/** Outcome of an import. `resultKgCo2e` is the sum over the added records. */
 export interface ImportOutcome {
   readonly fileName: string;
   readonly rows: number;
@@ -40,9 +40,9 @@ export interface ImportOutcome {
 const NONE_LEFT: ImportCounts = { records: 0, changed: 0 };
 
 /**
- * Adds an import with its records, which stand below it in the history.
- * @param insert saves the records, which name the import by this database id
- * @returns its `_id`
+ * Adds an import with its records, which appear below it in the history.
+ * @param insert saves the records, which reference the import by this database id
+ * @returns the import's `_id`
  */
 export async function add(
   member: CallerMember,
@@ -60,12 +60,12 @@ export async function add(
   return documentId;
 }
 
-/** All imports of a member, newest first. */
+/** Lists all imports of a member, newest first. */
 export async function list(member: CallerMember): Promise<RecordImport[]> {
   return answers(member, await strapi.db.query(IMPORT).findMany(ofMember(member)));
 }
 
-/** One page of the imports of a member, newest first. */
+/** Returns one page of a member's imports, newest first. */
 export async function page(
   member: CallerMember,
   paging: { page: number; pageSize: number },
@@ -73,7 +73,10 @@ export async function page(
   return readPage(IMPORT, ofMember(member), paging, (rows: ImportRow[]) => answers(member, rows));
 }
 
-/** Notes that imports of a member lose records to another one. The caller locks out undoing them. */
+/**
+ * Marks imports whose records move to another member. The caller's lock keeps them from being
+ * undone meanwhile.
+ */
 export async function noteHandOver(
   member: Owned,
   importIds: readonly number[],
@@ -86,11 +89,11 @@ export async function noteHandOver(
 }
 
 /**
- * Deletes an import and the records of it that still exist, all or none.
- * @param isConfirmed whether records that have been changed since may go too
- * @returns how many records are gone
- * @throws 404 when the import is not the member's; 409 that names changed records, or when records of
- *   it were handed over
+ * Deletes an import and its remaining records, all or none.
+ * @param isConfirmed whether records changed since the import may be deleted too
+ * @returns the number of deleted records
+ * @throws 404 when the import is not the member's; 409 that names changed records, or when records
+ *   were handed over
  */
 export async function undo(
   member: CallerMember,
@@ -118,7 +121,7 @@ export async function undo(
   });
 }
 
-/** Makes imports and undoings of one member wait for each other. */
+/** Makes a member's imports and undo operations wait for each other. */
 export async function lockImports(member: CallerMember, trx: Knex.Transaction): Promise<void> {
   await lockUntilEnd(`${IMPORT} ${member.id}`, trx);
 }

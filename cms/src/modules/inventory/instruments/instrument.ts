@@ -1,4 +1,4 @@
-/** Instruments: certificates and contracts that cover electricity of a client. */
+/** Instruments: certificates and contracts that cover a client's electricity. */
 
 import { findYear } from '@canopy/domain/common';
 import { isAuditChange } from '@canopy/domain/history';
@@ -28,14 +28,15 @@ import { readSites } from '../sites/read-sites';
 import { INSTRUMENT, readInstruments } from './read-instruments';
 import { type InstrumentRow, toState, toWire } from './wire';
 
-/** The instruments of a client, the newest days first, and how much of each covers electricity. */
+/** Lists a client's instruments, latest days first, with the electricity that each covers. */
 export async function list(client: CallerClient): Promise<Instrument[]> {
   return withCoverage(client, await readInstruments(client.id));
 }
 
 /**
- * @throws 400 when the days lie in two reporting years, or the evidence is not the client's; 409 when
- *   serial numbers are in another one, or the days lie in a closed year
+ * Adds an instrument.
+ * @throws 400 when the days lie in two reporting years, or the evidence is not the client's; 409
+ *   when another instrument has these serial numbers, or the days lie in a closed year
  */
 export async function add(client: CallerClient, input: InstrumentInput): Promise<Instrument> {
   const documentId = await write(client, async (others, trx) => {
@@ -51,8 +52,8 @@ export async function add(client: CallerClient, input: InstrumentInput): Promise
 }
 
 /**
- * Changes what is given. What changes nothing writes nothing.
- * @throws 404 when it is not the client's; else like `add`
+ * Changes the given fields of an instrument. Writes nothing if nothing changes.
+ * @throws 404 when it is not the client's; otherwise like `add`
  */
 export async function change(
   client: CallerClient,
@@ -73,7 +74,10 @@ export async function change(
   return one(client, documentId);
 }
 
-/** @throws 404 when it is not the client's; 409 when its days lie in a closed year */
+/**
+ * Deletes an instrument.
+ * @throws 404 when it is not the client's; 409 when its days lie in a closed year
+ */
 export async function remove(client: CallerClient, documentId: string): Promise<void> {
   await write(client, async (all, trx) => {
     await takeBackApprovals(client, [find(all, documentId)], trx);
@@ -83,8 +87,8 @@ export async function remove(client: CallerClient, documentId: string): Promise<
 }
 
 /**
- * Every write of instruments: it waits for others of the client, reads what there is, and the policy stays
- * as it is until it ends.
+ * Runs a write of instruments with the stored ones. Other such writes of the client wait, and the
+ * policy cannot change meanwhile.
  */
 function write<T>(
   client: CallerClient,
@@ -96,7 +100,7 @@ function write<T>(
   });
 }
 
-/** The columns of an instrument, once they fit the client and its other instruments. */
+/** Returns an instrument's columns, checked against the client and its other instruments. */
 async function valuesOf(
   client: CallerClient,
   input: InstrumentInput,
@@ -131,7 +135,7 @@ async function valuesOf(
 }
 
 /**
- * The database id of a site.
+ * Finds a site's database id.
  * @throws 400 for a site that the client does not have
  */
 async function findSiteId(client: CallerClient, siteId: string | null): Promise<number | null> {
@@ -148,14 +152,14 @@ function find(all: readonly InstrumentRow[], documentId: string): InstrumentRow 
   return found;
 }
 
-/** An instrument and what it covers. */
+/** Finds an instrument, with its coverage. */
 async function one(client: CallerClient, documentId: string): Promise<Instrument> {
   const row = find(await readInstruments(client.id), documentId);
   const [answer] = await withCoverage(client, [row]);
   return answer as Instrument;
 }
 
-/** Adds what instruments cover, each in the year in which its days begin. */
+/** Adds the covered electricity to instruments, each in the year in which its days begin. */
 async function withCoverage(
   client: CallerClient,
   rows: readonly InstrumentRow[],

@@ -31,7 +31,7 @@ const COLUMNS = [
   'createdAt',
 ] as const satisfies readonly (keyof InstrumentRow)[];
 
-/** Instruments of a client with their sites, if any of them names one. */
+/** Adds sites to a client's instruments, if any of them references one. */
 export async function joinSites<Row extends InstrumentRow>(
   clientId: number,
   rows: readonly Row[],
@@ -41,7 +41,7 @@ export async function joinSites<Row extends InstrumentRow>(
   return rows.map((row) => ({ ...row, site: names.get(row.siteId ?? 0) }));
 }
 
-/** Whether an instrument of the client names a site. */
+/** Checks whether an instrument of the client references a site. */
 export async function isSiteCovered(
   clientId: number,
   siteId: number,
@@ -52,8 +52,8 @@ export async function isSiteCovered(
 }
 
 /**
- * The instruments of a client, the newest days first.
- * @param days between which they begin; all without
+ * Reads a client's instruments, latest days first.
+ * @param days range in which they begin; without it, all instruments
  */
 export async function readInstruments(
   clientId: number,
@@ -69,15 +69,15 @@ export async function readInstruments(
     .select(findColumns(INSTRUMENT, COLUMNS));
   if (days) query.whereBetween('from_day', [days.from, days.to]);
   const rows: InstrumentRow[] = await query;
-  // SQLite keeps booleans as numbers.
+  // SQLite stores booleans as numbers.
   const read = rows.map((row) => ({ ...row, meetsCriteria: Boolean(row.meetsCriteria) }));
   return joinSites(clientId, read);
 }
 
 /**
- * Reads the instruments of a year in the order in which they cover, with the database ids of themselves and of
- * their sites.
- * @param covered kWh that each covers, by its database id
+ * Reads a year's instruments in the order in which they cover electricity. Includes the database
+ * ids of instruments and sites.
+ * @param covered kWh covered by each instrument, by its database id
  */
 export async function readCovered(
   clientId: number,

@@ -2,12 +2,12 @@ import type { ReportingYear } from '@canopy/domain/common';
 import { findUncoveredDays, type Instrument, type InstrumentKind } from '@canopy/domain/inventory';
 import type { SiteName } from '../sites/read-sites';
 
-/** An instrument as stored. */
+/** Instrument as stored. */
 export interface InstrumentRow {
   readonly id: number;
   readonly documentId: string;
   readonly kind: InstrumentKind;
-  /** The database id of its site; null for the organisation itself. */
+  /** Database id of its site; null for the organisation itself. */
   readonly siteId: number | null;
   readonly mwh: number;
   readonly fromDay: string;
@@ -20,13 +20,13 @@ export interface InstrumentRow {
   readonly retirement: string | null;
   readonly meetsCriteria: boolean;
   readonly createdAt: string | Date;
-  /** The site of `siteId`. */
+  /** Site with the id `siteId`. */
   readonly site?: SiteName | undefined;
 }
 
 export const KWH_PER_MWH = 1000;
 
-/** Gives an instrument the names of the API, without what it covers. */
+/** Maps an instrument to the API's names, without its coverage. */
 export function toState(row: Omit<InstrumentRow, 'id' | 'documentId' | 'createdAt'>) {
   return {
     kind: row.kind,
@@ -45,8 +45,9 @@ export function toState(row: Omit<InstrumentRow, 'id' | 'documentId' | 'createdA
 }
 
 /**
- * @param coveredKwh what of it covers electricity that was used
- * @param year that of its first day
+ * Maps an instrument to the API's names, with its coverage.
+ * @param coveredKwh the instrument's energy that covers used electricity
+ * @param year the year of its first day
  */
 export function toWire(row: InstrumentRow, coveredKwh: number, year: ReportingYear): Instrument {
   const coveredMwh = Math.min(coveredKwh / KWH_PER_MWH, row.mwh);

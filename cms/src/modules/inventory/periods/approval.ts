@@ -21,10 +21,9 @@ export interface Months {
 export const ALL_MONTHS: Months = { first: '0000-01', last: '9999-12' };
 
 /**
- * Takes the approval of years back, because something changes that their figures follow from. Call it
- * in the transaction of each change by the client: restating, policy, instruments, holdings, metrics,
- * categories.
- * @param concerned months of which something changes
+ * Withdraws the approval of years whose figures depend on a change. Call it in the transaction of
+ * each change by the client: restating, policy, instruments, holdings, metrics, categories.
+ * @param concerned the months that the change affects
  */
 export async function takeBackApproval(
   client: Owner,
@@ -32,20 +31,22 @@ export async function takeBackApproval(
   trx: Knex.Transaction,
 ): Promise<void> {
   if (concerned.length === 0) return;
-  // No year is approved until the change is committed.
+  // No year can be approved until the change is committed.
   await shareRecords(client.id, trx);
   for (const period of await findPeriods(client.id)) {
     const { months } = toReportingYear(period);
     const [from, to] = [months[0], months.at(-1)] as [string, string];
     const isConcerned = concerned.some(({ first, last }) => from <= last && first <= to);
     if (period.state !== 'Approved' || !isConcerned) continue;
-    // Another change may have taken it back since.
+    // Another change may have withdrawn it meanwhile.
     if (!(await updatePeriod(period, { state: 'Open', approvedBy: null }, 'Approved'))) continue;
     await noteStep(client, period, { state: 'Approved' }, { state: 'Submitted' }, trx);
   }
 }
 
-/** Takes the approval of the years back in which records or instruments have a day that the client changes. */
+/**
+ * Withdraws the approval of years in which the client's changed records or instruments have a day.
+ */
 export async function takeBackApprovals(
   client: Owner,
   rows: readonly { readonly fromDay: string; readonly toDay: string }[],
@@ -58,7 +59,7 @@ export async function takeBackApprovals(
   await takeBackApproval(client, concerned, trx);
 }
 
-/** Opens all submitted and approved years, because years start in another month now. */
+/** Reopens all submitted and approved years, because years now start in another month. */
 export async function openYears(client: Owner, trx: Knex.Transaction): Promise<void> {
   for (const period of await findPeriods(client.id)) {
     const wasApproved = period.state === 'Approved';
@@ -70,7 +71,7 @@ export async function openYears(client: Owner, trx: Knex.Transaction): Promise<v
   }
 }
 
-/** Adds the entry of a step to the history. */
+/** Adds the entry of a year's step to the history. */
 export async function noteStep(
   client: Owner,
   { documentId, year }: Pick<PeriodRow, 'documentId' | 'year'>,

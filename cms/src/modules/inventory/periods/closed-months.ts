@@ -5,25 +5,27 @@ import { insertMany } from '../../../rows/insert-many';
 
 const CLOSED = 'api::period.closed-month';
 
-/** The code of PostgreSQL's error when a trigger refuses a change in a closed month. */
+/** Code of PostgreSQL's error when a trigger refuses a change in a closed month. */
 export const CLOSED_SQLSTATE = 'CY001';
-/** Its message, which holds where Citus changes the code. */
+/** Message of PostgreSQL's error, which remains where Citus changes the code. */
 export const CLOSED_REFUSAL = 'nothing changes in a closed year; reopen it first';
-/** SQLite's message then, a literal: SQLite before 3.47 can't parse an expression there. */
+/**
+ * Message of SQLite's error. A literal, because SQLite before 3.47 can't parse an expression there.
+ */
 export const CLOSED_MESSAGE = 'period_locked';
 
 /**
- * The month of the row by which a transaction that opens the months of a year tells the triggers so. A row
- * reaches them on every part of a divided database, which a setting of the transaction does not.
+ * Month of a marker row, by which a transaction announces to the triggers that it opens a year's
+ * months. On Citus a row reaches the triggers of every part; a setting of the transaction does not.
  */
 export const OPENING = '';
 
-/** Follows a change of closed months, in its transaction. */
+/** Listener that follows a change of closed months, in its transaction. */
 type Listener = (trx: Knex.Transaction) => Promise<void>;
 
 let listener: Listener | undefined;
 
-/** Registers what follows when months are closed or opened: the triggers that refuse changes. */
+/** Registers the listener for closed and opened months: the triggers that refuse changes. */
 export function onClosedMonths(follow: Listener): void {
   listener = follow;
 }
@@ -36,8 +38,8 @@ interface MonthsOfYear {
 }
 
 /**
- * Closes months: from then on the database refuses every change in them. On PostgreSQL this waits for
- * transactions that have changed something of the client.
+ * Closes months. From then on the database refuses every change in them. On PostgreSQL it waits for
+ * transactions that have changed the client's data.
  */
 export async function closeMonths(
   { clientId, periodId, months }: MonthsOfYear,
@@ -48,7 +50,7 @@ export async function closeMonths(
   await listener?.(trx);
 }
 
-/** Opens the months of a year again. No other statement can delete them. */
+/** Opens the months of a year again. Triggers refuse any other statement that deletes them. */
 export async function openMonths(
   { clientId, periodId }: Pick<MonthsOfYear, 'clientId' | 'periodId'>,
   trx: Knex.Transaction,
@@ -60,18 +62,21 @@ export async function openMonths(
   await listener?.(trx);
 }
 
-/** The closed months of a client. */
+/** Closed months of a client. */
 export class ClosedMonths {
   constructor(readonly months: readonly string[]) {}
 
-  /** Whether a closed month lies between two days, or in one of their months. */
+  /** Checks whether a closed month lies between two days, or contains one of them. */
   includeDayOf({ fromDay, toDay }: { readonly fromDay: string; readonly toDay: string }): boolean {
     const [first, last] = [fromDay.slice(0, 7), toDay.slice(0, 7)];
     return this.months.some((month) => first <= month && month <= last);
   }
 }
 
-/** @param database a transaction in which nothing is closed or opened until it ends, to rely on it */
+/**
+ * Reads a client's closed months.
+ * @param database a transaction during which no month is closed or opened, to rely on the result
+ */
 export async function readClosedMonths(
   clientId: number,
   database: Knex = strapi.db.connection,
@@ -82,7 +87,7 @@ export async function readClosedMonths(
 
 /**
  * Makes the 409 for a change in a closed month.
- * @param clientId null leaves the open days out
+ * @param clientId null omits the open days
  */
 export async function refuseClosed(
   clientId: number | null,
@@ -100,7 +105,7 @@ interface DatabaseError {
   readonly clientId?: number;
 }
 
-/** Whether a trigger refused a change in a closed month. */
+/** Checks whether a trigger refused a change in a closed month. */
 export function isClosedMonthError(error: unknown): boolean {
   const { code, message } = (error ?? {}) as DatabaseError;
   if (code === CLOSED_SQLSTATE) return true;
@@ -108,13 +113,19 @@ export function isClosedMonthError(error: unknown): boolean {
   return code === 'SQLITE_CONSTRAINT_TRIGGER' && String(message).endsWith(CLOSED_MESSAGE);
 }
 
-/** Returns the client whose closed month a trigger's error is about; null when the error doesn't name one. */
+/**
+ * Returns the client whose closed month caused a trigger's error; null when the error doesn't name
+ * one.
+ */
 export function clientRefusedBy(error: unknown): number | null {
   const { detail, clientId = null } = error as DatabaseError;
   return detail ? Number(detail) : clientId;
 }
 
-/** Runs a change of a client's rows outside its calls. SQLite's error doesn't name the client, so this adds it. */
+/**
+ * Runs a change of a client's rows outside its calls. Adds the client to errors, because SQLite's
+ * doesn't name it.
+ */
 export async function runForClient<T>(clientId: number, change: () => T): Promise<Awaited<T>> {
   try {
     return await change();

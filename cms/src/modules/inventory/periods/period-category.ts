@@ -1,4 +1,4 @@
-/** The categories of Scope 3 in a year: what is in the inventory, and why the rest is not. */
+/** Scope 3 categories of a year: which ones the inventory includes, and why it omits the others. */
 
 import {
   type CategoryChoice,
@@ -27,7 +27,7 @@ interface CategoryRow extends CategoryChoice {
 }
 
 /**
- * All fifteen, with their records.
+ * Lists all fifteen categories with their records.
  * @throws 400 when the client has no year with this label
  */
 export async function list(client: Owner, year: string): Promise<PeriodCategory[]> {
@@ -35,17 +35,17 @@ export async function list(client: Owner, year: string): Promise<PeriodCategory[
 }
 
 /**
- * Keeps the choices that are given and answers all categories. Choices that change nothing write nothing.
- * Records that are saved at the same moment make their category included, whatever is kept.
- * @throws 409 that names the categories with records that would not be included; 400 when the client has
- *   no such year
+ * Stores the given choices and returns all categories. Choices that change nothing write nothing.
+ * Records saved at the same moment make their category included, regardless of its stored choice.
+ * @throws 409 that names categories whose records would not be included; 400 when the client has no
+ *   such year
  */
 export async function change(
   client: CallerClient,
   year: string,
   given: PeriodCategoriesInput,
 ): Promise<PeriodCategory[]> {
-  // The policy, which says when years start, does not change meanwhile.
+  // The policy, which determines when years start, cannot change meanwhile.
   return writeShared(client.id, async (trx) => {
     await lockUntilEnd(`categories of client ${client.id}`, trx);
     const counting = await findCounting(client.id, year, 'year');
@@ -67,7 +67,7 @@ async function readCategories(
   return listScope3Categories(choices, groups);
 }
 
-/** The choices of a client for the categories of a year. */
+/** Reads a client's choices for the categories of a year. */
 export async function readChoices(
   clientId: number,
   year: string,
@@ -80,7 +80,7 @@ export async function readChoices(
   );
 }
 
-/** @throws 409 */
+/** @throws 409 when a category with records would not be included */
 function expectIncluded(now: readonly PeriodCategory[], given: PeriodCategoriesInput): void {
   const conflicts = given.flatMap(({ category, state }, n) => {
     const { records, name } = now[category - 1] as PeriodCategory;

@@ -9,19 +9,19 @@ import {
 export const PERIOD = 'api::period.period';
 export const SITE = 'api::period.period-site';
 
-/** Somebody who took a step, as stored: `account` tells people apart. */
+/** Person who took a step, as stored. `account` identifies the person. */
 export interface Person {
   readonly account: number;
   readonly userId: string;
   readonly username: string;
 }
 
-/** A person in answers. */
+/** Maps a person to the API. */
 export function toPerson({ userId, username }: Person) {
   return { userId, username };
 }
 
-/** A year of a client with a state. */
+/** Reporting year of a client, with its state. */
 export interface PeriodRow {
   readonly id: number;
   readonly documentId: string;
@@ -29,24 +29,24 @@ export interface PeriodRow {
   readonly year: string;
   readonly startsIn: YearStart;
   readonly state: StoredPeriodState;
-  /** The number of the newest statement. */
+  /** Number of the newest statement. */
   readonly version: number;
-  /** The policy by which a closed year counts; null while it is not closed. */
+  /** Policy by which a closed year counts; null while it is not closed. */
   readonly policy: Policy | null;
   /**
-   * Whether every instrument counts, whether or not it meets the Quality Criteria. The upgrade sets this for
-   * closed years, so that their figures stay. Reopening clears it.
+   * Whether every instrument counts, even without meeting the Quality Criteria. The upgrade sets
+   * this for closed years, so that their figures stay. Reopening clears it.
    */
   readonly countsEveryInstrument: boolean;
   readonly approvedBy: Person | null;
   readonly signedBy: (Person & { readonly name: string }) | null;
 }
 
-/** A site that was submitted for a year, or returned. */
+/** Site that was submitted for a year, or returned. */
 export interface SiteRow {
   readonly id: number;
   readonly periodId: number;
-  /** Null: the organisation itself. */
+  /** Null for the organisation itself. */
   readonly siteId: number | null;
   readonly state: SiteState;
   readonly submittedBy: Person | null;
@@ -54,7 +54,7 @@ export interface SiteRow {
   readonly recordIds: string[] | null;
 }
 
-/** The years of a client with a state, or one of them. */
+/** Finds a client's years with a state, or one of them. */
 export async function findPeriods(clientId: number, year?: string): Promise<PeriodRow[]> {
   return strapi.db.query(PERIOD).findMany({ where: { clientId, ...(year && { year }) } });
 }
@@ -70,7 +70,7 @@ export async function findClosedRules(
   return { policy, countsEveryInstrument };
 }
 
-/** The sites of these years. */
+/** Finds the submitted and returned sites of these years. */
 export async function findSites(
   clientId: number,
   periods: readonly Pick<PeriodRow, 'id'>[],
@@ -81,9 +81,9 @@ export async function findSites(
 }
 
 /**
- * Changes a year.
- * @param state in which it must be
- * @returns whether it has been changed
+ * Updates a year.
+ * @param state the state that it must have
+ * @returns whether the year was updated
  */
 export async function updatePeriod(
   { clientId, id }: Pick<PeriodRow, 'clientId' | 'id'>,
@@ -97,7 +97,7 @@ export async function updatePeriod(
 
 /**
  * Opens all sites of a year.
- * @returns how many were submitted
+ * @returns the number of sites that were submitted
  */
 export async function openSites({
   clientId,

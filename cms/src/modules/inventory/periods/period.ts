@@ -1,4 +1,4 @@
-/** The course of reporting years: submit, return, approve, lock, reopen. */
+/** Steps of reporting years: submit, return, approve, lock, reopen. */
 
 import { messages, type ReportingYear } from '@canopy/domain/common';
 import {
@@ -50,23 +50,23 @@ import * as statements from './statement';
 
 type Submitter = ClientCaller | MemberCaller;
 
-/** A site of a client; the organisation itself has no ids, and is given to those who are given no site. */
+/** Site of a client. The organisation itself has no ids. */
 interface Site {
   readonly id: number | null;
   readonly documentId: string | null;
-  /** The database ids of the members who are given it. */
+  /** Database ids of the members assigned to it. */
   readonly memberIds: readonly number[];
 }
 
 const ORGANISATION: Site = { id: null, documentId: null, memberIds: [] };
 
-/** A year of a client, and how far it is. */
+/** Reporting year of a client, and its progress. */
 interface Course {
   readonly year: ReportingYear;
-  /** Null while nothing has happened to it. */
+  /** Null before the year's first step. */
   readonly row: PeriodRow | null;
   readonly state: PeriodState;
-  /** The organisation and the sites that are open in the year. */
+  /** Organisation, and the sites that are open in the year. */
   readonly sites: readonly CourseOfSite[];
 }
 
@@ -76,11 +76,11 @@ interface CourseOfSite {
   readonly state: SiteState;
 }
 
-/** The columns of a closed year, once its months are open again. */
+/** Columns of a closed year, once its months are open again. */
 const NOT_CLOSED = { policy: null, countsEveryInstrument: false, signedBy: null };
 
 /**
- * The years of a client with a record or a state, the newest first.
+ * Lists a client's years with a record or a state, newest first.
  * @throws 404 when the client is not the caller's
  */
 export async function list(caller: Caller, clientId: string | undefined): Promise<Period[]> {
@@ -107,9 +107,9 @@ export async function list(caller: Caller, clientId: string | undefined): Promis
 }
 
 /**
- * Submits sites of a year, all of the caller's unless it names some.
- * @throws 404 for a site that is not the caller's; 409 when none of them is left to submit, or a record
- *   of one has an ambiguous factor
+ * Submits sites of a year: all of the caller's, unless it names some.
+ * @throws 404 for a site that is not the caller's; 409 when none of them is left to submit, or a
+ *   record of one has an ambiguous factor
  */
 export async function submit(
   caller: Submitter,
@@ -135,8 +135,9 @@ export async function submit(
 }
 
 /**
- * Returns submitted sites to those who submitted them. It takes an approval back.
- * @throws 404 for a site or a record that is not the client's; 409 when none of them is submitted
+ * Returns submitted sites to their submitters, and withdraws an approval.
+ * @throws 404 for a site or a record that is not the client's; 409 when none of the sites is
+ *   submitted
  */
 export async function returnSites(
   caller: ClientCaller,
@@ -172,8 +173,8 @@ export async function returnSites(
 
 /**
  * Approves a submitted year.
- * @throws 409 when a site is not submitted, a record has an ambiguous factor, or the policy asks for
- *   another manager
+ * @throws 409 when a site is not submitted, a record has an ambiguous factor, or the policy
+ *   requires another manager
  */
 export async function approve(caller: ClientCaller, label: string): Promise<Period> {
   const { client } = caller;
@@ -193,13 +194,13 @@ export async function approve(caller: ClientCaller, label: string): Promise<Peri
 }
 
 /**
- * Locks a year: closes its months in a short transaction, then counts what cannot change any more and
- * stores the statement. If that fails, the months are open again and the year is approved.
- * @throws 409 when the year is not approved, or a record of it has an ambiguous factor
+ * Locks a year. Closes its months in a short transaction, then counts the unchangeable records and
+ * stores the statement. If that fails, the months open again and the year is approved.
+ * @throws 409 when the year is not approved, or one of its records has an ambiguous factor
  */
 export async function lock(caller: ClientCaller, label: string, name: string): Promise<Period> {
   const { client } = caller;
-  // Each holds a connection while it counts, so one at a time.
+  // One at a time, because each holds a connection while it counts.
   return runQueued('lock a year', async () => {
     const locked = await runAlone(client.id, async () => {
       const period = await close(caller, label, name);
@@ -216,7 +217,7 @@ export async function lock(caller: ClientCaller, label: string, name: string): P
   });
 }
 
-/** Makes a locked year and its sites open. Its statements stay. */
+/** Opens a locked year and its sites again. Its statements stay. */
 export async function reopen(caller: ClientCaller, label: string, reason: string): Promise<Period> {
   const { client } = caller;
   return take(
@@ -234,7 +235,9 @@ export async function reopen(caller: ClientCaller, label: string, reason: string
   );
 }
 
-/** Finishes locks that were cut off when a server stopped, unless another server is at it. */
+/**
+ * Finishes locks that a stopped server left incomplete, unless another server is finishing them.
+ */
 export async function finishLocks(): Promise<void> {
   const cutOff: PeriodRow[] = await strapi.db
     .query(PERIOD)
@@ -243,7 +246,7 @@ export async function finishLocks(): Promise<void> {
     const client = await clients.byId(clientId);
     await runQueued('lock a year', () =>
       runAlone(clientId, async () => {
-        // It may have been finished since.
+        // Another server may have finished it meanwhile.
         const period = (await findPeriods(clientId)).find((row) => row.id === id);
         if (period?.state !== 'Locking') return;
         try {
@@ -259,9 +262,10 @@ export async function finishLocks(): Promise<void> {
 }
 
 /**
- * Takes a step: nobody writes records of the client, and nobody takes another step, until it is done.
- * @param work writes the step and answers the year's row
- * @throws 400 when the client has no such year; 409 when the year is in a state without this step
+ * Takes a step. Until it is done, the client's records cannot be written, and no other step can be
+ * taken.
+ * @param work writes the step and returns the year's row
+ * @throws 400 when the client has no such year; 409 when the year's state does not allow the step
  */
 async function take(
   step: PeriodStep,
@@ -299,8 +303,8 @@ async function find(clientId: number, label: string): Promise<Course> {
 }
 
 /**
- * The course of a year: the organisation, then its sites that are open in the year.
- * @param siteRows of this year, and maybe of others
+ * Combines the rows of a year: the organisation first, then its sites that are open in the year.
+ * @param siteRows of this year, and possibly of others
  */
 function makeCourse(
   year: ReportingYear,
@@ -324,7 +328,7 @@ function makeCourse(
   return { year, row, state, sites };
 }
 
-/** Whether the figures of a year differ from its statement; false while it is not locked. */
+/** Checks whether a year's figures differ from its statement; false while it is not locked. */
 async function differs(row: PeriodRow | null, sites: readonly StoredSite[]): Promise<boolean> {
   if (row?.state !== 'Locked' || !row.policy) return false;
   const { policy, countsEveryInstrument } = row;
@@ -332,7 +336,7 @@ async function differs(row: PeriodRow | null, sites: readonly StoredSite[]): Pro
   return differedLately(row, counting);
 }
 
-/** A year with the sites that the caller answers for: a member for those it is given, or else all. */
+/** Limits a year to the caller's sites. A member without assigned sites has all of them. */
 function narrowToOwn(caller: Caller, course: Course): Course {
   if (caller.role !== 'member') return course;
   const given = course.sites.filter(({ site }) => site.memberIds.includes(caller.member.id));
@@ -340,8 +344,8 @@ function narrowToOwn(caller: Caller, course: Course): Course {
 }
 
 /**
- * The sites that a step is about.
- * @throws 404 that names those that are not in the year
+ * Selects the sites that a step is about.
+ * @throws 404 that names the sites that are not in the year
  */
 function pickSites({ sites }: Course, siteIds: readonly (string | null)[] | undefined) {
   if (!siteIds) return sites;
@@ -353,7 +357,7 @@ function pickSites({ sites }: Course, siteIds: readonly (string | null)[] | unde
   return sites.filter(({ site }) => siteIds.includes(site.documentId));
 }
 
-/** The row of a year, which it gets with the first step. */
+/** Returns a year's row, and inserts it at the first step. */
 async function ensurePeriod(
   { id: clientId }: CallerClient,
   { year, row }: Course,
@@ -361,7 +365,7 @@ async function ensurePeriod(
 ): Promise<PeriodRow> {
   const startsIn = Number(year.months[0]?.slice(5)) as PeriodRow['startsIn'];
   if (row) {
-    // Years may have started in another month when it was last open.
+    // Years may have started in another month when the year was last open.
     if (row.startsIn !== startsIn) await updatePeriod(row, { startsIn });
     return { ...row, startsIn };
   }
@@ -386,13 +390,13 @@ async function writeSite(
   }
 }
 
-/** Closes the months of an approved year, by the policy of now. */
+/** Closes the months of an approved year, by the current policy. */
 async function close(caller: ClientCaller, label: string, name: string): Promise<PeriodRow> {
   const { client } = caller;
   return writeExclusive(client.id, async (trx) => {
     const course = await find(client.id, label);
     const { state, year } = course;
-    // Nobody else is at it, so this one was cut off.
+    // No other server is locking it, so an earlier attempt was interrupted.
     if (state === 'Locking' && course.row) return course.row;
     const hinders: PeriodHindrances = {
       ...(!canTake('lock', state) && { state }),
@@ -429,7 +433,7 @@ async function complete(client: CallerClient, period: PeriodRow): Promise<void> 
   });
 }
 
-/** Opens the months of a year again whose statement could not be stored. */
+/** Opens the months of a year whose statement could not be stored. */
 async function takeBack(client: CallerClient, period: PeriodRow): Promise<void> {
   await runInTransaction(async (trx) => {
     await openMonths({ clientId: client.id, periodId: period.id }, trx);
@@ -438,7 +442,7 @@ async function takeBack(client: CallerClient, period: PeriodRow): Promise<void> 
   });
 }
 
-/** The sites that keep a year from being approved. */
+/** Returns the sites that keep a year from being approved. */
 function findUnsubmitted(step: PeriodStep, { state, sites }: Course): PeriodHindrances {
   if (step !== 'approve' || state !== 'Open') return {};
   const open = sites.filter((each) => each.state === 'Open');
@@ -446,8 +450,8 @@ function findUnsubmitted(step: PeriodStep, { state, sites }: Course): PeriodHind
 }
 
 /**
- * The ambiguous records that keep a year, or sites of it, from the next step. Members learn how many there
- * are and which are their own.
+ * Finds the ambiguous records that keep a year, or sites of it, from the next step. Members get the
+ * number of all, and a list of their own.
  */
 async function findAmbiguousIn(
   caller: Submitter,
@@ -463,7 +467,7 @@ async function findAmbiguousIn(
   return count > 0 ? { ambiguous: count, ambiguousRecords: records } : {};
 }
 
-/** 409: something hinders a step. */
+/** Makes the 409 for a hindered step. */
 function notReady(step: PeriodStep, hinders: PeriodHindrances): Error {
   return new Refusal(409, 'ConflictError', describeHindrances(step, hinders), undefined, {
     code: 'period_not_ready',
@@ -491,7 +495,7 @@ function toPersonRow(caller: Submitter): Person {
   return { account, userId, username };
 }
 
-/** A year in the history. */
+/** Returns a year's state for the history. */
 function toState({ state, sites }: Course) {
   const submitted = sites.filter((each) => each.state === 'Submitted').length;
   return { state, submittedSites: submitted };

@@ -1,4 +1,4 @@
-/** Statements: what a client states for a year, and the file that proves it. */
+/** Statements: the figures that a client states for a year, and the file that proves them. */
 
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -37,10 +37,10 @@ import { findPeriods, type PeriodRow, type Person, toPerson, toReportingYear } f
 
 export const STATEMENT = 'api::period.statement';
 
-/** Fast: it is read by programs, and a million records are 345 MB. */
+/** Fast compression: programs read the file, and a million records are 345 MB. */
 const LEVEL = 1;
 
-/** A statement as stored, with the steps that led to it. */
+/** Statement as stored, with the people behind its year's steps. */
 export interface StatementRow {
   readonly year: string;
   readonly version: number;
@@ -48,7 +48,7 @@ export interface StatementRow {
   readonly bytes: number;
   readonly records: number;
   readonly lockedAt: string | Date;
-  /** The name of its file. */
+  /** Name of its file. */
   readonly file: string;
   readonly head: StatementHead;
   readonly people: {
@@ -60,13 +60,13 @@ export interface StatementRow {
 
 const NOTE = ['year', 'version', 'sha256', 'lockedAt'] as const satisfies (keyof StatementRow)[];
 
-/** The part of a statement that overviews show. */
+/** Fields of a statement that overviews show. */
 export type StatementNote = Pick<StatementRow, (typeof NOTE)[number]>;
 
-/** A file that was written, and what is in it. */
+/** Statement whose file is written, before it is stored. */
 export type WrittenStatement = Omit<StatementRow, 'people'>;
 
-/** The statements of a client, without what is in them. */
+/** Reads the overview fields of a client's statements. */
 export async function readNotes(clientId: number): Promise<StatementNote[]> {
   return strapi.db.query(STATEMENT).findMany({
     select: NOTE,
@@ -75,7 +75,7 @@ export async function readNotes(clientId: number): Promise<StatementNote[]> {
   });
 }
 
-/** The statement of a locked year; null while it is not locked. */
+/** Finds the statement of a locked year; null while it is not locked. */
 export async function findLocked(clientId: number, year: string): Promise<StatementNote | null> {
   const [period] = await findPeriods(clientId, year);
   if (period?.state !== 'Locked') return null;
@@ -84,8 +84,9 @@ export async function findLocked(clientId: number, year: string): Promise<Statem
 }
 
 /**
- * Writes the file of a closed year: line 1, then a line for each record that counts. It is read in
- * pages, and takes little memory however many records there are. Nothing of it can change meanwhile.
+ * Writes the file of a closed year: line 1, then a line for each record that counts. Reads records
+ * in pages, so it needs little memory for any number of them. The closed year cannot change
+ * meanwhile.
  * @param policy by which the year counts
  */
 export async function write(
@@ -135,7 +136,10 @@ export async function add(
   await insertMany(STATEMENT, [{ clientId, ...row }], trx);
 }
 
-/** @throws 404 when the client is not the caller's, or has no such statement */
+/**
+ * Returns a statement.
+ * @throws 404 when the client is not the caller's, or has no such statement
+ */
 export async function show(
   caller: Caller,
   year: string,
@@ -156,7 +160,7 @@ export async function show(
 }
 
 /**
- * The file of a statement, whose SHA-256 it states.
+ * Returns a statement's file. The statement contains the file's SHA-256.
  * @throws 404 when the client is not the caller's, or has no such statement
  */
 export async function file(caller: Caller, year: string, query: StatementQuery) {
@@ -173,7 +177,7 @@ export async function file(caller: Caller, year: string, query: StatementQuery) 
   };
 }
 
-/** Without a version it is the newest. */
+/** Finds a statement; without a version, the newest. */
 async function find(
   caller: Caller,
   year: string,
@@ -188,7 +192,7 @@ async function find(
   return row;
 }
 
-/** Line 1 of a statement. */
+/** Reads line 1 of a statement. */
 async function readHead(
   client: CallerClient,
   counting: Counting,
@@ -228,8 +232,9 @@ async function readHead(
 }
 
 /**
- * The instruments of a year in a statement, in the order in which they cover, with evidence by the SHA-256 of
- * its file. `coveredMwh` is null for one that the market-based figure leaves out.
+ * Lists a year's instruments for a statement, in the order in which they cover electricity.
+ * Evidence is given as its file's SHA-256. `coveredMwh` is null for instruments that the
+ * market-based figure omits.
  */
 async function stateInstruments(
   client: CallerClient,
@@ -250,7 +255,7 @@ async function stateInstruments(
   });
 }
 
-/** The metrics of a year in a statement, with evidence by the SHA-256 of its file. */
+/** Lists a year's metrics for a statement, with evidence as its file's SHA-256. */
 async function stateMetrics(client: CallerClient, year: string) {
   const stated: Omit<ActivityMetric, '_id'>[] = [];
   for await (const batch of await metrics.list(client, year)) {
@@ -263,7 +268,7 @@ async function stateMetrics(client: CallerClient, year: string) {
   return stated;
 }
 
-/** A site in a statement, without the people who are given it. */
+/** Describes a site for a statement, without its assigned members. */
 function stateSite(site: StoredSite, sites: readonly StoredSite[]) {
   return {
     siteId: site.documentId,

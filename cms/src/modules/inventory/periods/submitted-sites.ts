@@ -2,7 +2,7 @@ import { inventoryMessages } from '@canopy/domain/inventory';
 import { Refusal } from '../../../http/refusals';
 import { findPeriods, findSites, toReportingYear } from './period-rows';
 
-/** The months of a record, and its site by database id. */
+/** Months of a record, and its site by database id. */
 export interface Placed {
   /** Months of its first and its last day: `2024-04`. */
   readonly month: string;
@@ -11,9 +11,10 @@ export interface Placed {
 }
 
 /**
- * Refuses to change records of submitted sites, as members may not. Call it in the transaction of the
- * write (`writeShared`): nothing is submitted until that ends. Closed years are refused by the database.
- * @param placed the records as they were and as they shall be
+ * Refuses changes of submitted sites' records, which members may not make. Call it in the
+ * transaction of the write (`writeShared`), during which nothing can be submitted. The database
+ * refuses changes in closed years.
+ * @param placed the records before and after the change
  * @throws 409 `period_submitted`
  */
 export async function expectNotSubmitted(
@@ -34,7 +35,7 @@ export async function expectNotSubmitted(
         .filter(({ periodId, state }) => periodId === period.id && state === 'Submitted')
         .map(({ siteId }) => siteId),
     );
-    // A site that opens after the approval is part of the year that was approved.
+    // A site that opens after the approval is part of the approved year.
     const isApproved = period.state === 'Approved';
     const isRefused = placed.some(
       ({ month, lastMonth, siteId }) =>

@@ -1,4 +1,4 @@
-/** The effect of another policy. */
+/** Effect of a policy that is not chosen yet. */
 
 import { findYear, reportingYear } from '@canopy/domain/common';
 import {
@@ -18,7 +18,8 @@ import * as restatements from '../restatement/restatement';
 import * as policies from './policy';
 
 /**
- * The figures of a year as they are and as they would be, and what restating would change.
+ * Compares a year's figures with its figures under another policy, and counts the changes that
+ * restating would make.
  * @param signal aborted when the caller disconnects
  * @throws 404 when the client is not the caller's; 400 when it has no such year
  */
@@ -41,7 +42,7 @@ export async function compute(
   return { before, after, restating, cutInstruments };
 }
 
-/** The year of another policy with which this one has most of its months in common. */
+/** Counts the other policy's year that has the most months in common with this one. */
 function countUnder(policy: Policy, { year, sites }: Counting): Counting {
   const { yearStartsIn } = policy;
   const label = findYear(`${year.months[6]}-01`, yearStartsIn);

@@ -1,4 +1,4 @@
-/** Accounting policies: what clients have chosen for their figures. */
+/** Accounting policies: clients' choices for their figures. */
 
 import { isAuditChange } from '@canopy/domain/history';
 import {
@@ -19,21 +19,24 @@ import { type PolicyRow, toWire } from './wire';
 
 const POLICY = 'api::policy.policy';
 
-/** @throws 404 when the client is not the caller's */
+/**
+ * Returns a client's policy.
+ * @throws 404 when the client is not the caller's
+ */
 export async function show(caller: Caller, clientId: string | undefined): Promise<Policy> {
   return findPolicy((await clients.visibleTo(caller, clientId)).id);
 }
 
 /**
- * Changes what is given and answers all of it. No record changes by it.
- * @throws 404 when the client is not the caller's; 409 when a locked year hinders it
+ * Changes the given fields and returns the whole policy. No record changes.
+ * @throws 404 when the client is not the caller's; 409 when a locked year prevents the change
  */
 export async function change(
   caller: Caller,
   { clientId, ...given }: PolicyChange,
 ): Promise<Policy> {
   const client = await clients.visibleTo(caller, clientId);
-  // No record is saved by the policy before, once this one is; and two first changes would both
+  // After the change, no record is saved by the old policy. Two concurrent first changes would both
   // insert a row.
   return writeExclusive(client.id, async (trx) => {
     const before = await findStored(client.id);
@@ -50,8 +53,8 @@ export async function change(
 }
 
 /**
- * Takes the approval of years back when the policy changes. When years start in another month, they
- * are open again.
+ * Withdraws the approval of years when the policy changes. Opens the years again when they start in
+ * another month.
  * @throws 409 when years start in another month while one is locked
  */
 async function followInYears(
@@ -71,14 +74,14 @@ async function followInYears(
 }
 
 /**
- * The policy of a client, the defaults where it has chosen nothing.
+ * Finds a client's policy; the defaults if it has chosen nothing.
  * @param clientId its database id
  */
 export async function findPolicy(clientId: number): Promise<Policy> {
   return (await findStored(clientId)) ?? DEFAULT_POLICY;
 }
 
-/** In plain SQL, because most calls of clients and members ask for it. */
+/** Plain SQL, because most calls of clients and members read the policy. */
 const STORED = `
   select gwp_set as "gwpSet", allocation, year_starts_in as "yearStartsIn", scope_2_method as "scope2Method",
     consolidation, country, threshold_percent as "thresholdPercent", four_eyes as "fourEyes"

@@ -1,6 +1,8 @@
 import type { Policy } from '@canopy/domain/inventory';
 
-/** A policy as stored. SQLite has no truth values, and policies from before it could be chosen have none. */
+/**
+ * Policy as stored. `fourEyes` is a number on SQLite, and null in policies older than this choice.
+ */
 export interface PolicyRow extends Omit<Policy, 'fourEyes'> {
   readonly fourEyes: boolean | number | null;
 }

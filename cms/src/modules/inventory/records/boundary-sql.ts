@@ -7,24 +7,24 @@ import {
 import type { Knex } from 'knex';
 import type { Counting } from './counting-rules';
 
-/** SQL with the values that it names by `?`. */
+/** SQL with the values of its `?` placeholders. */
 interface Expression {
   readonly sql: string;
   readonly values: readonly (number | string)[];
 }
 
-/** Multiplies and selects what counts of the records of one year, in statements. */
+/** SQL that selects one year's records and multiplies them by their counted share. */
 export interface CountedShare {
-  /** The sum of a column, each row by its share. */
+  /** Sums a column, each row multiplied by its share. */
   sum(column: string, name: string): Knex.Raw;
-  /** Leaves out the rows that do not count at all. */
+  /** Leaves out rows that do not count at all. */
   narrow(rows: Knex.QueryBuilder): Knex.QueryBuilder;
 }
 
 /**
- * The share of a year's records that counts, by the site and the month of each row; null where every
- * record of the client counts in full, so that its statements stay as they are.
- * @param alias of the table, with a dot behind it
+ * Builds the counted share of a year's records, by each row's site and month. Null where every
+ * record of the client counts in full, so that its statements stay unchanged.
+ * @param alias of the table, with a trailing dot
  */
 export function buildShare(
   { boundary, year }: Pick<Counting, 'boundary' | 'year'>,
@@ -44,7 +44,7 @@ function shareOf(boundary: Boundary, months: readonly string[], alias: string): 
   const values: (number | string)[] = [];
   for (const siteId of boundary.keys()) {
     const shares = months.map((month) => shareIn(boundary, siteId, month));
-    // The latest month comes first: each case holds until the month of the one before it.
+    // Latest month first: each case holds until the month of the case before it.
     for (const [n, share] of [...shares.entries()].reverse()) {
       if (n > 0 && shares[n - 1] === share) continue;
       cases.push(`when ${alias}site_id = ? and ${alias}month >= ? then ?`);
@@ -55,9 +55,9 @@ function shareOf(boundary: Boundary, months: readonly string[], alias: string): 
 }
 
 /**
- * The condition under which a part of a record stands for it, so that each record is counted once: in the
- * first month of the year that counts. Months of the organisation itself, and of sites that count from the
- * first month on, need no more than the first month of record or year.
+ * Returns the condition that selects one part of each record, so that each is counted once. It
+ * selects the record's first month of the year that counts. The organisation itself, and sites that
+ * count from the start, need only the first month of record or year.
  */
 export function isFirstPart({
   boundary,

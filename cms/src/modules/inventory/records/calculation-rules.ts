@@ -12,19 +12,21 @@ import * as policies from '../policy/policy';
 import { readSites, type StoredSite } from '../sites/read-sites';
 import { writeShared } from './write-locks';
 
-/** The most changes of the rules while a write is prepared, before it is prepared behind the lock. */
+/**
+ * Attempts to prepare a write without its lock. After these, it is prepared while holding the lock.
+ */
 const TRIES = 3;
 
-/** The rules for the figures of a client that has sites. */
+/** Rules for the figures of a client with sites. */
 export interface RecordRules extends ClientRules {
   readonly sites: readonly StoredSite[];
-  /** The places of sites that state one, by database id. */
+  /** Places of the sites that state one, by database id. */
   readonly places: ReadonlyMap<number, Place>;
 }
 
 /**
- * The rules for a client's figures from now on: its policy, its sites, and the units that the admin has
- * named.
+ * Reads the rules for a client's new figures: its policy, its sites, and the units named by the
+ * admin.
  */
 export async function readRules(clientId: number): Promise<RecordRules> {
   const [{ gwpSet, country }, aliases, sites] = await Promise.all([
@@ -39,7 +41,7 @@ export async function readRules(clientId: number): Promise<RecordRules> {
   return { gwpSet, aliases, place, sites, places: new Map(places) };
 }
 
-/** The rules for a client's figures, with the factors that have the names of these choices. */
+/** Reads the rules for a client's figures, with the factors for these choices' names. */
 export async function rulesFor(
   clientId: number,
   wanted: readonly Wanted[],
@@ -52,7 +54,7 @@ export async function rulesFor(
   return { ...rules, library };
 }
 
-/** Choices with the places of the sites that they are for. */
+/** Adds to each choice the place of its site. */
 export function placeAll(
   wanted: readonly Wanted[],
   sites: readonly ({ readonly id: number } | undefined)[],
@@ -62,15 +64,15 @@ export function placeAll(
 }
 
 /**
- * Prepares records outside of a transaction, which may take long, and writes them in one that first
- * confirms the rules they were prepared by: policy, sites, unit names, and every factor of their names. If
- * one has changed, it prepares them again.
+ * Prepares records outside a transaction, which may take long, and writes them in a short one. The
+ * transaction first confirms the rules of the preparation: policy, sites, unit names, and every
+ * factor of the choices' names. If one has changed, it prepares the records again.
  *
- * The rules need no lock of their own. A change that commits after they were confirmed comes after
- * this write, and so does every restatement, which waits for it (`writeExclusive`).
- * @param wanted  the choices of all records
+ * The rules need no lock of their own. A change that commits after the confirmation comes after
+ * this write. So does every restatement, which waits for this write (`writeExclusive`).
+ * @param wanted the choices of all records
  * @param prepare calculates the records
- * @param write   stores what was prepared
+ * @param write stores the prepared records
  */
 export async function writePrepared<Prepared, T>(
   clientId: number,
@@ -94,7 +96,7 @@ export async function writePrepared<Prepared, T>(
   });
 }
 
-/** Whether a client's figures would still be calculated by the same rules. */
+/** Checks whether a client's figures would still be calculated by the same rules. */
 async function areCurrent(
   rules: RecordRules & CalculationRules,
   clientId: number,
@@ -103,16 +105,18 @@ async function areCurrent(
 ): Promise<boolean> {
   const now = await readRules(clientId);
   if (describeRules(rules) !== describeRules(now)) return false;
-  // Names, days and users of sites decide which rows are saved.
+  // Names, days and members of sites decide which rows are saved.
   if (JSON.stringify(rules.sites) !== JSON.stringify(now.sites)) return false;
   return rules.library.state === (await factors.libraryState(collectNames(wanted), signal));
 }
 
-/** Equal for policies, sites and unit names that are the same as far as figures depend on them. */
+/**
+ * Returns a text that is equal for policies, sites and unit names with the same effect on figures.
+ */
 export function describeRules({ gwpSet, place, aliases, places }: RecordRules): string {
   const { countryCode, region } = place;
   const parts = [gwpSet, countryCode, region, [...(aliases ?? [])].sort()];
-  // Without sites the text is that of an earlier release, by which previews were kept.
+  // Without sites the text is an earlier release's, which stored previews still contain.
   return JSON.stringify(places.size > 0 ? [...parts, [...places].sort(byId)] : parts);
 }
 

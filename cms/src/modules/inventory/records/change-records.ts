@@ -1,4 +1,4 @@
-/** Many records at once: those that a person chose, and those of an import. */
+/** Changes of many records at once: selected by a user, or belonging to an import. */
 
 import { factorMessages, middleDay } from '@canopy/domain/factors';
 import type { EmissionRecord, RecordFactorChange, RecordsChange } from '@canopy/domain/inventory';
@@ -39,24 +39,25 @@ import { writeShared } from './write-locks';
 
 const RECORD = 'api::emission-record.emission-record';
 
-/** The number of records that one statement deletes. On SQLite others may write after the last one only. */
+/** Records deleted per statement. On SQLite other writers wait until the last statement. */
 const ROWS_A_STATEMENT = 1000;
 
-/** The most records that a refusal names. */
+/** Maximum number of records that a refusal names. */
 const MOST_NAMED = 20;
 
 const NAMED = ['documentId', 'selectedName', 'fromDay', 'toDay'] as const;
 type Named = Pick<RecordRow, (typeof NAMED)[number]>;
 
-/** Counts the records of an import that still exist, and those of them that were changed since. */
+/** Counts of an import's remaining records, and of changed ones among them. */
 export interface ImportCounts {
   readonly records: number;
   readonly changed: number;
 }
 
 /**
- * Deletes own records, calculates them with another factor, states their data kind, or moves them to a
- * site: all or none, as one step of the history. A client can move the records of its members.
+ * Deletes own records, recalculates them with another factor, states their data kind, or moves them
+ * to a site. Changes all or none, as one step of the history. A client can only move its members'
+ * records.
  * @throws 403 when a client asks for more; 404 that names the ids that are not the caller's; 400 at
  *   `factorId` or `siteId` when it does not fit all of them
  */
@@ -95,7 +96,7 @@ export async function change(
 }
 
 /**
- * Calculates an own record with another factor that fits what was chosen.
+ * Recalculates an own record with another factor that fits its choice.
  * @throws 404 when the record is not the member's; 400 at `factorId` when the factor does not fit
  */
 export async function chooseFactor(
@@ -113,7 +114,9 @@ export async function chooseFactor(
   });
 }
 
-/** The counts of imports by their database ids; none for an import without records. */
+/**
+ * Counts the records of imports, by the imports' database ids. Imports without records are missing.
+ */
 export async function countsOfImports(
   member: CallerMember,
   importIds: readonly number[],
@@ -132,7 +135,7 @@ export async function countsOfImports(
   );
 }
 
-/** Names records of an import that were changed since, at most 20: path and sentence of each. */
+/** Names up to 20 records of an import that were changed since, each with path and message. */
 export async function changedOfImport(
   member: CallerMember,
   importId: number,
@@ -146,7 +149,7 @@ export async function changedOfImport(
   return rows.map(nameRecord);
 }
 
-/** Makes one entry of the history for changes of many records. */
+/** Groups changes of many records under one entry of the history. */
 function asOneStep(
   client: CallerClient,
   action: 'deleted' | 'changed',
@@ -209,7 +212,7 @@ function ofImports(member: CallerMember, importIds: readonly number[], database:
     .whereIn('import_id', [...importIds]);
 }
 
-/** Calculates records with this factor, as if it had been chosen when they were saved. */
+/** Recalculates records with this factor, as if it had been chosen when they were saved. */
 async function recalculate(
   member: CallerMember,
   rows: readonly RecordRow[],
@@ -252,12 +255,11 @@ async function recalculate(
   await updateRecords(member.client.id, changes, trx);
 }
 
-/** A member's own record, with its relations as database ids. */
+/** Adds the owner to a member's record, as database ids. */
 function withOwner(row: RecordRow, { id, client }: CallerMember) {
   return { ...row, client: client.id, member: id };
 }
 
-/** Names a record in a refusal. */
 function nameRecord({ documentId, selectedName, fromDay, toDay }: Named) {
   return {
     path: ['records', documentId],
@@ -267,7 +269,7 @@ function nameRecord({ documentId, selectedName, fromDay, toDay }: Named) {
 
 /**
  * Deletes own records by their database ids.
- * @returns how many they are
+ * @returns the number of ids
  */
 export async function removeRows(member: CallerMember, ids: readonly number[]): Promise<number> {
   for (const batch of splitIntoBatches(ids, ROWS_A_STATEMENT)) {

@@ -11,7 +11,7 @@ import type { Counting } from './counting-rules';
 import { readCoverage } from './electricity';
 import type { RecordColumns } from './wire';
 
-/** The columns that follow what counts of a record. */
+/** Columns that determine the counted part of a record. */
 type CountableRow = Pick<
   RecordColumns,
   | 'fromDay'
@@ -23,13 +23,16 @@ type CountableRow = Pick<
   | 'residualMixVersionId'
 >;
 
-/** The part of a record that counts, with its residual mix. */
+/** Counted part of a record, with its residual mix. */
 type Counted = NonNullable<EmissionRecord['counted']>;
 
-/** Counts records of a client in a year, in their order. */
+/** Function that counts a client's records in a year, in their order. */
 export type RecordCounter = (rows: readonly CountableRow[]) => Promise<Counted[]>;
 
-/** Makes a counter of a client's records, which covers its electricity of the year at most once. */
+/**
+ * Makes a counter of a client's records. It covers the client's electricity of the year at most
+ * once.
+ */
 export function recordCounter(clientId: number, counting: Counting): RecordCounter {
   let covered: Promise<Coverage> | undefined;
   return async (rows) => {

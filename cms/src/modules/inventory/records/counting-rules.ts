@@ -18,29 +18,32 @@ import { findClosedRules } from '../periods/period-rows';
 import * as policies from '../policy/policy';
 import { readSites, type StoredSite } from '../sites/read-sites';
 
-/** A year of a client, and how its records count in years and months. */
+/** Reporting year of a client, and the rules by which its records count in years and months. */
 export interface Counting {
   readonly year: ReportingYear;
   readonly allocation: Allocation;
   readonly startsIn: YearStart;
-  /** The policy that the year counts by: the client's, or the one that it was locked with. */
+  /** Policy that the year counts by: the client's current policy, or the locked year's own. */
   readonly policy: Policy;
-  /** Whether every instrument counts: true for years locked before Canopy applied the Quality Criteria. */
+  /**
+   * Whether every instrument counts. True for years locked before Canopy applied the Quality
+   * Criteria.
+   */
   readonly countsEveryInstrument: boolean;
-  /** The shares of sites that count. */
+  /** Counted shares of sites. */
   readonly boundary: Boundary;
   readonly sites: readonly StoredSite[];
 }
 
-/** The rules that a closed year keeps. */
+/** Rules that a closed year keeps. */
 type YearRules = Pick<Counting, 'policy'> & Partial<Pick<Counting, 'countsEveryInstrument'>>;
 
 /**
- * The rules by which the records of a client count in a year: from its policy, or from the one that the
- * year was locked with.
+ * Finds the rules by which a client's records count in a year. They come from its policy, or from
+ * the year if it was locked.
  * @param label of the year; without it, the year that starts in 2024
  * @param field the name of the label in the request
- * @returns with it whether the year is closed, so that another policy does not reach it
+ * @returns also whether the year is closed, so that another policy does not affect it
  * @throws 400 when the client has no year with this label
  */
 export async function findCounting(
@@ -56,7 +59,7 @@ export async function findCounting(
   return { ...countBy(closed ?? { policy }, sites, year), isClosed: closed !== null };
 }
 
-/** Counts a year by a policy and by the holdings of sites. */
+/** Counts a year by a policy and by sites' holdings. */
 export function countBy(
   { policy, countsEveryInstrument = false }: YearRules,
   sites: readonly StoredSite[],
@@ -68,8 +71,8 @@ export function countBy(
 }
 
 /**
- * The year with this label.
- * @throws 400 at `path` when no year that starts in that month has it
+ * Returns the year with this label.
+ * @throws 400 at `path` when no year that starts in that month has the label
  */
 export function readYear(label: string, startsIn: YearStart, path: string): ReportingYear {
   if (isYearLabel(label, startsIn)) return reportingYear(label, startsIn);

@@ -18,7 +18,7 @@ import { wholeSums, type YearSums } from './sums';
 
 const MONTH = 'api::record-month.record-month';
 
-/** The attributes that the electricity of one sum has in common, in the order of the indexes. */
+/** Grouping columns of electricity sums, in the order of the indexes. */
 const GROUP = [
   'memberId',
   'month',
@@ -41,19 +41,19 @@ interface Scope2 {
 }
 
 export interface Figures {
-  /** Sums as the policy's method of Scope 2 counts them, divided by the boundary. */
+  /** Sums by the policy's method of Scope 2, multiplied by the boundary's shares. */
   readonly counted: YearSums;
   readonly scope2: Scope2;
-  /** The electricity that counts by the boundary. */
+  /** Electricity that counts within the boundary. */
   readonly electricity: readonly ElectricityGroup[];
-  /** The electricity before shares of ownership divide it. */
+  /** Electricity before it is multiplied by shares of ownership. */
   readonly used: readonly ElectricityGroup[];
   readonly coverage: Coverage;
 }
 
 /**
- * The sums of a selection in a year, by the policy's method of Scope 2, and both figures of it. Dashboard
- * and report share them.
+ * Reads a selection's sums in a year by the policy's Scope 2 method, and both Scope 2 figures.
+ * Dashboard and report share them.
  */
 export async function readElectricityFigures(
   selection: Selection,
@@ -81,8 +81,8 @@ export async function readElectricityFigures(
 }
 
 /**
- * Covers a client's electricity of a year by its instruments, whoever recorded it. An instrument counts in the
- * year in which its days begin.
+ * Covers a client's electricity of a year by its instruments, across all members. An instrument
+ * counts in the year in which its days begin.
  */
 export async function readCoverage(
   clientId: number,
@@ -95,12 +95,12 @@ export async function readCoverage(
   return coverElectricity(used, instruments);
 }
 
-/** kg CO2e by the residual mix; location-based without one. */
+/** SQL for kg CO2e by the residual mix; location-based without one. */
 export const BY_RESIDUAL_MIX = 'coalesce(residual_mix_kg_co_2_e, result_kg_co_2_e)';
 
 const HAS_EVIDENCE = 'case when evidence_id is null then 0 else 1 end';
 
-/** Sums of electricity from grids, from the narrow indexes of it. A group may come twice. */
+/** Sums electricity from grids, from narrow indexes of it. A group may appear twice. */
 async function readElectricity(
   { scope, ...selection }: Selection,
   counting: Counting,
@@ -125,7 +125,7 @@ async function readElectricity(
       });
   const { whole, parts } = selectCounted(selection, counting, database);
   const rows = [...(await sumGroups(whole)), ...(parts ? await sumGroups(parts) : [])];
-  // Field by field, for the reason in `wholeSums`.
+  // Field by field: on Node 20 a copy whose fields follow a spread takes many times as long.
   return rows.map((row) => ({
     memberId: row.memberId,
     month: row.month,

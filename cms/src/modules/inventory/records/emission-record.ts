@@ -1,4 +1,4 @@
-/** Emission records: consumption, the result, and the version of the factor that made it. */
+/** Emission records: consumption, result, and the version of the factor behind it. */
 
 import { mapNames, messages } from '@canopy/domain/common';
 import { flagBits, isValidOn, middleDay, readFlags } from '@canopy/domain/factors';
@@ -67,7 +67,7 @@ const RECORD = 'api::emission-record.emission-record';
 const RECEIPT = 'api::save-receipt.save-receipt';
 const NEWEST_FIRST: Order = [{ fromDay: 'desc' }, { id: 'desc' }];
 
-/** All records that match a query. */
+/** Lists all records that match a query. */
 export async function list(
   caller: Caller,
   query: EmissionRecordQuery,
@@ -78,7 +78,7 @@ export async function list(
   return toLists(clientId, batches, caller, counting && recordCounter(clientId, counting));
 }
 
-/** One page of the records that match a query. */
+/** Returns one page of the records that match a query. */
 export async function page(
   caller: Caller,
   query: EmissionRecordQuery,
@@ -89,7 +89,7 @@ export async function page(
   const { client_id: clientId, member_id: memberId } = selected.where;
   const hasTotals = query.totals === 'true';
   const asked = { limit: pageSize, offset: (page - 1) * pageSize };
-  // Records that count in no year are summed whole.
+  // Records that count in no year are summed in full.
   const summing = query.leftOut === 'true' ? undefined : counting;
   const [{ rows, total, sites }, totals, newest] = await Promise.all([
     query.groupBy ? pageBySite(selected, asked, summing) : readRecordPage(selected, asked),
@@ -109,11 +109,11 @@ export async function page(
   };
 }
 
-/** The result of a row, without saving it, and how it came about. */
+/** Calculates a row's result without saving it, and explains it. */
 export async function calculate(member: CallerMember, row: Calculation): Promise<Calculated> {
   const wanted = [wantedBy(row)];
   const rules = await rulesFor(member.client.id, wanted);
-  // A row that is not complete yet may still choose among the sites of the member.
+  // A row without a site is fine here, even if the member must still choose one.
   const site = row.siteId ? expectSites(member, [row], rules, () => [])[0] : undefined;
   const [found] = await factors.resolve(placeAll(wanted, [site], rules), rules, () => []);
   if (!found) throw notFound();
@@ -145,8 +145,8 @@ export async function calculate(member: CallerMember, row: Calculation): Promise
 }
 
 /**
- * Saves rows, all or none. A request with a key may be repeated: it answers the records of the first one and saves
- * nothing.
+ * Saves rows, all or none. A request repeated with its key saves nothing and returns the first
+ * one's records.
  * @throws 400 that names row and field; 409 when the key was used for other rows
  */
 export async function save(
@@ -166,7 +166,7 @@ export async function save(
   });
 }
 
-/** The fields of rows up to 0.6.0, in the order in which they were hashed. */
+/** Fields of rows up to 0.6.0, in the order in which they were hashed. */
 const FIELDS_UNTIL_060 = [
   'selectedName',
   'selectedCategory',
@@ -222,11 +222,11 @@ async function saveRows(
 }
 
 /**
- * Changes consumption, days, data kind and site of an own record. The result is computed with the factor,
- * the unit and the potentials that the record was saved with; outside the factor's validity the
- * record is out of date.
- * @throws 404 when the record is not the member's; 400 at `updatedData.siteId` when the site is not, at the
- *   days when they lie outside of the site's
+ * Changes consumption, days, data kind and site of an own record. Keeps the factor, unit and
+ * potentials that the record was saved with. Outside the factor's validity the record becomes out
+ * of date.
+ * @throws 404 when the record is not the member's; 400 at `updatedData.siteId` for a wrong site, at
+ *   the days when they lie outside the site's
  */
 export async function change(
   member: CallerMember,
@@ -252,10 +252,13 @@ export async function change(
   });
 }
 
-/** Deletes what repeated calls are recognised by, once they are not any more. */
+/** Deletes expired receipts, by which repeated saves are recognised. */
 export const deleteExpiredReceipts = () => deleteExpiredReceiptsWhere({});
 
-/** @throws 404 when the record is not the member's */
+/**
+ * Deletes an own record.
+ * @throws 404 when the record is not the member's
+ */
 export async function remove(member: CallerMember, documentId: string): Promise<void> {
   await writeShared(member.client.id, async (trx) => {
     await lockOwnRow(member, documentId, trx);
@@ -264,7 +267,7 @@ export async function remove(member: CallerMember, documentId: string): Promise<
   });
 }
 
-/** The selection of a query and, when it names a year, how records count in it. */
+/** Returns a query's selection and, when it names a year, how records count in it. */
 async function selection(caller: Caller, query: EmissionRecordQuery) {
   const { userId, clientId, scope, category, flag, name, q, sort, order } = query;
   const { dataKind, evidence, siteId } = query;
@@ -280,7 +283,7 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
   return {
     counting,
     where: {
-      // The owner is always part of it.
+      // Every selection includes the owner.
       client_id: client.id,
       ...(member && ownerColumns(member)),
       ...(counting && selectPeriod(client.id, counting, query.leftOut === 'true')),
@@ -298,7 +301,7 @@ async function selection(caller: Caller, query: EmissionRecordQuery) {
   };
 }
 
-/** The records that count in a year, or those that touch it and count in none. */
+/** Selects the records that count in a year, or the records that touch it but count in none. */
 function selectPeriod(clientId: number, counting: Counting, leftOut: boolean) {
   const { allocation, year } = counting;
   if (allocation === 'daily') {
@@ -310,7 +313,6 @@ function selectPeriod(clientId: number, counting: Counting, leftOut: boolean) {
   return { fromDay: { $gte: year.from, $lte: year.to }, toDay: { $lte: year.to } };
 }
 
-/** The answers for batches of rows. */
 async function* toLists(
   clientId: number,
   batches: LongList<RecordRow>,
@@ -321,8 +323,8 @@ async function* toLists(
 }
 
 /**
- * Answers of rows. A member lists its own, so these need not be asked whose they are.
- * @param count counts them in a year, where one is named
+ * Maps rows to the API. A member lists only its own records, so their owner needs no lookup.
+ * @param count counts the records in the year, if the query names one
  */
 async function toList(
   clientId: number,
@@ -339,7 +341,6 @@ async function toList(
   });
 }
 
-/** Calculates the records to store. */
 async function calculateRows(
   member: CallerMember,
   { rows, latestImagePath }: SaveRows,
@@ -364,8 +365,8 @@ async function calculateRows(
 }
 
 /**
- * The sites of rows, none for the organisation itself.
- * @throws 400 that names each row whose site, or whose days, are not right
+ * Finds the sites of rows; undefined for the organisation itself.
+ * @throws 400 that names each row with a wrong site or wrong days
  */
 function expectSites(
   member: CallerMember,
@@ -384,8 +385,8 @@ function expectSites(
 }
 
 /**
- * The site of a record after an edit.
- * @throws 400 when the member does not record for it, or the days lie outside of it
+ * Finds a record's site after an edit.
+ * @throws 400 when the member does not record for the site, or the days lie outside it
  */
 async function siteAfter(
   member: CallerMember,
@@ -406,7 +407,7 @@ async function siteAfter(
 }
 
 /**
- * The fields of a record after an edit.
+ * Returns a record's fields after an edit.
  * @param residualMix of the record; null without one
  */
 function applyEdit(
@@ -429,27 +430,29 @@ function applyEdit(
   };
 }
 
-/** The most by which the unit's own ratio may differ from the one that a record was calculated with. */
+/**
+ * Maximum relative difference between the amount by the unit's own ratio and the record's amount.
+ */
 const RATIO_TOLERANCE = 1e-6;
 
 /**
- * The consumption of a record times this is its amount in the factor's unit. It is the ratio of the
- * units, which is exact, if the record was calculated with it. A unit that the admin has named may mean
- * something else today; then it is what the record itself says.
+ * Returns the ratio that converts a record's consumption into the factor's unit. Uses the exact
+ * ratio of the units, if the record was calculated with it. A unit named by the admin may have
+ * another meaning today. Then it uses the record's own amounts.
  */
 function calculateRatio(record: WholeRecord, aliases: UnitAliases): number {
   const { unit, factor, consumption, convertedAmount } = record;
   const conversion = unitConversion(unit ?? '', factor.unit, factor.fuelProperties, aliases);
-  // Amounts are compared, not ratios: that of the smallest numbers has lost its digits.
+  // Compares amounts instead of ratios, because ratios of very small numbers lose digits.
   const difference = Math.abs(consumption * (conversion?.ratio ?? Number.NaN) - convertedAmount);
   const agrees = difference <= RATIO_TOLERANCE * convertedAmount;
   return conversion && agrees ? conversion.ratio : convertedAmount / consumption;
 }
 
 /**
- * Checks that the files named by the rows belong to the member, and locks them until the rows are
- * saved.
- * @throws 400 that names the field of a file that is somebody else's or gone
+ * Checks that the files referenced by the rows belong to the member, and locks them until the rows
+ * are saved.
+ * @throws 400 at the field of a missing file or another owner's file
  */
 async function expectOwnEvidence(
   member: CallerMember,
@@ -478,7 +481,7 @@ async function deleteExpiredReceiptsWhere(where: object): Promise<void> {
   await strapi.db.query(RECEIPT).deleteMany({ where: { ...where, createdAt } });
 }
 
-/** The records that the first call saved and that still exist, in its order. */
+/** Returns the remaining records of the first save, in its order. */
 async function replay(member: CallerMember, { recordIds }: Receipt): Promise<EmissionRecord[]> {
   const rows: RecordRow[] = await strapi.db
     .query(RECORD)

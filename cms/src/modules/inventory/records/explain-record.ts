@@ -1,4 +1,4 @@
-/** Why saved records have their figures. */
+/** Explanations of saved records' figures. */
 
 import { findYear, monthDays } from '@canopy/domain/common';
 import { isSameFigure, isValidOn, middleDay, readFlags } from '@canopy/domain/factors';
@@ -27,8 +27,8 @@ import { choiceOfRecord, pickNames, type RecordRow, toChosen } from './wire';
 const RECORD = 'api::emission-record.emission-record';
 
 /**
- * The steps that led to a record's figure, and what happened to it and to its factor since.
- * @throws 404 when the record is not the member's, or none of the client's
+ * Explains the steps that led to a record's figure, and later changes of the record and its factor.
+ * @throws 404 when the record is not the member's, or not the client's
  */
 export async function explain(
   caller: Caller,
@@ -76,7 +76,10 @@ export async function explain(
   return { why };
 }
 
-/** The residual mix of a record, and whether it is valid on its days; null for what is no electricity. */
+/**
+ * Returns a record's residual mix, and whether it is valid on the record's days; null without
+ * electricity.
+ */
 function explainedElectricity(
   { electricityKwh: kwh, residualMixKgCo2e: kg, fromDay, toDay }: RecordRow,
   version: FactorVersion | null,
@@ -92,7 +95,7 @@ function explainedElectricity(
   return { day, mix: mix || null };
 }
 
-/** The library's answer of now for a record's factor and choice. */
+/** Returns the library's current answer for a record's factor and choice. */
 async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
   const wanted = { choice: choiceOfRecord(row), day: middleDay(row.fromDay, row.toDay) };
   const rules = await rulesFor(clientId, [wanted]);
@@ -107,8 +110,8 @@ async function inLibrary(clientId: number, row: RecordRow, factorId: string) {
 }
 
 /**
- * Finds the shares of a site's record that count, by the policy that the year of its first day counts by; null
- * where all of it does.
+ * Finds the counted shares of a site's record, by the policy for the year of its first day. Null
+ * where all of it counts.
  */
 async function findCountedPart(
   clientId: number,
@@ -126,7 +129,7 @@ async function findCountedPart(
   return { approach, site: site.name, shares };
 }
 
-/** Only who chooses a factor, and who restates, gives a reason. */
+/** Classifies a change. Only choosing a factor and restating record a reason. */
 function toRecordChange({ step, reason, before, after }: SubjectChange): RecordChange {
   if (step === 'restatement') return 'restated';
   if (step === 'hand-over') return 'handed-over';
@@ -136,17 +139,14 @@ function toRecordChange({ step, reason, before, after }: SubjectChange): RecordC
   return step === 'record' || reason !== '' ? 'factor-chosen' : 'edited';
 }
 
-/**
- * The fields of a record that an entry keeps. Entries from before there were conversions have no
- * `converted`.
- */
+/** Record fields in a history entry. Entries older than conversions have no `converted`. */
 interface RecordState {
   readonly factor: FactorSnapshot;
   readonly result: number;
   readonly converted?: { readonly amount: number };
 }
 
-/** The factor that a change replaced; null when it kept factor and value. */
+/** Returns the factor that a change replaced; null when it kept factor and value. */
 function replacedBy({ before, after }: SubjectChange): ExplainedChange['replaced'] {
   const [was, is] = [before, after].map((state) => state && factorIn(state));
   if (!was || !is) return null;

@@ -9,7 +9,7 @@ import { type RecordRow, toChosen } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
 
-/** The columns that the records of one sum have in common. */
+/** Grouping columns of the sums. */
 const GROUP = [
   'scope',
   'mainCategory',
@@ -27,15 +27,15 @@ const GROUP = [
 interface UsageRow extends Pick<RecordRow, (typeof GROUP)[number]> {
   readonly kgCo2e: number;
   readonly consumption: number | null;
-  /** The consumption in the unit of the factor. */
+  /** Consumption in the factor's unit. */
   readonly converted: number;
   readonly biogenicKgCo2: number | null;
   readonly outsideKyotoKgCo2e: number | null;
-  /** PostgreSQL counts in bigint, which arrives as text. */
+  /** Text on PostgreSQL, which counts in bigint. */
   readonly records: number | string;
 }
 
-/** The columns of records and of their months that are added up. */
+/** Summed columns of records and of their months. */
 const SUMS = {
   kgCo2e: 'result_kg_co_2_e',
   converted: 'converted_amount',
@@ -44,8 +44,8 @@ const SUMS = {
 } as const;
 
 /**
- * The sums of a year by factor and by the way in which its records came to it. Each sum is of whole
- * records, or of those parts of records of several months that lie in the year; of each, what counts.
+ * Sums a year by factor and by the choice that led to it. Sums whole records, or the parts of
+ * multi-month records in the year. Includes only the counted share of each.
  */
 export async function usageRows(
   selection: Selection,
@@ -90,7 +90,7 @@ export async function usageRows(
   return [...(await whole.whereRaw('record.last_month = record.month')), ...(await parts)];
 }
 
-/** Sums with the factors that they name, as these were when the records were saved. */
+/** Adds the sums' factors, as they were when the records were saved. */
 export async function toFactorUses(rows: readonly UsageRow[]): Promise<FactorUse[]> {
   return (await versions.join(rows)).map((row) => ({
     scope: row.scope,

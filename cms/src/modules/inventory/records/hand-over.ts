@@ -1,4 +1,4 @@
-/** Handing over: what a user has recorded becomes another user's, with its evidence. */
+/** Hand-over: a user's records become another user's, with their evidence. */
 
 import type { RecordsTransferred } from '@canopy/domain/inventory';
 import { inventoryMessages } from '@canopy/domain/inventory';
@@ -20,12 +20,13 @@ import { writeExclusive } from './write-locks';
 const RECORD = 'api::emission-record.emission-record';
 
 /**
- * Hands over all records of a user, in one step of the history. Those with a day in a closed month
- * stay, with their evidence. Approvals of the years of the others are taken back: their totals by user change. No
- * record of the client is written meanwhile, so none is missed and none goes twice.
- * @param signal aborted when the caller disconnects; then nothing changes
- * @throws 404 when one of the users is not the caller's; 400 and 409 at `to` when the records cannot go
- *   there
+ * Hands over all records of a user, in one step of the history. Records with a day in a closed
+ * month stay, with their evidence. Withdraws the approvals of the other records' years, because
+ * their totals by user change. No other transaction writes the client's records meanwhile, so it
+ * misses none and moves none twice.
+ * @param signal aborted when the caller disconnects; nothing changes then
+ * @throws 404 when one of the users is not the caller's; 400 and 409 at `to` when the records
+ *   cannot go there
  */
 export async function run(
   caller: Caller,
@@ -55,12 +56,12 @@ export async function run(
   });
 }
 
-/** The user whose records go, of a client that the history names. */
+/** User whose records are handed over, and the client for the history. */
 interface Giver extends Owned {
   readonly client: Parameters<typeof takeBackApproval>[0];
 }
 
-/** @returns how many records went, and how many stay because their year is closed */
+/** @returns the number of records handed over, and of records kept because their year is closed */
 async function handOver(
   from: Giver,
   toId: number,

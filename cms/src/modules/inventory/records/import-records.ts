@@ -1,5 +1,3 @@
-/** Emission records from a file. */
-
 import { comparable } from '@canopy/domain/common';
 import type { Resolution } from '@canopy/domain/factors';
 import type { ImportBody, ImportError } from '@canopy/domain/file-import';
@@ -40,10 +38,10 @@ import { type RecordColumns, toFactorChoice, toRow, wantedBy } from './wire';
 const RECORD = 'api::emission-record.emission-record';
 
 /**
- * Saves the rows that do not exist yet, all or none, each with result and factor as saveData
- * makes them. A row exists when a record of the member has the same item, consumption and days.
- * Equal rows of a file are separate records.
- * @param signal aborted when the caller disconnects; then nothing is saved
+ * Saves the rows that do not exist yet, all or none, with result and factor as saveData makes them.
+ * A row exists when a record of the member has equal texts, days and consumption. Equal rows of a
+ * file are separate records.
+ * @param signal aborted when the caller disconnects; nothing is saved then
  * @throws 400 that names rows and fields, unless it is a dry run
  */
 export async function run(
@@ -108,7 +106,7 @@ function makeAnswer(
   };
 }
 
-/** A row that can become a record, and where it stands in the file. */
+/** Row that can become a record, and its index in the file. */
 interface Source {
   readonly row: EmissionRecordImportRow;
   readonly index: number;
@@ -116,13 +114,13 @@ interface Source {
   readonly record: ImportedRecord;
 }
 
-/** A record to store; its row may have been given the only site of the member, without naming it. */
+/** Record to store. Its row may have received the member's only site without naming it. */
 interface ImportedRecord extends NewRecord {
   readonly namesSite: boolean;
 }
 
 /**
- * Calculates the rows that can become records; `errors` says why the others cannot.
+ * Calculates the rows that can become records. `errors` explains why the others cannot.
  * @param wanted the choices of the rows that match their contract, in their order
  */
 async function calculateRows(
@@ -166,7 +164,7 @@ async function calculateRows(
   return { sources, errors };
 }
 
-/** Warnings about the rows that would be added; those that are skipped need no warnings. */
+/** Finds warnings about the rows to add. Skipped rows need none. */
 async function findWarnings(
   member: CallerMember,
   sources: readonly Source[],
@@ -198,7 +196,7 @@ async function findWarnings(
           yearStartsIn,
           sameRecords: sameAs(record),
           overlaps: storedWith(usage),
-          // The row itself is one of them.
+          // Without the row itself.
           overlappingRows: rowsWith(usage) - 1,
           usualAmount: usualAmountOf(row.selectedName, resolution.factor.unit),
         },
@@ -217,10 +215,13 @@ function toUsage({ row }: NewRecord): Usage {
   return { activity: row, days: { from: row.fromDay, to: row.toDay } };
 }
 
-/** The number of the member's latest records that say what is usual: a few milliseconds. */
+/**
+ * Number of the member's latest records that define usual amounts. Reading them takes a few
+ * milliseconds.
+ */
 const LATEST_RECORDS = 2000;
 
-/** The usual amounts of a member's items, in the unit of the factor, from the latest records. */
+/** Finds the usual amounts of a member's items, in the factor's unit, from the latest records. */
 async function usualAmounts(member: CallerMember) {
   const columns = findColumns(RECORD, ['selectedName', 'convertedAmount', 'factorVersionId']);
   const rows: Pick<RecordColumns, keyof typeof columns>[] = await strapi.db
@@ -245,12 +246,12 @@ async function usualAmounts(member: CallerMember) {
 
 const itemKey = (item: string, unit: string) => `${comparable(item)}\n${comparable(unit)}`;
 
-/** Today in UTC+14, where days begin first: a later day is in the future everywhere. */
+/** Returns today in UTC+14, where days begin first. Any later day is in the future everywhere. */
 function latestToday(): string {
   return new Date(Date.now() + 14 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
-/** The texts of a record that a person chose or typed, without its evidence. */
+/** Texts of a record that a user chose or typed, without its evidence. */
 const TEXTS = [
   'selectedName',
   'mainCategory',
@@ -260,19 +261,19 @@ const TEXTS = [
   'toDay',
 ] as const;
 
-/** The fields that tell records apart: the texts and the consumption. */
+/** Fields that distinguish records: texts and consumption. */
 type Entered = Pick<RecordColumns, (typeof TEXTS)[number] | 'consumption'>;
 
 type StoredRow = Entered & Pick<RecordColumns, 'id' | 'siteId'>;
 
-/** The number of stored rows that are read at a time: a few milliseconds. */
+/** Stored rows per read, which takes a few milliseconds. */
 const ROWS_A_READ = 1000;
 
 /**
- * The records that the member does not have yet. Of equal ones, as many as are missing. A row that names
- * a site is there where a record of that site is; any other row also where the record has been moved to a
- * site. `sameAs` counts the member's records with the item, days and consumption of one, whatever else
- * differs.
+ * Finds the records that the member does not have yet. Equal records are added as often as they are
+ * missing. A row that names a site exists only if a record of that site does. Any other row also
+ * matches a record that was moved to a site. `sameAs` counts the member's records with equal item,
+ * days and consumption, whatever else differs.
  */
 async function findMissing(
   member: CallerMember,
@@ -284,7 +285,7 @@ async function findMissing(
   const alike = new Map<string, number>();
   const sameAs = ({ row }: NewRecord) => alike.get(alikeKey(row)) ?? 0;
   if (records.length === 0) return { missing: [], sameAs };
-  // Most stored rows differ in these already, which are compared as they are.
+  // Most stored rows already differ in days or consumption, which need no normalising.
   const measures = new Set(records.map(({ row }) => measureOf(row)));
   const count = (counts: Map<string, number>, key: string) =>
     counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -329,7 +330,7 @@ const alikeKey = (row: Entered) => `${measureOf(row)} ${comparable(row.selectedN
 const measureOf = ({ fromDay, toDay, consumption }: Entered) =>
   `${fromDay} ${toDay} ${consumption}`;
 
-/** The member's rows on the days of these records, in batches. */
+/** Reads the member's rows between the first and the last of these records' days, in batches. */
 async function* readRows(
   member: CallerMember,
   records: readonly NewRecord[],

@@ -11,18 +11,21 @@ import type { toRow } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
 
-/** Ten thousand records of four years. Each month of a record over several is a row. */
+/**
+ * Maximum months per request: ten thousand records of four years. Each month of a record over
+ * several is a row.
+ */
 const MONTHS_A_REQUEST = 500_000;
 
-/** A record to store, with the factor that made it. */
+/** Record to store, with the factor that made it. */
 export interface NewRecord {
   readonly row: ReturnType<typeof toRow>;
   readonly factor: FactorRow;
-  /** Null where it has none. */
+  /** Null without a residual mix. */
   readonly residualMix: FactorRow | null;
 }
 
-/** The factors whose versions a record keeps: that of its figure, and the residual mix. */
+/** Returns the factors whose versions a record keeps: its own factor, and the residual mix. */
 export function toRecordFactors({
   factor,
   electricity,
@@ -39,17 +42,17 @@ export function listFactors(
   );
 }
 
-/** Whose the records are, and what they are part of. */
+/** Columns that all inserted records have in common. */
 interface Common {
   readonly client: number;
-  /** The database id of the import they come from. */
+  /** Database id of the records' import. */
   readonly importId?: number;
 }
 
 /**
- * Inserts records of a client with the versions of their factors and their month rows. Every new
- * record comes through here.
- * @returns their documentIds, in their order, and when they were saved
+ * Inserts a client's records with the versions of their factors and their month rows. Every new
+ * record passes through this function.
+ * @returns the documentIds in the records' order, and the time of saving
  * @throws 400 when the records lie in too many months; 409 when one lies in a submitted year
  */
 export async function insertRecords(
@@ -71,13 +74,13 @@ export async function insertRecords(
   const savedAt = new Date();
   const rows = records.map(({ row, factor, residualMix, member }) => ({
     member,
-    // They are the same until the record is changed, which is how an import knows what was.
+    // Equal until the record is changed, by which an import detects changed records.
     createdAt: savedAt,
     updatedAt: savedAt,
     factorVersionId: versionIds.get(factor.documentId) as number,
     residualMixVersionId: residualMix && (versionIds.get(residualMix.documentId) as number),
     ...common,
-    // The large spread comes last: Node 20 is many times slower with fields that follow one.
+    // The large spread comes last: Node 20 is many times slower with fields after a spread.
     ...row,
   }));
   const documentIds = await insertMany(RECORD, rows, trx, signal);

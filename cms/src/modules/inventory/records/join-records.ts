@@ -7,7 +7,7 @@ interface Referring {
   readonly siteId: number | null;
 }
 
-/** Rows of a client's records with their factors, and with their sites if any of them names one. */
+/** Adds to a client's records their factors, and their sites if any of them references one. */
 export async function joinRecords<Row extends Referring>(
   clientId: number,
   rows: readonly Row[],

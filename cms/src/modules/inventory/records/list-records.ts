@@ -17,9 +17,9 @@ import type { RecordRow } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
 
-/** The records of a list. */
+/** Selection of a list's records. */
 export interface Selected {
-  /** The owner is always part of it. */
+  /** Always includes the owner. */
   readonly where: { readonly client_id: number };
   readonly orderBy: Order;
   readonly populate?: object;
@@ -33,47 +33,49 @@ interface PageChoice {
 interface Page {
   readonly rows: readonly RecordRow[];
   readonly total: number;
-  /** The sites with records, where the list is grouped. */
+  /** Sites with records, in grouped lists. */
   readonly sites?: RecordsOfSite[];
 }
 
-/** A sum of records, kg CO2e. */
+/** Sum of records, kg CO2e. */
 interface RecordSum {
   readonly scope: Scope;
-  /** The database id of the site; null for the organisation itself. */
+  /** Database id of the site; null for the organisation itself. */
   readonly siteId: number | null;
   readonly kgCo2e: number;
 }
 
-/** A sum of records of one site and month, before shares of ownership divide it. */
+/** Sum of one site's records in a month, before it is multiplied by shares of ownership. */
 interface MonthSum extends RecordSum {
   /** `YYYY-MM` */
   readonly month: string;
-  /** Null where no record is electricity, and unless the market-based figure leads. */
+  /**
+   * Null where no record is electricity; absent unless the policy counts the market-based figure.
+   */
   readonly kwh?: number | null;
   readonly byResidualMix?: number | null;
-  /** kg CO2e of the other records. */
+  /** kg CO2e of records that are no electricity. */
   readonly others?: number | null;
 }
 
-/** A site with records that match. */
+/** Site with matching records. */
 interface Group {
   /** Null for the organisation itself. */
   readonly id: number | null;
   readonly name: NamedSite;
   readonly records: number;
-  /** Selects its records. */
+  /** Condition for the site's records. */
   readonly where: Selected['where'];
 }
 
 const asStored = (row: RecordRow) => row;
 
-/** All records of a list. */
+/** Lists all records of a selection. */
 export function listAll(selected: Selected): LongList<RecordRow> {
   return longList(RECORD, selected, asStored);
 }
 
-/** One page of a list. */
+/** Returns one page of a list. */
 export async function readRecordPage(selected: Selected, asked: PageChoice): Promise<Page> {
   const records = strapi.db.query(RECORD);
   const [rows, total] = await Promise.all([
@@ -83,7 +85,7 @@ export async function readRecordPage(selected: Selected, asked: PageChoice): Pro
   return { rows, total };
 }
 
-/** One page of a list that is grouped by site, and what the records of each site come to. */
+/** Returns one page of a list grouped by site, with the sums of each site's records. */
 export async function pageBySite(
   selected: Selected,
   { limit, offset }: PageChoice,
@@ -111,21 +113,21 @@ export async function pageBySite(
   return { rows, total: before, sites };
 }
 
-/** All records of a list that is grouped by site. */
+/** Lists all records grouped by site. */
 export async function* listBySite(selected: Selected): LongList<RecordRow> {
   for (const { where } of await groupBySite(selected.where)) {
     yield* longList(RECORD, { ...selected, where }, asStored);
   }
 }
 
-/** The sites with records that match, the organisation itself first, then by name. */
+/** Finds the sites with matching records: the organisation itself first, then by name. */
 async function groupBySite(where: Selected['where']): Promise<Group[]> {
   const counts: { siteId: number | null; records: number | string }[] = await selectMatching(where)
     .clearSelect()
     .groupBy('site_id')
     .select({ siteId: 'site_id' })
     .count({ records: '*' });
-  // Read afterwards: a site that has records is not deleted.
+  // Read afterwards, because a site with records cannot be deleted.
   const sites = await readSites(where.client_id);
   const organisation = { id: null, documentId: null, name: ORGANISATION };
   return [organisation, ...sites].flatMap(({ id, documentId, name }) => {
@@ -141,7 +143,9 @@ async function groupBySite(where: Selected['where']): Promise<Group[]> {
   });
 }
 
-/** Sums by scope and site of the records that match: of what counts in the year, where one is named. */
+/**
+ * Sums matching records by scope and site. If a year is given, sums only their counted part in it.
+ */
 export async function sumMatching(
   where: Selected['where'],
   counting: Counting | undefined,
@@ -176,7 +180,7 @@ export async function sumMatching(
   }));
 }
 
-/** @param coverage of the sum's site and month where the market-based figure leads */
+/** @param coverage of the sum's site and month, if the policy counts the market-based figure */
 function toCountedKg(
   { kgCo2e, kwh, byResidualMix, others }: Omit<MonthSum, 'scope' | 'siteId' | 'month'>,
   coverage: MonthCoverage | undefined,
@@ -202,7 +206,7 @@ async function sumMonths(rows: Knex.QueryBuilder, isMarketBased: boolean): Promi
     });
 }
 
-/** The ids of the records that match. */
+/** Selects the ids of matching records. */
 function selectMatching(where: Selected['where']): Knex.QueryBuilder {
   return strapi.db
     .queryBuilder(RECORD)

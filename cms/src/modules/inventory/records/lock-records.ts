@@ -10,17 +10,16 @@ import type { RecordRow } from './wire';
 
 export const RECORD = 'api::emission-record.emission-record';
 
-/** The columns that say whose records are meant: those of a member, or all of a client. */
+/** Columns that identify the owner: a member, or a client with all its records. */
 export interface RecordOwner {
   readonly client_id: number;
   readonly member_id?: number;
 }
 
 /**
- * Reads own records and locks them until the transaction ends, in the order of their database ids, so
- * that two transactions with the same records wait for each other in one order.
- * @throws 404 that names the ids that are not the owner's; 409 when one
- *   of a member's is submitted
+ * Reads own records and locks them until the transaction ends. Locks them in the order of their
+ * database ids, so that transactions with the same records cannot deadlock.
+ * @throws 404 that names the ids that are not the owner's; 409 when a member's record is submitted
  */
 export async function lockOwnRows(
   owner: RecordOwner,
@@ -68,20 +67,20 @@ async function lockRows(
     orderBy: { id: 'asc' },
     ...(owner.member_id === undefined && { populate: { member: { select: ['id', 'userId'] } } }),
   });
-  // A client may change what its members may not any more.
+  // A client may change records that its members may not change any more.
   if (owner.member_id !== undefined) await expectNotSubmitted(owner.client_id, rows);
   return rows;
 }
 
-/** A record with the database id of the import it comes from. */
+/** Record with the database id of its import. */
 export type ImportedRow = RecordRow & { readonly importId: number | null };
 
-/** The most records that are read at a time: some milliseconds. */
+/** Records per read, which takes a few milliseconds. */
 const ROWS_A_READ = 1000;
 
 /**
- * Reads all records of a member in batches, the earliest first, and locks each until the transaction
- * ends. Nobody else writes records of the client meanwhile.
+ * Reads all records of a member in batches, earliest first, and locks each until the transaction
+ * ends. The caller uses `writeExclusive`, so that no other transaction writes the client's records.
  */
 export async function* lockAllRows(
   member: Owned,
@@ -105,7 +104,7 @@ export async function* lockAllRows(
 }
 
 /**
- * Locks the records of an import that still exist, like `lockOwnRows`, and answers their database ids.
+ * Locks an import's remaining records in the order of their database ids, and returns these ids.
  * @throws 409 when one is submitted
  */
 export async function lockRowsOfImport(
@@ -125,8 +124,8 @@ export async function lockRowsOfImport(
 }
 
 /**
- * Whether a record of the client names a site, by its database id.
- * @param outside asks only for those with a day before `from`, or after `to`
+ * Checks whether a record of the client references a site, by its database id.
+ * @param outside limits the check to records with a day before `from` or after `to`
  */
 export async function isSiteNamed(
   clientId: number,
@@ -141,7 +140,7 @@ export async function isSiteNamed(
 }
 
 /**
- * The months in which records of a site have days, from a month on.
+ * Finds the months in which a site's records have days, from a month on.
  * @param from `YYYY-MM`
  */
 export async function findMonthsOfSite(
@@ -157,7 +156,7 @@ export async function findMonthsOfSite(
   return months.map(({ first, last }) => ({ first: first < from ? from : first, last }));
 }
 
-/** Those of the files that a record with a day in a closed month of the client names. */
+/** Finds the files that the client's records with a day in a closed month reference. */
 export async function findClosedEvidence(
   clientId: number,
   uuids: readonly string[],

@@ -16,12 +16,12 @@ import { type Selection, selectCounted } from './selection';
 
 const RECORD = 'api::emission-record.emission-record';
 
-/** The attributes that the electricity of one sum has in common. */
+/** Grouping columns of electricity sums. */
 const GROUP = ['siteId', 'month', 'residualMixVersionId'] as const;
 
 /**
- * Splits the market-based figure of a selection into its parts: instruments, residual mixes, the average of
- * the grid, other Scope 2.
+ * Splits a selection's market-based figure into its parts: instruments, residual mixes, grid
+ * average, other Scope 2.
  * @param figures of the same selection
  */
 export async function readMarketBasis(
@@ -62,7 +62,7 @@ export async function readMarketBasis(
   };
 }
 
-/** Significant digits of a rate that a division gives; further ones are rounding errors. */
+/** Significant digits of a rate from a division. Further digits are rounding errors. */
 const DIGITS = 12;
 
 function toRate(kgCo2e: number, kwh: number): number {
@@ -74,7 +74,7 @@ function isSelected({ siteIds }: Selection, siteId: number | null): boolean {
   return siteIds === null ? siteId === null : siteId !== null && siteIds.includes(siteId);
 }
 
-/** Sums of electricity by site, month and residual mix. A group may come twice. */
+/** Sums electricity by site, month and residual mix. A group may appear twice. */
 async function mixGroups(
   { scope, ...selection }: Selection,
   counting: Counting,

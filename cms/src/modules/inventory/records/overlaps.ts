@@ -12,7 +12,7 @@ import { findColumns } from '../../../rows/insert-many';
 import type { CallerMember } from '../../caller/account';
 import type { RecordColumns } from './wire';
 
-/** The number of stored rows that are read at a time: a few milliseconds. */
+/** Stored rows per read, which takes a few milliseconds. */
 const ROWS_A_READ = 1000;
 
 const RECORD = 'api::emission-record.emission-record';
@@ -34,8 +34,9 @@ const COLUMNS = [
 type StoredUse = Pick<RecordColumns, (typeof COLUMNS)[number]>;
 
 /**
- * Makes a function that counts the client's records of the same activity that share a day with one of
- * these: the member's own, and those of other members. All are read at once, by the range of their days.
+ * Makes a function that counts the client's records of the same activity with a common day. Counts
+ * the member's own records and other members' separately. Reads all of them once, by the range of
+ * their days.
  */
 export async function findOverlaps(
   { id: memberId, client }: CallerMember,
@@ -76,8 +77,8 @@ export async function findOverlaps(
 }
 
 /**
- * The client's records that touch these days, in batches: those that begin in the first month or later,
- * by their first day, and those that began before, by the row that they have for this month.
+ * Reads the client's records that touch these days, in batches. Records that begin in the first
+ * month or later are found by their first day. Earlier ones are found by their row for that month.
  */
 async function* readUses(
   clientId: number,
@@ -89,7 +90,7 @@ async function* readUses(
     query
       .where('record.client_id', clientId)
       .where('record.to_day', '>=', from)
-      // The database lowers both alike; `activityKey` compares what is left.
+      // The database lowercases both sides alike. `activityKey` then compares them in full.
       .whereRaw(`lower(record.selected_name) in (${[...names].map(() => 'lower(?)').join(', ')})`, [
         ...names,
       ])

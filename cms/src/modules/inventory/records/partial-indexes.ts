@@ -1,12 +1,12 @@
 /**
- * Covering indexes of electricity, and of records with flags: no other record is in them, so saving one costs
- * nothing. Content types cannot declare an index of some rows.
+ * Covering indexes of electricity, and of records with flags. Other records are not in them, so
+ * saving one costs nothing. Content types cannot declare partial indexes.
  */
 
 import type { Knex } from 'knex';
 import { lockUntilEnd } from '../../../rows/lock';
 
-/** The columns that the sums of electricity read, those that they group by first. */
+/** Columns that electricity sums read, grouping columns first. */
 const ELECTRICITY = [
   'client_id',
   'month',
@@ -21,7 +21,7 @@ const ELECTRICITY = [
   'evidence_id',
 ];
 
-/** Indexes of some rows, with every column that is read of these. */
+/** Partial indexes, with every column that queries read from these rows. */
 const INDEXES = [
   {
     name: 'emission_records_electricity_idx',
@@ -46,9 +46,9 @@ const INDEXES = [
 /** Creates the missing indexes. */
 export async function ensure(): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
-    // Servers that start together take turns.
+    // Servers that start at the same time take turns.
     await lockUntilEnd('partial indexes', trx);
-    // Even an index that is there already makes `create index if not exists` wait for all writers.
+    // Even for an existing index, `create index if not exists` waits for all writers.
     const existing = await findIndexes(trx);
     for (const { name, table, columns, rows } of INDEXES) {
       if (existing.includes(name)) continue;
@@ -57,7 +57,6 @@ export async function ensure(): Promise<void> {
   });
 }
 
-/** The names of all indexes. */
 function findIndexes(trx: Knex.Transaction): Promise<string[]> {
   if (strapi.db.dialect.client === 'sqlite') {
     return trx('sqlite_master').where({ type: 'index' }).pluck('name');

@@ -32,12 +32,10 @@ import { calculateFigures, choiceOfRecord, type RecordColumns } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
 const ROWS_A_READ = 500;
-/**
- * The number of choices that are remembered: days come in order, so the same ones come close together.
- */
+/** Number of cached choices. Records come by day, so equal choices come close together. */
 const REMEMBERED = 20_000;
 
-/** The columns that restating reads: all that the history keeps, with owners as database ids. */
+/** Columns that restating reads: all that the history keeps, with owners as database ids. */
 const STORED = [
   'id',
   'documentId',
@@ -70,15 +68,15 @@ const STORED = [
 
 export type StoredRecord = Pick<RecordColumns, (typeof STORED)[number]>;
 
-/** The values of a record under the library and a policy of now, in attribute names. */
+/** Values of a record under the current library and some policy, in attribute names. */
 export interface Recalculated {
   readonly factor: FactorRow;
-  /** The hash of the factor's version. */
+  /** Hash of the factor's version. */
   readonly version: string;
   readonly residualMix: FactorRow | null;
-  /** The hash of its version. */
+  /** Hash of the residual mix's version. */
   readonly residualMixVersion: string | null;
-  /** The figure that counts for one unit of the factor. */
+  /** kg CO2e that count for one unit of the factor. */
   readonly kgCo2ePerUnit: number;
   readonly values: ReturnType<typeof calculateFigures> & {
     readonly gwpSet: GwpSet | null;
@@ -89,16 +87,16 @@ export interface Recalculated {
 export interface Recalculation {
   readonly record: StoredRecord;
   readonly version: FactorVersion;
-  /** Null when no factor matches any more. */
+  /** Null when no factor matches any more, or the result is too large. */
   readonly now: Recalculated | null;
   /** Whether the record would change. */
   readonly differs: boolean;
 }
 
 /**
- * Calculates a client's records outside of closed months with the library as it is now and some rules, in batches, newest
- * first. Factors are resolved once for a choice and a day. A factor that somebody chose among several
- * stays, and so does its series; what was ambiguous still is.
+ * Recalculates a client's records outside closed months with the current library and some rules.
+ * Yields batches, newest first. Resolves factors once per choice and day. A factor that a user
+ * chose among several stays, and so does its series. Ambiguous choices stay ambiguous.
  */
 export async function* recalculations(
   clientId: number,
@@ -125,15 +123,15 @@ export async function* recalculations(
   }
 }
 
-/** Records that can be changed, and how many more there are with a day in a closed month. */
+/** Batch of records that can be changed, and the number of those with a day in a closed month. */
 export interface OpenBatch<Row> {
   readonly rows: readonly Row[];
   readonly locked: number;
 }
 
 /**
- * All records of a client that can be changed, in batches, newest first.
- * @param trx a transaction that is to change the records, which are locked until it ends
+ * Reads all records of a client that can be changed, in batches, newest first.
+ * @param trx a transaction that will change the records, which stay locked until it ends
  */
 export async function* openRecords(
   clientId: number,
@@ -154,7 +152,7 @@ export async function* openRecords(
     if (trx && strapi.db.dialect.client === 'postgres') query.forUpdate();
     if (last) query.whereRaw('(from_day, id) < (?, ?)', [last.fromDay, last.id]);
     const rows: Promise<StoredRecord[]> = query.then((found) => found);
-    // Nobody awaits them once the work on the batch before has failed.
+    // Not awaited if work on the previous batch fails, so a rejection would be unhandled.
     rows.catch(() => undefined);
     return rows;
   };
@@ -162,7 +160,7 @@ export async function* openRecords(
   while (reading) {
     await yieldToEventLoop(signal);
     const rows: StoredRecord[] = await reading;
-    // The database reads the next batch while this one is worked on.
+    // The database reads the next batch during work on this one.
     reading = rows.length < ROWS_A_READ ? undefined : readAfter(rows.at(-1));
     const open = rows.filter((row) => !closed.includeDayOf(row));
     yield { rows: open, locked: rows.length - open.length };
@@ -171,7 +169,7 @@ export async function* openRecords(
 
 type Outcome = Resolution<FactorRow> | NoResolution;
 
-/** Finds the factors of records as they were chosen, and remembers what it has found. */
+/** Finder of records' factors by their original choices, with a cache of the results. */
 export class Resolver {
   private readonly byName = new Map<string, PreparedFactors<FactorRow>>();
   private readonly found = new Map<string, Outcome>();
@@ -179,7 +177,7 @@ export class Resolver {
 
   constructor(readonly rules: RecordRules) {}
 
-  /** Has the factors that the records may have at hand. */
+  /** Loads the factors that the records may have. */
   async know(records: readonly StoredRecord[], signal?: AbortSignal): Promise<void> {
     const asked = new Set(records.map(({ selectedName }) => comparable(selectedName)));
     const names = [...asked].filter((name) => !this.byName.has(name));
@@ -189,7 +187,10 @@ export class Resolver {
     for (const name of names) this.byName.set(name, library.factors);
   }
 
-  /** Whether every factor that it knows is still as it was, and none of their names has come or gone. */
+  /**
+   * Checks whether every loaded factor is unchanged, and no factor of their names was added or
+   * deleted.
+   */
   async isCurrent(signal?: AbortSignal): Promise<boolean> {
     for (const { names, state } of this.libraries) {
       if ((await factors.libraryState(names, signal)) !== state) return false;
@@ -199,7 +200,7 @@ export class Resolver {
 
   find(record: StoredRecord, version: FactorVersion): Outcome {
     const wasAmbiguous = readFlags(record.flags).includes('ambiguous');
-    // A flat list of what decides: this is made for each record.
+    // A flat list of the deciding values, because this runs for each record.
     const key = JSON.stringify([
       version.id,
       wasAmbiguous,
@@ -223,7 +224,9 @@ export class Resolver {
     return outcome;
   }
 
-  /** The factor itself if it still fits as well as any, else that of its series, else as if new. */
+  /**
+   * Finds the record's own factor if it fits as well as any, else its series', else a new choice's.
+   */
   private resolve(record: StoredRecord, version: FactorVersion, wasAmbiguous: boolean): Outcome {
     const { places, ...rules } = this.rules;
     const place = places.get(record.siteId ?? 0) ?? rules.place;
@@ -248,7 +251,7 @@ function versionIdsOf({ factorVersionId, residualMixVersionId }: StoredRecord): 
     : [factorVersionId, residualMixVersionId];
 }
 
-/** Null when no factor matches, or the result would be too large to store. */
+/** Recalculates a record; null when no factor matches, or the result is too large to store. */
 function recalculate(
   record: StoredRecord,
   found: Outcome,

@@ -1,6 +1,6 @@
 /**
- * Month rows of the records whose days lie in several months. Other records count from their own
- * columns and have no rows here.
+ * Month rows of records whose days lie in several months. Other records count by their own columns
+ * and have no rows here.
  */
 
 import { apportion, monthDays } from '@canopy/domain/common';
@@ -36,16 +36,16 @@ const SPREAD = [
   'residualMixVersionId',
 ] as const;
 
-/** The fields that the months of a record follow from. */
+/** Fields of a record that determine its months. */
 export type SpreadRecord = Pick<RecordColumns, (typeof SPREAD)[number]>;
 
-/** The columns of `SpreadRecord`. */
+/** Returns the columns of `SpreadRecord`. */
 export const spreadColumns = () => findColumns(RECORD, SPREAD);
 
 /**
- * Makes the month rows of these records what their days and results say now. Whoever writes records
- * calls it, in the same transaction.
- * @param documentIds of the records; those of one month may be left out if they are new
+ * Updates the month rows of these records to their current days and results. Call it in the
+ * transaction of every write of records.
+ * @param documentIds of the records; new records of one month may be omitted
  */
 export async function follow(
   clientId: number,
@@ -63,7 +63,7 @@ export async function follow(
   }
 }
 
-/** Gives the month rows of records to another member, by the database ids of the records. */
+/** Transfers the month rows of records to another member, by the records' database ids. */
 export async function handOver(
   clientId: number,
   recordIds: readonly number[],
@@ -89,8 +89,9 @@ export async function remove(
 }
 
 /**
- * The condition on the client. The sign keeps SQLite from reading all records of the client: it takes
- * them for ten. On PostgreSQL it would keep a divided table from finding the client's part.
+ * Returns the condition on the client. The plus sign keeps SQLite from reading all the client's
+ * records, which it estimates at ten. On Citus, queries with the sign could not find the client's
+ * part of the table.
  */
 function ofClient(): string {
   return strapi.db.dialect.client === 'sqlite' ? '+client_id = ?' : 'client_id = ?';
@@ -110,7 +111,7 @@ function deleteMonths(
     .delete();
 }
 
-/** The month rows of a record, in attribute names; none for a record of one month. */
+/** Returns the month rows of a record, in attribute names; none for a record of one month. */
 export function splitIntoMonths(record: SpreadRecord) {
   if (record.month === record.lastMonth) return [];
   const months = monthDays(record.fromDay, record.toDay);

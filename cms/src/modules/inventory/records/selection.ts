@@ -3,20 +3,20 @@ import type { DataKindFilter, EvidenceFilter } from '@canopy/domain/inventory';
 import type { Knex } from 'knex';
 import type { Counting } from './counting-rules';
 
-/** The records to add up: those of a client, optionally fewer. */
+/** Records to add up: a client's, optionally filtered. */
 export interface Selection {
   readonly clientId: number;
   readonly memberId?: number | undefined;
   readonly scope?: Scope | undefined;
   readonly dataKind?: DataKindFilter | undefined;
   readonly evidence?: EvidenceFilter | undefined;
-  /** The database ids of sites; null for what names none. */
+  /** Database ids of sites; null for records without a site. */
   readonly siteIds?: readonly number[] | null | undefined;
 }
 
 /**
- * Selects the rows that count in a year: whole records and, where results are spread over days, the parts of
- * records of several months. Both tables have the same column names.
+ * Selects the rows that count in a year: whole records and, with daily allocation, parts of records
+ * of several months. Both tables have the same column names.
  */
 export function selectCounted(
   selection: Selection,
@@ -38,8 +38,8 @@ export function firstAndLastMonth({ months }: Counting['year']): { first: string
 }
 
 /**
- * Rows of records or of their months, by columns that both tables have.
- * @param alias of the table, with a dot behind it
+ * Selects rows of records or of their months, by columns that both tables have.
+ * @param alias of the table, with a trailing dot
  */
 export function selectFrom(
   table: string,

@@ -18,14 +18,14 @@ const MONTH = 'api::record-month.record-month';
 const RECORD = 'api::emission-record.emission-record';
 
 export interface CountedGroup extends GroupedTotal, QualityTotal {
-  /** The database id of the site; null for the organisation itself. */
+  /** Database id of the site; null for the organisation itself. */
   readonly siteId: number | null;
 }
 
-/** The sums of a year, and the kg CO2e outside of the boundary by the database id of the site. */
+/** Sums of a year, and kg CO2e outside the boundary by the site's database id. */
 export type YearSums = CountedTotals<CountedGroup>;
 
-/** The attributes that the records of one sum have in common, in the order of the covering indexes. */
+/** Grouping columns of the sums, in the order of the covering indexes. */
 const GROUP = ['memberId', 'month', 'scope', 'mainCategory', 'dataKind', 'siteId'] as const;
 
 interface GroupRow extends Pick<CountedGroup, (typeof GROUP)[number] | 'kgCo2e'> {
@@ -36,14 +36,14 @@ interface GroupRow extends Pick<CountedGroup, (typeof GROUP)[number] | 'kgCo2e'>
 }
 
 interface FlaggedRow extends Pick<RecordRow, 'month' | 'lastMonth' | 'siteId' | 'flags'> {
-  /** PostgreSQL counts in bigint, which arrives as text. */
+  /** Text on PostgreSQL, which counts in bigint. */
   readonly records: number | string;
 }
 
 /**
- * Sums by member, month, scope, main category, data kind and site, kg CO2e, from covering indexes, before
- * shares of ownership divide them. A group may come twice: of whole records, and of parts. Each record is
- * counted once.
+ * Sums kg CO2e by member, month, scope, main category, data kind and site, from covering indexes.
+ * Does not apply shares of ownership. A group may appear twice: of whole records, and of parts.
+ * Each record is counted once.
  */
 export async function wholeSums(
   selection: Selection,
@@ -51,7 +51,7 @@ export async function wholeSums(
   database: Knex = strapi.db.connection,
 ): Promise<CountedGroup[]> {
   const rows = await groupRows(selection, counting, database);
-  // Field by field: Node 20 takes many times as long for a copy whose fields follow a spread.
+  // Field by field: on Node 20 a copy whose fields follow a spread takes many times as long.
   return rows.map((row) => ({
     memberId: row.memberId,
     month: row.month,
@@ -72,15 +72,15 @@ export function countRecords(groups: readonly CountedGroup[]): number {
   return groups.reduce((count, { records }) => count + records, 0);
 }
 
-/** The same divided by the boundary, location-based. */
+/** Sums a selection in a year, multiplied by the boundary's shares, location-based. */
 export async function sums(...asked: Parameters<typeof wholeSums>): Promise<YearSums> {
   const [, { boundary }] = asked;
   return divideTotals(await wholeSums(...asked), boundary);
 }
 
 /**
- * The records that touch a year and count in none; where results are spread over days, there are none.
- * `total` is kg CO2e, of whole records: none of them has a month by which a share of it would count.
+ * Counts the records that touch a year and count in none. With daily allocation there are none.
+ * `total` is kg CO2e of whole records, because no month of theirs could decide a share.
  */
 export async function leftOut(
   selection: Selection,
@@ -90,7 +90,7 @@ export async function leftOut(
   if (counting.allocation === 'daily') return { count: 0, total: 0 };
   const [row] = await across(selection, counting, database)
     .join('emission_records as record', (on) =>
-      // Both sides name the client: a divided database cannot tell that they are of the same one.
+      // Both sides name the client, because Citus cannot tell that they belong to the same one.
       on.on('record.id', 'part.record_id').andOn('record.client_id', 'part.client_id'),
     )
     .sum({ kg: 'record.result_kg_co_2_e' })
@@ -98,7 +98,7 @@ export async function leftOut(
   return { count: Number(row?.records), total: row?.kg ?? 0 };
 }
 
-/** Counts the records with each flag that count in a year, from an index of those with flags alone. */
+/** Counts a year's counted records by flag, from an index of records with flags alone. */
 export async function countFlagged(
   selection: Selection,
   { year, allocation, boundary }: Counting,
@@ -106,7 +106,7 @@ export async function countFlagged(
   const { first, last } = firstAndLastMonth(year);
   const group = findColumns(RECORD, ['month', 'lastMonth', 'siteId', 'flags']);
   const rows: FlaggedRow[] = await selectFrom('emission_records', selection, strapi.db.connection)
-    // Without a placeholder, or SQLite would not know the index.
+    // Without a placeholder, because SQLite would not use the partial index with one.
     .whereRaw('flags > 0')
     .where('month', '<=', last)
     .where(allocation === 'documented' ? 'month' : 'last_month', '>=', first)
@@ -118,8 +118,8 @@ export async function countFlagged(
 }
 
 /**
- * The newest year in which a record of the selection counts, in any scope; null when none does. Both
- * questions are answered from a few entries of an index, however many records there are.
+ * Finds the newest year in which a record of the selection counts, in any scope; null without one.
+ * Reads a few index entries, for any number of records.
  */
 export async function newestYear(
   { clientId, memberId }: Selection,
@@ -136,26 +136,28 @@ export async function newestYear(
   if (!record) return null;
   const label = findYear(record.from_day, startsIn);
   if (allocation === 'documented') return label;
-  // None begins later, so each that reaches into a later year has a part in the last month of this one.
+  // No record begins later. So one that reaches into a later year has a part in this year's last
+  // month.
   const { last: month } = firstAndLastMonth(reportingYear(label, startsIn));
   const part = await rowsIn('record_months').where({ month }).max({ last: 'last_month' }).first();
   return part?.last ? findYear(`${part.last}-01`, startsIn) : label;
 }
 
-/** SQL of the calendar year in which the year of a day starts. */
+/** Returns SQL for the calendar year in which a day's reporting year starts. */
 function selectFirstYear(column: string, startsIn: YearStart): string {
   const isBefore = `substr(${column}, 6, 2) < '${String(startsIn).padStart(2, '0')}'`;
   return `cast(substr(${column}, 1, 4) as integer) - case when ${isBefore} then 1 else 0 end`;
 }
 
-/** The database ids of the records of a client that touch a year without lying inside it. */
+/** Selects the database ids of a client's records that touch a year but do not lie within it. */
 export function idsAcross(clientId: number, counting: Counting): Knex.QueryBuilder {
   return across({ clientId }, counting, strapi.db.connection).select('part.record_id');
 }
 
 /**
- * One part of each record that reaches over the start or the end of a year: in its first month, of
- * those that began before it; in its last month, of the others that end after it.
+ * Selects one part of each record that crosses the start or the end of a year. Records that began
+ * earlier have it in the year's first month. Others that end later have it in the year's last
+ * month.
  */
 function across(selection: Selection, { year }: Counting, database: Knex): Knex.QueryBuilder {
   const { first, last } = firstAndLastMonth(year);

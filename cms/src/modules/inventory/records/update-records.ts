@@ -10,8 +10,8 @@ interface RecordChange extends RowChange {
 }
 
 /**
- * Gives records of a client other figures or another data kind, and their months what follows from it.
- * @param changes of records that are locked; see `updateEach`
+ * Updates records of a client, and then their month rows.
+ * @param changes of locked records; see `updateEach`
  */
 export async function updateRecords(
   clientId: number,

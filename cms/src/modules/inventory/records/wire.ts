@@ -28,7 +28,7 @@ import type { FactorRow, Wanted } from '../../factors/emission-factor/emission-f
 import type { VersionContent } from '../../factors/factor-version/factor-version';
 import type { SiteName } from '../sites/read-sites';
 
-/** An emission record as stored. */
+/** Emission record as stored. */
 export interface RecordRow extends Readonly<Record<RecordTextName, string | null>> {
   readonly id: number;
   readonly documentId: string;
@@ -38,7 +38,7 @@ export interface RecordRow extends Readonly<Record<RecordTextName, string | null
   readonly mainCategory: string;
   readonly unit: string | null;
   readonly consumption: number;
-  /** The consumption in the unit of the factor. */
+  /** Consumption in the factor's unit. */
   readonly convertedAmount: number;
   readonly fromDay: string;
   readonly toDay: string;
@@ -48,28 +48,28 @@ export interface RecordRow extends Readonly<Record<RecordTextName, string | null
   readonly resultKgCo2e: number;
   readonly biogenicKgCo2: number | null;
   readonly outsideKyotoKgCo2e: number | null;
-  /** The amount in kWh; null where it is not electricity from a grid. */
+  /** Amount in kWh; null where it is not electricity from a grid. */
   readonly electricityKwh: number | null;
-  /** The same by the residual mix of place and day; null where the library had none. */
+  /** kg CO2e by the residual mix of place and day; null where the library had none. */
   readonly residualMixKgCo2e: number | null;
-  /** The version of the residual mix. */
+  /** Database id of the residual mix's version. */
   readonly residualMixVersionId: number | null;
   readonly evidenceId: string | null;
-  /** The way in which the amount was found; null when nobody has stated it. */
+  /** Method by which the amount was found; null when it is not stated. */
   readonly dataKind: DataKind | null;
-  /** The database id of its site; null for the organisation itself. */
+  /** Database id of its site; null for the organisation itself. */
   readonly siteId: number | null;
   readonly factorVersionId: number;
-  /** The set of global warming potentials it was calculated with; null for factors as published. */
+  /** Set of global warming potentials it was calculated with; null for factors as published. */
   readonly gwpSet: GwpSet | null;
   readonly flags: number;
-  /** The factors that a person passed over by choosing its factor; no answer lists them. */
+  /** Factors that the user passed over when choosing this one. No response lists them. */
   readonly passedOver?: PassedOver | null;
   readonly createdAt: string | Date;
   readonly member?: { readonly id: number; readonly userId: string };
 }
 
-/** The same by `findColumns`, which answers its owners as database ids. */
+/** Emission record as read with `findColumns`, with its owners as database ids. */
 export interface RecordColumns extends Omit<RecordRow, 'member'> {
   readonly client: number;
   readonly member: number;
@@ -84,17 +84,17 @@ export const SORT_COLUMNS: Record<(typeof RECORD_SORTS)[number], string> = {
   result: 'resultKgCo2e',
 };
 
-/** A record with the factor that made it, as it was then, and its site. */
+/** Record with its site, and with its factor as it was then. */
 export interface WholeRecord extends RecordRow {
   readonly factor: VersionContent;
   /** Absent for the organisation itself. */
   readonly site?: SiteName | undefined;
 }
 
-/** The database ids of a record and of what it names, which no answer has. */
+/** Database ids of a record and of its references, which no response contains. */
 type Unstated = 'id' | 'factorVersionId' | 'residualMixVersionId';
 
-/** From the database's names to the wire's. */
+/** Maps database names to API names. */
 export function toWire(row: Omit<WholeRecord, Unstated>, userId: string): EmissionRecord {
   return {
     _id: row.documentId,
@@ -105,7 +105,7 @@ export function toWire(row: Omit<WholeRecord, Unstated>, userId: string): Emissi
   };
 }
 
-/** The state of a record in the history: all that was entered or computed from it, each once. */
+/** Returns a record's state for the history: everything entered or computed, each once. */
 export function toState(
   row: Omit<WholeRecord, Unstated | 'documentId' | 'createdAt'>,
   userId: string,
@@ -141,7 +141,7 @@ export function toState(
   };
 }
 
-/** The fields by which a row chooses its factor. */
+/** Returns the fields by which a row chooses its factor. */
 export function toFactorChoice(row: Calculation): FactorChoice {
   return {
     name: row.selectedName,
@@ -167,7 +167,7 @@ type ChoiceOfRecord = Pick<
   | 'unit'
 >;
 
-/** The same of a saved record. */
+/** Returns the fields by which a saved record chose its factor. */
 export function choiceOfRecord(row: ChoiceOfRecord) {
   return {
     name: row.selectedName,
@@ -181,13 +181,13 @@ export function choiceOfRecord(row: ChoiceOfRecord) {
   };
 }
 
-/** The choice of a saved record, for explanations. */
+/** Returns the choice of a saved record, for explanations. */
 export function toChosen(row: ChoiceOfRecord): Chosen {
   const { mainCategory, scope, ...chosen } = choiceOfRecord(row);
   return chosen;
 }
 
-/** The question of a row to the library; without days, `day` is null. */
+/** Makes a row's lookup in the library; without days, `day` is null. */
 export function wantedBy(row: Calculation): Wanted {
   return {
     choice: toFactorChoice(row),
@@ -197,7 +197,7 @@ export function wantedBy(row: Calculation): Wanted {
 }
 
 /**
- * A new record in the database's names, with its result.
+ * Returns a new record in the database's names, with its result.
  * @param given `gwpSet` of the client's policy, and the database id of the site
  * @throws 400 at `path` when the result is too large
  */
@@ -224,12 +224,12 @@ export function toRow(
   };
 }
 
-/** Makes what a record stores of how its factor was chosen. */
+/** Returns the columns that store how a record's factor was chosen. */
 export function storeChoice({ flags, passedOver }: Resolution<FactorRow>) {
   return { flags: flagBits(flags), passedOver: keepPassedOver(passedOver.map(pickNames)) };
 }
 
-/** Picks the fields that tell a factor from others that fit the same choice. */
+/** Picks the fields that distinguish a factor from others that fit the same choice. */
 export function pickNames({ name, type, brand, sku, country }: FactorRow): FactorNames {
   return {
     Name: name,
@@ -240,25 +240,28 @@ export function pickNames({ name, type, brand, sku, country }: FactorRow): Facto
   };
 }
 
-/** The factor, ratio and set that a record is calculated with. */
+/** Factor, ratio and set that a record is calculated with. */
 export interface Basis {
   readonly factor: Pick<
     VersionContent,
     'kgCo2ePerUnit' | 'gases' | 'gwpSet' | 'biogenicKgCo2PerUnit' | 'outsideKyotoKgCo2ePerUnit'
   >;
-  /** The consumption times this is the amount in the factor's unit. */
+  /** Amount in the factor's unit for one unit of consumption. */
   readonly ratio: number;
-  /** The set of global warming potentials that the record was calculated with. */
+  /** Set of global warming potentials that the record is calculated with. */
   readonly gwpSet: GwpSet | null;
   /** Null where it is not electricity from a grid. */
   readonly electricity: {
-    /** In one unit of the factor. */
+    /** Per unit of the factor. */
     readonly kwhPerUnit: number;
     readonly residualMix: { readonly kgCo2ePerKwh: number } | null;
   } | null;
 }
 
-/** The electricity of a saved record, per unit as it was calculated, so that an edit keeps its residual mix. */
+/**
+ * Returns a saved record's electricity per unit as calculated, so that an edit keeps its residual
+ * mix.
+ */
 export function electricityOfRecord(
   row: Pick<RecordRow, 'convertedAmount' | 'electricityKwh' | 'residualMixKgCo2e'>,
 ): Basis['electricity'] {
@@ -271,7 +274,7 @@ export function electricityOfRecord(
 }
 
 /**
- * The fields that follow from consumption, days and factor, which an edit changes.
+ * Returns the fields that follow from consumption, days and factor, which an edit changes.
  * @throws 400 at `path` when the result is too large
  */
 export function calculateColumns(
@@ -292,8 +295,8 @@ export function calculateColumns(
 
 /**
  * Calculates the figures of a consumption.
- * @throws 400 at `path` when the result is too large, or the amount in the factor's unit too small for
- *   a number
+ * @throws 400 at `path` when the result is too large, or the converted amount too small for a
+ *   number
  */
 export function calculateFigures(distance: number, basis: Basis, path: string[]) {
   const { factor, ratio, gwpSet, electricity } = basis;

@@ -5,10 +5,10 @@ import { runInTransaction } from '../../../rows/transaction';
 const nameOf = (clientId: number) => `records of client ${clientId}`;
 
 /**
- * Runs `work` in a transaction that writes records of a client. Others may write some, too, but the
- * client's policy does not change and nothing is restated until it ends.
+ * Runs `work` in a transaction that writes records of a client. Other transactions may write
+ * records too. Until it ends, the client's policy cannot change and nothing can be restated.
  *
- * Locks are taken in one order: this one, others with a name, records (`lockOwnRows`), months.
+ * Locks are taken in one order: this one, other named locks, records (`lockOwnRows`), months.
  */
 export function writeShared<T>(
   clientId: number,
@@ -21,16 +21,16 @@ export function writeShared<T>(
 }
 
 /**
- * Makes steps that need a client's records for themselves (`writeExclusive`) wait until the transaction
- * ends.
+ * Makes steps with exclusive use of a client's records (`writeExclusive`) wait until the
+ * transaction ends.
  */
 export function shareRecords(clientId: number, trx: Knex.Transaction): Promise<void> {
   return shareLockUntilEnd(nameOf(clientId), trx);
 }
 
 /**
- * Runs `work` in a transaction during which nobody else writes records of the client: one that
- * restates them, or changes what they are calculated with.
+ * Runs `work` in a transaction during which no other transaction writes records of the client. For
+ * restating records, or changing what they are calculated with.
  */
 export function writeExclusive<T>(
   clientId: number,

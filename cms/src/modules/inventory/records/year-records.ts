@@ -21,16 +21,16 @@ import type { RecordColumns } from './wire';
 
 const RECORD = 'api::emission-record.emission-record';
 
-/** The number of records that are read at a time: some milliseconds. */
+/** Records per read, which takes a few milliseconds. */
 const ROWS_A_READ = 1000;
 
-/** The numbers that stand for this flag, alone and with others. */
+/** Lists the numbers that contain this flag, alone or with others. */
 export function bitsWith(flag: RecordFlag): number[] {
   const [bit, all] = [flagBits([flag]), flagBits(RECORD_FLAGS)];
   return Array.from({ length: all + 1 }, (_, bits) => bits).filter((bits) => bits & bit);
 }
 
-/** The records of a client with a day in a year. */
+/** Selects the records of a client with a day in a year. */
 function withDayIn(clientId: number, { from, to }: ReportingYear, database: Knex) {
   return database('emission_records')
     .where({ client_id: clientId })
@@ -44,8 +44,10 @@ type Named = Pick<RecordColumns, (typeof NAMED)[number]>;
 
 /**
  * Counts the records with a day in a year whose factor is ambiguous, and lists the first of them.
- * @param siteIds the database ids of sites, null for the organisation itself; without it, all records
- * @param memberId the member whose records are listed, without a name; without it, those of all members
+ * @param siteIds the database ids of sites, null for the organisation itself; without it, all
+ *   records
+ * @param memberId the member whose records are listed, without a name; without it, all members'
+ *   records
  */
 export async function findAmbiguous(
   clientId: number,
@@ -55,7 +57,7 @@ export async function findAmbiguous(
 ): Promise<{ count: number; records: AmbiguousRecord[] }> {
   const found = database('emission_records')
     .where({ client_id: clientId })
-    // Both databases then read the index of records with flags.
+    // Makes both databases use the index of records with flags.
     .whereRaw('flags > 0')
     .whereIn('flags', bitsWith('ambiguous'))
     .where('month', '<=', months.at(-1) as string)
@@ -94,10 +96,10 @@ export async function findAmbiguous(
   return { count, records };
 }
 
-/** The years in which a record of a client has a day, the earliest first. */
+/** Finds the years in which a record of a client has a day, earliest first. */
 export async function findYears(clientId: number, startsIn: YearStart): Promise<string[]> {
   const years: string[] = [];
-  // Each question reads one entry of an index.
+  // Each query reads one entry of an index.
   const firstMonthIn = async (table: string, after: string): Promise<string | null> => {
     const [row] = await strapi.db
       .connection(table)
@@ -121,7 +123,7 @@ export async function findYears(clientId: number, startsIn: YearStart): Promise<
   }
 }
 
-/** The ids among these that are none of a client's records. */
+/** Returns the ids that belong to none of the client's records. */
 export async function findUnknownRecords(
   clientId: number,
   documentIds: readonly string[],
@@ -160,8 +162,8 @@ const STATED = [
 type Stated = Pick<RecordColumns, (typeof STATED)[number]>;
 
 /**
- * The records that count in a year as a statement has them, by first day and database id, in batches.
- * They name no person; evidence is named by the SHA-256 of its file.
+ * Yields the records that count in a year as a statement lists them, in batches. They are ordered
+ * by first day and database id. They name no person. Evidence is given as its file's SHA-256.
  */
 export async function* stateRecords(clientId: number, counting: Counting) {
   const { year, allocation } = counting;

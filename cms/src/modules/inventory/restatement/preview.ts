@@ -1,5 +1,6 @@
 /**
- * Previews that clients have seen before they restate. They are stored, so that any instance can read it.
+ * Previews that clients have seen before they restate. They are stored, so that any instance can
+ * read them.
  */
 
 import { hash } from 'node:crypto';
@@ -9,20 +10,20 @@ import { describeRules, type RecordRules } from '../records/calculation-rules';
 import { SeenRecords } from './previewed-records';
 
 const PREVIEW = 'api::restatement.restatement-preview';
-/** The most previews of a client, so that several people can look, each in a tab of their own. */
+/** Maximum previews per client, so that several users can look, each in their own tab. */
 const KEPT = 5;
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A preview as it was seen. */
+/** Stored preview. */
 export interface Seen {
   readonly id: number;
   readonly records: SeenRecords;
-  /** Whether policy and units are what they were. */
+  /** Checks whether policy, sites and units are unchanged. */
   isBy(rules: RecordRules): boolean;
 }
 
 /**
- * Keeps what was seen, and forgets the client's oldest.
+ * Stores a preview, and deletes the client's oldest.
  * @param bytes see `SeenRecords`
  * @returns its id
  */
@@ -39,7 +40,7 @@ export async function keep(clientId: number, rules: RecordRules, bytes: Buffer):
   });
 }
 
-/** A preview of the client; null when there is none, or none any more. */
+/** Finds a preview of the client; null when it does not exist, or not any more. */
 export async function find(clientId: number, documentId: string): Promise<Seen | null> {
   const row: { id: number; rules: string; records: string } | null = await strapi.db
     .query(PREVIEW)
@@ -54,8 +55,8 @@ export async function find(clientId: number, documentId: string): Promise<Seen |
 }
 
 /**
- * Forgets a preview that is being applied.
- * @returns whether it was still there
+ * Deletes a preview that is being applied.
+ * @returns whether it still existed
  */
 export async function remove(
   clientId: number,
@@ -66,7 +67,7 @@ export async function remove(
   return count === 1;
 }
 
-/** Deletes previews that were not applied for days. */
+/** Deletes previews that were not applied within a week. */
 export async function removeOld(): Promise<void> {
   const createdAt = { $lt: new Date(Date.now() - KEPT_MS) };
   await strapi.db.query(PREVIEW).deleteMany({ where: { createdAt } });

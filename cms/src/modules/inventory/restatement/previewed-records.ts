@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import type { Recalculation, StoredRecord } from '../records/recalculation';
 
-/** The database id, the state and the outcome of a record, in bytes. */
+/** Sizes of a record's database id, state and outcome, in bytes. */
 const ID = 6;
 const STATE = 8;
 const OUTCOME = 6;
 const RECORD = ID + STATE + OUTCOME;
 
-/** Stands for the outcome of a record that restating leaves as it is. */
+/** Outcome of a record that restating leaves unchanged. */
 const UNCHANGED = '00'.repeat(OUTCOME);
 
 /**
- * Each record of a client as it was at one moment, and what restating would make of it: 20 bytes a
+ * Records of a client at one moment, with the outcomes of restating them. Takes 20 bytes per
  * record, most of them hashes.
  */
 export class SeenRecords {
@@ -25,14 +25,14 @@ export class SeenRecords {
     return this.places.size;
   }
 
-  /** Whether the record is there, in the state in which it was seen. */
+  /** Checks whether the record was seen in this state. */
   hasState(record: StoredRecord): boolean {
     const at = this.places.get(record.id);
     if (at === undefined) return false;
     return this.isAt(at + ID, stateOf(record));
   }
 
-  /** Whether restating it comes to what was seen. */
+  /** Checks whether restating the record has the outcome that was seen. */
   hasOutcome(recalculation: Recalculation): boolean {
     const at = this.places.get(recalculation.record.id);
     return at !== undefined && this.isAt(at + ID + STATE, outcomeOf(recalculation));
@@ -47,7 +47,7 @@ export class SeenRecords {
   }
 }
 
-/** The bytes of some records, which `SeenRecords` reads. */
+/** Encodes records as bytes for `SeenRecords`. */
 export function toBytes(batch: readonly Recalculation[]): Buffer {
   const bytes = Buffer.alloc(batch.length * RECORD);
   for (const [n, recalculation] of batch.entries()) {
@@ -59,7 +59,7 @@ export function toBytes(batch: readonly Recalculation[]): Buffer {
   return bytes;
 }
 
-/** Everything of a record that decides its figure or says it. */
+/** Hashes all fields of a record that decide or state its figure. */
 function stateOf(record: StoredRecord): string {
   const state = [
     record.member,
@@ -81,12 +81,12 @@ function stateOf(record: StoredRecord): string {
     record.factorVersionId,
     record.gwpSet,
     record.flags,
-    // Previews from before there were residual mixes still hold for records without one.
+    // Previews older than residual mixes stay valid for records without one.
     ...(record.residualMixVersionId === null
       ? []
       : [record.residualMixVersionId, record.residualMixKgCo2e]),
   ];
-  // The same for sites.
+  // Previews older than sites stay valid for records without a site.
   if (record.siteId) state.push(record.siteId);
   return shortHash(STATE, state);
 }
@@ -106,7 +106,10 @@ function outcomeOf({ now, differs }: Recalculation): string {
   ]);
 }
 
-/** The first bytes of a hash, as hex digits: these are quicker to make and to compare than buffers. */
+/**
+ * Returns the first bytes of a hash as hex digits, which are quicker to make and compare than
+ * buffers.
+ */
 function shortHash(length: number, values: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(values)).slice(0, length * 2);
 }

@@ -38,16 +38,16 @@ import * as previews from './preview';
 import { type SeenRecords, toBytes } from './previewed-records';
 import { Tally } from './tally';
 
-/** A record that changes. */
+/** Record to change, with its new values. */
 interface Change {
   readonly record: StoredRecord;
   readonly now: Recalculated;
 }
 
-/** The same with the version of the factor that it has. */
+/** Change with the record's current factor version. */
 type ChangeFrom = Recalculation & Change;
 
-/** The changes that the library and the policy of now would make. */
+/** Previews the changes that the current library and policy would make. */
 export async function preview(client: CallerClient, signal: AbortSignal): Promise<Restatement> {
   const tally = new Tally();
   const shown: ChangeFrom[] = [];
@@ -69,7 +69,7 @@ export async function preview(client: CallerClient, signal: AbortSignal): Promis
   };
 }
 
-/** The amount of change under another policy. */
+/** Counts the changes that another policy would make. */
 export async function counts(
   clientId: number,
   { gwpSet, country }: Pick<Policy, 'gwpSet' | 'country'>,
@@ -83,11 +83,12 @@ export async function counts(
 }
 
 /**
- * Changes what was previewed, in one transaction and one step of the history. Everything is calculated
- * before it; in it, a record is written only if it still is as it was calculated from.
- * @param signal aborted when the caller disconnects; then nothing changes
- * @throws 409 when something has changed since the preview; records that have are left as they are
- *   with `except`
+ * Makes the previewed changes, in one transaction and one step of the history. Calculates
+ * everything before the transaction. It writes a record only if the record is still as it was
+ * calculated from.
+ * @param signal aborted when the caller disconnects; nothing changes then
+ * @throws 409 when something has changed since the preview; with `except`, changed records are left
+ *   as they are
  */
 export async function apply(
   client: CallerClient,
@@ -126,8 +127,8 @@ export async function apply(
 }
 
 /**
- * The refusal of an outdated preview.
- * @param since what has changed; none where the server does not know the preview (any more)
+ * Makes the 409 for an outdated preview.
+ * @param since the changes since then; absent if the server does not know the preview (any more)
  */
 const refusePreview = (since?: RestatementConflict) =>
   conflict('preview', inventoryMessages.restatementOutdated, since);
@@ -136,7 +137,7 @@ function isChange(each: Recalculation): each is ChangeFrom {
   return each.differs && each.now !== null;
 }
 
-/** Counts the records that differ from what was seen. */
+/** Counter of the records that differ from the preview. */
 class Comparison {
   private others = 0;
   private found = 0;
@@ -149,21 +150,23 @@ class Comparison {
     if (!isSame) this.others += 1;
   }
 
-  /** Counts records that were added, changed or deleted, once all that exist have been added. */
+  /**
+   * Counts records that were added, changed or deleted, once all existing records have been added.
+   */
   get changed(): number {
     return this.others + this.seen.count - this.found;
   }
 }
 
-/** The rows to be written, calculated outside of the transaction. */
+/** Rows to write, calculated outside the transaction. */
 interface Prepared {
   readonly resolver: Resolver;
   /**
-   * The new values of records that are as they were seen, by their database ids; null for those that
-   * stay as they are.
+   * New values of records that are as they were seen, by their database ids; null for unchanged
+   * records.
    */
   readonly outcomes: ReadonlyMap<number, Recalculated | null>;
-  /** The changes since the preview. */
+  /** Changes since the preview. */
   readonly since: RestatementConflict;
 }
 
@@ -189,7 +192,7 @@ async function prepare(
 }
 
 /**
- * Writes what was prepared to the records that still are as they were seen.
+ * Writes the prepared values to records that are still as they were seen.
  * @throws 409 when others are not, unless they are excepted
  */
 async function write(
@@ -222,7 +225,7 @@ async function write(
           changes.push({ record, now });
         }
       }
-      // Once it is to be refused, the rest is only counted.
+      // The 409 is certain now, so the remaining records are only counted.
       if (skipped.count > 0 && !except) continue;
       for (const { record, now } of changes) tally.addChange(record, now);
       await start(() => writeBatch(client, changes, versionIds, trx, signal));
@@ -255,7 +258,7 @@ async function writeBatch(
       residualMixVersionId: now.residualMix && versionIds.get(now.residualMix.documentId),
     },
   }));
-  // An import takes the records that were updated since for those that a person changed.
+  // Imports treat records with a later `updatedAt` as changed by a user.
   await updateRecords(client.id, rows, trx, signal, { keepsUpdatedAt: true });
 }
 

@@ -12,14 +12,14 @@ import type {
   StoredRecord,
 } from '../records/recalculation';
 
-/** Adds up what changes, without keeping it. */
+/** Totals of changes. Keeps no records. */
 export class Tally {
   readonly before: ScopeTotals = noEmissions();
   readonly after: ScopeTotals = noEmissions();
   changed = 0;
   /** Records that stay as they are because their year is closed. */
   locked = 0;
-  /** The others. */
+  /** Records outside closed years. */
   private records = 0;
   private unmatched = 0;
   private readonly changedIn = new Map<Scope, number>();

@@ -1,6 +1,6 @@
 /**
- * Sites of clients. No record of the client is written while one changes: a record is saved by the
- * sites that it was checked against.
+ * Sites of clients. While one changes, no record of the client is written. So every record matches
+ * the sites that it was checked against.
  */
 
 import { comparable, type FieldError, messages } from '@canopy/domain/common';
@@ -37,17 +37,17 @@ import { HOLDING, readSites, SITE, SITE_MEMBER, type StoredSite, sitesGivenTo } 
 
 type Person = Awaited<ReturnType<typeof members.listMemberNames>>[number];
 
-/** A client with its sites and users, as they are in a transaction. */
+/** Client with its sites and users, as they are in a transaction. */
 interface World {
   readonly client: CallerClient;
   readonly sites: readonly StoredSite[];
   readonly people: readonly Person[];
 }
 
-/** The fields of a site that a call sets. */
+/** Fields of a site that a call sets. */
 type SiteValues = Omit<StoredSite, 'id' | 'documentId'>;
 
-/** The sites of a client by name; for a member, those that it may record for. */
+/** Lists a client's sites by name; for a member, the sites that it may record for. */
 export async function list(caller: ClientCaller | MemberCaller): Promise<Site[]> {
   const client = caller.role === 'member' ? caller.member.client : caller.client;
   const [sites, people] = await Promise.all([
@@ -75,9 +75,9 @@ export async function add({ client }: ClientCaller, input: SiteInput): Promise<S
 }
 
 /**
- * Changes what is given of a site.
- * @throws 404 when the site is not the client's; 400 that names the fields; 409 when another site has
- *   the name, or records of the site would lie outside of its days
+ * Changes the given fields of a site.
+ * @throws 404 when the site is not the client's; 400 that names the fields; 409 when another site
+ *   has the name, or records of the site would lie outside its days
  */
 export async function change(
   { client }: ClientCaller,
@@ -92,8 +92,8 @@ export async function change(
 
 /**
  * Deletes a site.
- * @throws 404 when the site is not the client's; 409 when it has records, instruments or metrics, or sites
- *   below it
+ * @throws 404 when the site is not the client's; 409 when it has records, instruments or metrics,
+ *   or sites below it
  */
 export async function remove({ client }: ClientCaller, documentId: string): Promise<void> {
   await writeExclusive(client.id, async (trx) => {
@@ -129,7 +129,7 @@ function findOwnSite({ sites }: World, documentId: string): StoredSite {
   return site;
 }
 
-/** Checks and stores a site: a new one, or one as it was before. */
+/** Checks and stores a site. `before` is null for a new one. */
 async function store(
   world: World,
   before: StoredSite | null,
@@ -153,8 +153,8 @@ async function store(
 }
 
 /**
- * The values of a site after a call. What the call leaves out stays.
- * @throws 400 that names what is unknown, or missing of a holding
+ * Returns the values of a site after a call. Omitted fields stay.
+ * @throws 400 that names unknown values, or the missing part of a holding
  */
 function valuesOf(
   { sites, people }: World,
@@ -171,7 +171,7 @@ function valuesOf(
   } = input;
   const { country = base.country, region = base.region } = input;
   const values = { name, kind, address, country, region, toDay };
-  // Beside a holding of a site that exists, `from` is the month of the holding alone.
+  // With a holding of an existing site, `from` is only the month of the holding.
   const fromDay = input.from === undefined || (before && hasHolding) ? base.fromDay : input.from;
   const others = {
     fromDay,
@@ -210,9 +210,9 @@ function parentIn(sites: readonly StoredSite[], documentId: string | null): numb
 }
 
 /**
- * The database ids of users.
+ * Finds the database ids of users.
  * @param named by user id, in any case, or by `_id`
- * @throws 400 that names each that the client does not have
+ * @throws 400 that names each user that the client does not have
  */
 function findIds(people: readonly Person[], named: readonly string[]): number[] {
   const found = named.map((name) =>
@@ -227,7 +227,7 @@ function findIds(people: readonly Person[], named: readonly string[]): number[] 
   return [...new Set(found.flatMap((person) => person?.id ?? []))];
 }
 
-/** @throws 400 that names the fields; 409 that names what the values conflict with */
+/** @throws 400 that names the fields; 409 at the field whose value conflicts */
 async function check(
   { client, sites }: World,
   before: StoredSite | null,
@@ -263,8 +263,8 @@ interface OfSite {
 }
 
 /**
- * Writes the holdings that differ, and leaves the others alone: they may lie in a closed year. The approval of
- * a year stays where the site has no records that they are about, because none of its figures change.
+ * Writes only holdings that differ, because others may lie in a closed year. A year keeps its
+ * approval if the site has no records in the changed months, because its figures stay.
  */
 async function storeHoldings(
   client: CallerClient,
@@ -322,8 +322,8 @@ async function storeMembers(
 }
 
 /**
- * Adds an entry to the history. A site stands in three tables, so the lifecycles of one cannot tell what
- * it was before.
+ * Adds an entry to the history. A site is stored in three tables, so one table's lifecycles do not
+ * know its previous state.
  */
 async function note(
   { client, sites, people }: World,
@@ -368,7 +368,7 @@ function toWire(site: StoredSite, sites: readonly StoredSite[], people: readonly
   };
 }
 
-/** The state of a site in the history, which names the site above it instead of its id. */
+/** Returns a site's state for the history, with its parent's name instead of its id. */
 function toState(site: StoredSite, sites: readonly StoredSite[], people: readonly Person[]) {
   const { _id, parentId, ...state } = toWire(site, sites, people);
   return { ...state, parent: sites.find(({ id }) => id === site.parentId)?.name ?? '' };

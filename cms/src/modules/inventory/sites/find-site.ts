@@ -3,15 +3,15 @@ import { inventoryMessages } from '@canopy/domain/inventory';
 import type { CallerMember } from '../../caller/account';
 import { type StoredSite, sitesGivenTo } from './read-sites';
 
-/** The site that is named, none for the organisation itself; or the message why it cannot be. */
+/** Site of a row, undefined for the organisation itself; or a message why it is refused. */
 type NamedSite =
   | { readonly site: StoredSite | undefined; readonly message?: undefined }
   | { readonly message: string };
 
 /**
- * Makes a function that finds the site of a row by name, in any spelling, or by `_id`. A member who is
- * given sites names one of them, and need not where it is the only one; a row of others may name none.
- * @param member who records; without one, every site can be named
+ * Makes a function that finds a row's site by name, in any spelling, or by `_id`. A member with
+ * assigned sites must name one of them, unless it is the only one. Other members may name none.
+ * @param member the recording member; without one, every site can be named
  */
 export function siteFinder(
   sites: readonly StoredSite[],
@@ -36,7 +36,7 @@ interface Days {
   readonly date1?: string | null | undefined;
 }
 
-/** Finds the site of a row; the errors say what is wrong of it, or of the row's days. */
+/** Finds the site of a row, or the errors of the site and the row's days. */
 export function findSite(
   find: ReturnType<typeof siteFinder>,
   row: Days & { readonly siteId?: string | null | undefined },
@@ -48,7 +48,10 @@ export function findSite(
   return { site: found.site, errors: daysOutside(found.site, row) };
 }
 
-/** The errors of days on which a site is no part of the organisation, by the day that is wrong. */
+/**
+ * Returns errors for days on which a site is not part of the organisation, at the wrong day's
+ * field.
+ */
 export function daysOutside(
   site: Pick<StoredSite, 'name' | 'fromDay' | 'toDay'> | undefined,
   { date, date1 }: Days,

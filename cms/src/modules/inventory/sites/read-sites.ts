@@ -11,10 +11,10 @@ interface SiteRow {
   readonly name: string;
   readonly kind: SiteKind;
   readonly address: string | null;
-  /** ISO 3166-1 */
+  /** ISO 3166-1 code. */
   readonly country: string | null;
   readonly region: string | null;
-  /** The database id of the site that it stands below. */
+  /** Database id of the parent site. */
   readonly parentId: number | null;
   readonly fromDay: string | null;
   readonly toDay: string | null;
@@ -24,17 +24,17 @@ interface HoldingRow extends Holding {
   readonly siteId: number;
 }
 
-/** A site of a client, with what stands in other tables. */
+/** Site of a client, with its rows from other tables. */
 export interface StoredSite extends SiteRow {
-  /** The earliest first. */
+  /** Earliest first. */
   readonly holdings: readonly Holding[];
-  /** The database ids of the members who are given it. */
+  /** Database ids of the assigned members. */
   readonly memberIds: readonly number[];
 }
 
 /**
- * The sites of a client by name, as they are in the transaction that is open, if there is one. Most
- * clients have none, and then one statement says so.
+ * Reads a client's sites by name, inside the open transaction if there is one. Most clients have
+ * none, which one query finds out.
  */
 export async function readSites(clientId: number): Promise<StoredSite[]> {
   const where = { clientId };
@@ -56,18 +56,18 @@ export async function readSites(clientId: number): Promise<StoredSite[]> {
   return sites.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
 }
 
-/** The name of a site in answers about other things. */
+/** Site in responses about other things. */
 export interface SiteName {
   readonly _id: string;
   readonly name: string;
 }
 
-/** Names a site in an answer about something else. */
+/** Names a site in a response about something else. */
 export function nameSite({ documentId, name }: Pick<SiteRow, 'documentId' | 'name'>): SiteName {
   return { _id: documentId, name };
 }
 
-/** The names of a client's sites by database id. */
+/** Reads the names of a client's sites by database id. */
 export async function readSiteNames(clientId: number): Promise<ReadonlyMap<number, SiteName>> {
   const rows: Pick<SiteRow, 'id' | 'documentId' | 'name'>[] = await strapi.db
     .query(SITE)
@@ -76,7 +76,8 @@ export async function readSiteNames(clientId: number): Promise<ReadonlyMap<numbe
 }
 
 /**
- * The database ids of a site and of those below it; null for what names no site, undefined for everything.
+ * Returns the database ids of a site and of all sites below it. Null selects records without a
+ * site, undefined selects everything.
  * @param asked `siteId` of a query
  * @throws 404 when it is none of these sites
  */
@@ -91,7 +92,7 @@ export function findSiteIds(
   return idsBelow(sites, site.id);
 }
 
-/** The sites that a member is given; one without any records for all. */
+/** Returns the sites assigned to a member. A member without assigned sites records for all. */
 export function sitesGivenTo(
   memberId: number,
   sites: readonly StoredSite[],
