@@ -5,15 +5,16 @@ import { effectsOfEdit, type FactorRow, toRow, toWire } from './emission-factor/
 
 const FACTOR = 'api::emission-factor.emission-factor';
 
-/** The field of the form for each of the contract: what the mapper makes of a row of attribute names. */
+/** Form field of each API field, found by mapping a row whose values are its attribute names. */
 const FIELD_OF = toWire(new Proxy({}, { get: (_, attribute) => attribute })) as unknown as Readonly<
   Record<string, string>
 >;
 
 /**
- * A factor's data by the contract of `POST /addData`: trimmed, the factor not below 0, the category
- * one of its scope. What a changed value or unit makes wrong is dropped, unless it is changed too.
- * @param documentId the factor to change; the data then holds only what changes
+ * Checks a factor's data by the contract of `POST /addData`. Trims texts, refuses a factor below 0,
+ * and expects the category in its scope. Clears fields that a new value or unit invalidates, unless
+ * they are changed too.
+ * @param documentId the factor to change; the data then holds only the changes
  * @throws ValidationError (400) that names the fields of the form
  */
 export async function checkFactor(
@@ -24,7 +25,7 @@ export async function checkFactor(
     ? await strapi.db.query(FACTOR).findOne({ where: { documentId } })
     : null;
   const given = stored ? { ...data, ...droppedBy(stored, data) } : data;
-  // The country's code follows from its name.
+  // The country's code is derived from its name.
   const whole = { ...stored, ...given, countryCode: null };
   const checked = validate(emissionFactorInput, toWire(whole));
   if (!checked.ok) {

@@ -1,5 +1,3 @@
-/** Emission factors. */
-
 import { comparable, countryCode, countryName } from '@canopy/domain/common';
 import type {
   EmissionFactor,
@@ -37,7 +35,7 @@ export type { FactorRow };
 const FACTOR = 'api::emission-factor.emission-factor';
 const IDS_A_QUERY = 500;
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
-/** Where the row of a choice carries the fields that factors are matched by. */
+/** Input field of each attribute that factors are matched by. */
 const CHOICE_PATH: Record<MatchedField, string> = {
   name: 'selectedName',
   mainCategory: 'mainCategory',
@@ -49,47 +47,47 @@ const CHOICE_PATH: Record<MatchedField, string> = {
   unit: 'unit',
 };
 
-/** A choice to find a factor for. */
+/** Choice to find a factor for. */
 export interface Wanted {
   readonly choice: FactorChoice;
-  /** The middle day of the activity; null when there is none. */
+  /** Middle day of the activity; null without days. */
   readonly day: string | null;
   readonly settled?: Settled | undefined;
-  /** Where the activity takes place, if that is not where its client's do. */
+  /** Place of the activity, if it differs from its client's. */
   readonly place?: Place | undefined;
 }
 
-/** The rules for the choices of a client. */
+/** Rules for a client's choices. */
 export interface ClientRules extends Rules {
-  /** Where its activities take place, unless a choice says otherwise. */
+  /** Place of the client's activities, unless a choice states its own. */
   readonly place: Place;
 }
 
-/** The factors of some names and the residual mixes, as they were at one moment. */
+/** Factors of some names and all residual mixes, with their state. */
 export interface Library {
   readonly factors: PreparedFactors<FactorRow>;
-  /** Another text once one of them has been changed, added or deleted. */
+  /** Text that differs once any of these factors is changed, added or deleted. */
   readonly state: string;
 }
 
-/** The library and the rules that choices of a client are resolved with. */
+/** Library and rules that a client's choices are resolved with. */
 export interface CalculationRules extends ClientRules {
   readonly library: Library;
 }
 
-/** All factors that match a query. */
+/** Lists all factors that match a query. */
 export async function list(query: EmissionFactorQuery): Promise<LongList<EmissionFactor>> {
   return longList(FACTOR, selection(query), withUnitCode(await unitNames.aliases()));
 }
 
-/** One page of the factors that match a query. */
+/** Returns one page of the factors that match a query. */
 export async function page(query: EmissionFactorQuery, page: number): Promise<EmissionFactorPage> {
   const { q, pageSize } = query;
   const { where, orderBy } = selection({ ...query, q: '' });
   const builder = strapi.db.queryBuilder(FACTOR).init({ select: ['id'], where, orderBy });
   const ids = builder.getKnexQuery();
   if (q) searchIndex.narrow(ids.from(searchIndex.table(builder.alias)), builder.alias, q);
-  // The texts are searched once for both the page and how many match.
+  // One search yields both the page and the number of matches.
   const found: { id: number; total: number | string }[] = await ids
     .clone()
     .select(strapi.db.connection.raw('count(*) over () as total'))
@@ -99,7 +97,7 @@ export async function page(query: EmissionFactorQuery, page: number): Promise<Em
     findByIds(found.map(({ id }) => id)),
     unitNames.aliases(),
   ]);
-  // A page behind the last one has no row that says it.
+  // A page after the last one has no rows, so the total needs a query of its own.
   const [first] =
     found.length > 0 || page === 1
       ? found
@@ -113,7 +111,7 @@ export async function page(query: EmissionFactorQuery, page: number): Promise<Em
   };
 }
 
-/** The countries that factors have, each once, by the alphabet. */
+/** Lists the factors' countries alphabetically, without duplicates. */
 export async function countries(): Promise<string[]> {
   const rows: { country: string; countryCode: string | null }[] = await strapi.db
     .connection('emission_factors')
@@ -125,7 +123,7 @@ export async function countries(): Promise<string[]> {
   return [...byForm.values()].sort((a, b) => a.localeCompare(b, 'en'));
 }
 
-/** The sources and editions that factors have, by the alphabet, and their years, the newest first. */
+/** Lists the factors' sources and editions alphabetically, and their years, newest first. */
 export async function sources(): Promise<FactorSources> {
   const rows: Pick<FactorRow, 'source' | 'edition' | 'year'>[] = await strapi.db
     .connection('emission_factors')
@@ -147,7 +145,7 @@ export async function add(input: EmissionFactorInput): Promise<EmissionFactor> {
 }
 
 /**
- * Changes the fields of the edit form, and what follows from them: see `effectsOfEdit`.
+ * Changes the fields of the edit form and the fields that depend on them; see `effectsOfEdit`.
  * @throws 404 when there is no such factor
  */
 export async function change(
@@ -165,16 +163,19 @@ export async function change(
   });
 }
 
-/** @throws 404 when there is no such factor */
+/**
+ * Deletes a factor.
+ * @throws 404 when there is no such factor
+ */
 export async function remove(documentId: string): Promise<void> {
   const { entries } = await strapi.documents(FACTOR).delete({ documentId });
   if (entries.length === 0) throw notFound();
 }
 
 /**
- * The factors for several choices, in their order; see `resolveFactor`.
- * @param path the path of the n-th choice in the input
- * @throws 400 that names the field of the first choice without a factor
+ * Finds the factors for several choices, in their order; see `resolveFactor`.
+ * @param path returns the path of the n-th choice in the input
+ * @throws 400 at the field of the first choice without a factor
  */
 export async function resolve(
   choices: readonly Wanted[],
@@ -189,13 +190,16 @@ export async function resolve(
   });
 }
 
-/** The factors with these names, in any spelling, and the residual mixes, and their state. */
+/** Reads the factors with these names, in any spelling, and all residual mixes. */
 export async function library(names: readonly string[], signal?: AbortSignal): Promise<Library> {
   const { rows, state } = await candidates(names, signal);
   return { factors: prepareFactors(rows), state };
 }
 
-/** The `state` that `library` would answer. It reads no factor, so it takes a few milliseconds. */
+/**
+ * Returns the state that `library` would return now. Reads no factors, so it takes a few
+ * milliseconds.
+ */
 export async function libraryState(
   names: readonly string[],
   signal?: AbortSignal,
@@ -205,12 +209,12 @@ export async function libraryState(
   return states.join();
 }
 
-/** A factor as it is now; null when the library no longer has it. */
+/** Finds a factor as it is now; null when the library no longer has it. */
 export function one(documentId: string): Promise<FactorRow | null> {
   return strapi.db.query(FACTOR).findOne({ where: { documentId } });
 }
 
-/** Factors as they are now, by `_id`; those that the library no longer has are missing. */
+/** Finds factors as they are now, by `_id`. Deleted factors are missing from the result. */
 export async function byIds(documentIds: readonly string[]): Promise<Map<string, FactorRow>> {
   const found = new Map<string, FactorRow>();
   for (const batch of splitIntoBatches(documentIds, IDS_A_QUERY)) {
@@ -223,9 +227,9 @@ export async function byIds(documentIds: readonly string[]): Promise<Map<string,
 }
 
 /**
- * The factors for any number of choices, in their order; see `resolveFactor`. Other requests can run
- * in between.
- * @param rules with a library of the names of all choices
+ * Resolves any number of choices, in their order; see `resolveFactor`. Other requests can run in
+ * between.
+ * @param rules with a library for the names of all choices
  */
 export async function resolveAll(
   choices: readonly Wanted[],
@@ -233,7 +237,7 @@ export async function resolveAll(
   signal?: AbortSignal,
 ): Promise<(Resolution<FactorRow> | NoResolution)[]> {
   const found: (Resolution<FactorRow> | NoResolution)[] = [];
-  // Files repeat themselves, and some names have hundreds of factors.
+  // Files contain many equal rows, and some names have hundreds of factors.
   const known = new Map<string, Resolution<FactorRow> | NoResolution>();
   await forEachInBatches(
     choices,
@@ -249,7 +253,7 @@ export async function resolveAll(
   return found;
 }
 
-/** The field of a choice without a factor, and its message. */
+/** Returns the input field and the message for a choice without a factor. */
 export function toFactorRefusal({ failedAt, message }: NoResolution): {
   path: string[];
   message: string;
@@ -257,7 +261,7 @@ export function toFactorRefusal({ failedAt, message }: NoResolution): {
   return { path: [failedAt === 'factorId' ? failedAt : CHOICE_PATH[failedAt]], message };
 }
 
-/** From a row to the wire, with what its unit stands for where only an admin knows it. */
+/** Makes a mapper from rows to the API. Adds `UnitCode` to units that only an admin has defined. */
 function withUnitCode(aliases: UnitAliases) {
   return (row: FactorRow): EmissionFactor => {
     const UnitCode = aliases.get(comparable(row.unit));

@@ -4,13 +4,13 @@ import { RowCache } from '../../../rows/row-cache';
 import type { FactorRow } from './wire';
 
 const FACTOR = 'api::emission-factor.emission-factor';
-/** The number of names that one query looks up. Some names have hundreds of factors. */
+/** Names per query. Some names have hundreds of factors. */
 const NAMES_A_QUERY = 100;
 
-/** Factors as they were last read. Each holds for as long as the time of its last change is the same. */
+/** Factors as last read. An entry is valid while the factor's time of change stays the same. */
 const known = new RowCache<{ readonly changedAt: string; readonly factor: FactorRow }>();
 
-/** When a factor was last changed, by its database id. */
+/** Database id of a factor, and the time of its last change. */
 type ChangeTime = readonly [id: number, changedAt: string];
 
 interface ChangeTimeRow {
@@ -23,7 +23,7 @@ const toChangeTime = ({ id, updated_at }: ChangeTimeRow): ChangeTime => [
   new Date(updated_at).toISOString(),
 ];
 
-/** The factors with these times of their last change, in this order; only those that changed are read. */
+/** Returns the factors with these times of change, in this order. Queries only changed factors. */
 async function readChanged(times: readonly ChangeTime[]): Promise<FactorRow[]> {
   const byId = new Map<number, FactorRow>();
   const changed = new Map<number, string>();
@@ -44,7 +44,7 @@ async function readChanged(times: readonly ChangeTime[]): Promise<FactorRow[]> {
   return times.flatMap(([id]) => byId.get(id) ?? []);
 }
 
-/** The factors with these database ids, in this order. */
+/** Finds the factors with these database ids, in this order. */
 export async function findByIds(ids: readonly number[]): Promise<FactorRow[]> {
   const rows: ChangeTimeRow[] = await strapi.db
     .queryBuilder(FACTOR)
@@ -60,7 +60,7 @@ export async function findByIds(ids: readonly number[]): Promise<FactorRow[]> {
   );
 }
 
-/** The factors with these names, and their state; see `Library`. */
+/** Reads the factors with these names and all residual mixes, with their state; see `Library`. */
 export async function candidates(
   names: readonly string[],
   signal?: AbortSignal,
@@ -75,9 +75,9 @@ export async function candidates(
 }
 
 /**
- * When the factors with these names and all residual mixes were last changed, by id, in batches. The form in which
- * names are compared has its own column, because SQLite lowercases only ASCII letters, and no database
- * normalises spaces.
+ * Yields when the factors with these names and all residual mixes last changed, by id, in batches.
+ * Names are compared in a column of their own: SQLite lowercases only ASCII letters, and no
+ * database normalises spaces.
  */
 export async function* changeTimes(
   names: readonly string[],

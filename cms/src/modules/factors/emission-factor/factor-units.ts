@@ -2,7 +2,7 @@ import { splitIntoBatches } from '../../../rows/batches';
 
 const UNITS_A_QUERY = 500;
 
-/** The units that factors have, as they are spelled, and how many factors have each. */
+/** Lists the factors' units as spelled, with the number of factors of each. */
 export async function usedUnits(): Promise<{ unit: string; factors: number }[]> {
   const rows: { unit: string; factors: number | string }[] = await strapi.db
     .connection('emission_factors')
@@ -12,7 +12,7 @@ export async function usedUnits(): Promise<{ unit: string; factors: number }[]> 
   return rows.map(({ unit, factors }) => ({ unit, factors: Number(factors) }));
 }
 
-/** The names of the factors of each of these units, by the alphabet, at most so many of each. */
+/** Lists up to `most` names of factors per unit, alphabetically. */
 export async function namesWithUnits(
   units: readonly string[],
   most: number,

@@ -1,5 +1,3 @@
-/** Emission factors from a file. */
-
 import { comparable } from '@canopy/domain/common';
 import {
   type EmissionFactorInput,
@@ -17,15 +15,13 @@ import { type FactorRow, toRow } from './wire';
 
 const FACTOR = 'api::emission-factor.emission-factor';
 
-/** The number of identities that one query looks up. */
 const IDENTITIES_A_QUERY = 500;
 
-/** A factor to be added. */
 type NewRow = ReturnType<typeof toRow>;
 
 /**
  * Adds the factors that do not exist yet, all or none.
- * @param signal aborted when the caller disconnects; then nothing is added
+ * @param signal aborted when the caller disconnects; nothing is added then
  * @throws 400 that names rows and fields, unless it is a dry run
  */
 export async function run(
@@ -48,14 +44,14 @@ export async function run(
   return { inserted: missing.length, skipped, errors: [] };
 }
 
-/** Finds units that mean something: known ones, those with a name, and those of the library's factors. */
+/** Makes a test for meaningful units: known, named by an admin, or used by the library. */
 async function unitTest(): Promise<(unit: string) => boolean> {
   const [aliases, used] = await Promise.all([unitNames.aliases(), usedUnits()]);
   const familiar = new Set([...aliases.keys(), ...used.map(({ unit }) => comparable(unit))]);
   return (unit) => readUnit(unit) !== null || familiar.has(comparable(unit));
 }
 
-/** Each factor of the file once. The same factor with two values is an error. */
+/** Keeps each factor of the file once. A factor with two different values is an error. */
 async function distinct(
   { rows, errors: found }: CheckedRows<EmissionFactorInput>,
   isMeaningful: (unit: string) => boolean,
@@ -83,7 +79,7 @@ async function distinct(
   return { factors: byIdentity, repeated, errors };
 }
 
-/** The factors that the library does not have. */
+/** Finds the factors that the library does not have. */
 async function findMissing(
   factors: ReadonlyMap<string, NewRow>,
   signal: AbortSignal,

@@ -1,5 +1,3 @@
-/** The names of emission factors. */
-
 import { comparable } from '@canopy/domain/common';
 import {
   ITEM_NAMES,
@@ -21,10 +19,11 @@ const BEFORE_WORDS = [' ', '(', '[', '-', '–', '/', ',', '.', ':', ';', '&', '
 type Place = Pick<FactorRow, 'nameKey' | 'name' | 'scope' | 'mainCategory'>;
 
 /**
- * The names that match what was typed, each once. The database ranks the whole library: equal
- * names, names that start with it, names with a word that starts with it, names that contain it,
- * names whose words it has together with the country, and last names with it only in the description;
- * then shorter names first, then by the alphabet.
+ * Finds the names that match a typed text, each once. The database ranks the whole library. First
+ * come equal names, then names that start with the text. Names with a word that starts with it
+ * follow, then names that contain it. Names that contain its words together with the country come
+ * next. Names with the text only in the description come last. Within a rank, shorter names come
+ * first, then alphabetical order decides.
  */
 export async function search(query: ItemNamesQuery): Promise<ItemName[]> {
   const sought = comparable(query.q);
@@ -54,7 +53,10 @@ function selectPlaces({ scope, category }: ItemNamesQuery): Knex.QueryBuilder {
   return factors;
 }
 
-/** LIKE ignores case in SQLite (of ASCII letters); in PostgreSQL, only ILIKE does. */
+/**
+ * Selects factors by the text in names and descriptions. On SQLite LIKE ignores the case of ASCII
+ * letters; on PostgreSQL only ILIKE ignores case.
+ */
 function searchPlaces(sought: string, query: ItemNamesQuery): Knex.QueryBuilder {
   const pattern = `%${escapeLike(sought)}%`;
   return selectPlaces(query).where((either) => {
@@ -67,7 +69,7 @@ function searchPlaces(sought: string, query: ItemNamesQuery): Knex.QueryBuilder 
 
 const likeInAnyCase = () => (isPostgres() ? 'ilike' : 'like');
 
-/** Whether each word stands in the name or the country: 'electricity india'. */
+/** Tests that each word is in the name or the country: 'electricity india'. */
 function inNameAndCountry(sought: string): Knex.Raw {
   const words = sought.split(' ').map((word) => `%${escapeLike(word)}%`);
   const hasWord = `(name_key like ? escape '!' or country ${likeInAnyCase()} ? escape '!')`;
@@ -77,7 +79,7 @@ function inNameAndCountry(sought: string): Knex.Raw {
   );
 }
 
-/** The rank of a name, 0 for the best. Both the name's key and the search text are lowercase. */
+/** Ranks a name, 0 for the best. Both the name's key and the searched text are lowercase. */
 function rankNames(sought: string): Knex.Raw {
   const text = escapeLike(sought);
   const words = BEFORE_WORDS.map((sign) => `%${sign}${text}%`);
@@ -90,7 +92,7 @@ function rankNames(sought: string): Knex.Raw {
   );
 }
 
-/** Scopes and categories in the order in which they are always listed. */
+/** Lists scopes and categories in their fixed order. */
 function itemName(places: readonly Place[]): ItemName {
   const scopes = new Set(places.map(({ scope }) => scope));
   const categories = new Set(places.map(({ mainCategory }) => mainCategory));

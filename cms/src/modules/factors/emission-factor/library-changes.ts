@@ -18,9 +18,9 @@ export interface LibraryChanges {
 }
 
 /**
- * Changes many factors, all or none, while nobody else does.
- * @param find reads what is to change, in the transaction
- * @param signal aborted when the caller disconnects; then nothing is changed
+ * Changes many factors, all or none. A lock makes other such changes wait.
+ * @param find reads the changes, inside the transaction
+ * @param signal aborted when the caller disconnects; nothing is changed then
  */
 export async function changeLibrary<Changes extends LibraryChanges>(
   find: () => Promise<Changes>,
@@ -44,7 +44,8 @@ export async function changeLibrary<Changes extends LibraryChanges>(
 }
 
 /**
- * The library's factors that may be a pack's: those added with one, and those of published rows.
+ * Reads the library's factors that may be a pack's: added with one, or with a publisher's id and an
+ * edition.
  * @param pack its id; without it, any pack
  */
 export async function readPackFactors(pack?: string): Promise<readonly FactorRow[]> {

@@ -13,19 +13,19 @@ import {
 } from '@canopy/domain/factors';
 import { readUnit } from '@canopy/domain/units';
 
-/** An emission factor as stored. Records keep most of its fields. */
+/** Emission factor as stored. Records keep most of its fields. */
 export interface FactorRow extends Omit<UsedFactor, 'factorId' | 'basis'> {
   readonly documentId: string;
-  /** The name in the form in which names are compared. */
+  /** Name in the form that comparisons use. */
   readonly nameKey: string;
   readonly description: string | null;
   readonly mainCategory: string;
-  /** ISO 3166-1, derived from `country`; null when that is blank or no known name. */
+  /** ISO 3166-1 code, derived from `country`; null when the country is blank or unknown. */
   readonly countryCode: string | null;
   readonly kind: EmissionFactor['Kind'];
-  /** The publisher's id of its row, as the dynamic field says; null when none is stated. */
+  /** Publisher's id of the row, from the dynamic fields; null when none is stated. */
   readonly publisherId: string | null;
-  /** The pack it is from; null when it was added by hand or from a file. */
+  /** Pack that the factor is from; null when it was added by hand or from a file. */
   readonly pack: string | null;
   /** SHA-256 of `factorIdentity`. */
   readonly identity: string;
@@ -42,7 +42,7 @@ export const SORT_COLUMNS: Record<(typeof FACTOR_SORTS)[number], string> = {
   Country: 'country',
 };
 
-/** From the database's names to the wire's. */
+/** Maps database names to API names. */
 export function toWire(row: unknown): EmissionFactor {
   const factor = row as FactorRow;
   return {
@@ -58,7 +58,7 @@ export function toWire(row: unknown): EmissionFactor {
   };
 }
 
-/** The fields an update may change, in the database's names. */
+/** Returns the fields that an update may change, in the database's names. */
 export function toUpdate(input: EmissionFactorUpdate) {
   return {
     name: input.Name,
@@ -71,14 +71,16 @@ export function toUpdate(input: EmissionFactorUpdate) {
 }
 
 /**
- * All fields of a new factor, in the database's names, also for inserts without Strapi.
- * @param pack the pack it is from; absent when it is added by hand or from a file
+ * Returns all fields of a new factor, in the database's names. Inserts that bypass Strapi use it
+ * too.
+ * @param pack the factor's pack; absent when added by hand or from a file
  */
 export function toRow(input: EmissionFactorInput, pack?: string) {
   const country = input.Country || (countryName(input.CountryCode) ?? '');
   const { nameKey, countryCode, publisherId, identity } = derivedFrom(input, country);
-  // One literal, and undefined for null, which Strapi's types do not know as an empty column: files
-  // have tens of thousands of rows, and copies of so many fields take longer than all the rest.
+  // One object literal, because files have tens of thousands of rows. Copying this many fields
+  // would take longer than everything else. Empty columns are undefined, because Strapi's types do
+  // not accept null.
   return {
     nameKey,
     country,
@@ -107,7 +109,7 @@ export function toRow(input: EmissionFactorInput, pack?: string) {
   };
 }
 
-/** The columns of a factor's figure that an edit can change. */
+/** Columns of a factor's figure that an edit can change. */
 const FIGURE_COLUMNS = [
   'kgCo2ePerUnit',
   'unit',
@@ -119,10 +121,10 @@ const FIGURE_COLUMNS = [
 type FigureColumns = Pick<FactorRow, (typeof FIGURE_COLUMNS)[number]>;
 
 /**
- * Lists the columns that an edit by the platform admin changes besides those that it gives. Of another
- * value or unit, what made the value up is dropped, and for another unit also what converts a fuel's
- * amounts. A published factor says on which day its figure was changed.
- * @param after the columns that the edit gives
+ * Returns the columns that an edit by the platform admin changes in addition to its own. A new
+ * value or unit clears the figure's components. A new unit also clears the fuel properties. A
+ * published factor records the day on which its figure was changed.
+ * @param after the columns that the edit sets
  */
 export function effectsOfEdit(before: FactorRow, after: Partial<FigureColumns>, at: Date): object {
   const isOther = (column: keyof FigureColumns) =>
@@ -144,10 +146,10 @@ export function effectsOfEdit(before: FactorRow, after: Partial<FigureColumns>, 
   };
 }
 
-/** Dynamic fields that say what a published figure is made of. */
+/** Names of dynamic fields that describe the components of a published figure. */
 const ABOUT_THE_FIGURE = /^\s*(basis|co2|ch4|n2o)\s*$/i;
 
-/** The columns that say that the figure of a published factor is no longer its publisher's. */
+/** Returns the columns that mark a published factor's figure as no longer its publisher's. */
 export function changedFigure({ dynamicFields }: Pick<FactorRow, 'dynamicFields'>, at: Date) {
   const fields = Object.entries(dynamicFields ?? {});
   return {
@@ -160,7 +162,7 @@ const unitOf = (unit: string) => readUnit(unit)?.code ?? comparable(unit);
 
 type Derived = Pick<FactorRow, 'nameKey' | 'countryCode' | 'publisherId' | 'identity'>;
 
-/** The columns that follow from others. */
+/** Returns the columns that are derived from others. */
 export function deriveColumns(row: object): Derived {
   const factor = toWire(row);
   return derivedFrom(factor, factor.Country);

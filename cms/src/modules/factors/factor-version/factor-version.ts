@@ -1,4 +1,4 @@
-/** The versions of factors that records name. All clients share them, and they do not change. */
+/** Versions of factors, referenced by records. All clients share them, and they never change. */
 
 import { createHash } from 'node:crypto';
 import { statedBasis } from '@canopy/domain/factors';
@@ -11,7 +11,7 @@ import type { FactorRow } from '../emission-factor/emission-factor';
 const VERSION = 'api::factor-version.factor-version';
 const ROWS_A_QUERY = 500;
 
-/** The attributes of a factor that a version keeps. Hashes depend on their order. */
+/** Attributes of a factor that a version keeps. Hashes depend on their order. */
 const KEPT = [
   'name',
   'scope',
@@ -41,29 +41,29 @@ const KEPT = [
 
 type Kept = Pick<FactorRow, (typeof KEPT)[number]>;
 
-/** The fields of a factor that a version keeps, as the library has them. */
+/** Fields of a factor that a version keeps, as the library has them. */
 export type VersionedFactor = Partial<Kept> &
   Pick<
     FactorRow,
     'documentId' | 'name' | 'scope' | 'mainCategory' | 'kgCo2ePerUnit' | 'unit' | 'dynamicFields'
   >;
 
-/** The content of a version. `factorId` is the documentId of the factor. */
+/** Content of a version. `factorId` is the factor's documentId. */
 export interface VersionContent extends Kept {
   readonly factorId: string;
-  /** Which gases and potentials the factor says its figure has. */
+  /** Gases and potentials of the figure, as stated by the factor. */
   readonly basis: string | null;
 }
 
-/** A factor as it was when records were made with it. */
+/** Factor as it was when records were made with it. */
 export interface FactorVersion extends VersionContent {
   readonly id: number;
   readonly contentHash: string;
 }
 
 /**
- * The ids of the factors as they are now, by documentId of the factor; a version that is missing
- * is added.
+ * Returns version ids of the factors as they are now, by the factor's documentId. Adds missing
+ * versions.
  */
 export async function idsFor(
   factors: readonly VersionedFactor[],
@@ -81,7 +81,10 @@ export async function idsFor(
   );
 }
 
-/** Gives rows the versions that they name, as `factor`. A copy of a row takes longer than finding it. */
+/**
+ * Adds each row's version to the row itself, as `factor`. Copying a row takes longer than finding
+ * its version.
+ */
 export async function join<Row extends { readonly factorVersionId: number }>(
   rows: readonly Row[],
 ): Promise<(Row & { readonly factor: FactorVersion })[]> {
@@ -93,7 +96,7 @@ export async function join<Row extends { readonly factorVersionId: number }>(
   });
 }
 
-/** Versions by id. */
+/** Finds versions by id. */
 export async function versionsByIds(ids: Iterable<number>): Promise<Map<number, FactorVersion>> {
   const found = new Map<number, FactorVersion>();
   const unknown = new Set<number>();
@@ -114,7 +117,9 @@ export async function versionsByIds(ids: Iterable<number>): Promise<Map<number, 
 
 const known = new RowCache<FactorVersion>();
 
-/** A version that is not committed yet may be rolled back, and its id given to another one. */
+/**
+ * Caches versions after the commit. An uncommitted version may be rolled back, and its id reused.
+ */
 async function keepOnceCommitted(rows: readonly FactorVersion[]): Promise<void> {
   const keep = () => {
     for (const row of rows) known.keep(row.id, row);
@@ -123,7 +128,7 @@ async function keepOnceCommitted(rows: readonly FactorVersion[]): Promise<void> 
   else keep();
 }
 
-/** Reads the content of a version from a factor as it is now. Blank texts are the same as none. */
+/** Returns the version content of a factor as it is now. Blank texts become null. */
 export function toVersionContent(factor: VersionedFactor): VersionContent {
   const content: Record<string, unknown> = { factorId: factor.documentId };
   for (const name of KEPT) content[name] = factor[name] === '' ? null : (factor[name] ?? null);
@@ -131,10 +136,10 @@ export function toVersionContent(factor: VersionedFactor): VersionContent {
   return content as unknown as VersionContent;
 }
 
-/** The rows of factors that are kept in memory: most saves find the same ones. */
+/** Version rows of cached factors. Most saves find the same factors. */
 const rowsOf = new WeakMap<VersionedFactor, ReturnType<typeof newRow>>();
 
-/** The version of a factor, in attribute names. */
+/** Returns a factor's version row, in attribute names. */
 export function toRow(factor: VersionedFactor) {
   const row = rowsOf.get(factor) ?? newRow(factor);
   rowsOf.set(factor, row);
@@ -147,8 +152,8 @@ function newRow(factor: VersionedFactor) {
 }
 
 /**
- * Equal for equal content, in whatever order the database keeps the parts of a JSON column. Columns that
- * came later count only where they are filled, so the hashes of earlier versions hold.
+ * Hashes a version's content. Keys are sorted, because databases store JSON columns in any order.
+ * Later columns count only where they are filled, so earlier versions keep their hashes.
  */
 function hashContent(content: VersionContent): string {
   const { outsideKyotoKgCo2ePerUnit, changedOn, ...first } = content;

@@ -1,4 +1,4 @@
-/** The library: packs of emission factors, and what adding them changes. */
+/** Library: packs of emission factors, and the changes that adding them makes. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { comparable } from '@canopy/domain/common';
@@ -25,7 +25,7 @@ import { type FactorRow, toWire } from '../emission-factor/wire';
 import type { PackRow } from './packs';
 import * as packsImport from './packs';
 
-/** The differences between a pack and its factors in the library. */
+/** Differences between a pack and its factors in the library. */
 interface Difference {
   readonly missing: readonly PackRow[];
   readonly gone: readonly FactorRow[];
@@ -36,7 +36,7 @@ interface Difference {
   }[];
 }
 
-/** All packs, with the counts of what adding them changes. */
+/** Lists all packs, with counts of the changes that adding them makes. */
 export async function packs(): Promise<LibraryPack[]> {
   const [all, stored] = await Promise.all([packsImport.readPacks(), readPackFactors()]);
   const listed: LibraryPack[] = [];
@@ -59,7 +59,7 @@ export async function packs(): Promise<LibraryPack[]> {
 }
 
 /**
- * One page of what adding a pack changes.
+ * Returns one page of the changes that adding a pack makes.
  * @throws 404 when there is no such pack
  */
 export async function page(
@@ -76,14 +76,14 @@ export async function page(
 }
 
 /**
- * Makes the library's factors of a pack those of its file: adds what is missing, corrects what has
- * other values, and removes what the file no longer has. All of it or nothing.
- * @param signal aborted when the caller disconnects; then nothing is changed
+ * Makes the library's factors of a pack match its file, all or nothing. Adds missing factors,
+ * corrects different values, and removes factors that the file no longer has.
+ * @param signal aborted when the caller disconnects; nothing is changed then
  * @throws 404 when there is no such pack
  */
 export async function add(id: string, signal: AbortSignal): Promise<LibraryAdded> {
   const pack = findPack(id, await packsImport.readPacks());
-  // Made before the transaction, in which others would wait for it.
+  // Prepared before the transaction, which makes other writers wait.
   await packsImport.readRows(pack, signal);
   const { missing, gone, corrected } = await changeLibrary(async () => {
     const found = await difference(pack, await readPackFactors(id), signal);
@@ -114,7 +114,7 @@ function findPack(id: string, all: readonly FactorPack[]): FactorPack {
   return pack;
 }
 
-/** Compares a pack with the edition before, or with its factors once it is added. */
+/** Compares a pack with the previous edition, or with its factors once it is added. */
 async function comparePack(
   pack: FactorPack,
   all: readonly FactorPack[],
@@ -138,7 +138,9 @@ async function comparePack(
   return { added: false, comparedWith: before?.edition ?? null, changes };
 }
 
-/** The packs are those of this release, so what an edition changes of the one before stays. */
+/**
+ * Cached changes from one edition to the next. Packs belong to the release, so these never change.
+ */
 const changesOfEdition = new WeakMap<FactorPack, LibraryChange[]>();
 
 function findEditionChanges(old: FactorPack | undefined, pack: FactorPack): LibraryChange[] {
@@ -148,7 +150,9 @@ function findEditionChanges(old: FactorPack | undefined, pack: FactorPack): Libr
   );
 }
 
-/** Compares a pack with its factors in the library, however these were added. */
+/**
+ * Compares a pack with its factors in the library, even if they were added by hand or from a file.
+ */
 async function difference(
   pack: FactorPack,
   stored: readonly FactorRow[],
@@ -157,7 +161,7 @@ async function difference(
   const { id } = pack.head;
   const rows = await packsImport.readRows(pack, signal);
   const candidates = stored.filter((row) => row.pack === id || row.pack === null);
-  // The pack's own factor wins over another of the same identity.
+  // The pack's own factor wins over another with the same identity.
   const known = new Map(
     [...candidates]
       .sort((a, b) => Number(a.pack === id) - Number(b.pack === id))
@@ -183,7 +187,9 @@ async function difference(
   return { missing, gone, corrected };
 }
 
-/** Whether a stored factor has every value of a pack's. It may be false where only blanks differ. */
+/**
+ * Checks whether a stored factor has every value of a pack's. May be false if only blanks differ.
+ */
 function isEqual(stored: FactorRow, row: PackRow): boolean {
   const values: Readonly<Record<string, unknown>> = { ...stored };
   return Object.entries(row).every(([name, value]) => {
@@ -192,7 +198,7 @@ function isEqual(stored: FactorRow, row: PackRow): boolean {
   });
 }
 
-/** The fields of a factor in the order of the API. */
+/** Fields of a factor, in the API's order. */
 const FIELDS = emissionFactor.keyof().exclude(['_id']).options;
 
 function fieldsThatDiffer(stored: EmissionFactor, row: EmissionFactor): string[] {

@@ -1,4 +1,4 @@
-/** The packs of emission factors that come with the server, one file each in `data/packs`. */
+/** Packs of emission factors that come with the server, one file each in `data/packs`. */
 
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,27 +6,24 @@ import { type FactorPack, packFactors } from '@canopy/domain/factors';
 import { forEachInBatches } from '../../../rows/batches';
 import { toRow } from '../emission-factor/wire';
 
-/** A factor of a pack as a row to be stored. */
+/** Factor of a pack, as a row to store. */
 export type PackRow = ReturnType<typeof toRow> & {
-  /** The figures of a pack are those that are published. */
+  /** Undefined, because a pack's figures are as published. */
   readonly changedOn: undefined;
 };
 
-/**
- * Everything that was read and computed. The files come with the server, so they do not change while
- * it runs.
- */
+/** Packs as read. The files belong to the release, so they do not change at runtime. */
 let read: Promise<FactorPack[]> | undefined;
 const rowsOf = new WeakMap<FactorPack, readonly PackRow[]>();
 
-/** The factors of all packs as rows to be stored. */
+/** Returns the factors of all packs, as rows to store. */
 export async function allRows(): Promise<PackRow[]> {
   const rows: PackRow[] = [];
   for (const pack of await readPacks()) rows.push(...(await readRows(pack)));
   return rows;
 }
 
-/** All packs, by the name of their file. */
+/** Reads all packs, by file name. */
 export function readPacks(): Promise<FactorPack[]> {
   read ??= readAll().catch((error) => {
     read = undefined;
@@ -35,7 +32,7 @@ export function readPacks(): Promise<FactorPack[]> {
   return read;
 }
 
-/** The factors of a pack as rows to be stored. Other requests run while they are made. */
+/** Returns a pack's factors as rows to store. Other requests can run meanwhile. */
 export async function readRows(
   pack: FactorPack,
   signal?: AbortSignal,
@@ -45,7 +42,7 @@ export async function readRows(
   const rows: PackRow[] = [];
   await forEachInBatches(
     packFactors(pack),
-    // A correction of the pack takes back what an admin has changed.
+    // Correcting the pack undoes an admin's changes, including the day of change.
     (factor) => rows.push({ ...toRow(factor, pack.head.id), changedOn: undefined }),
     signal,
   );

@@ -1,17 +1,17 @@
-/** The factors that the upgrade to editions could not map. */
+/** Factors that the upgrade to editions could not map. */
 
 import { type LibraryUnmapped, UNMAPPED_LISTED } from '@canopy/domain/factors';
 import * as factors from '../emission-factor/emission-factor';
 import { type FactorRow, toWire } from '../emission-factor/wire';
 
-/** A factor that the upgrade could not map, and what is not known of it. */
+/** Factor that the upgrade could not map, and its unknown field. */
 export interface Unmapped {
   readonly _id: string;
   readonly Name: string;
   readonly unknown: LibraryUnmapped['factors'][number]['unknown'];
 }
 
-/** Whether it is still not known. */
+/** Tests for factors whose field is still unknown. */
 const IS_UNKNOWN: Readonly<Record<Unmapped['unknown'], (row: FactorRow) => boolean>> = {
   edition: ({ edition }) => !edition,
   country: ({ country, countryCode }) => Boolean(country) && !countryCode,
@@ -19,12 +19,15 @@ const IS_UNKNOWN: Readonly<Record<Unmapped['unknown'], (row: FactorRow) => boole
 
 const store = () => strapi.store({ type: 'plugin', name: 'canopy', key: 'unmapped-factors' });
 
-/** Notes them, for the platform admin to look at. */
+/** Stores unmapped factors, for the platform admin to review. */
 export async function keep(unmapped: readonly Unmapped[]): Promise<void> {
   await store().set({ value: unmapped });
 }
 
-/** Those that are still in the library and still lack what was not known, the first of them by name. */
+/**
+ * Lists factors that are still in the library and still lack the unknown field, by name. `factors`
+ * holds only the first of them; `count` covers all.
+ */
 export async function list(): Promise<LibraryUnmapped> {
   const noted = ((await store().get({})) as Unmapped[] | null) ?? [];
   if (noted.length === 0) return { count: 0, factors: [] };

@@ -1,4 +1,4 @@
-/** Units that are not in the catalogue, and what they stand for. */
+/** Units outside the catalogue, and their meanings. */
 
 import { comparable } from '@canopy/domain/common';
 import {
@@ -15,7 +15,7 @@ import { namesWithUnits, usedUnits } from '../emission-factor/factor-units';
 
 const UNIT_NAME = 'api::unit-name.unit-name';
 
-/** A name as stored: the unknown unit in the form in which units are compared. */
+/** Unit name as stored. `text` is the unknown unit in the form that comparisons use. */
 export interface UnitNameRow {
   readonly id: number;
   readonly documentId: string;
@@ -24,16 +24,17 @@ export interface UnitNameRow {
 }
 
 /**
- * Meanings of unknown units as of now, as `readUnit` and `unitConversion` take them. Nothing is kept in
- * memory: what another process has named holds at once.
+ * Reads the current meanings of unknown units, for `readUnit` and `unitConversion`. Nothing is
+ * cached, so names from other processes apply at once.
  */
 export async function aliases(): Promise<UnitAliases> {
   return new Map((await readNames()).map(({ text, code }) => [text, code]));
 }
 
 /**
- * Says what an unknown unit stands for, or with '' that it stands for nothing.
- * @throws 400 when the unit is known or names a mass other than kilograms, or when `standsFor` is unknown
+ * Defines the meaning of an unknown unit; '' removes it.
+ * @throws 400 when the unit is known or names a mass other than kilograms, or when `standsFor` is
+ *   unknown
  */
 export async function name({ unit, standsFor }: UnitNameInput): Promise<UnitName> {
   const own = readUnit(unit);
@@ -61,7 +62,7 @@ export async function name({ unit, standsFor }: UnitNameInput): Promise<UnitName
   return answer ?? { unit, factors: 0, names: [], standsFor: '' };
 }
 
-/** The unknown units that factors use, and those that are named though no factor uses them now. */
+/** Lists the unknown units that factors use, and named units that no factor uses now. */
 export async function listUnits(): Promise<UnitName[]> {
   const unknown = (await usedUnits()).filter(({ unit }) => unit && readUnit(unit) === null);
   const names = await namesWithUnits(
@@ -88,7 +89,7 @@ export async function listUnits(): Promise<UnitName[]> {
   );
 }
 
-/** In plain SQL, because lists and searches of factors ask for them. */
+/** Runs plain SQL, because lists and searches of factors read the names each time. */
 function readNames(): Promise<Pick<UnitNameRow, 'text' | 'code'>[]> {
   return queryRows('select text, code from unit_names order by id', []);
 }
