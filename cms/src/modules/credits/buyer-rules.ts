@@ -7,9 +7,9 @@ import { toRow } from './buyer/wire';
 const BUYER = 'api::buyer.buyer';
 
 /**
- * A buyer's data as `POST /addbuyer` would store it, with its identity.
- * @param documentId the buyer to change; the data then holds only what changes
- * @throws ValidationError (400) that names the fields, or when the buyer already exists
+ * Checks a buyer's data and returns it with its identity, as `POST /addbuyer` would store it.
+ * @param documentId the buyer to change. `data` then contains only the changed fields
+ * @throws ValidationError (400) that names the fields, also when the buyer already exists
  */
 export async function checkBuyer(
   data: Record<string, unknown>,

@@ -12,11 +12,11 @@ import * as orders from './order/order';
 const PROJECT = 'api::carbon-project.carbon-project';
 
 /**
- * Changes or publishes a project. Once it has issuances, its price and number of credits are what the ledger answers.
- * Without one, a publication issues the credits that it names. Nothing is sold meanwhile. The entry is locked already
- * (`keepDates`).
- * @param data what changes; empty for a publication, which takes the draft as it is
- * @throws ValidationError (400) at `quantity` or at the price, when they differ from the ledger's
+ * Changes or publishes a project. Once it has issuances, the ledger determines its price and number
+ * of credits. Without any, publishing issues the credits that it offers. Sales wait meanwhile.
+ * `keepDates` has already locked the entry.
+ * @param data the changed fields. Empty for a publication, which uses the draft unchanged
+ * @throws ValidationError (400) at `quantity` or the price when they differ from the ledger's
  */
 export async function writeBesideLedger<T>(
   documentId: string,
@@ -34,7 +34,7 @@ export async function writeBesideLedger<T>(
   });
 }
 
-/** Creates a project, and issues its credits where it is published at once. */
+/** Creates a project. If it is published at once, issues its credits. */
 export async function issueFirst<T>(create: () => T): Promise<Awaited<T>> {
   return await strapi.db.transaction(async ({ trx }) => {
     const created = await create();
@@ -48,9 +48,9 @@ export async function issueFirst<T>(create: () => T): Promise<Awaited<T>> {
 }
 
 /**
- * Deletes a project, unless there are orders of it. What is available of its credits is withdrawn: the ledger keeps
- * its issuances.
- * @throws 409
+ * Deletes a project without orders. Withdraws its available credits, because the ledger keeps its
+ * issuances.
+ * @throws 409 when the project has orders
  */
 export async function keepOrderedProject<T>(
   documentId: string,
@@ -68,7 +68,10 @@ export async function keepOrderedProject<T>(
   });
 }
 
-/** The site's calls and the panel name the price differently. */
+/**
+ * Refuses a quantity or price that differs from the ledger's. API and panel name the price
+ * differently.
+ */
 function checkOffer(data: Record<string, unknown>, { available, pricePaise }: LedgerOffer): void {
   const differs = (given: unknown, stored: number) =>
     given !== undefined && given !== null && Number(given) !== stored;
@@ -85,7 +88,7 @@ function checkOffer(data: Record<string, unknown>, { available, pricePaise }: Le
   if (fields[0]) throw invalid(fields[0].message, fields);
 }
 
-/** Issues the credits of a published project without serials, unless it offers none. */
+/** Issues a published project's credits without serials, unless it offers none. */
 async function issueOffered(documentId: string, trx: Knex.Transaction): Promise<void> {
   const row = await readPublished(documentId);
   if (!row?.quantity) return;
@@ -108,11 +111,11 @@ function readPublished(documentId: string): Promise<PublishedRow | null> {
   return strapi.db.query(PROJECT).findOne({ select, where });
 }
 
-/** The issuances have the name of their project, also when it is gone. */
+/** Updates the project name in the issuances. They keep it when the project is deleted. */
 async function renameIssuances(documentId: string): Promise<void> {
   const row = await readPublished(documentId);
   if (row) await issuances.rename(documentId, row.projectName);
 }
 
-/** The demo is filled in by the server itself. */
+/** Returns the actor of a movement. The server itself loads the demo, without a request. */
 const actor = () => (strapi.requestContext.get() ? 'editor' : 'server');

@@ -4,7 +4,7 @@ import { lockUntilEnd } from '../../rows/lock';
 
 const onSqlite = () => strapi.db.dialect.client === 'sqlite';
 
-/** The words in which the database refuses something of the ledger. */
+/** Messages with which the database refuses changes to the ledger. */
 const REFUSALS = {
   movement: 'the ledger refuses this movement',
   fixed: 'the ledger is append-only',
@@ -18,7 +18,7 @@ const TABLES = ['issuances', 'ledger_movements', 'credit_lots'] as const;
 
 const STATES = ['available', 'reserved', 'sold', 'retired', 'withdrawn'] as const;
 
-/** Whether a lot is in the state that a movement, `new`, starts from. */
+/** SQL condition: the lot is in the state from which the movement `new` starts. */
 const IS_READY = `(case new.kind
   when 'reserve' then lot.state = 'available' and new.order_id is not null
   when 'sell' then lot.state = 'reserved' and lot.order_id = new.order_id
@@ -27,27 +27,28 @@ const IS_READY = `(case new.kind
   when 'withdraw' then lot.state = 'available'
   else 1 = 0 end)`;
 
-/** The state that a movement leads to. */
+/** State after the movement `new`. */
 const TARGET = `(case new.kind when 'reserve' then 'reserved' when 'sell' then 'sold'
   when 'retire' then 'retired' when 'withdraw' then 'withdrawn' else 'available' end)`;
 
-/** Whose the credits are afterwards. */
+/** Owner of the credits after the movement `new`. */
 const OWNER = `(case when new.kind in ('reserve', 'sell', 'retire') then new.order_id end)`;
 
-/** An order stays within one issuance. */
+/** SQL condition: the order has credits of another issuance. An order uses one issuance only. */
 const IS_ELSEWHERE = `exists (select 1 from credit_lots other
   where other.order_id = new.order_id and other.issuance_id <> new.issuance_id)`;
 
 /**
- * Whether the newest movement of an issuance is being written down at this moment: its trigger changes the lots and
- * the counters, and notes its number in `last_movement` in the end. So nobody else can change them.
+ * Returns an SQL condition that holds while an issuance's newest movement is being applied. Its
+ * trigger changes lots and counters, and finally sets `last_movement`. Only this trigger can change
+ * them.
  */
 const isMoving = (issuanceId: string) =>
   `exists (select 1 from ledger_movements movement
     join issuances moving on moving.document_id = movement.issuance_id
     where movement.issuance_id = ${issuanceId} and movement.id > coalesce(moving.last_movement, 0))`;
 
-/** The columns of an issuance that stay as they were issued. */
+/** Columns of an issuance that never change. */
 const FIXED = [
   'id',
   'document_id',
@@ -68,26 +69,29 @@ const FIXED = [
   'created_at',
 ];
 
-/** The columns that its movements change. */
+/** Columns that movements change. */
 const COUNTED = [...STATES, 'last_movement'];
 
 const differs = (columns: readonly string[], distinct: string) =>
   columns.map((column) => `new.${column} ${distinct} old.${column}`).join(' or ');
 
-/** Whether another issuance has serials of the new one. */
+/** SQL condition: another issuance has some serials of the new one. */
 const OVERLAPS = `exists (select 1 from issuances other where other.serial_key = new.serial_key
   and other.serial_from <= new.serial_to and other.serial_to >= new.serial_from)`;
 
-/** Price and number of the credits that a project offers now; see `readOffers` of the ledger's service. */
+/**
+ * Current number and price of a project's credits, equal to `readOffers` in `issuance/ledger.ts`.
+ */
 const OFFERED = `(select coalesce(sum(issued.available), 0) from issuances issued
   where issued.project_id = new.project_id)`;
 const PRICE = `(select coalesce(min(case when issued.available > 0 then issued.price_paise end),
   min(issued.price_paise)) from issuances issued where issued.project_id = new.project_id)`;
 
 /**
- * Has the database itself keep the ledger, whoever writes: the insert of a movement checks and changes the lots and
- * the counters of its issuance, and the project's price and number of credits follow; everything else that would
- * change them is refused. This runs at every start, because Strapi may have changed the tables.
+ * Makes the database itself guard the ledger against every writer. Inserting a movement checks and
+ * changes its issuance's lots and counters. The project's price and number of credits follow. Any
+ * other change to them is refused. Runs at every startup, because Strapi may have changed the
+ * tables.
  */
 export async function guardCreditLedger(): Promise<void> {
   await strapi.db.transaction(async ({ trx }) => {
@@ -96,13 +100,16 @@ export async function guardCreditLedger(): Promise<void> {
   });
 }
 
-/** Adds the triggers in a transaction, for a step of an upgrade that writes movements. */
+/** Adds the triggers within a transaction, for an upgrade step that writes movements. */
 export async function addCreditTriggers(trx: Knex.Transaction): Promise<void> {
   if (onSqlite()) await addOnSqlite(trx);
   else await addOnPostgres(trx);
 }
 
-/** Changes fixed columns of issuances for an upgrade step: without their guard, which it then adds again. */
+/**
+ * Changes fixed columns of issuances for an upgrade step. Drops their guard first and adds it again
+ * afterwards.
+ */
 export async function rewriteIssuances(
   trx: Knex.Transaction,
   rewrite: () => Promise<void>,
@@ -120,7 +127,7 @@ async function addOnSqlite(trx: Knex.Transaction): Promise<void> {
   const coveredBy = (lot: string) =>
     `${lot}.issuance_id = new.issuance_id and ${lot}.first <= new.first and ${lot}.last >= new.last`;
   const covering = coveredBy('lot');
-  // SQLite takes no other name for the table of an update in a trigger.
+  // SQLite allows no alias for the updated table in a trigger.
   const isCovering = coveredBy('credit_lots');
   const stateBefore = `(select lot.state from credit_lots lot where ${covering})`;
   const size = '(new.last - new.first + 1)';
@@ -200,7 +207,7 @@ async function addOnPostgres(trx: Knex.Transaction): Promise<void> {
       `${state} = ${state} + size * ((${TARGET} = '${state}')::integer - (before = '${state}')::integer)`,
   );
   const functions: Readonly<Record<string, string>> = {
-    // Writers of one issuance take turns, and the numbers of its movements are in the order of these turns.
+    // Writers of one issuance queue, and its movement numbers follow that order.
     credits_turn: `
       begin
         perform from issuances where document_id = new.issuance_id for update;
@@ -259,7 +266,7 @@ async function addOnPostgres(trx: Knex.Transaction): Promise<void> {
         if tg_op <> 'DELETE' and not ${isMoving('new.issuance_id')} then ${refuse('lots')} end if;
         return coalesce(new, old);
       end`,
-    // Issuances of the same serials take turns.
+    // Issuances with the same serial key wait for each other.
     credits_issuance: `
       begin
         if tg_op = 'INSERT' then
@@ -277,7 +284,7 @@ async function addOnPostgres(trx: Knex.Transaction): Promise<void> {
         end if;
         return new;
       end`,
-    // The project first, so that two of its issuances do not count without each other.
+    // Locks the project first. Otherwise, two of its issuances could miss each other's counts.
     credits_offer: `
       begin
         if new.available = old.available and new.price_paise = old.price_paise then return new; end if;

@@ -7,8 +7,9 @@ const ORDER = 'api::order.order';
 const STAYS = 'An order stays as it was made. Only its status can become Cancelled.';
 
 /**
- * The fields that say what was ordered, and by whom, and what the site's screens write. What the server itself writes
- * later is not among them: a form that was opened before holds it as it was then, and nothing of it is stored.
+ * Fields that describe the order and its buyer, and fields that the site's screens write. Fields
+ * that the server writes later are missing. A form opened before has their old values, which are
+ * ignored.
  */
 const ORDERED = [
   'reference',
@@ -36,9 +37,9 @@ const ORDERED = [
 ] as const;
 
 /**
- * Cancels an order, the only change that the panel may make, and gives its credits back.
- * @returns what is left to write: who cancelled it
- * @throws ApplicationError (400) for any other change; 409 when it was cancelled already
+ * Cancels an order and releases its credits. The panel may make no other change.
+ * @returns the field that remains to be written: the editor who cancelled the order
+ * @throws ApplicationError (400) for any other change. 409 when the order is already cancelled
  */
 export async function cancelledOrder({
   documentId,
@@ -55,7 +56,7 @@ export async function cancelledOrder({
   return { updatedBy: data.updatedBy };
 }
 
-/** A form may send a number as text, and a text as a number. */
+/** Compares values as text, because a form may send a number as text, and a text as a number. */
 function isSame(given: unknown, stored: unknown): boolean {
   return String(given ?? '') === String(stored ?? '');
 }

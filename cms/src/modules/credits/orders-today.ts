@@ -8,12 +8,12 @@ const ORDER = 'api::order.order';
 
 const NEWEST = 5;
 
-/** No day is longer, the one included on which clocks are set back. */
+/** Longer than any day, including days on which clocks are set back. */
 const LONGEST_DAY_MS = 26 * 60 * 60 * 1000;
 
 type Summed = Pick<OrderRow, 'createdAt' | 'quantity' | 'totalPaise' | 'state'>;
 
-/** The orders that were placed since midnight in the site's time zone, and the newest of all. */
+/** Sums the orders placed since midnight in the site's time zone, and lists the newest of all. */
 export async function readOrdersToday(now = new Date()): Promise<OrdersToday> {
   const orders = strapi.db.query(ORDER);
   const [recent, newest]: [Summed[], EditedOrderRow[]] = await Promise.all([

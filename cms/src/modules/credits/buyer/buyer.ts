@@ -21,28 +21,27 @@ import { type BuyerRow, toRow, toWire } from './wire';
 const BUYER = 'api::buyer.buyer';
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-/** The number of buyers that one query looks up. */
+/** Buyers looked up per query. */
 const BUYERS_A_QUERY = 500;
 
 type NewBuyer = ReturnType<typeof toRow>;
 
-/** All buyers that match a query, newest first unless it says otherwise. */
+/** Lists all buyers that match a query, newest first by default. */
 export function list(query: BuyerQuery): LongList<Buyer> {
   return longList(BUYER, selection(query), toWire);
 }
 
-/** One page of the buyers that match a query. */
+/** Lists one page of the buyers that match a query. */
 export async function page(query: BuyerQuery, page: number): Promise<BuyerPage> {
   const asked = { page, pageSize: query.pageSize };
   return readPage(BUYER, selection(query), asked, (rows: BuyerRow[]) => rows.map(toWire));
 }
 
 /**
- * Adds the valid ones of many rows in one transaction. Buyers that already exist or come earlier
- * in the list are skipped, also when another caller adds them at the same moment. Invalid rows are
- * reported and left out.
- * @param dryRun reports what would happen, and writes nothing
- * @param signal aborted when the caller disconnects; then nothing is written
+ * Adds the valid rows in one transaction. Skips buyers that come earlier in the list, exist already
+ * or are added concurrently. Invalid rows are reported and left out.
+ * @param dryRun reports the effect and writes nothing
+ * @param signal aborted when the caller disconnects. Nothing is written then
  * @throws 400 with all errors when no row is valid
  */
 export async function addRows(
@@ -66,9 +65,7 @@ export async function addRows(
   return { inserted, skipped, errors, ...(dryRun && { repeated }) };
 }
 
-/**
- * Makes the buyer of an order, as part of a transaction, unless there is one with this e-mail address.
- */
+/** Adds the buyer of an order within a transaction, unless one with this e-mail address exists. */
 export async function ensure(
   { buyerName, buyerEmail }: { readonly buyerName: string; readonly buyerEmail: string },
   trx: Knex.Transaction,
@@ -82,13 +79,13 @@ export async function ensure(
   await insertNew(BUYER, [toRow(input)], 'identity', trx);
 }
 
-/** Whether another buyer has the same identity. */
+/** Returns whether another buyer has this identity. */
 export async function exists(identity: string, besides?: string): Promise<boolean> {
   const same = { identity, ...(besides && { documentId: { $ne: besides } }) };
   return (await strapi.db.query(BUYER).count({ where: same })) > 0;
 }
 
-/** The valid rows, each buyer once, and the errors of the others. */
+/** Returns the valid rows, each buyer once, and the errors of the others. */
 async function checkRows(rows: readonly unknown[], signal: AbortSignal) {
   const buyers = new Map<string, NewBuyer>();
   const errors: BuyersAdded['errors'] = [];

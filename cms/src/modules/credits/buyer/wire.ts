@@ -1,12 +1,12 @@
 import { BUYER_FIELDS, type Buyer, type BuyerInput, buyerIdentity } from '@canopy/domain/credits';
 
-/** A buyer as stored; unknown fields are null. */
+/** Stored buyer. Unknown fields are null. */
 export type BuyerRow = { readonly [F in keyof BuyerInput]: BuyerInput[F] | null } & {
   readonly documentId: string;
   readonly createdAt: string | Date;
 };
 
-/** With the identity of the buyer, which is unique in the database. */
+/** Converts a buyer to columns, with its identity, which is unique in the database. */
 export function toRow(input: BuyerInput) {
   const given = BUYER_FIELDS.map((field) => [field, input[field] || null]);
   return { ...Object.fromEntries(given), identity: buyerIdentity(input) } as {

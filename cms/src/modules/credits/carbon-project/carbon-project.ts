@@ -1,4 +1,4 @@
-/** Carbon projects. Price and quantity of each are what the ledger answers, once it has issuances. */
+/** Carbon projects. Once a project has issuances, the ledger determines its price and quantity. */
 
 import { toPaise } from '@canopy/domain/common';
 import type {
@@ -26,16 +26,16 @@ const PROJECT = { uid: 'api::carbon-project.carbon-project', name: 'projectName'
 const SEARCHED = ['projectName', 'description'] as const;
 export const index = new EntryIndex(PROJECT.uid, SEARCHED);
 
-/** The public projects that match: all, newest first, or one page when the query asks for one. */
+/** Lists matching public projects, newest first: all, or the page that the query requests. */
 export async function list(query: ProjectQuery) {
   return index.list(select(query), query, (rows: ProjectRow[]) => rows.map(toWire));
 }
 
-/** When each public project last changed. */
+/** Lists when each public project last changed. */
 export const listChanges = () =>
   listEntryChanges<Pick<ProjectRow, 'projectName'>>(PROJECT.uid, ['projectName']);
 
-/** The published projects that match, whatever their dates. */
+/** Lists matching published projects, regardless of their publication dates. */
 export async function listEdited(query: EditedProjectQuery) {
   const selection = { ...select(query), searched: SEARCHED };
   return listEditedEntries(PROJECT.uid, selection, query, (rows: ProjectRow[]) =>
@@ -43,15 +43,18 @@ export async function listEdited(query: EditedProjectQuery) {
   );
 }
 
-/** @throws 404 when there is no such project, or it is not public */
+/**
+ * Reads a project with its issuances.
+ * @throws 404 when it doesn't exist or isn't public
+ */
 export async function one(documentId: string, version: Version = 'public'): Promise<ProjectEntry> {
   const row = await readEntry<ProjectRow>(PROJECT, documentId, version);
   return toEntry(row, await readOffered(documentId));
 }
 
 /**
- * The name of a public project.
- * @throws 404 when there is no such project, or it is not public
+ * Returns a public project's name.
+ * @throws 404 when it doesn't exist or isn't public
  */
 export async function readName(documentId: string): Promise<string> {
   const selection = { documentId, version: 'public', populate: {} } as const;
@@ -59,7 +62,7 @@ export async function readName(documentId: string): Promise<string> {
 }
 
 /**
- * The name of a project, published or not.
+ * Returns the name of a project, published or not.
  * @returns undefined when there is no such project
  */
 export async function findName(documentId: string): Promise<string | undefined> {
@@ -74,7 +77,10 @@ export async function add(input: ProjectInput, files: ProjectFiles): Promise<Edi
   return toEdited(await addEntry(PROJECT, toRow(input), files));
 }
 
-/** @param files the new files of each field, if there are any; see `changeEntry` for refusals */
+/**
+ * Changes a project. See `changeEntry` for refusals.
+ * @param files the new files of each field, if any
+ */
 export async function change(
   documentId: string,
   change: ProjectChange,

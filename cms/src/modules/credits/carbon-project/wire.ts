@@ -10,7 +10,7 @@ import { type FileRow, toAttachment, toPicture } from '../../../rows/media-wire'
 import { type PlannedRow, toPublication } from '../../../rows/published';
 import { readBlocks } from '../../../rows/rich-text';
 
-/** A carbon project as stored. */
+/** Stored carbon project. */
 export interface ProjectRow extends PlannedRow {
   readonly documentId: string;
   readonly projectName: string;
@@ -20,7 +20,7 @@ export interface ProjectRow extends PlannedRow {
   readonly location: CarbonProject['location'] | null;
   readonly methodology: string | null;
   readonly rating: CarbonProject['rating'] | null;
-  /** Price and quantity are those of the ledger: the database writes them, once there are issuances. */
+  /** Price and quantity come from the ledger: the database writes them once there are issuances. */
   readonly pricePaise: number;
   readonly quantity: number;
   readonly coBenefits: string | null;
@@ -37,7 +37,7 @@ export interface ProjectRow extends PlannedRow {
   readonly document?: readonly FileRow[] | null;
 }
 
-/** They accept one of their values, or text of their form, or null, not ''. */
+/** Fields that accept one of their values, text of their format or null, but not ''. */
 const NOT_BLANK = [
   'projectType',
   'location',
@@ -48,7 +48,7 @@ const NOT_BLANK = [
   'coordinates',
 ] as const;
 
-/** Turns a change into columns; fields that are left out stay out. */
+/** Converts a change to columns. Omitted fields stay omitted. */
 export function toRow({ price, ...input }: ProjectChange) {
   const chosen = NOT_BLANK.filter((name) => input[name] !== undefined);
   return {
@@ -84,7 +84,10 @@ export function toWire(row: ProjectRow): CarbonProject {
   };
 }
 
-/** @param issuances the cheapest first */
+/**
+ * Converts a project with its issuances.
+ * @param issuances cheapest first
+ */
 export function toEntry(row: ProjectRow, issuances: Issuance[]): ProjectEntry {
   return {
     ...toWire(row),

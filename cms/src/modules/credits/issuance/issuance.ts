@@ -1,4 +1,4 @@
-/** Issuances of credits, as editors add them and everybody reads them. */
+/** Issuances of credits, added by editors and public to read. */
 
 import { messages, toPaise } from '@canopy/domain/common';
 import {
@@ -30,9 +30,10 @@ const MOVEMENT = 'api::movement.movement';
 const SEARCHED = ['projectName', 'registry', 'serialFirst', 'serialLast', 'methodology', 'account'];
 
 /**
- * Adds credits of a registry to a project.
- * @throws 404 at `projectId` when there is no such project; 400 when these are no serials, or of another number of
- *   credits; 409 at `serialFirst` when another issuance has some of them
+ * Adds a registry's credits to a project.
+ * @throws 404 at `projectId` when there is no such project. 400 for malformed serials, or when
+ * their number differs from the quantity. 409 at `serialFirst` when another issuance has some of
+ * them
  */
 export async function add({ price, ...input }: IssuanceInput): Promise<EditedIssuance> {
   const serials = serialsOf(input);
@@ -45,7 +46,7 @@ export async function add({ price, ...input }: IssuanceInput): Promise<EditedIss
   });
 }
 
-/** A page of the issuances that match, newest first. */
+/** Lists one page of matching issuances, newest first. */
 export async function list({ projectId, q, ...paging }: IssuanceQuery) {
   const where = { ...(projectId && { projectId }), ...(q && filterByWords(q, SEARCHED)) };
   const selection = { where, orderBy: [{ id: 'desc' }] };
@@ -53,7 +54,7 @@ export async function list({ projectId, q, ...paging }: IssuanceQuery) {
 }
 
 /**
- * Changes the price of what is not ordered; orders keep theirs.
+ * Changes the price of credits that aren't ordered yet. Orders keep their price.
  * @throws 404 when there is no such issuance
  */
 export function changePrice(documentId: string, price: number): Promise<EditedIssuance> {
@@ -64,8 +65,8 @@ export function changePrice(documentId: string, price: number): Promise<EditedIs
 }
 
 /**
- * Withdraws available credits for ever.
- * @throws 404 when there is no such issuance; 409 at `quantity` when fewer are available
+ * Withdraws available credits permanently.
+ * @throws 404 when there is no such issuance. 409 at `quantity` when fewer are available
  */
 export function withdraw(
   documentId: string,
@@ -76,13 +77,13 @@ export function withdraw(
   );
 }
 
-/** Notes the name that a project has now. */
+/** Updates the project name in a project's issuances. */
 export async function rename(projectId: string, projectName: string): Promise<void> {
   const where = { projectId, projectName: { $ne: projectName } };
   await strapi.db.query(ISSUANCE).updateMany({ where, data: { projectName } });
 }
 
-/** The same as a CSV file, in pieces. */
+/** Writes all movements as a CSV file, in chunks. */
 export function movementsCsv(): AsyncGenerator<string> {
   return writeCsv(LEDGER_CSV, movements());
 }
@@ -101,7 +102,10 @@ export async function* movements(): LongList<Movement> {
   }
 }
 
-/** @throws 400 when these are no serials, or of another number of credits than the quantity */
+/**
+ * Reads the serials of a new issuance.
+ * @throws 400 when they are malformed, or their number differs from the quantity
+ */
 function serialsOf({
   serialFirst,
   serialLast,
@@ -120,7 +124,7 @@ function serialsOf({
   ]);
 }
 
-/** Changes an issuance while nothing else happens to the credits of its project. */
+/** Changes an issuance while its project's credits are locked. */
 function changeLocked(
   documentId: string,
   change: (trx: Knex.Transaction) => Promise<void>,

@@ -1,7 +1,7 @@
 /**
- * The ledger: each credit once, from its issuance to its retirement. All that changes it adds movements, in the
- * caller's transaction, which has called `lockCredits` first; triggers of the database check them and do the rest
- * (`ledger-triggers.ts`). Ids are documentIds.
+ * Ledger that contains each credit once, from issuance to retirement. Every change adds movements
+ * in the caller's transaction, which must call `lockCredits` first. Database triggers check the
+ * movements and do the rest (`ledger-triggers.ts`). Ids are documentIds.
  */
 
 import { messages, QUANTITY_MOST } from '@canopy/domain/common';
@@ -26,21 +26,23 @@ const ISSUANCE = 'api::issuance.issuance';
 const MOVEMENT = 'api::movement.movement';
 const LOT = 'api::credit-lot.credit-lot';
 
-/** The most credits of a project, in all its issuances: they fit into the number of its row. */
+/**
+ * Maximum credits of a project across its issuances. Their sum fits into the project row's integer.
+ */
 const MOST_OF_PROJECT = 1_000_000_000;
 
-/** An issuance as stored. Its counters are those of the database's triggers. */
+/** Stored issuance. Database triggers maintain its counters. */
 export interface IssuanceRow extends Readonly<Record<LotState, number>> {
   readonly documentId: string;
-  /** The documentId of the project. */
+  /** Project's documentId. */
   readonly projectId: string;
-  /** The name as last published: it outlives the project. */
+  /** Name as last published. It outlives the project. */
   readonly projectName: string | null;
-  /** Null for unserialised credits, like `serialPattern`, `serialKey`, `serialFrom` and `serialTo`. */
+  /** Null when unserialised, like `serialPattern`, `serialKey`, `serialFrom` and `serialTo`. */
   readonly vintage: number | null;
   readonly registry: string | null;
   readonly methodology: string | null;
-  /** The serials as the registry writes them; '' when unserialised. */
+  /** Serials as the registry writes them. '' when unserialised. */
   readonly serialFirst: string | null;
   readonly serialLast: string | null;
   readonly serialPattern: string | null;
@@ -53,7 +55,7 @@ export interface IssuanceRow extends Readonly<Record<LotState, number>> {
   readonly issuedOn: string;
   readonly correspondingAdjustment: CorrespondingAdjustment;
   readonly account: string | null;
-  /** The database's number of its last movement. */
+  /** Database id of its last movement. */
   readonly lastMovement: number | string | null;
 }
 
@@ -83,7 +85,7 @@ const ISSUANCE_COLUMNS = [
   'lastMovement',
 ] as const satisfies readonly (keyof IssuanceRow)[];
 
-/** An issuance to be made. */
+/** Issuance to create. */
 export interface NewIssuance {
   readonly projectId: string;
   readonly projectName: string;
@@ -92,7 +94,7 @@ export interface NewIssuance {
   readonly registry: string;
   readonly methodology: string;
   readonly serials: SerialBlock | null;
-  /** The serials as the registry writes them; '' when unserialised. */
+  /** Serials as the registry writes them. '' when unserialised. */
   readonly serialFirst: string;
   readonly serialLast: string;
   readonly quantity: number;
@@ -103,21 +105,21 @@ export interface NewIssuance {
   readonly account: string;
 }
 
-/** The offer of a project at this moment. */
+/** Current offer of a project. */
 export interface LedgerOffer {
   readonly available: number;
-  /** The cheapest that is available; with nothing available, the cheapest. */
+  /** Lowest price of available credits. With none available, the lowest price of all. */
   readonly pricePaise: number;
 }
 
-/** A run of credits of an issuance: positions from 1. */
+/** Run of consecutive credits in an issuance. Positions start at 1. */
 interface Run {
   readonly issuanceId: string;
   readonly first: number;
   readonly last: number;
 }
 
-/** A run of credits that a retirement has spent. */
+/** Run of credits spent by a retirement. */
 interface RetiredRun {
   readonly issuanceId: string;
   readonly quantity: number;
@@ -127,20 +129,20 @@ interface RetiredRun {
 type Serialised = Pick<IssuanceRow, 'serialPattern' | 'serialFrom'>;
 
 /**
- * Makes changes of the credits of a project wait for each other until the transaction ends. Call it first in every
- * transaction that calls the ledger, before rows of orders are locked.
- * @param projectId the documentId of the project
+ * Serialises changes to a project's credits until the transaction ends. Call it first in every
+ * transaction that uses the ledger, before order rows are locked.
+ * @param projectId the project's documentId
  */
 export function lockCredits(projectId: string, trx: Knex.Transaction): Promise<void> {
   return lockUntilEnd(`credits ${projectId}`, trx);
 }
 
 /**
- * The issuance that an order is served from: the one it names, or the cheapest that has enough, of equally cheap
- * ones that of the oldest vintage, unserialised ones last.
- * @param wanted `serialised` leaves out what can never be retired
- * @throws 404 at `issuanceId` when it is not of this project; 400 at `retire` when only unserialised credits could
- *   be chosen; 409 at `quantity`, which names the most that one issuance has
+ * Chooses the issuance that serves an order: the named one, or the cheapest with enough credits. At
+ * equal prices, the oldest vintage comes first and unserialised credits last.
+ * @param wanted `serialised` excludes credits that can never be retired
+ * @throws 404 at `issuanceId` when it isn't of this project. 400 at `retire` when only unserialised
+ * credits are eligible. 409 at `quantity`, with the most that one issuance has
  */
 export async function choose(
   projectId: string,
@@ -169,7 +171,7 @@ export async function choose(
 }
 
 /**
- * Reserves credits of an issuance for an order, the lowest that are free, in one run or several.
+ * Reserves the lowest free credits of an issuance for an order, in one or more runs.
  * @throws 409 at `quantity` when fewer are free
  */
 export async function reserve(
@@ -182,7 +184,7 @@ export async function reserve(
   await move('reserve', runs, { orderId, actor }, trx);
 }
 
-/** Sells all credits that an order has reserved; none is no refusal. */
+/** Sells all credits that an order has reserved. An order may have none. */
 export async function sell(
   { orderId, actor }: { orderId: string; actor: MovementActor },
   trx: Knex.Transaction,
@@ -190,7 +192,10 @@ export async function sell(
   await move('sell', await selectLots(orderId, ['reserved'], trx), { orderId, actor }, trx);
 }
 
-/** Frees all credits that an order has reserved or bought; none is no refusal. Retired ones stay. */
+/**
+ * Releases all credits that an order has reserved or bought. An order may have none. Retired
+ * credits stay retired.
+ */
 export async function release(
   { orderId, actor }: { orderId: string; actor: MovementActor },
   trx: Knex.Transaction,
@@ -200,7 +205,7 @@ export async function release(
 }
 
 /**
- * Spends all credits that an order has bought.
+ * Retires all credits that an order has bought.
  * @throws 400 at `retire` when they are unserialised
  */
 export async function retire(
@@ -217,7 +222,7 @@ export async function retire(
 }
 
 /**
- * Withdraws available credits for ever, the lowest first.
+ * Withdraws available credits permanently, the lowest first.
  * @throws 409 at `quantity` when fewer are available
  */
 export async function withdraw(
@@ -230,7 +235,7 @@ export async function withdraw(
   await move('withdraw', runs, { reason, actor }, trx);
 }
 
-/** Withdraws all available credits of a project for ever. */
+/** Withdraws all available credits of a project permanently. */
 export async function withdrawAll(
   projectId: string,
   detail: { reason: string; actor: MovementActor },
@@ -242,7 +247,7 @@ export async function withdrawAll(
   }
 }
 
-/** Issues credits without vintage and serials, which can never be retired. */
+/** Issues credits without vintage and serials. They can never be retired. */
 export function issueUnserialised(
   issuance: Pick<
     NewIssuance,
@@ -266,8 +271,9 @@ export function issueUnserialised(
 }
 
 /**
- * The serials that orders have now, reserved, bought or retired, by order: the lowest first. Empty for unserialised
- * credits; orders without credits are missing. Inside of a transaction, give it.
+ * Reads the current serials of orders by documentId, lowest first. These are reserved, bought or
+ * retired. Unserialised credits give an empty list, and orders without credits are missing. Pass
+ * `trx` inside a transaction.
  */
 export async function readSerials(
   orderIds: readonly string[],
@@ -290,7 +296,7 @@ export async function readSerials(
   return serials;
 }
 
-/** The credits of an order that movements have spent for a retirement: its runs of credits, the lowest first. */
+/** Reads the runs of an order's credits that movements spent for a retirement, lowest first. */
 export async function retiredFor({
   orderId,
   retirementId,
@@ -314,8 +320,8 @@ export async function retiredFor({
 }
 
 /**
- * Whether what an order has now follows from its movements alone, and its issuance adds up. `npm run ledger:verify`
- * asks that of everything.
+ * Returns whether an order's credits follow from its movements alone, and its issuance adds up.
+ * `npm run ledger:verify` checks this for the whole ledger.
  */
 export async function agrees(orderId: string): Promise<boolean> {
   const database = strapi.db.connection;
@@ -338,8 +344,8 @@ export async function agrees(orderId: string): Promise<boolean> {
 }
 
 /**
- * The offers of projects now; those without issuances are missing. The database writes it into the rows of the projects
- * too. Inside of a transaction, give it.
+ * Reads the current offers of projects. Projects without issuances are missing. The database also
+ * writes these figures into the project rows. Pass `trx` inside a transaction.
  */
 export async function readOffers(
   projectIds: readonly string[],
@@ -363,7 +369,7 @@ export async function readOffers(
   );
 }
 
-/** The serials of a run of credits; none when they are unserialised. */
+/** Returns the serials of a run of credits, or none when they are unserialised. */
 export function serialRanges(
   { first, last }: Pick<Run, 'first' | 'last'>,
   { serialPattern, serialFrom }: Serialised,
@@ -377,7 +383,9 @@ export function serialRanges(
 type Ordered = Run & { readonly kind: MovementKind };
 type Owned = Run & { readonly state: LotState };
 
-/** The runs that movements leave to an order, with their states. It moves each run as a whole. */
+/**
+ * Derives an order's runs and their states from its movements. Each movement covers a whole run.
+ */
 function runsOfOrder(movements: readonly Ordered[]): string[] {
   const states = new Map<string, LotState>();
   const runs = new Map<string, number>();
@@ -396,7 +404,7 @@ function runsOfOrder(movements: readonly Ordered[]): string[] {
 
 const tableOf = (uid: string) => strapi.db.metadata.get(uid).tableName;
 
-/** The issuances that are asked for: the cheapest first, then the oldest vintage, the unserialised last. */
+/** Reads matching issuances: cheapest first, then oldest vintage, unserialised credits last. */
 export function readIssuances(
   where: Partial<Record<'documentId' | 'projectId', string>>,
   trx?: Knex.Transaction,
@@ -412,7 +420,7 @@ export function readIssuances(
   return trx ? query.transacting(trx) : query;
 }
 
-/** Runs of the lowest available credits, and how many there are too few. */
+/** Returns runs of the lowest available credits, and the number of missing credits. */
 async function takeFree(
   issuanceId: string,
   quantity: number,
@@ -432,7 +440,7 @@ async function takeFree(
   return { runs, missing };
 }
 
-/** The runs that an order has in these states. */
+/** Selects an order's runs in these states. */
 function selectLots(orderId: string, states: readonly LotState[], trx: Knex.Transaction) {
   return readLots(trx)
     .where({ order_id: orderId })
@@ -474,10 +482,10 @@ async function move(
 }
 
 /**
- * Issues credits: all of them are available then.
- * @returns the documentId of the issuance
- * @throws 409 at `serialFirst` when another issuance has some of the serials; 400 at `quantity` for more than a
- *   project can have
+ * Issues credits, all of them available.
+ * @returns the issuance's documentId
+ * @throws 409 at `serialFirst` when another issuance has some of the serials. 400 at `quantity`
+ * above the maximum of an issuance or project
  */
 export async function issue(
   { serials, ...issuance }: NewIssuance,
@@ -509,7 +517,10 @@ export async function issue(
   return issuanceId;
 }
 
-/** Whether an issuance has some of the serials. Issuances of the same serials take turns. */
+/**
+ * Returns whether another issuance has some of the serials. Locks the serial key, so that
+ * concurrent issuances with it wait for each other.
+ */
 async function overlaps(
   {
     serialKey,

@@ -37,7 +37,7 @@ export function toEdited(row: IssuanceRow): EditedIssuance {
   };
 }
 
-/** A movement as stored. */
+/** Stored movement. */
 export interface MovementRow {
   readonly id: number;
   readonly kind: MovementKind;
@@ -50,7 +50,10 @@ export interface MovementRow {
   readonly createdAt: string | Date;
 }
 
-/** A movement for everybody: of its order only the id, which opens nothing, and nobody's name. */
+/**
+ * Converts a movement for the public. It contains no names, and only the order's id, which grants
+ * no access.
+ */
 export function toMovement(
   row: MovementRow,
   issuance: Parameters<typeof serialRanges>[1] | undefined,

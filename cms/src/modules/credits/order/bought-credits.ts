@@ -1,12 +1,12 @@
 import { ORDER } from './order-states';
 import type { EditedOrderRow } from './wire';
 
-/** An order whose credits are delivered. */
+/** Order whose credits are delivered. */
 type Bought = EditedOrderRow & { readonly issuanceId: string };
 
 /**
- * The orders of a client whose credits it has, or has retired, oldest first.
- * @param clientId the documentId of the client
+ * Reads a client's orders whose credits it holds or has retired, oldest first.
+ * @param clientId the client's documentId
  */
 export function readBought(clientId: string): Promise<Bought[]> {
   const where = {
@@ -17,7 +17,7 @@ export function readBought(clientId: string): Promise<Bought[]> {
   return strapi.db.query(ORDER).findMany({ where, orderBy: { id: 'asc' } });
 }
 
-/** The reference of an order, which its buyer knows. */
+/** Returns an order's reference, which its buyer knows. */
 export async function readReference(documentId: string): Promise<string> {
   const order = await strapi.db
     .query(ORDER)

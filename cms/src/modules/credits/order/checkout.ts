@@ -24,21 +24,22 @@ import type { EditedOrderRow } from './wire';
 
 const OPEN_CREDITS = { uid: ORDER, quantity: 'quantity', reservedUntil: 'reserved_until' } as const;
 
-/** The caller who orders, and the network address. */
+/** Person who orders. */
 export interface Orderer {
   /** Undefined for a visitor. */
   readonly caller: Caller | undefined;
-  /** The network address. */
+  /** Network address. */
   readonly address: string;
 }
 
 /**
- * Places an order at the current price and reserves the credits, both or neither; where it is paid at once, it is
- * delivered too. A repeated request answers the order of the first one, and is not counted.
- * @throws 400 at `quantity` when it exceeds the most per order, at `provider` for one that is not offered, at
- *   `year` when the client has none of this label, at `retire` for unserialised credits; 404 when there is no such
- *   project; 409 when it has fewer credits left, at `shownTotal` for another one than the buyer was shown, and when the key
- *   was used for another order; 429
+ * Places an order at the current price and reserves the credits, both or neither. An order that is
+ * paid at once is also delivered. A repeated request returns the first one's order and isn't
+ * counted.
+ * @throws 400 at a `quantity` above the maximum, a `provider` not offered, an unknown `year`, or
+ * `retire` of unserialised credits. 404 when there is no such project. 409 when it has fewer
+ * credits left, at `shownTotal` when the total differs, and for a key used for another order. 429
+ * over a limit
  */
 export function placeOrder(
   input: CheckoutInput,
@@ -79,7 +80,7 @@ async function createOrder(
   const limits = await site.orderLimits();
   const projectId = pathId(input.projectId);
   const { email } = input.buyer;
-  // Expired reservations are free again for this order. It stays so where the order is refused.
+  // Frees expired reservations for this order, even if the order is refused.
   await endDueOrders(projectId);
 
   const { address } = orderer;
@@ -96,7 +97,7 @@ async function createOrder(
       );
       const totalPaise = issuance.pricePaise * quantity;
       checkShownTotal('shownTotal', input.shownTotal, totalPaise, creditMessages.creditsRepriced);
-      // It may have changed while the order waited for its turn.
+      // The tax may have changed while the order waited for the lock.
       const taxPercent = await site.taxPercent();
       const now = new Date();
       const isVisitors = clientId === null;
@@ -154,7 +155,9 @@ async function createOrder(
   );
 }
 
-/** Leaves out fields that an earlier release did not have, so that the hash of its orders is found. */
+/**
+ * Leaves out fields that an earlier release lacked, so that the hashes of its orders still match.
+ */
 function toHashedUntil060(input: CheckoutInput, clientId: string | null) {
   const { projectId, quantity, paymentMethod, buyer } = input;
   const { issuanceId, retire, beneficiary, reason, year, provider, shownTotal } = input;

@@ -6,10 +6,10 @@ import * as ledger from '../issuance/ledger';
 import { become, lockOrders, ORDER } from './order-states';
 
 /**
- * Ends what is due: reservations expire, and simulated orders of visitors are cancelled. Each order has a transaction
- * of its own, which looks again: another instance, a payment or an editor may have been faster. One that fails is
- * left to the next time.
- * @param projectId of one project only
+ * Ends due orders: reservations expire, and visitors' simulated orders are cancelled. Each order
+ * has its own transaction, which checks again. Another instance, a payment or an editor may have
+ * been faster. Failed ones are retried the next time.
+ * @param projectId ends orders of this project only
  */
 export async function endDueOrders(projectId?: string): Promise<void> {
   const due: { reference: string }[] = await strapi.db.query(ORDER).findMany({

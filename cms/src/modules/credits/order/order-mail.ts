@@ -4,13 +4,13 @@ import { entryPaths, paths, pathWith } from '@canopy/domain/site-pages';
 import { orderToken } from '../../../http/order-token';
 import type { Mail } from '../../../server/mail';
 
-/** Last lines of mails to an address that may be a stranger's. */
+/** Last lines of mails to an address that may belong to a stranger. */
 export const NOT_ORDERED =
   'If you did not order anything, somebody mistyped their address, and you can ignore this e-mail.';
 const PRIVATE_LINK =
   'Keep this link private: anybody who has it can view this order and ask for the retirement of its credits.';
 
-/** The sender: the name of the site, its public address, and how it shows times. */
+/** Sender: the site's name and public address, with its language and time zone. */
 export interface Letterhead {
   readonly site: string;
   readonly url: string;
@@ -21,8 +21,8 @@ export interface Letterhead {
 type Letter = Pick<Mail, 'subject' | 'text'>;
 
 /**
- * The mail that asks whether an address is that of the buyer. It repeats nothing that was typed at the checkout,
- * because the address may be a stranger's, and neither do the others.
+ * Writes the mail that asks the buyer to confirm the address. Like all order mails, it repeats
+ * nothing typed at the checkout, because the address may belong to a stranger.
  */
 export function requestMail(head: Letterhead, order: EditedOrder, days: number): Letter {
   return letter(`Confirm your order ${order.reference}`, [
@@ -35,7 +35,7 @@ export function requestMail(head: Letterhead, order: EditedOrder, days: number):
   ]);
 }
 
-/** The mail with the proforma. */
+/** Writes the mail with the proforma. */
 export function proformaMail(head: Letterhead, order: EditedOrder, payTo: PayTo | null): Letter {
   return letter(`Proforma of your order ${order.reference}`, [
     `thank you for your order at ${head.site}. The proforma is attached.`,
@@ -47,7 +47,7 @@ export function proformaMail(head: Letterhead, order: EditedOrder, payTo: PayTo 
   ]);
 }
 
-/** The mail that confirms an order that is delivered. */
+/** Writes the mail that confirms a delivered order. */
 export function orderMail(head: Letterhead, order: EditedOrder): Letter {
   const { projectId, projectName, serials, provider } = order;
   return letter(`Your order ${order.reference}`, [
@@ -66,7 +66,7 @@ export function orderMail(head: Letterhead, order: EditedOrder): Letter {
   ]);
 }
 
-/** The mail that tells of a cancelled order, with the reason that the editor gave. */
+/** Writes the mail about a cancelled order, with the editor's reason. */
 export function cancellationMail(head: Letterhead, order: EditedOrder): Letter {
   return letter(`Your order ${order.reference} is cancelled`, [
     `your order at ${head.site} is cancelled. You will receive no credits, and you owe nothing.`,
@@ -77,7 +77,7 @@ export function cancellationMail(head: Letterhead, order: EditedOrder): Letter {
   ]);
 }
 
-/** The mail that tells of a reservation that has ended. */
+/** Writes the mail about an expired reservation. */
 export function expiryMail(head: Letterhead, order: EditedOrder): Letter {
   return letter(`Your order ${order.reference} has expired`, [
     `the reservation of your order at ${head.site} has ended. Others can buy the credits, and you owe nothing.`,
@@ -88,7 +88,7 @@ export function expiryMail(head: Letterhead, order: EditedOrder): Letter {
   ]);
 }
 
-/** The mail that tells of a refund, with the reason that the editor gave. */
+/** Writes the mail about a refund, with the editor's reason. */
 export function refundMail(head: Letterhead, order: EditedOrder): Letter {
   return letter(`Your order ${order.reference} is refunded`, [
     `the payment of your order at ${head.site} is refunded, and its credits are no longer yours.`,
@@ -98,7 +98,7 @@ export function refundMail(head: Letterhead, order: EditedOrder): Letter {
   ]);
 }
 
-/** The mail that tells of a retirement: that it was requested, or that the registry has made it. */
+/** Writes the mail about a retirement: requested, or made by the registry. */
 export function retirementMail(head: Letterhead, order: EditedOrder): Letter {
   const { reference, state, certificateId, provider } = order;
   const isRetired = state === 'Retired';
@@ -138,7 +138,7 @@ function facts(order: EditedOrder): string {
   ].join('\n');
 }
 
-/** Returns where to pay, with amount and reference, as lines of a mail. */
+/** Returns the payment details, with amount and reference, as lines of a mail. */
 export function paymentLines({ details, upi, amount, reference }: PayTo): string {
   return [
     'How to pay:',
@@ -151,7 +151,7 @@ export function paymentLines({ details, upi, amount, reference }: PayTo): string
 
 const reasonOf = ({ reason }: EditedOrder) => (reason ? [`Reason: ${reason}`] : []);
 
-/** The order's page, opened by its buyer. */
+/** Returns the link that opens the order's page for its buyer. */
 function orderLink({ url }: Letterhead, { reference }: EditedOrder): string {
   return `${url}${pathWith(paths.order, reference)}?token=${orderToken(reference)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Writes the mails of an order, by its documentId, when they are sent. Null when the order has gone on since:
- * another mail tells of that.
+ * Mails of an order, found by its documentId and written when they are sent. Each is null when the
+ * order has changed state since, because another mail reports that.
  */
 
 import type { EditedOrder, OrderState } from '@canopy/domain/credits';
@@ -14,7 +14,7 @@ import { findPayTo } from './pay-to';
 import { proformaFile } from './proforma';
 import type { EditedOrderRow } from './wire';
 
-/** The states of an order for which a mail still says something new. */
+/** States of an order in which a mail is still news. */
 const DELIVERED: readonly OrderState[] = ['Paid', 'Delivered', 'Retired'];
 const RESERVED: readonly OrderState[] = ['Reserved'];
 
@@ -26,7 +26,7 @@ export async function request(documentId: string): Promise<Mail | null> {
   return write(order, (head, edited) => letters.requestMail(head, edited, invoiceDays));
 }
 
-/** Brings the proforma. */
+/** Sends the proforma. */
 export async function proforma(documentId: string): Promise<Mail | null> {
   const order = await findOrder(documentId, RESERVED);
   if (!order) return null;
@@ -37,7 +37,7 @@ export async function proforma(documentId: string): Promise<Mail | null> {
   return { ...mail, attachments: [attachment] };
 }
 
-/** Confirms what is delivered. */
+/** Confirms the delivery. */
 export const confirmation = (documentId: string) => find(documentId, DELIVERED, letters.orderMail);
 
 export const cancellation = (documentId: string) =>

@@ -4,9 +4,9 @@ import * as ledger from '../issuance/ledger';
 import { type EditedOrderRow, toEdited, toWire } from './wire';
 
 /**
- * The serials of orders, by documentId; those of unserialised credits are missing.
- * @param trx of a call that changes the orders: nothing is asked after its COMMIT, since a change that is stored
- *   must not be answered as a failure
+ * Reads the serials of orders by documentId. Orders with unserialised credits are missing.
+ * @param trx the transaction of a call that changes the orders. Nothing may be read after its
+ * COMMIT: a failure would be reported for a stored change
  */
 async function readSerials(
   orders: readonly EditedOrderRow[],
@@ -20,12 +20,12 @@ async function readSerials(
   );
 }
 
-/** An order as its buyer has it. */
+/** Converts an order for its buyer. */
 export async function withSerials(order: EditedOrderRow, trx?: Knex.Transaction): Promise<Order> {
   return toWire(order, (await readSerials([order], trx)).get(order.documentId));
 }
 
-/** Orders as editors have them. */
+/** Converts orders for editors. */
 export async function editedWithSerials(
   orders: readonly EditedOrderRow[],
   trx?: Knex.Transaction,

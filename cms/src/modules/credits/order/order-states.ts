@@ -10,9 +10,9 @@ import type { EditedOrderRow } from './wire';
 export const ORDER = 'api::order.order';
 
 /**
- * Reads orders for a change of their states and locks them until the transaction ends: the credits of their projects
- * first, in one order of projects, then the rows by their ids, as every change does.
- * @returns those that there are
+ * Reads orders to change their states, and locks them until the transaction ends. Like every
+ * change, it first locks the credits of their projects, in project order, then the rows by id.
+ * @returns the orders that exist
  */
 export async function lockOrders(
   references: readonly string[],
@@ -30,7 +30,10 @@ export async function lockOrders(
     .findMany({ where: { id: { $in: locked.map(({ id }) => id) } }, orderBy: { id: 'asc' } });
 }
 
-/** @throws 404 when no order has this reference */
+/**
+ * Reads and locks one order.
+ * @throws 404 when no order has this reference
+ */
 export async function lockOrder(reference: string, trx: Knex.Transaction): Promise<EditedOrderRow> {
   const [order] = await lockOrders([reference], trx);
   if (!order) throw notFound();
@@ -38,10 +41,11 @@ export async function lockOrder(reference: string, trx: Knex.Transaction): Promi
 }
 
 /**
- * Takes an order, which `lockOrders` has read, from state to state. What it has reserved for anybody ends with it.
- * @param states those that follow one another in this transaction
- * @param changes what else changes
- * @throws 409 for a step that the course of orders does not have
+ * Moves an order, read by `lockOrders`, through states. Clears the end of its reservation, unless
+ * `changes` sets it, and the buyer's hashes.
+ * @param states successive states within this transaction
+ * @param changes other changed fields
+ * @throws 409 for an invalid transition
  */
 export async function become(
   order: EditedOrderRow,
@@ -64,7 +68,10 @@ export async function become(
   return { ...order, ...data };
 }
 
-/** @throws 409 for a step that the course of orders does not have */
+/**
+ * Checks successive states of an order.
+ * @throws 409 for an invalid transition
+ */
 export function checkSteps(
   { state, provider }: Pick<EditedOrderRow, 'state' | 'provider'>,
   states: readonly OrderState[],
@@ -76,15 +83,15 @@ export function checkSteps(
   }
 }
 
-/** Says why an order in a state cannot go to another one. */
+/** Explains why an order can't go from one state to another. */
 export function explainRefusedStep(state: OrderState, to: OrderState): string {
   if (state === 'Cancelled' && to === 'Cancelled') return creditMessages.orderCancelled;
   return creditMessages.orderStays(state, to.toLowerCase());
 }
 
 /**
- * Notes that the registry has retired the credits of an order, as part of the transaction that stores it.
- * @throws 409 when the order is not delivered
+ * Records that the registry has retired an order's credits, in the transaction that stores this.
+ * @throws 409 when the order isn't delivered
  */
 export async function noteRetired(documentId: string, trx: Knex.Transaction): Promise<void> {
   const found = await strapi.db

@@ -57,9 +57,10 @@ import {
 import { type EditedOrderRow, toEdited } from './wire';
 
 /**
- * Confirms the e-mail address of an order, by the token of its mail. Credits that wait for an invoice to be paid
- * are then reserved for longer. A second time changes nothing.
- * @throws 400 at `token` for another one; 404 when no order has this reference; 409 when it has ended
+ * Confirms an order's e-mail address with the token of its mail. Extends the reservation of credits
+ * that wait for an invoice payment. Repeating it changes nothing.
+ * @throws 400 at `token` for a wrong one. 404 when no order has this reference. 409 when the order
+ * has ended
  */
 export async function confirm(reference: string, token: string): Promise<Order> {
   if (!isOrderToken(reference, token)) throw invalidField('token', creditMessages.orderTokenWrong);
@@ -84,10 +85,10 @@ export async function confirm(reference: string, token: string): Promise<Order> 
 }
 
 /**
- * Takes a payment, which a notice of the order's provider tells of, and delivers the credits. After the reservation
- * has expired they are reserved again. A notice that came before changes nothing.
- * @throws 404 when no order has this reference; 409 in a state without payment, for a wrong notice,
- *   and when too few credits are left
+ * Records a payment, which a notice of the order's provider reports, and delivers the credits.
+ * After an expired reservation, they are reserved again. A repeated notice changes nothing.
+ * @throws 404 when no order has this reference. 409 in a state without payment, for a wrong notice,
+ * or when too few credits are left
  */
 export async function pay(
   reference: string,
@@ -112,8 +113,9 @@ export async function pay(
 }
 
 /**
- * Notes that a payment was given back; the credits can be bought again.
- * @throws 404 when no order has this reference; 409 when it is not delivered, or its retirement is requested
+ * Records that a payment was refunded. The credits become available again.
+ * @throws 404 when no order has this reference. 409 when it isn't delivered, or its retirement is
+ * requested
  */
 export async function refund(reference: string, reason: string): Promise<EditedOrder> {
   return runInTransaction(async (trx) => {
@@ -128,10 +130,10 @@ export async function refund(reference: string, reason: string): Promise<EditedO
 }
 
 /**
- * Asks for the retirement of the credits of an order. What is not said now is what was said at the checkout.
- * @throws 400 at `token` for another one, at `year` when the client has none of this label, at `retire` for
- *   unserialised credits; 403 for a caller who is neither the order's client nor an editor and has no token; 404 when
- *   no order has this reference; 409 when it is not delivered, or its retirement is requested
+ * Requests the retirement of an order's credits. Missing details come from the checkout.
+ * @throws 400 at a wrong `token`, a `year` that the client doesn't have, or `retire` of
+ * unserialised credits. 403 without a token, unless the caller is the order's client or an editor.
+ * 404 when no order has this reference. 409 when it isn't delivered, or its retirement is requested
  */
 export async function retire(
   reference: string,
@@ -164,10 +166,10 @@ export async function retire(
 }
 
 /**
- * Cancels an order, gives its credits back, both or neither, and tells the buyer by mail.
- * @param reason '' when there is none to give
- * @throws 404 when no order has this reference; 409 in a state that is not cancelled, and once its retirement is
- *   requested
+ * Cancels an order, releases its credits and queues a mail to the buyer, all or nothing.
+ * @param reason '' without one
+ * @throws 404 when no order has this reference. 409 in a state without cancellation, and once its
+ * retirement is requested
  */
 export async function cancel(reference: string, reason: string): Promise<EditedOrder> {
   const [order] = await cancelAll([reference], reason, () => ['reference']);
@@ -176,7 +178,7 @@ export async function cancel(reference: string, reason: string): Promise<EditedO
 
 /**
  * Cancels several orders, all or none.
- * @throws 404 when there is none of a reference; 409 as for one
+ * @throws 404 for an unknown reference. 409 when an order can't be cancelled
  */
 export async function cancelMany(
   references: readonly string[],
@@ -200,12 +202,14 @@ export async function writeNotes(reference: string, notes: string): Promise<Edit
   });
 }
 
-/** Whether there are orders of a project, in whatever state. */
+/** Returns whether a project has orders, in any state. */
 export async function hasAny(projectId: string): Promise<boolean> {
   return (await strapi.db.query(ORDER).count({ where: { projectId } })) > 0;
 }
 
-/** A page of the orders that match, newest first: for a client its own, without what editors have noted. */
+/**
+ * Lists one page of matching orders, newest first. A client sees its own, without editors' notes.
+ */
 export async function list(
   { page, pageSize, ...filter }: OrderQuery,
   caller: Caller,
@@ -219,7 +223,7 @@ export async function list(
   });
 }
 
-/** The orders that match as a CSV file, in pieces. */
+/** Writes matching orders as a CSV file, in chunks. */
 export function csv(filter: OrderFilter): AsyncGenerator<string> {
   const selection = { where: conditions(filter), orderBy: NEWEST_FIRST };
   return writeCsv(
@@ -229,7 +233,7 @@ export function csv(filter: OrderFilter): AsyncGenerator<string> {
 }
 
 /**
- * Returns an order with where to pay it; null unless it waits for its payment.
+ * Returns an order with its payment details. These are null unless it waits for payment.
  * @throws 404 when no order has this reference
  */
 export async function one(reference: string): Promise<{ order: Order; payTo: PayTo | null }> {
@@ -238,12 +242,14 @@ export async function one(reference: string): Promise<{ order: Order; payTo: Pay
   return { order: await withSerials(row), payTo };
 }
 
-/** @throws 404 when no order by invoice has this reference */
+/**
+ * Renders the proforma of an order.
+ * @throws 404 when no order by invoice has this reference
+ */
 export async function proforma(reference: string, signal: AbortSignal) {
   return proformaFile(await readRow(reference), signal);
 }
 
-/** Ends what is due: reservations expire, and simulated orders of visitors are cancelled. */
 const NEWEST_FIRST: Sorting = [{ createdAt: 'desc' }, { id: 'desc' }];
 
 function conditions({ status, state, q }: OrderFilter) {
@@ -254,7 +260,10 @@ function conditions({ status, state, q }: OrderFilter) {
   };
 }
 
-/** Orders with these words; a payment by invoice names the number of a proforma. */
+/**
+ * Returns the search condition for orders. A proforma number finds its order, because payments by
+ * invoice name it.
+ */
 function searched(q: string) {
   const id = idOfProforma('PF', q);
   return id === null
@@ -267,7 +276,7 @@ async function edited(order: EditedOrderRow, trx: Knex.Transaction): Promise<Edi
   return answered as EditedOrder;
 }
 
-/** Cancels orders, all or none, with their mails. `pathOf` names an order in a refusal. */
+/** Cancels orders with their mails, all or none. `pathOf` locates an order in a refusal. */
 async function cancelAll(
   references: readonly string[],
   reason: string,
@@ -289,7 +298,10 @@ async function cancelAll(
   });
 }
 
-/** @throws 404 when there is no order of a reference; 409 when one cannot be cancelled */
+/**
+ * Checks that all orders can be cancelled.
+ * @throws 404 for an unknown reference. 409 when an order can't be cancelled
+ */
 function checkCancellable(
   orders: readonly EditedOrderRow[],
   references: readonly string[],
@@ -315,7 +327,10 @@ function whyNotCancelled({ state, provider, retirementId }: EditedOrderRow): str
   return retirementId === null ? null : creditMessages.orderRetiring;
 }
 
-/** @throws 404 when no order has this reference */
+/**
+ * Reads an order.
+ * @throws 404 when no order has this reference
+ */
 async function readRow(reference: string): Promise<EditedOrderRow> {
   const row: EditedOrderRow | null = await strapi.db.query(ORDER).findOne({ where: { reference } });
   if (!row) throw notFound();

@@ -3,19 +3,19 @@ import { type Order, type PayTo, upiLink } from '@canopy/domain/credits';
 import type { ProductOrder } from '@canopy/domain/shop';
 import * as site from '../../site/site';
 
-/** An order of credits or products as stored. */
+/** Stored order of credits or products. */
 interface PayableOrder {
   readonly state: Order['state'] | ProductOrder['state'];
   readonly provider: Order['provider'];
   readonly isConfirmed: boolean | null;
-  /** A big integer, which Strapi returns as text. */
+  /** Big integer, which Strapi returns as a string. */
   readonly totalPaise: number | string;
 }
 
 /**
- * Returns where to pay an order.
+ * Returns the payment details of an order.
  * @param reference the number of its proforma
- * @returns null unless the order waits for a payment by invoice, and the site states where to pay
+ * @returns null unless the order waits for an invoice payment and the site has payment details
  */
 export async function findPayTo(order: PayableOrder, reference: string): Promise<PayTo | null> {
   const { state, provider, isConfirmed, totalPaise } = order;

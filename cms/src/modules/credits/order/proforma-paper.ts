@@ -12,33 +12,36 @@ import { queuePdf } from '../../../server/pdf-queue';
 import type { Seller } from '../../site/site';
 import * as site from '../../site/site';
 
-/** The side of the QR code. */
+/** Side of the QR code, in points. */
 const QR_PT = 96;
 
-/** A thing on a proforma, at its price for one, with tax. */
+/** Item of a proforma. Its unit price includes tax. */
 interface ProformaItem {
   readonly text: string;
   readonly quantity: number;
   readonly unitPaise: number;
 }
 
-/** The contents of a proforma. */
+/** Contents of a proforma. */
 interface ProformaPaper {
   readonly number: string;
-  /** The things that are sold, such as 'Carbon credits'. */
+  /** Kind of goods, such as 'Carbon credits'. */
   readonly goods: string;
   readonly seller: Seller;
-  /** The buyer's name, and lines about the buyer. */
+  /** Buyer's name, followed by lines about the buyer. */
   readonly buyer: readonly string[];
   readonly createdAt: string | Date;
-  /** Until when the order waits for its payment; null when it does not wait. */
+  /** End of the reservation. Null when the order doesn't wait for payment. */
   readonly payBy: string | Date | null;
-  /** Where to pay; null for an order that waits for no payment, or whose buyer has not confirmed it. */
+  /**
+   * Payment details. Null when the order doesn't wait for payment, or its buyer hasn't confirmed
+   * it.
+   */
   readonly payTo: PayTo | null;
-  /** The state of an order that waits for no payment. */
+  /** State of an order that doesn't wait for payment. */
   readonly state: string;
   readonly items: readonly ProformaItem[];
-  /** Null where nothing is delivered. */
+  /** Null without delivery. */
   readonly deliveryPaise: number | null;
   readonly totalPaise: number;
   /** Part of the total. */
@@ -48,7 +51,7 @@ interface ProformaPaper {
 
 /**
  * Lays out the proforma of an order by invoice as a PDF.
- * @param signal of the request; mails have none
+ * @param signal the request's. Mails have none
  */
 export async function renderProforma(paper: ProformaPaper, signal?: AbortSignal) {
   const { number, seller, createdAt } = paper;
@@ -182,7 +185,7 @@ function lines({ goods, items, deliveryPaise }: ProformaPaper): Content {
   };
 }
 
-/** The total with its tax, which the prices include. */
+/** Lays out the total and its tax, which prices include. */
 function totals({ totalPaise, taxPaise, taxPercent }: ProformaPaper): Content {
   const taxes =
     taxPercent > 0
@@ -197,7 +200,7 @@ function totals({ totalPaise, taxPaise, taxPercent }: ProformaPaper): Content {
   ];
   return {
     layout: PDF_LAYOUT.facts,
-    // Amounts end below those of the lines: the layout has space on the right.
+    // Aligns the totals with the amounts of the lines: the layout adds space on the right.
     margin: [PDF_WIDTH_PT - 228, 8, -12, 0],
     table: { widths: [118, 98], body: (taxes as Content[][]).concat([due]) },
   };

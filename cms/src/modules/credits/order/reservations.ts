@@ -12,8 +12,9 @@ import { toNetwork } from '../../../server/network';
 import { limit, refund, underLimit } from '../../../server/throttle';
 
 /**
- * Rules of reservations that are not paid yet, for credits and for products: a short reservation until the buyer
- * confirms the e-mail address, a longer one to pay, and a limit per mailbox and network.
+ * Rules of unpaid reservations, for credits and for products. A short reservation lasts until the
+ * buyer confirms the e-mail address, and a longer one until payment. Limits apply per mailbox and
+ * per network.
  */
 
 const MINUTE_MS = 60_000;
@@ -25,7 +26,10 @@ export interface BuyerHashes {
   readonly networkHash: string;
 }
 
-/** @param address the buyer's network address */
+/**
+ * Hashes a buyer's mailbox and network.
+ * @param address the buyer's network address
+ */
 export function hashBuyer(email: string, address: string): BuyerHashes {
   return {
     mailboxHash: hashMailbox(email),
@@ -37,7 +41,7 @@ export function hashMailbox(email: string): string {
   return signature('mailbox-of-order', normalizeMailbox(email));
 }
 
-/** Hashes to store with an order that is no longer reserved. */
+/** Hashes stored with an order that is no longer reserved. */
 export const NO_HASHES = { mailboxHash: null, networkHash: null } as const;
 
 /** Returns the end of a reservation that waits for the link in its mail. */
@@ -45,12 +49,15 @@ export function endUnconfirmed(now: Date, reservationMinutes: number): Date {
   return new Date(now.getTime() + reservationMinutes * MINUTE_MS);
 }
 
-/** Returns the end of a confirmed reservation that waits for its payment. */
+/** Returns the end of a confirmed reservation that waits for payment. */
 export function endConfirmed(now: Date, invoiceDays: number): Date {
   return new Date(now.getTime() + invoiceDays * DAY_MS);
 }
 
-/** @throws 409 for an order whose e-mail address can no longer be confirmed */
+/**
+ * Checks that an order's e-mail address can still be confirmed.
+ * @throws 409
+ */
 export function checkConfirmable(
   state: OrderState | ProductOrderState,
   reservedUntil: string | Date | null,
@@ -65,8 +72,9 @@ export function checkConfirmable(
 }
 
 /**
- * Places an order under the limits of its network address and of its mailbox.
- * @param place calls `countOrder` at the end of its transaction, so that only placed orders count for the mailbox
+ * Places an order under the rate limits of its network address and its mailbox.
+ * @param place calls `countOrder` at the end of its transaction. Only placed orders count for the
+ * mailbox
  * @throws 429 when a limit is reached
  */
 export async function underOrderLimits<T>(
@@ -81,22 +89,22 @@ export async function underOrderLimits<T>(
   try {
     return await underLimit('checkout', address, () => place(countOrder));
   } catch (error) {
-    // The COMMIT failed.
+    // A failed COMMIT places no order.
     if (isCounted) await refund('checkout-email', email, ordersPerHour);
     throw error;
   }
 }
 
 interface OrderLimits {
-  /** The network address. */
+  /** Network address. */
   readonly address: string;
   readonly email: string;
-  /** The most orders of a mailbox in an hour. */
+  /** Maximum orders per mailbox and hour. */
   readonly ordersPerHour: number;
 }
 
 interface NewReservation extends BuyerHashes {
-  /** Credits, or pieces of products. */
+  /** Number of credits, or pieces of products. */
   readonly quantity: number;
   readonly reservedUntil: Date;
 }
@@ -109,9 +117,9 @@ interface ReservedColumns {
 }
 
 /**
- * Stops a buyer from reserving stock that others want to buy, without paying. Orders of the same mailbox and network
- * wait for each other here.
- * @param most the most credits or pieces that a mailbox, and a network, may have reserved
+ * Stops a buyer from reserving, without payment, stock that others want to buy. Orders of one
+ * mailbox or network wait for each other here.
+ * @param most the maximum of reserved credits or pieces, per mailbox and per network
  * @param refusal the message of the 429
  * @throws 429 with the time until this reservation would end
  */

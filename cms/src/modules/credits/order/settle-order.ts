@@ -12,7 +12,7 @@ import type { EditedOrderRow } from './wire';
 
 const HOUR_MS = 60 * 60_000;
 
-/** The name that movements of the ledger have for the caller. */
+/** Returns the caller's name in movements of the ledger. */
 export function toMovementActor(caller: Caller | undefined): MovementActor {
   if (caller?.role === 'client') return 'client';
   return caller?.role === 'content-manager' || caller?.role === 'platform-admin'
@@ -23,14 +23,15 @@ export function toMovementActor(caller: Caller | undefined): MovementActor {
 interface Settlement {
   readonly payment: Payment;
   readonly actor: MovementActor;
-  /** The hours after which the server cancels the order; null for never. */
+  /** Hours until the server cancels the order. Null for never. */
   readonly hours: number | null;
 }
 
 /**
- * Takes a payment for an order, which is locked, and delivers its credits, as part of a transaction. After the
- * reservation has expired, the credits are reserved again.
- * @throws 409 in a state in which nobody pays, for another amount, and when the credits have been sold meanwhile
+ * Records a payment for a locked order and delivers its credits, within a transaction. After an
+ * expired reservation, the credits are reserved again.
+ * @throws 409 in a state without payment, for another amount, or when the credits were sold
+ * meanwhile
  */
 export async function settle(
   order: EditedOrderRow,
@@ -57,7 +58,7 @@ export async function settle(
     : delivered;
 }
 
-/** The buyer's words about the retirement so far. */
+/** Returns the retirement details stored with the order so far. */
 export function toRetirementWords(order: EditedOrderRow): RetirementWords {
   return {
     beneficiary: {
@@ -70,9 +71,9 @@ export function toRetirementWords(order: EditedOrderRow): RetirementWords {
 }
 
 /**
- * Asks for the retirement of the credits of an order, which is locked, as part of a transaction. From then on it can
- * be neither cancelled nor refunded, and the server does not end it.
- * @throws 409 when it is not delivered, or the retirement has been requested
+ * Requests the retirement of a locked order's credits, within a transaction. From then on, the
+ * order can't be cancelled or refunded, and the server doesn't end it.
+ * @throws 409 when it isn't delivered, or the retirement is already requested
  */
 export async function askRetirement(
   order: EditedOrderRow,
@@ -98,7 +99,10 @@ export async function askRetirement(
   return { ...order, ...data };
 }
 
-/** @throws 409 once the retirement of the credits has been requested */
+/**
+ * Checks that the retirement of the credits isn't requested yet.
+ * @throws 409
+ */
 export function checkNotRetiring({ retirementId }: EditedOrderRow, path: readonly string[]): void {
   if (retirementId === null) return;
   throw fieldsConflict(creditMessages.orderRetiring, [

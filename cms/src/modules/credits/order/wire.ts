@@ -8,23 +8,23 @@ import {
 } from '@canopy/domain/credits';
 import { proformaNumber } from '../../../rows/proforma-number';
 
-/** An order as stored. */
+/** Stored order. */
 export interface OrderRow {
   readonly reference: string;
   readonly projectId: string;
   readonly projectName: string;
   readonly quantity: number;
   readonly unitPricePaise: number;
-  /** A big integer, which Strapi returns as text. */
+  /** Big integer, which Strapi returns as a string. */
   readonly totalPaise: number | string;
-  /** The tax that the total includes, as it was when the order was placed. */
+  /** Tax included in the total, as of the order's placement. */
   readonly taxPercent: number | null;
   readonly paymentMethod: Order['paymentMethod'];
   readonly provider: Order['provider'];
   readonly paymentId: string | null;
   readonly state: OrderState;
   readonly course: Order['course'] | null;
-  /** Until when a reservation lasts, or a visitor's simulated order: the server ends both. */
+  /** End of a reservation, or of a visitor's simulated order. The server ends both. */
   readonly reservedUntil: string | Date | null;
   readonly issuanceId: string | null;
   readonly vintage: number | null;
@@ -41,7 +41,10 @@ export interface OrderRow {
   readonly createdAt: string | Date;
 }
 
-/** @param serials of the credits that the order has */
+/**
+ * Converts an order for its buyer.
+ * @param serials the serials of the order's credits
+ */
 export function toWire(row: OrderRow, serials: readonly SerialRange[] = []): Order {
   const { state, retirementId } = row;
   const isReserved = state === 'Reserved' && row.reservedUntil !== null;
@@ -72,7 +75,7 @@ export function toWire(row: OrderRow, serials: readonly SerialRange[] = []): Ord
   };
 }
 
-/** An order with what editors know of it. */
+/** Stored order with the fields that only editors see. */
 export interface EditedOrderRow extends OrderRow {
   readonly id: number;
   readonly documentId: string;

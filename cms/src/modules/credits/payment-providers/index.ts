@@ -3,5 +3,5 @@ import { invoice } from './invoice';
 import type { PaymentProvider } from './provider';
 import { simulated } from './simulated';
 
-/** The ways to pay, by the names that orders have for them. */
+/** Payment providers, by their names in orders. */
 export const PROVIDERS: Record<OrderProvider, PaymentProvider> = { simulated, invoice };

@@ -1,30 +1,30 @@
 import type { OrderProvider } from '@canopy/domain/credits';
 
-/** The part of an order that its payment is about. */
+/** Fields of an order that its payment needs. */
 export interface PayableOrder {
   readonly reference: string;
   readonly totalPaise: number;
 }
 
-/** A payment, as a provider vouches for it. */
+/** Payment confirmed by a provider. */
 export interface Payment {
-  /** The provider's id of it: the same payment told again is known by it, and pays for one order only. */
+  /** Provider's id of the payment. It reveals repeated notices, and pays for one order only. */
   readonly id: string;
   readonly amountPaise: number;
 }
 
 /**
- * A way to pay. It knows no rows and no states: the service of orders compares what it answers with the order,
- * and decides. No provider ever gets the data of a card.
+ * Way to pay. It knows no rows and no states: the order service compares its results with the order
+ * and decides. Providers never receive card data.
  */
 export interface PaymentProvider {
   readonly name: OrderProvider;
-  /** The payment of an order that is placed at this moment; null where it is told of later. */
+  /** Returns the payment of an order being placed, or null when a later notice reports it. */
   begin(order: PayableOrder): Payment | null;
   /**
-   * The payment that a notice tells of.
-   * @param notice what the provider sends, or an editor enters
-   * @throws 409 for a notice that tells of none, or of that of another order
+   * Returns the payment that a notice reports.
+   * @param notice content sent by the provider, or entered by an editor
+   * @throws 409 for a notice without a payment, or with a payment of another order
    */
   read(notice: unknown, order: PayableOrder): Payment;
 }

@@ -4,8 +4,8 @@ const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 24;
 
 /**
- * The id of a new retirement, and so the address of its certificate. All of it is random, 124 bits, unlike other
- * documentIds: whoever knows it may see the certificate, and nobody can guess it.
+ * Returns the id of a new retirement, which is also its certificate's address. Unlike other
+ * documentIds, it is all random: 124 bits. It can't be guessed, and it opens the certificate.
  */
 export function newCertificateId(): string {
   return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');

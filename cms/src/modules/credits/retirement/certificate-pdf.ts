@@ -15,13 +15,13 @@ const text = CERTIFICATE_TEXT;
 const QR_PT = 96;
 const MINUTE_MS = 60_000;
 
-/** The site that issues certificates: its name and its public address. */
+/** Site that issues certificates: its name and public address. */
 interface Issuer {
   readonly name: string;
   readonly url: string;
 }
 
-/** A certificate as a PDF, with a code that leads to its page. */
+/** Renders a certificate as a PDF, with a QR code of its page. */
 export async function certificatePdf(
   certificate: Certificate,
   site: Issuer,
@@ -69,7 +69,7 @@ const formatTime = (time: Date) =>
 
 const heading = (words: string): Content => ({ text: words, style: PDF_STYLE.heading });
 
-/** Credits and beneficiary on the left, the code of the page on the right. */
+/** Lays out credits and beneficiary on the left, and the QR code on the right. */
 function layOutHead(
   { quantity, project, beneficiary, reason }: Certificate,
   title: string,
@@ -144,7 +144,7 @@ function noticeOfState({ state }: Certificate): Content {
   return notice(label, why, state === 'Retired' ? SUCCESS : WARNING);
 }
 
-/** A box over the whole width. */
+/** Lays out a box of full width. */
 function notice(
   label: string,
   why: string,
@@ -185,7 +185,7 @@ function layOutFacts(certificate: Certificate): Content {
       stack: [{ text: label, style: PDF_STYLE.label }, { text: value }],
     }),
   );
-  // Three in a row, so that a certificate fits on a page.
+  // Three per row, so that a certificate fits on a page.
   const rows = cells
     .filter((_, n) => n % 3 === 0)
     .map((cell, n) => [cell, cells[3 * n + 1] ?? '', cells[3 * n + 2] ?? '']);
@@ -196,14 +196,15 @@ function layOutFacts(certificate: Certificate): Content {
   };
 }
 
-/** So many runs of serials fit on a page with their heading. */
+/** Runs of serials that fit on one page with their heading. */
 const FEW_RUNS = 20;
 
 function layOutSerials({ serials }: Certificate): Content {
   const table: Content = {
     layout: PDF_LAYOUT.figures,
     table: {
-      // The heading is one of them: more runs follow on other pages, and none is left behind by its table.
+      // Two, because the heading is a header row too. Further runs continue on other pages, and the
+      // heading stays with its table.
       headerRows: 2,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
@@ -214,7 +215,7 @@ function layOutSerials({ serials }: Certificate): Content {
           { text: text.first, style: PDF_STYLE.head },
           { text: text.last, style: PDF_STYLE.head },
         ],
-        // A credit alone is not said twice.
+        // A single credit is listed once.
         ...serials.map(({ first, last }) =>
           first === last ? acrossBoth({ text: first }) : [{ text: first }, { text: last }],
         ),

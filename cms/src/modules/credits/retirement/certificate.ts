@@ -3,7 +3,7 @@ import * as ledger from '../issuance/ledger';
 import { type IssuanceRow, readIssuances } from '../issuance/ledger';
 import type { RetirementRow } from './wire';
 
-/** The certificate of a retirement, as the ledger has it at this moment. */
+/** Makes the certificate of a retirement from the current ledger. */
 export async function makeCertificate(row: RetirementRow): Promise<Certificate> {
   const [[issuance], retired, isConsistent] = await Promise.all([
     readIssuances({ documentId: row.issuanceId }),
@@ -36,7 +36,7 @@ export async function makeCertificate(row: RetirementRow): Promise<Certificate> 
   };
 }
 
-/** The same with what only the buyer and editors see. */
+/** Makes a retirement: its certificate with the fields that only the buyer and editors see. */
 export async function makeRetirement(
   row: RetirementRow,
   orderReference: string,
@@ -50,7 +50,9 @@ export async function makeRetirement(
   };
 }
 
-/** Whether the movements of the ledger spend as many credits of this issuance for this retirement. */
+/**
+ * Returns whether movements spend the right number of credits of this issuance for this retirement.
+ */
 function spends(
   { issuanceId, projectId, vintage, quantity }: RetirementRow,
   issuance: IssuanceRow | undefined,

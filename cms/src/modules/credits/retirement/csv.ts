@@ -1,7 +1,7 @@
 import type { CsvColumn } from '@canopy/domain/common';
 import type { RegisteredRetirement } from '@canopy/domain/credits';
 
-/** The columns of the public register as a file. */
+/** Columns of the public register's CSV file. */
 export const REGISTER_CSV: readonly CsvColumn<RegisteredRetirement>[] = [
   { header: 'Certificate', value: ({ _id }) => _id },
   { header: 'Asked for (UTC)', value: ({ requestedAt }) => requestedAt },

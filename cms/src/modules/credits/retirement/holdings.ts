@@ -4,8 +4,9 @@ import { readIssuances } from '../issuance/ledger';
 import { readBought } from '../order/bought-credits';
 
 /**
- * The credits that a client has bought, by issuance: held and retired. Simulated payments stand apart.
- * @param clientId the documentId of the client
+ * Sums the credits that a client has bought, by issuance: held and retired. Simulated payments are
+ * listed separately.
+ * @param clientId the client's documentId
  */
 export async function readHoldings(clientId: string): Promise<CreditHolding[]> {
   const orders = await readBought(clientId);

@@ -1,4 +1,4 @@
-/** Retirements of credits, and what proves them. */
+/** Retirements of credits, and their certificates. */
 
 import type {
   Certificate,
@@ -37,7 +37,7 @@ import { type RetirementRow, toRegistered } from './wire';
 
 const RETIREMENT = 'api::retirement.retirement';
 
-/** The parts of an order that a retirement is made of. */
+/** Fields of an order that a retirement needs. */
 interface RetiredOrder {
   readonly documentId: string;
   readonly issuanceId: string | null;
@@ -50,10 +50,10 @@ interface RetiredOrder {
 }
 
 /**
- * Spends the credits of an order, as part of a transaction that has locked them and the order.
- * @returns the id of the retirement, which is that of its certificate
- * @throws 400 at `retire` for unserialised credits, at `year` for one that its client does not have; 409 for a
- *   simulated payment outside of the demo
+ * Retires an order's credits, within a transaction that has locked them and the order.
+ * @returns the retirement's id, which is also its certificate's
+ * @throws 400 at `retire` for unserialised credits, or at `year` for an unknown label of the
+ * client. 409 for a simulated payment outside the demo
  */
 export async function request(
   order: RetiredOrder,
@@ -92,8 +92,8 @@ export async function request(
 }
 
 /**
- * Enters what the registry says: the retirement and its order become Retired.
- * @throws 404; 409 for a demonstration, and when it is entered already
+ * Enters the registry's data. The retirement and its order become Retired.
+ * @throws 404. 409 for a demonstration, or when the data was entered already
  */
 export async function enterRegistry(
   documentId: string,
@@ -103,7 +103,7 @@ export async function enterRegistry(
     const row = await readRow(documentId);
     if (row.demonstration) throw conflict('_id', creditMessages.retirementDemonstration);
     if (row.state === 'Retired') throw conflict('_id', creditMessages.retirementEntered);
-    // It locks the credits and the order, and refuses the later one of two.
+    // Locks the credits and the order, and refuses the later of two calls.
     await noteRetired(row.orderId, trx);
     const now = new Date();
     const data = { ...given, state: 'Retired' as const, retiredAt: now, updatedAt: now };
@@ -114,10 +114,11 @@ export async function enterRegistry(
 }
 
 /**
- * Shows or hides the name and the reason.
+ * Shows or hides name and reason.
  * @param caller undefined for a visitor
- * @param token of the mail of the order
- * @throws 404 when there is none, or it is another client's; 400 at `token` for a visitor with another one
+ * @param token the token of the order's mail
+ * @throws 404 when there is none, or it belongs to another client. 400 at `token` for a visitor
+ * with a wrong one
  */
 export async function changeConsent(
   caller: Caller | undefined,
@@ -136,8 +137,8 @@ export async function changeConsent(
 }
 
 /**
- * A retirement with name and reason, whatever the consent.
- * @throws 404 when there is none, or it is another client's
+ * Returns a retirement with name and reason, regardless of the consent.
+ * @throws 404 when there is none, or it belongs to another client
  */
 export async function one(caller: Caller, documentId: string): Promise<Retirement> {
   const row = await readRow(documentId);
@@ -145,19 +146,25 @@ export async function one(caller: Caller, documentId: string): Promise<Retiremen
   return toRetirement(row);
 }
 
-/** @throws 404 */
+/**
+ * Returns the certificate of a retirement.
+ * @throws 404
+ */
 export async function certificate(documentId: string): Promise<Certificate> {
   return makeCertificate(await readRow(documentId));
 }
 
-/** @throws 404; 503 when too many requests wait for documents */
+/**
+ * Renders the certificate of a retirement as a PDF.
+ * @throws 404. 503 when too many document requests wait
+ */
 export async function pdf(documentId: string, signal: AbortSignal): Promise<Buffer> {
   const certificate = await makeCertificate(await readRow(documentId));
   const { name } = await site.settings();
   return certificatePdf(certificate, { name, url: strapi.config.get('server.url') }, signal);
 }
 
-/** A page of the public register, newest first. */
+/** Lists one page of the public register, newest first. */
 export async function register({
   page,
   pageSize,
@@ -176,10 +183,10 @@ export async function register({
   return { ...found, totals: { requested, retired }, years };
 }
 
-/** When the register last changed. */
+/** Returns when the register last changed. */
 export const readLastChange = () => readLastEntryChange(RETIREMENT, {});
 
-/** The register as a CSV file, in pieces: all that match, without demonstrations. */
+/** Writes matching entries of the register as a CSV file, in chunks. Leaves out demonstrations. */
 export function csv(filter: Pick<RetirementQuery, 'q' | 'year' | 'state'>): AsyncGenerator<string> {
   const where = { $and: [conditions(filter), { demonstration: false }] };
   return writeCsv(
@@ -188,10 +195,9 @@ export function csv(filter: Pick<RetirementQuery, 'q' | 'year' | 'state'>): Asyn
   );
 }
 
-/** The credits that a client has bought, held and retired. */
 const NEWEST_FIRST: Sorting = [{ id: 'desc' }];
 
-/** Names that are not shown are not found either. */
+/** Returns the search condition. Hidden names aren't found. */
 function conditions({ q, year, state }: Pick<RetirementQuery, 'q' | 'year' | 'state'>): object {
   const words = q ? q.split(/\s+/) : [];
   return {
@@ -206,7 +212,7 @@ function conditions({ q, year, state }: Pick<RetirementQuery, 'q' | 'year' | 'st
   };
 }
 
-/** Adds up the credits of a state, without demonstrations. */
+/** Sums the credits in a state, without demonstrations. */
 async function sumCredits(where: object, state: RetirementState): Promise<number> {
   const counted = { $and: [where, { state, demonstration: false }] };
   const found = strapi.db.queryBuilder(RETIREMENT).init({ select: ['id'], where: counted });
@@ -217,7 +223,7 @@ async function sumCredits(where: object, state: RetirementState): Promise<number
   return Number(row?.credits ?? 0);
 }
 
-/** The years that the register names, the latest first. */
+/** Lists the years in the register, latest first. */
 async function listYears(): Promise<string[]> {
   const rows: { year: string }[] = await strapi.db
     .connection(strapi.db.metadata.get(RETIREMENT).tableName)
@@ -227,7 +233,10 @@ async function listYears(): Promise<string[]> {
   return rows.map(({ year }) => year);
 }
 
-/** @throws 400 at `year` when it is no year of the client that the order is of */
+/**
+ * Checks that the year exists for the order's client.
+ * @throws 400 at `year`
+ */
 async function checkYear({ clientId }: RetiredOrder, { year }: RetirementWords): Promise<void> {
   if (!year || !clientId) return;
   const { id } = await clients.withAccount(clientId);
@@ -235,7 +244,10 @@ async function checkYear({ clientId }: RetiredOrder, { year }: RetirementWords):
   readYear(year, yearStartsIn, 'year');
 }
 
-/** @throws 404 when there is no such retirement */
+/**
+ * Reads a retirement.
+ * @throws 404 when there is no such retirement
+ */
 async function readRow(documentId: string): Promise<RetirementRow> {
   const row: RetirementRow | null = await strapi.db
     .query(RETIREMENT)
@@ -244,7 +256,10 @@ async function readRow(documentId: string): Promise<RetirementRow> {
   return row;
 }
 
-/** @throws 404 when the caller is a client, and the retirement is not its own */
+/**
+ * Refuses a client that doesn't own the retirement.
+ * @throws 404
+ */
 function checkOwner(caller: Caller, { clientId }: RetirementRow): void {
   if (caller.role === 'client' && caller.client.documentId !== clientId) throw notFound();
 }

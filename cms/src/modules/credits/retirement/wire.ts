@@ -1,12 +1,12 @@
 import type { RegisteredRetirement, RetirementState } from '@canopy/domain/credits';
 
-/** A retirement as stored. Its documentId is the address of its certificate. */
+/** Stored retirement. Its documentId is the address of its certificate. */
 export interface RetirementRow {
   readonly documentId: string;
   readonly orderId: string;
   readonly issuanceId: string;
   readonly projectId: string;
-  /** The name when the retirement was asked for. */
+  /** Project name at the time of the request. */
   readonly projectName: string;
   readonly vintage: number | null;
   readonly quantity: number;
@@ -16,17 +16,17 @@ export interface RetirementRow {
   readonly reason: string | null;
   readonly year: string | null;
   readonly state: RetirementState;
-  /** The payment was simulated. */
+  /** Whether the payment was simulated. */
   readonly demonstration: boolean;
   readonly registryRetirementId: string | null;
   readonly registryUrl: string | null;
-  /** The documentId of the client that bought the credits. */
+  /** Buying client's documentId. */
   readonly clientId: string | null;
   readonly requestedAt: string | Date;
   readonly retiredAt: string | Date | null;
 }
 
-/** A line of the public register. */
+/** Converts a retirement to an entry of the public register. */
 export function toRegistered(row: RetirementRow): RegisteredRetirement {
   return {
     _id: row.documentId,

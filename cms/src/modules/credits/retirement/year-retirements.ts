@@ -3,8 +3,9 @@ import { readIssuances } from '../issuance/ledger';
 import type { RetirementRow } from './wire';
 
 /**
- * The retirements that a client asked for in the name of one of its years, oldest first. Demonstrations are left out.
- * @param clientId the documentId of the client
+ * Lists the retirements that a client requested for one of its years, oldest first. Leaves out
+ * demonstrations.
+ * @param clientId the client's documentId
  */
 export async function retirementsOfYear(clientId: string, year: string): Promise<YearRetirement[]> {
   const rows: RetirementRow[] = await strapi.db.query('api::retirement.retirement').findMany({
