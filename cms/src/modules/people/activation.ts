@@ -1,4 +1,4 @@
-/** Whether a client can log in, and with it its people. */
+/** Activation of clients, which also decides whether their people can sign in. */
 
 import type { Client } from '@canopy/domain/people';
 import { runInTransaction } from '../../rows/transaction';
@@ -9,8 +9,8 @@ import * as managers from './manager/manager';
 import * as members from './member/member';
 
 /**
- * Deactivates a client, or activates it again. While it is deactivated, neither the client nor its
- * people can log in. Whether these are deactivated themselves does not change.
+ * Activates or deactivates a client. While it is deactivated, neither the client nor its people can
+ * sign in. The people's own accounts stay active or deactivated.
  * @throws 404
  */
 export async function set(documentId: string, isActive: boolean): Promise<Client> {
@@ -22,7 +22,7 @@ export async function set(documentId: string, isActive: boolean): Promise<Client
   });
 }
 
-/** Ends the sessions of a client's people, where the account is the client's own login. */
+/** Ends the sessions of a client's people, if the account is the client's own login. */
 export async function endSessionsOfPeople(accountId: number): Promise<void> {
   const client = await clients.findByAccount(accountId);
   if (!client) return;

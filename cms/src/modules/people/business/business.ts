@@ -1,4 +1,4 @@
-/** Businesses, whose shipments an e-commerce admin can see. */
+/** Businesses, whose shipments their e-commerce admin can see. */
 
 import {
   type Business,
@@ -28,8 +28,8 @@ interface BusinessRow extends Omit<CallerBusiness, 'admin'> {
 }
 
 /**
- * The businesses of the caller, newest first.
- * @throws 404 when `adminId` is another admin's
+ * Lists the caller's businesses, newest first.
+ * @throws 404 when `adminId` belongs to another admin
  */
 export async function listBusinesses(
   admin: CallerEcommerceAdmin,
@@ -44,8 +44,8 @@ export async function listBusinesses(
 
 /**
  * Adds a business with its account, both or neither.
- * @throws 404 when `adminId` is somebody else's; 409 when the username is taken, or the name
- *   among the caller's businesses
+ * @throws 404 when `adminId` belongs to another admin. 409 when the username is taken, or the name
+ * among the caller's businesses
  */
 export async function add(admin: CallerEcommerceAdmin, input: BusinessInput): Promise<Business> {
   const { adminId, name, username, password } = input;
@@ -62,14 +62,14 @@ export async function add(admin: CallerEcommerceAdmin, input: BusinessInput): Pr
       return toWire(row as BusinessRow, admin);
     });
   } catch (error) {
-    // A conflict of the account has been thrown already; the only other unique field is the name.
+    // Account conflicts already have a refusal. The only other unique field is the name.
     if (isUniqueViolation(error)) throw conflict('name', peopleMessages.businessNameTaken);
     throw error;
   }
 }
 
 /**
- * The business of this name, if the caller is that business or its e-commerce admin.
+ * Returns the business with this name, if the caller is that business or its e-commerce admin.
  * @throws 404
  */
 export async function visibleTo(caller: Caller, name: string): Promise<CallerBusiness> {

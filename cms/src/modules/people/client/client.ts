@@ -36,7 +36,7 @@ export const CLIENT_PROFILE: ProfileSource<CallerClient> = {
   },
 };
 
-/** All clients, newest first. */
+/** Lists all clients, newest first. */
 export function list(): LongList<Client> {
   const orderBy: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
   return longList(CLIENT, { orderBy, populate: ACCOUNT }, toWire);
@@ -52,8 +52,9 @@ export async function add(input: ClientInput, logo: CheckedFile | null): Promise
 }
 
 /**
- * Adds a client that registers itself, with its account, both or neither. Its user id is its
- * e-mail address, its name the organisation. Until the platform admin confirms it, its evidence has a small quota.
+ * Adds a self-registered client with its account, both or neither. Its user id is its e-mail
+ * address, its name the organisation. Its evidence has a small quota until the platform admin
+ * confirms the client.
  * @throws 409 when the e-mail address is taken
  */
 export async function register(
@@ -69,16 +70,16 @@ export async function register(
   );
 }
 
-/** The accounts of the clients with this e-mail address. */
+/** Finds the accounts of the clients with this e-mail address. */
 export const findAccounts = (email: string) => accounts.findByEmail(CLIENT, email);
 
-/** Sets a new random password, answers it once, and ends the client's sessions. */
+/** Sets and returns a random password, and ends the client's sessions. */
 export async function resetPassword(documentId: string): Promise<string> {
   const { account } = await withAccount(documentId);
   return accounts.resetPassword(account.id, null);
 }
 
-/** Changes what is given of a client. */
+/** Changes the given fields of a client. */
 export async function change(
   documentId: string,
   { email, ...given }: ClientChange,
@@ -93,7 +94,7 @@ export async function change(
 }
 
 /**
- * Confirms a client that registered itself.
+ * Confirms a self-registered client.
  * @throws 404
  */
 export async function confirm(documentId: string): Promise<Client> {
@@ -104,7 +105,7 @@ export async function confirm(documentId: string): Promise<Client> {
   });
 }
 
-/** Whether a client is confirmed. That stays so until the transaction ends. */
+/** Returns whether a client is confirmed, and locks this state until the transaction ends. */
 export async function holdConfirmed(
   { id }: Pick<CallerClient, 'id'>,
   trx: Knex.Transaction,
@@ -113,7 +114,7 @@ export async function holdConfirmed(
   return Boolean(row?.confirmed);
 }
 
-/** The logo of a client, only for those who may see the client. */
+/** Reads a client's logo, if the caller may see the client. */
 export async function logo(caller: Caller, documentId: string) {
   const { id } = await visibleTo(caller, documentId);
   const { logoFile, logoType } = await strapi.db
@@ -123,7 +124,7 @@ export async function logo(caller: Caller, documentId: string) {
   return { mimeType: logoType as string, bytes: await storage.stream('logos', logoFile) };
 }
 
-/** Replaces the own logo and answers the path it is read at. */
+/** Replaces the client's own logo and returns its new path. */
 export async function changeLogo(client: CallerClient, logo: CheckedFile): Promise<string> {
   const logoFile = await storeLogo(logo);
   await strapi.db.transaction(() =>
@@ -135,7 +136,9 @@ export async function changeLogo(client: CallerClient, logo: CheckedFile): Promi
   return logoPath({ documentId: client.documentId, logoFile }) as string;
 }
 
-/** The client's name in reports and files: its organisation if it has one. */
+/**
+ * Returns the client's user id and its name in reports and files: the organisation, if it has one.
+ */
 export async function readOrganisation({ id, username, userId }: CallerClient) {
   const { organization } = await strapi.db
     .query(CLIENT)
@@ -143,41 +146,39 @@ export async function readOrganisation({ id, username, userId }: CallerClient) {
   return { name: (organization as string | null) || username, userId };
 }
 
-/** Names the person who calls as a client: a manager, or else the client itself. */
+/** Returns name and user id of the calling person: a manager, or else the client itself. */
 export function toPerson({ client, manager }: Pick<ClientCaller, 'client' | 'manager'>) {
   const { userId, username } = client;
   return manager ? { userId: manager.userId, username: manager.name } : { userId, username };
 }
 
-/** A client by its database id, which something names. */
+/** Returns the client with this database id, which must exist. */
 export async function byId(id: number): Promise<CallerClient> {
   return strapi.db.query(CLIENT).findOne({ where: { id } });
 }
 
-/** The client that logs in with an account; null for any other account. */
+/** Finds the client that signs in with an account. Returns null for any other account. */
 export async function findByAccount(accountId: number): Promise<Pick<CallerClient, 'id'> | null> {
   const where = { account: accountId };
   return strapi.db.query(CLIENT).findOne({ select: ['id'], where });
 }
 
-/** A client as its own session sees it. */
+/** Converts a client for its own session. */
 export function toProfile(client: CallerClient): ClientProfile {
   const { documentId, username, userId } = client;
   return { _id: documentId, username, userId, logo: logoPath(client) };
 }
 
-/**
- * A client by its `_id`, with the state of its account.
- * @throws 404
- */
-
-/** The caller itself if it is a client, a member's client; null for anybody else. */
+/** Returns the caller's own client: itself, or the client of a member. Null for other roles. */
 export function findOwn(caller: Caller): CallerClient | null {
   if (caller.role === 'client') return caller.client;
   return caller.role === 'member' ? caller.member.client : null;
 }
 
-/** The client with this id if the caller may see it: the platform admin any, others their own. */
+/**
+ * Returns the client with this id. The platform admin sees all clients, other callers their own.
+ * @throws 404
+ */
 export async function visibleTo(caller: Caller, documentId: string | undefined) {
   if (caller.role === 'platform-admin') {
     const client = documentId && (await strapi.db.query(CLIENT).findOne({ where: { documentId } }));
@@ -189,7 +190,10 @@ export async function visibleTo(caller: Caller, documentId: string | undefined) 
   return own;
 }
 
-/** @throws 404 */
+/**
+ * Returns a client by its `_id`, with the state of its account.
+ * @throws 404
+ */
 export async function withAccount(
   documentId: string,
 ): Promise<ClientRow & { account: LoginState }> {
@@ -200,7 +204,7 @@ export async function withAccount(
   return client;
 }
 
-/** Stores the logo, then account and profile together; if those fail, removes the logo again. */
+/** Stores the logo, then account and profile in one transaction. Removes the logo if that fails. */
 async function create(
   profile: { username: string; userId: string; confirmed?: boolean } & Partial<ClientRegistration>,
   logo: CheckedFile | null,

@@ -1,7 +1,7 @@
 import type { Client } from '@canopy/domain/people';
 import { type CallerClient, isOpen, type LoginState } from '../../caller/account';
 
-/** A client as stored. */
+/** Stored client. */
 export interface ClientRow extends CallerClient {
   readonly organization?: string | null;
   readonly sector?: string | null;
@@ -12,7 +12,7 @@ export interface ClientRow extends CallerClient {
   readonly createdAt: string | Date;
 }
 
-/** A client with the names of the API. */
+/** Converts a client for the API. */
 export function toWire(client: ClientRow): Client {
   return {
     _id: client.documentId,
@@ -29,7 +29,9 @@ export function toWire(client: ClientRow): Client {
   };
 }
 
-/** The path's version changes with the picture, so that caches do not show an old one. */
+/**
+ * Returns the logo's path. Its version changes with the picture, so caches don't show an old one.
+ */
 export function logoPath({ documentId, logoFile }: Pick<CallerClient, 'documentId' | 'logoFile'>) {
   return logoFile ? `/clients/${documentId}/logo?v=${logoFile.slice(0, 8)}` : null;
 }

@@ -37,7 +37,7 @@ export async function register({
 }
 
 /**
- * Checks the e-commerce admin that a call names: it can only be the caller.
+ * Checks that a call names no other e-commerce admin than the caller. An empty id is fine.
  * @throws 404
  */
 export function expectOwn(admin: Pick<CallerEcommerceAdmin, 'documentId'>, adminId: string): void {

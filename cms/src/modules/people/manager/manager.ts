@@ -1,4 +1,4 @@
-/** Managers: the people who work for a client, each with a login of their own. */
+/** Managers: people who work for a client, each with their own login. */
 
 import type { Manager, ManagerChange, ManagerInput } from '@canopy/domain/people';
 import { peopleMessages } from '@canopy/domain/people';
@@ -25,7 +25,7 @@ export const MANAGER_PROFILE: ProfileSource<CallerManager> = {
   columns: { id: 'id', documentId: 'document_id', name: 'name', userId: 'user_id' },
 };
 
-/** Reads with a row what its answer needs of others. */
+/** Related rows that a response needs. */
 const RELATED = {
   account: LOGIN_STATE,
   client: { select: ['id'], populate: { account: LOGIN_STATE } },
@@ -42,8 +42,8 @@ interface ManagerRow {
 }
 
 /**
- * The managers of a client by name, after the client's own login, which is the first of them.
- * @throws 404 when the client is not the caller's
+ * Lists a client's managers by name, after the client's own login, which is the first manager.
+ * @throws 404 when the client isn't the caller's
  */
 export async function list(caller: Caller, clientId: string | undefined): Promise<Manager[]> {
   const client = await clients.visibleTo(caller, clientId);
@@ -60,8 +60,8 @@ export async function list(caller: Caller, clientId: string | undefined): Promis
 
 /**
  * Adds a manager with its account, both or neither.
- * @throws 409 when the user id, or in this client the e-mail address, is taken; 404 when the client is
- *   not the caller's
+ * @throws 409 when the user id is taken, or the e-mail address within the client. 404 when the
+ * client isn't the caller's
  */
 export async function add(
   caller: Caller,
@@ -85,9 +85,9 @@ export async function add(
 }
 
 /**
- * Changes what is given of a manager.
- * @throws 404 when the manager is not the caller's; 409 when the e-mail address is taken, or for the
- *   client's own login
+ * Changes the given fields of a manager.
+ * @throws 404 when the manager isn't the caller's. 409 when the e-mail address is taken, or for the
+ * client's own login
  */
 export async function change(
   caller: Caller,
@@ -107,9 +107,9 @@ export async function change(
 }
 
 /**
- * Deactivates a manager, or activates it again.
- * @throws 404 when the manager is not the caller's; 409 for the client's own login, and when the manager
- *   is to be active while the client is not
+ * Activates or deactivates a manager.
+ * @throws 404 when the manager isn't the caller's. 409 for the client's own login, and on
+ * activation while the client is deactivated
  */
 export async function setActive(
   caller: Caller,
@@ -121,8 +121,8 @@ export async function setActive(
 }
 
 /**
- * Sets a new random password, answers it once, and ends the manager's sessions.
- * @throws 404 when the manager is not the caller's; 409 for the client's own login
+ * Sets and returns a random password, and ends the manager's sessions.
+ * @throws 404 when the manager isn't the caller's. 409 for the client's own login
  */
 export async function resetPassword(caller: Caller, documentId: string): Promise<string> {
   const { account } = await ownRow(caller, documentId);
@@ -137,15 +137,15 @@ export async function endSessions(
   await accounts.endSessionsAmong(trx('managers').where({ client_id: client.id }), trx);
 }
 
-/** A manager as its own session sees it. */
+/** Converts a manager for its own session. */
 export function toProfile({ documentId, name, userId }: CallerManager) {
   return { _id: documentId, name, userId };
 }
 
-/** The accounts of the managers with this e-mail address, one in a client at most. */
+/** Finds the accounts of the managers with this e-mail address, at most one per client. */
 export const findAccounts = (email: string) => accounts.findByEmail(MANAGER, email);
 
-/** The login of the client itself. */
+/** Returns the client's own login as its first manager. */
 async function findFirstManager(clientId: string): Promise<Manager> {
   const { documentId, username, userId, email, account } = await clients.withAccount(clientId);
   const active = isOpen(account);
@@ -153,15 +153,15 @@ async function findFirstManager(clientId: string): Promise<Manager> {
 }
 
 /**
- * A manager of the caller's client, of any for the platform admin.
- * @throws 404; 409 for the client's own login, which is not changed as a manager
+ * Returns a manager of the caller's client. The platform admin may read managers of any client.
+ * @throws 404. 409 for the client's own login, which can't be changed as a manager
  */
 async function ownRow(caller: Caller, documentId: string): Promise<ManagerRow> {
   const own = clients.findOwn(caller);
   const where = { documentId, ...(own && { client_id: own.id }) };
   const row = await strapi.db.query(MANAGER).findOne({ where, populate: RELATED });
   if (row) return row;
-  // Where it is no client of the caller either, this is a 404.
+  // Throws 404 if it isn't the caller's client either.
   await clients.visibleTo(caller, documentId);
   throw fieldsConflict(peopleMessages.managerFirst, []);
 }

@@ -1,4 +1,4 @@
-/** Members: the people who record consumption for a client. */
+/** Members: people who record consumption for a client. */
 
 import { messages } from '@canopy/domain/common';
 import type { Member, MemberChange, MemberInput, MemberOfClient } from '@canopy/domain/people';
@@ -29,7 +29,7 @@ export const MEMBER_PROFILE: ProfileSource<Omit<CallerMember, 'client'>> = {
   columns: { id: 'id', documentId: 'document_id', username: 'username', userId: 'user_id' },
 };
 
-/** Reads with a row what its answer needs of others. */
+/** Related rows that a response needs. */
 const RELATED = {
   account: LOGIN_STATE,
   client: { select: ['id', 'documentId', 'username'], populate: { account: LOGIN_STATE } },
@@ -49,14 +49,14 @@ type MemberName = Pick<MemberRow, 'id' | 'documentId' | 'userId' | 'username'>;
 
 type OwningClient = Pick<CallerClient, 'id' | 'documentId' | 'username'>;
 
-/** A member by database id, with its client. */
+/** Database ids of a member and its client. */
 type OwnedMember = Pick<CallerMember, 'id'> & {
   readonly client: Pick<CallerMember['client'], 'id'>;
 };
 
 /**
- * The members of a client the caller may see.
- * @throws 404 when the client is not the caller's
+ * Lists the members of a client that the caller may see.
+ * @throws 404 when the client isn't the caller's
  */
 export async function listMembers(
   caller: Caller,
@@ -67,18 +67,19 @@ export async function listMembers(
   return longList(MEMBER, { where, orderBy: NAME_ORDER, populate: RELATED }, toWire);
 }
 
-/** The members of all clients, each with its client's id. */
+/** Lists the members of all clients, each with its client's id. */
 export function listAll(): LongList<MemberOfClient> {
   return longList(MEMBER, { orderBy: NAME_ORDER, populate: RELATED }, toWireOfClient);
 }
 
 /**
  * Adds a member with its account, both or neither.
- * @throws 409 when the user id or the e-mail address is taken; 404 when the client is not the caller's
+ * @throws 409 when the user id or the e-mail address is taken. 404 when the client isn't the
+ * caller's
  */
 export async function add(caller: Caller, { clientId, emailid, ...input }: MemberInput) {
   const client = await clients.visibleTo(caller, clientId);
-  // A conflict of the account has its own refusal; the only other unique field is the e-mail.
+  // Account conflicts have their own refusal. The only other unique field is the e-mail address.
   return refuseTaken('emailid', peopleMessages.emailTaken, () =>
     strapi.db.transaction(async () => {
       const login = { ...input, email: emailid, role: 'member' } as const;
@@ -98,8 +99,8 @@ export async function add(caller: Caller, { clientId, emailid, ...input }: Membe
 }
 
 /**
- * Changes what is given of a user.
- * @throws 404 when the user is not the caller's; 409 when the e-mail address is taken
+ * Changes the given fields of a user.
+ * @throws 404 when the user isn't the caller's. 409 when the e-mail address is taken
  */
 export async function change(
   caller: Caller,
@@ -118,8 +119,8 @@ export async function change(
 }
 
 /**
- * Deactivates a user, or activates it again.
- * @throws 404 when the user is not the caller's; 409 when it is to be active while its client is not
+ * Activates or deactivates a user.
+ * @throws 404 when the user isn't the caller's. 409 on activation while its client is deactivated
  */
 export async function setActive(
   caller: Caller,
@@ -131,8 +132,8 @@ export async function setActive(
 }
 
 /**
- * Sets a new random password, answers it once, and ends the user's sessions.
- * @throws 404 when the user is not the caller's
+ * Sets and returns a random password, and ends the user's sessions.
+ * @throws 404 when the user isn't the caller's
  */
 export async function resetPassword(caller: Caller, documentId: string): Promise<string> {
   const { account } = await ownRow(caller, documentId);
@@ -140,9 +141,8 @@ export async function resetPassword(caller: Caller, documentId: string): Promise
 }
 
 /**
- * The member that a user id (in any case, as at login) or an `_id` names, if the caller may see
- * it: the member itself, its client, the platform admin. A client named besides must be the
- * member's.
+ * Finds the member with this `_id`, or this user id in any case, as at login. Visible to the member
+ * itself, its client and the platform admin. A given `clientId` must be the member's client.
  * @throws 404
  */
 export async function visibleTo(
@@ -168,9 +168,9 @@ export async function visibleTo(
 }
 
 /**
- * A user of the client who can log in, which stays so until the transaction ends.
- * @param path the field that names the user
- * @throws 404 when the client has no such user; 409 when the user is deactivated
+ * Returns an active user of the client, and locks this state until the transaction ends.
+ * @param path the request field that names the user
+ * @throws 404 when the client has no such user. 409 when the user is deactivated
  */
 export async function holdActive(
   client: OwningClient,
@@ -193,10 +193,10 @@ export async function endSessions(
   await accounts.endSessionsAmong(trx('members').where({ client_id: client.id }), trx);
 }
 
-/** The accounts of the members with this e-mail address: one or none. */
+/** Finds the account of the member with this e-mail address: one or none. */
 export const findAccounts = (email: string) => accounts.findByEmail(MEMBER, email);
 
-/** The names of a client's members. */
+/** Lists the names of a client's members. */
 export async function listMemberNames(client: { id: number }): Promise<MemberName[]> {
   return strapi.db.query(MEMBER).findMany({
     select: ['id', 'documentId', 'userId', 'username'],
@@ -205,18 +205,13 @@ export async function listMemberNames(client: { id: number }): Promise<MemberNam
   });
 }
 
-/** A member as its own session sees it. */
+/** Converts a member for its own session. */
 export function toProfile({ documentId, username, userId, client }: CallerMember): MemberProfile {
   return { _id: documentId, username, userId, clientId: client.documentId };
 }
 
 /**
- * A user by its `_id`, for its client or the platform admin.
- * @throws 404
- */
-
-/**
- * A user of the caller, of any client for the platform admin.
+ * Returns a user of the caller's client by `_id`. The platform admin may read users of any client.
  * @throws 404
  */
 export async function ownRow(
