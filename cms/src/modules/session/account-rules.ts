@@ -8,7 +8,7 @@ import * as activation from '../people/activation';
 const ACCOUNT = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';
 
-/** Accounts of these roles are created and deleted with a profile, which only the site does. */
+/** Roles whose accounts only the site creates and deletes, together with a profile. */
 const WITH_PROFILE: readonly (Role | undefined)[] = ['client', 'member'];
 
 const MADE_ON_THE_SITE =
@@ -21,8 +21,8 @@ interface StoredAccount {
 }
 
 /**
- * An account's data by the site's rules: a login name in the form in which names are compared, a
- * password of 8 to 72 characters and at most 72 bytes, no role that needs a profile.
+ * Checks an account's data by the site's rules and normalises its login name. A password needs 8 to
+ * 72 characters and at most 72 bytes. Roles that need a profile can't be set or unset.
  * @param documentId the account to change
  * @throws ValidationError (400)
  */
@@ -45,7 +45,10 @@ export async function checkAccount(
   };
 }
 
-/** @throws ValidationError (400) for an account that belongs to a profile */
+/**
+ * Checks that an account can be deleted: it must not belong to a profile.
+ * @throws ValidationError (400)
+ */
 export async function checkAccountMayGo(documentId: string): Promise<void> {
   const stored = await find(documentId);
   if (WITH_PROFILE.includes(stored?.role?.type)) {
@@ -61,7 +64,7 @@ export async function endSessions(documentId: string): Promise<void> {
   await activation.endSessionsOfPeople(stored.id);
 }
 
-/** Sets the password of an account and ends its sessions. */
+/** Sets an account's password, clears its setters and ends its sessions. */
 export async function setPassword(documentId: string, password: string): Promise<void> {
   const stored = await find(documentId);
   if (stored) await accounts.setPassword(stored.id, password, { passwordSetBy: null });
@@ -96,7 +99,7 @@ function checkPassword(value: unknown): string {
   return checked.data;
 }
 
-/** The role that the form connects the account to, if any. */
+/** Returns the role that the form connects to the account, if any. */
 async function roleIn(relation: unknown): Promise<Role | undefined> {
   const { connect, set } = (relation ?? {}) as { connect?: unknown[]; set?: unknown[] };
   const id = Number([connect ?? set ?? relation].flat().map((each) => idOf(each))[0]);

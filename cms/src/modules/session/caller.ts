@@ -1,4 +1,4 @@
-/** Finds the caller. Every call with a session asks for it, so it is one statement. */
+/** Lookup of the caller. It takes one statement, because every call with a session needs it. */
 
 import type { Role } from '@canopy/domain/common';
 import { queryRows } from '../../rows/query-rows';
@@ -20,23 +20,23 @@ import { MEMBER_PROFILE as MEMBER } from '../people/member/member';
 type Value = string | number | boolean | null;
 type Row = Readonly<Record<string, Value>>;
 
-/** An account as every call looks it up. */
+/** Account found for a call. */
 export interface FoundAccount extends Account {
   readonly role: { readonly id: number; readonly type: string };
-  /** Whether it is deactivated, or the client is that it belongs to. */
+  /** Whether the account or its client is deactivated. */
   readonly blocked: boolean;
   readonly confirmed: boolean;
 }
 
-/** Whose session it is: `caller` is null for an account without a profile. */
+/** Session found for a call. `caller` is null for an account without a profile. */
 export interface FoundSession {
   readonly account: FoundAccount;
   readonly caller: Caller | null;
-  /** The facts that all sessions of one login share. */
+  /** Id shared by all sessions of one login. */
   readonly deviceId: string;
 }
 
-/** The profiles that an account can have, and whom they belong to, with the columns that are read. */
+/** Possible profiles of an account and their owners, with the columns to read. */
 const PROFILES = {
   client: CLIENT,
   manager: MANAGER,
@@ -52,8 +52,8 @@ const COLUMNS = Object.entries(PROFILES).flatMap(([alias, { columns }]) =>
 );
 
 /**
- * An account, its role and its profile, and the account of the client it belongs to. Every join is by a
- * unique key, or by the one of its table.
+ * Joins of an account with its role, its profile and its client's account. Every join uses a unique
+ * key or the table's primary key.
  */
 const ACCOUNT = `
   join up_users_role_lnk held on held.user_id = account.id
@@ -82,14 +82,14 @@ const OF_SESSION = `
   where session.session_id = ? and session.user_id = ? and session.origin = 'users-permissions'
     and session.expires_at > ?`;
 
-/** The caller behind an account; null when it may not log in: it is blocked, or has no profile. */
+/** Returns the caller behind an account. Null when it is blocked or has no profile. */
 export async function find({ id }: Pick<Account, 'id'>): Promise<Caller | null> {
   const [row] = await queryRows<Row>(OF_ACCOUNT, [id]);
   const account = row && accountIn(row);
   return account && !account.blocked ? callerIn(row, account) : null;
 }
 
-/** The session that an access token names, if it has not ended. */
+/** Returns the session of an access token, or null when the session has ended. */
 export async function ofSession(token: {
   userId: string;
   sessionId: string;
@@ -106,7 +106,7 @@ function accountIn(row: Row): FoundAccount {
   return {
     id: row.id as number,
     username: row.username as string,
-    // SQLite has no truth values.
+    // SQLite has no booleans.
     blocked: Boolean(row.blocked || row.employer_blocked),
     confirmed: Boolean(row.confirmed),
     role: { id: row.role_id as number, type: row.role_type as string },

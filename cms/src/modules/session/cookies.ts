@@ -6,8 +6,8 @@ const BROWSER_COOKIE = 'canopy_browser';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Marks a browser as one that has logged in to this account. The mark grants nothing: it only keeps
- * failed tries from elsewhere from locking the owner out.
+ * Marks the browser as having signed in to this account. The mark grants nothing. It only keeps
+ * failed attempts from elsewhere from locking the owner out.
  */
 export function rememberBrowser(ctx: Context, username: string): void {
   ctx.cookies.set(BROWSER_COOKIE, markOf(username), {
@@ -16,13 +16,13 @@ export function rememberBrowser(ctx: Context, username: string): void {
     secure: ctx.secure,
     path: '/api',
     overwrite: true,
-    // Signed, because anybody can compute the mark of a name.
+    // Signed, because a mark can be computed from the name alone.
     signed: true,
     maxAge: YEAR_MS,
   });
 }
 
-/** Whether the requesting browser last logged in to this account. */
+/** Returns whether this browser last signed in to this account. */
 export function isKnownBrowser(ctx: Context, username: string): boolean {
   return ctx.cookies.get(BROWSER_COOKIE, { signed: true }) === markOf(username);
 }
@@ -31,7 +31,7 @@ function markOf(username: string): string {
   return createHash('sha256').update(username).digest('base64url');
 }
 
-/** The refresh token of the request; empty without one. */
+/** Returns the request's refresh token, or '' without one. */
 export function readRefreshToken(ctx: Context): string {
   return ctx.cookies.get(REFRESH_COOKIE) ?? '';
 }
@@ -43,7 +43,7 @@ function cookieOptions(ctx: Context) {
     secure: ctx.secure,
     path: '/api/auth',
     overwrite: true,
-    // The token itself is signed.
+    // No cookie signature is needed, because the token itself is signed.
     signed: false,
   };
 }

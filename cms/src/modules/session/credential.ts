@@ -1,4 +1,4 @@
-/** Forgotten user ids and passwords: mailed links, and changing the password. */
+/** Forgotten user ids and passwords: mailed links and password changes. */
 
 import { messages } from '@canopy/domain/common';
 import type { CredentialsSent, PasswordSet } from '@canopy/domain/session';
@@ -20,15 +20,15 @@ import { credentialsMail, type Login } from './credentials-mail';
 import { accountIdIn, isPasswordToken, tokenFor } from './password-link';
 
 /**
- * Has the user id and a link to set a password mailed to every client, manager and member of this
- * address. The answer waits for no mail server.
+ * Queues a mail to an address with the user ids of its clients, managers and members. It includes a
+ * link to set a password for each. Doesn't wait for the mail server.
  * @returns the message for the caller
- * @throws 404 when the address is not registered, unless the site hides that; 503 when the mail
- *   cannot be stored
+ * @throws 404 when the address isn't registered, unless the site hides that. 503 when the mail
+ * can't be stored
  */
 export async function request(email: string): Promise<CredentialsSent['message']> {
   const hides = await site.hidesRegisteredEmails();
-  // Hidden, an address is not even looked up: that would reveal by its time whether there is one.
+  // A site that hides addresses doesn't even look them up: response times would reveal them.
   if (!hides && (await findLogins(email)).length === 0) {
     throw notFound(sessionMessages.emailNotRegistered, 'email');
   }
@@ -39,7 +39,7 @@ export async function request(email: string): Promise<CredentialsSent['message']
   return hides ? sessionMessages.credentialsPerhapsSent : sessionMessages.credentialsSent;
 }
 
-/** The mail with the credentials of an address; null when nobody has it, or may log in. */
+/** Returns the mail with an address's credentials. Null when no account with it may sign in. */
 export async function mail(email: string): Promise<Mail | null> {
   const logins = await findLogins(email);
   if (logins.length === 0) return null;
@@ -49,8 +49,8 @@ export async function mail(email: string): Promise<Mail | null> {
 }
 
 /**
- * Sets the password of the account that a link was made for, and ends the account's sessions.
- * @throws 400 at `token` when the link has been used, is too old or was never made
+ * Sets the password of a link's account and ends the account's sessions.
+ * @throws 400 at `token` when the link was used, has expired or was never issued
  */
 export async function setByLink(
   token: string,
@@ -62,7 +62,7 @@ export async function setByLink(
   if (
     !login ||
     !isPasswordToken(account, token) ||
-    // When a link is used twice at once, the second finds another password.
+    // The second of two concurrent uses of a link finds a changed password.
     !(await accounts.replacePassword(account.id, account.password, password))
   ) {
     throw invalidField('token', sessionMessages.passwordLinkDead);
@@ -73,8 +73,8 @@ export async function setByLink(
 /**
  * Changes the caller's own password and ends the account's other sessions.
  * @param device the device of the caller's session
- * @param address where the call came from, which is counted when the password is wrong
- * @throws 400 at `currentPassword` when that is not right; 429
+ * @param address the call's network address, for the rate limit of wrong passwords
+ * @throws 400 at `currentPassword` when it is wrong. 429 over the rate limit
  */
 export async function change(
   account: Account,
@@ -104,7 +104,9 @@ async function findLogins(email: string): Promise<Login[]> {
   return logins.flat();
 }
 
-/** Names who logs in with an account; null when nobody does who can be sent a link, or may log in. */
+/**
+ * Returns an account's role and user id. Null when it may not sign in, or its role gets no links.
+ */
 async function findLogin(account: Account): Promise<Pick<Login, 'role' | 'userId'> | null> {
   const caller = await callers.find(account);
   if (caller?.role === 'client') {

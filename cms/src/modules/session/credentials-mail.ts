@@ -1,18 +1,18 @@
 import { PASSWORD_LINK_MINUTES } from '@canopy/domain/session';
 import type { Mail } from '../../server/mail';
 
-/** An account that an e-mail address has, and the token of a link for it. */
+/** Account with a given e-mail address, and the token of its link. */
 export interface Login {
   readonly role: 'client' | 'member';
   readonly userId: string;
   readonly token: string;
 }
 
-/** The roles' names on the screens. */
+/** Role names as shown on the screens. */
 const ACCOUNT_OF = { client: 'client account', member: 'user account' } as const;
 
 /**
- * The mail that tells somebody their user id, with a link to set a password, for each account.
+ * Writes the mail with the user ids of an address and a password link for each account.
  * @param url public address of the site
  */
 export function credentialsMail(
@@ -29,7 +29,7 @@ export function credentialsMail(
         [
           `The user id of your ${ACCOUNT_OF[role]} is: ${userId}`,
           'Choose a new password here:',
-          // A fragment is not sent to servers, so the token is in no log or referrer.
+          // Browsers don't send fragments to servers, so no log or referrer contains the token.
           `${url}/email/set-password#${token}`,
         ].join('\n'),
       ),

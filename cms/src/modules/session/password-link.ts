@@ -4,7 +4,7 @@ import { isSameSignature } from '../../http/signature';
 
 const MOST_ID = 2 ** 31 - 1;
 
-/** The part of an account that a link depends on; `password` is the stored hash. */
+/** Fields of an account that a link depends on. `password` is the stored hash. */
 interface LinkedAccount {
   readonly id: number;
   readonly email: string | null;
@@ -12,23 +12,24 @@ interface LinkedAccount {
 }
 
 /**
- * Returns the token of a link that sets an account's password (decision 007). It is signed, not stored. The
- * signature covers the password's hash and the e-mail address, so changing either ends it.
+ * Returns the token of a link that sets an account's password (docs/design/sessions.md). It is
+ * signed, not stored. The signature covers password hash and e-mail address, so changing either
+ * invalidates it.
  */
 export function tokenFor(account: LinkedAccount, now = Date.now()): string {
   const expires = now + PASSWORD_LINK_MINUTES * 60_000;
   return [account.id.toString(36), expires.toString(36), signature(account, expires)].join('.');
 }
 
-/** The account that a token claims to be for; null when it is malformed. */
+/** Returns the account id that a token claims, or null when it is malformed. */
 export function accountIdIn(token: string): number | null {
   const [given] = /^[0-9a-z]{1,6}(?=\.)/.exec(token) ?? [];
   const id = given ? Number.parseInt(given, 36) : null;
-  // PostgreSQL throws for an id that does not fit the column.
+  // PostgreSQL throws for an id outside the column's range.
   return id !== null && id <= MOST_ID ? id : null;
 }
 
-/** True when the token is for this account with its present password, and has not expired. */
+/** Returns whether the token fits this account with its current password and hasn't expired. */
 export function isPasswordToken(account: LinkedAccount, token: string, now = Date.now()): boolean {
   const [, expiry = '', given = ''] = token.split('.');
   const expires = Number.parseInt(expiry, 36);

@@ -6,9 +6,9 @@ interface RefreshClaims {
 }
 
 /**
- * The content of one of our refresh tokens, even if it has expired or been revoked. Strapi decodes
- * only valid ones.
- * @returns null when it was not made here
+ * Returns the content of a refresh token issued here, even if it has expired or been revoked.
+ * Strapi decodes only valid ones.
+ * @returns null when the token was not issued here
  */
 export function refreshClaims(token: string): RefreshClaims | null {
   const [header = '', payload = '', given = ''] = token.split('.');

@@ -1,4 +1,4 @@
-/** Sessions: short access tokens for calls, a rotating refresh token that only a cookie carries. */
+/** Sessions: short-lived access tokens for calls, and a rotating refresh token in a cookie only. */
 
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@canopy/domain/common';
@@ -12,12 +12,15 @@ import { type Caller, lockSessions, loginName } from '../caller/account';
 import * as callers from './caller';
 import { refreshClaims } from './refresh-token';
 
-/** Two windows of one browser may use the same token at once; what comes later was copied. */
+/**
+ * Milliseconds in which a spent token may be used again, because two windows of a browser can renew
+ * at once. A later use reveals a copy.
+ */
 const RENEWED_AT_ONCE_MS = 10_000;
 
 const SESSIONS = 'strapi_sessions';
 
-/** So many rows are looked through at a stretch: a few milliseconds. */
+/** Rows scanned per batch, which takes a few milliseconds. */
 const SWEPT_AT_ONCE = 2_000;
 
 interface Credentials {
@@ -25,24 +28,24 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Where somebody logs in from. */
+/** Network address and browser of a login. */
 interface Origin {
   readonly address: string;
   readonly userAgent: string;
-  /** Whether the account was the last to be logged in to in this browser. */
+  /** Whether this browser last signed in to this account. */
   readonly isKnownBrowser: boolean;
 }
 
-/** The tokens for a browser: a short access token, and the refresh token for its cookie. */
+/** Tokens for a browser: a short-lived access token, and the refresh token for its cookie. */
 interface Tokens {
   readonly jwt: string;
   readonly refreshToken: string;
 }
 
 /**
- * Logs an account in if it has one of the roles.
- * @throws 401 with `failure`, the same for a wrong name, password or role, and for a deactivated
- *   account; 429
+ * Signs an account in if it has one of the roles.
+ * @throws 401 with `failure`, identical for a wrong name, password or role and a deactivated
+ * account. 429 over the rate limit
  */
 export async function logIn(
   { userId, password }: Credentials,
@@ -57,7 +60,7 @@ export async function logIn(
     () => authenticate(username, password, roles, failure),
     isKnownBrowser,
   );
-  // A device id of its own lets logging out end every token that rotation made from this login.
+  // A fresh device id lets logging out end every token rotated from this login.
   const { token } = await manager().generateRefreshToken(String(caller.account.id), randomUUID(), {
     type: 'refresh',
     metadata: buildSessionMetadata({ userAgent }),
@@ -66,11 +69,10 @@ export async function logIn(
 }
 
 /**
- * A new access token for a refresh token, which rotates. Of several renewals with one token at
- * once, one succeeds. A token that was spent longer ago has been copied, so whoever uses it ends
- * the session of both.
- * @throws 401 when the token is missing, spent or revoked. Strapi says the same when it could not
- *   look, and the answer then becomes a 503: see `markStorageFailures`
+ * Exchanges a refresh token, which rotates, for new tokens. Of concurrent renewals with one token,
+ * one succeeds. A token spent longer ago was copied. Using it ends the session for owner and copy.
+ * @throws 401 when the token is missing, spent or revoked. Strapi also reports this after a failed
+ * lookup. `markStorageFailures` then makes it a 503
  */
 export async function refresh(spent: string): Promise<Tokens> {
   const claims = refreshClaims(spent);
@@ -82,15 +84,12 @@ export async function refresh(spent: string): Promise<Tokens> {
     await endIfCopied(claims.sessionId);
     return null;
   });
-  // Thrown only now: inside, it would take back what has just been ended.
+  // Thrown after the transaction: a rollback would revive the sessions just ended.
   if (refreshToken === null) throw unauthorized();
   return { refreshToken, jwt: await accessToken(refreshToken) };
 }
 
-/**
- * Ends the session of the refresh token and that of the access token; without any, there is
- * nothing to do.
- */
+/** Ends the sessions of both tokens. Ignores missing and invalid ones. */
 export async function logOut(refreshToken: string, accessToken: string): Promise<void> {
   const refresh = await manager().validateRefreshToken(refreshToken);
   const access = manager().validateAccessToken(accessToken);
@@ -101,14 +100,14 @@ export async function logOut(refreshToken: string, accessToken: string): Promise
 }
 
 /**
- * The sessions of an account: the caller's own first, then the last used.
- * @param device that of the caller's own
+ * Lists an account's sessions: the caller's own first, then the most recently used.
+ * @param device the device of the caller's session
  */
 export async function list(accountId: number, device: string): Promise<OwnSession[]> {
   const found = await manager().listSessions(String(accountId));
   const entries = found
     .map((session) => sanitizeSessionEntry(session))
-    // An access token outlives the renewal of its session, whose device stays the same.
+    // An access token outlives its session's renewal, but the device stays the same.
     .map((entry) => ({ ...entry, current: entry.deviceId === device }));
   return sortSessionsForDisplay(entries).map(
     ({ deviceName = '', lastActiveAt = '', loginAt = lastActiveAt, current }) => ({
@@ -121,9 +120,8 @@ export async function list(accountId: number, device: string): Promise<OwnSessio
 }
 
 /**
- * Removes the sessions that are of no more use: those whose login is over, and what has expired of
- * a login that nobody can renew any more. Of a login that can be renewed, every spent session
- * stays: by these a copied token is noticed.
+ * Removes all sessions of logins that are over, and expired ones of logins that can't be renewed.
+ * Keeps every spent session of a renewable login: these reveal copied tokens.
  */
 export async function removeEnded(): Promise<void> {
   const now = new Date();
@@ -179,7 +177,7 @@ function findSession(sessionId: string) {
   return strapi.db.query('admin::session').findOne({ where: { sessionId } });
 }
 
-/** Ends a session with everything that was renewed from the same login. */
+/** Ends a session and all others of its login. */
 async function endFamily(sessionId: string): Promise<void> {
   const session = await findSession(sessionId);
   if (!session) return;
@@ -189,11 +187,11 @@ async function endFamily(sessionId: string): Promise<void> {
   });
 }
 
-/** Reuse of a spent token, as RFC 9700 has it (section 4.14.2). */
+/** Ends the session after reuse of a spent token (RFC 9700, section 4.14.2). */
 async function endIfCopied(sessionId: string): Promise<void> {
   const session = await findSession(sessionId);
   if (session?.status !== 'rotated') return;
-  // It was last written when it was spent.
+  // Spending the token was the row's last update.
   if (Date.now() - new Date(session.updatedAt).getTime() < RENEWED_AT_ONCE_MS) return;
   await endFamily(sessionId);
   const device = session.metadata?.deviceName ?? 'unknown device';

@@ -5,34 +5,32 @@ import * as callers from './caller';
 
 const ORIGIN = 'users-permissions';
 
-/**
- * A change of a role's permissions, or of the plugin's settings, in the panel is felt after this time.
- */
+/** Milliseconds until changes in the panel to role permissions or plugin settings take effect. */
 const REMEMBERED_MS = 10_000;
 
 interface Permission {
   readonly action: string;
 }
 
-/** The answer of a Strapi strategy to the question who is calling. */
+/** Result of a Strapi authentication strategy. */
 type Authentication =
   | { readonly authenticated: false }
   | {
       readonly authenticated: true;
-      /** The account; null for a visitor. */
+      /** Account, or null for a visitor. */
       readonly credentials: object | null;
       readonly ability: object;
     };
 
-/** The token that a call carries; null without one. */
+/** Returns the call's bearer token, or null without one. */
 export function bearerToken(ctx: Context): string | null {
   return /^Bearer\s+(\S+)$/i.exec(ctx.get('Authorization'))?.[1] ?? null;
 }
 
 /**
- * Finds out whose session a call is made in, in one statement: `state.user` is the account,
- * `state.caller` who it belongs to, `state.session` the login. A call without a token is a visitor's.
- * A token that is not good, also because its session or its account is, is nobody's.
+ * Finds the owner of a call's session in one statement. Sets `state.user` to the account,
+ * `state.caller` to its owner and `state.session` to the login. A call without a token is a
+ * visitor's. A call with an invalid token, session or account is not authenticated.
  */
 export async function authenticate(ctx: Context): Promise<Authentication> {
   const token = bearerToken(ctx);
@@ -40,7 +38,7 @@ export async function authenticate(ctx: Context): Promise<Authentication> {
     return { authenticated: true, credentials: null, ability: await loadAbility('public') };
   }
   const { isValid, payload } = strapi.sessionManager(ORIGIN).validateAccessToken(token);
-  // A token of ours always expires; that it has not yet is part of being valid.
+  // Access tokens issued here always expire. `isValid` includes the expiry.
   if (!isValid || payload.exp === undefined) return { authenticated: false };
   const found = await callers.ofSession(payload);
   if (!found || !(await mayLogIn(found.account))) return { authenticated: false };
@@ -53,7 +51,7 @@ async function mayLogIn(account: { blocked: boolean; confirmed: boolean }): Prom
   return !account.blocked && (account.confirmed || !(await asksForConfirmation()));
 }
 
-/** Permissions of a role by its id, and those of `public`, for requests without a session. */
+/** Loads a role's permissions by its id. `public` is the role of requests without a session. */
 const loadAbility = cacheFor(REMEMBERED_MS, async (role: number | 'public') => {
   const permissions: Permission[] = await strapi.db
     .query('plugin::users-permissions.permission')
@@ -66,7 +64,7 @@ const loadAbility = cacheFor(REMEMBERED_MS, async (role: number | 'public') => {
   );
 });
 
-/** Whether the panel's settings let in only accounts whose e-mail address is confirmed. */
+/** Returns whether the panel's settings admit only accounts with a confirmed e-mail address. */
 const asksForConfirmation = cacheFor<void, boolean>(REMEMBERED_MS, async () => {
   const settings = await strapi
     .store({ type: 'plugin', name: 'users-permissions' })
@@ -75,8 +73,8 @@ const asksForConfirmation = cacheFor<void, boolean>(REMEMBERED_MS, async () => {
 });
 
 /**
- * Gives Strapi's session manager the secret as a key. Of a text, its library first tries every time
- * whether that is a public key, which takes thirty times as long as checking a token.
+ * Gives Strapi's session manager the secret as a key. With a string, its library first tries to
+ * parse a public key, every time. That takes thirty times as long as checking a token.
  */
 export function keepSecretAsKey(): void {
   const { jwtSecret, sessions } = strapi.config.get<{ jwtSecret: string; sessions: object }>(
