@@ -1,4 +1,4 @@
-/** Accounts: who may log in, with which secret, and as what. */
+/** Accounts: login names, passwords, roles and sessions. */
 
 import { randomInt } from 'node:crypto';
 import type { Role, StaffRole } from '@canopy/domain/common';
@@ -13,13 +13,13 @@ import { findSetters, readSetters } from './password-setters';
 const ACCOUNT = 'plugin::users-permissions.user';
 const ROLE = 'plugin::users-permissions.role';
 
-/** Letters and digits that cannot be confused when a password is read aloud. */
+/** Letters and digits that stay distinct when a password is read aloud. */
 const PASSWORD_LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const PASSWORD_LENGTH = 16;
 
 export interface Account {
   readonly id: number;
-  /** The login name in the form in which names are compared: lower case. */
+  /** Login name as normalised by `loginName`: trimmed and in lower case. */
   readonly username: string;
   readonly role: { readonly type: string };
 }
@@ -29,27 +29,27 @@ interface StoredAccount extends Account {
   readonly password: string;
 }
 
-/** The part of an account that decides whether it can log in. */
+/** Fields of an account that decide whether it can sign in. */
 export interface LoginState {
   readonly id: number;
   readonly blocked: boolean | null;
 }
 
-/** Reads a `LoginState`. */
+/** Selection that reads a `LoginState`. */
 export const LOGIN_STATE = { select: ['id', 'blocked'] };
 
-/** Whether an account is there and not deactivated. */
+/** Returns whether an account exists and is active. */
 export function isOpen(account: LoginState | null | undefined): boolean {
   return Boolean(account && !account.blocked);
 }
 
-/** Somebody of a client, with what decides whether they can log in. */
+/** Person of a client, with the accounts that decide whether they can sign in. */
 interface Person {
   readonly account: LoginState | null;
   readonly client: { readonly account: LoginState | null } | null;
 }
 
-/** People of a client can log in only while the client can. */
+/** Returns whether a person can sign in. Their client must be active too. */
 export function canLogIn({ account, client }: Person): boolean {
   return isOpen(account) && isOpen(client?.account);
 }
@@ -77,15 +77,15 @@ export interface CallerMember {
   readonly client: CallerClient;
 }
 
-/** A member and its client, by database ids. */
+/** Database ids of a member and its client. */
 export interface Owned {
   readonly id: number;
   readonly client: { readonly id: number };
 }
 
 /**
- * The condition for rows of a member. It names the owner by column: asked by relation, Strapi would
- * join tables for it.
+ * Returns the condition for a member's rows. It compares owner columns, because a condition on
+ * relations makes Strapi join tables.
  */
 export function ownerColumns({ id, client }: Owned) {
   return { client_id: client.id, member_id: id };
@@ -107,21 +107,21 @@ export interface CallerBusiness {
 }
 
 /**
- * The columns of a profile that the statement reads which finds a caller. Its resource says where that
- * stands.
+ * Table and columns of a profile, for the statement that finds a caller. Each profile's module
+ * declares its own.
  */
 export interface ProfileSource<Profile> {
   readonly table: string;
   readonly columns: Readonly<Record<keyof Profile, string>>;
 }
 
-/** Whose session a call is made in, with the profile of its role. Ids are database ids. */
+/** Owner of a call's session, with the profile of its role. Ids are database ids. */
 export type Caller =
   | {
       readonly role: 'client';
       readonly account: Account;
       readonly client: CallerClient;
-      /** The person who calls; null for the client's own login. */
+      /** Calling person. Null for the client's own login. */
       readonly manager: CallerManager | null;
     }
   | { readonly role: 'member'; readonly account: Account; readonly member: CallerMember }
@@ -133,29 +133,29 @@ export type Caller =
   | { readonly role: 'business'; readonly account: Account; readonly business: CallerBusiness }
   | { readonly [Name in StaffRole]: { readonly role: Name; readonly account: Account } }[StaffRole];
 
-/** The callers of these roles. */
+/** Callers with one of these roles. */
 export type CallerAs<R extends Role> = Extract<Caller, { readonly role: R }>;
 export type ClientCaller = CallerAs<'client'>;
 export type MemberCaller = CallerAs<'member'>;
 
-/** The form in which login names are compared and kept unique. */
+/** Normalises a login name. Accounts are compared and kept unique in this form. */
 export function loginName(userId: string): string {
   return userId.trim().toLowerCase();
 }
 
 /**
- * Makes what renews and what ends the sessions of an account wait for each other: a session that is
- * being renewed while it ends would live on in its successor.
- * @param userId the account's id, as sessions carry it
+ * Serialises renewing and ending sessions of an account. Otherwise, a session renewed while it ends
+ * would live on in its successor.
+ * @param userId the account's id, as stored in sessions
  */
 export function lockSessions(userId: string, trx: Knex.Transaction): Promise<void> {
   return lockUntilEnd(`sessions ${userId}`, trx);
 }
 
 /**
- * Creates an account. The password is hashed by Strapi on the way to the database.
+ * Creates an account with a hashed password.
  * @param input `setBy` is the caller who chooses the password for the account's owner
- * @throws 409 when the login name is taken; `taken` is how the caller knows that name
+ * @throws 409 when the login name is taken. `taken` gives the field and message of this error
  */
 export async function create(
   input: { userId: string; password: string; role: Role; email?: string; setBy?: Caller | null },
@@ -181,10 +181,11 @@ export async function create(
 }
 
 /**
- * Sets the password that a mailed link was used for, if the stored one is still `present`, and ends every
- * session of the account. Setters of the e-mail address count as setters of this password.
- * @param present the stored hash
- * @returns whether it was
+ * Sets the password for which a link was mailed, and ends every session of the account. Does
+ * nothing unless the stored hash is still `present`. The e-mail address's setters become this
+ * password's setters.
+ * @param present the expected stored hash
+ * @returns whether the password was replaced
  */
 export async function replacePassword(
   accountId: number,
@@ -203,7 +204,7 @@ export async function replacePassword(
   });
 }
 
-/** True when this is the account's password. */
+/** Returns whether this is the account's password. */
 export async function hasPassword({ id }: Pick<Account, 'id'>, password: string): Promise<boolean> {
   const stored = await strapi.db.query(ACCOUNT).findOne({ select: ['password'], where: { id } });
   return strapi
@@ -211,14 +212,14 @@ export async function hasPassword({ id }: Pick<Account, 'id'>, password: string)
     .validatePassword(password, stored.password);
 }
 
-/** The account with this id, with its password's hash; null when it is gone. */
+/** Returns the account with its password hash, or null when it doesn't exist. */
 export async function find(accountId: number): Promise<StoredAccount | null> {
   return strapi.db
     .query(ACCOUNT)
     .findOne({ where: { id: accountId }, populate: { role: { select: ['type'] } } });
 }
 
-/** The accounts of the profiles of this type that have an e-mail address. */
+/** Finds the accounts whose profile of this type has this e-mail address. */
 export async function findByEmail(profile: string, email: string): Promise<{ id: number }[]> {
   const rows = await strapi.db
     .query(profile)
@@ -226,7 +227,10 @@ export async function findByEmail(profile: string, email: string): Promise<{ id:
   return rows.flatMap(({ account }) => account ?? []);
 }
 
-/** Sets a new random password for the caller, answers it once, and ends every session of the account. */
+/**
+ * Sets and returns a random password, and ends every session of the account. The caller is recorded
+ * as its setter.
+ */
 export async function resetPassword(accountId: number, caller: Caller | null): Promise<string> {
   const password = Array.from(
     { length: PASSWORD_LENGTH },
@@ -237,21 +241,21 @@ export async function resetPassword(accountId: number, caller: Caller | null): P
   return password;
 }
 
-/** Changes the e-mail address of an account for the caller. */
+/** Changes an account's e-mail address. The caller is recorded as its setter. */
 export async function setEmail(
   accountId: number,
   email: string | null,
   caller: Caller | null,
 ): Promise<void> {
   const emailSetBy = await findSetters(caller, accountId);
-  // Forms also send addresses that stay.
+  // Forms also send unchanged addresses. These keep their setters.
   const where = { id: accountId, $or: [{ email: { $ne: email } }, { email: { $null: true } }] };
   await strapi.db.query(ACCOUNT).updateMany({ where, data: { email, emailSetBy } });
 }
 
 /**
- * Deactivates or activates the account of a client's manager or user.
- * @throws 409 when it is to be active while the client is not
+ * Activates or deactivates the account of a client's manager or user.
+ * @throws 409 on activation while the client is deactivated
  */
 export async function setPersonActive(
   { account, client }: Person & { readonly account: LoginState },
@@ -264,7 +268,7 @@ export async function setPersonActive(
   });
 }
 
-/** Ends every session of the accounts that the rows of a query name. */
+/** Ends every session of the accounts in the query's `account_id` column. */
 export async function endSessionsAmong(
   people: Knex.QueryBuilder,
   trx: Knex.Transaction,
@@ -276,7 +280,7 @@ export async function endSessionsAmong(
     .delete();
 }
 
-/** The stored hashes of the passwords of these accounts. */
+/** Returns the stored password hashes of these accounts. */
 export async function readPasswordHashes(usernames: readonly string[]): Promise<string[]> {
   const rows: { password: string }[] = await strapi.db
     .query(ACCOUNT)
@@ -285,8 +289,8 @@ export async function readPasswordHashes(usernames: readonly string[]): Promise<
 }
 
 /**
- * The part of a statement that joins those of these accounts, as `account`, which still have one of
- * these hashes and are not blocked.
+ * Returns the SQL that joins these accounts as `account`. It matches only unblocked accounts that
+ * still have one of these hashes.
  */
 export function joinOpen(usernames: readonly string[], hashes: readonly string[]) {
   if (hashes.length === 0) return { join: 'left join up_users account on 1 = 0', values: [] };
@@ -298,14 +302,15 @@ export function joinOpen(usernames: readonly string[], hashes: readonly string[]
   };
 }
 
-/** True when an account of this role exists. */
+/** Returns whether an account with this role exists. */
 export async function exists(role: Role): Promise<boolean> {
   return (await strapi.db.query(ACCOUNT).count({ where: { role: { type: role } } })) > 0;
 }
 
 /**
- * Sets a password and ends every session of the account, but that of the device to be kept.
- * @param options `passwordSetBy` stays without it: the setter of a password can change it as the account's owner can
+ * Sets a password and ends every session of the account, except on the kept device.
+ * @param options without `passwordSetBy`, the recorded setters stay. A setter can sign in and
+ * change the password just like the owner
  */
 export async function setPassword(
   accountId: number,
@@ -320,8 +325,8 @@ export async function setPassword(
 }
 
 /**
- * Deactivates an account, or activates it again; its sessions end either way. A login at the very moment
- * of a deactivation can leave one behind, which is refused while the account is blocked.
+ * Activates or deactivates an account and ends its sessions. A login during the deactivation can
+ * leave a session behind. It is refused while the account is blocked.
  */
 export async function setActive(accountId: number, isActive: boolean): Promise<void> {
   await runInTransaction(async () => {
@@ -331,7 +336,7 @@ export async function setActive(accountId: number, isActive: boolean): Promise<v
   });
 }
 
-/** Ends every session of the account, but those of the device to be kept. */
+/** Ends every session of the account, except on the kept device. */
 export async function endSessions(accountId: number, keptDevice?: string): Promise<void> {
   const userId = String(accountId);
   const kept = keptDevice ? { deviceId: { $ne: keptDevice } } : {};
@@ -343,13 +348,13 @@ export async function endSessions(accountId: number, keptDevice?: string): Promi
   });
 }
 
-/** Whether an account may log in. That stays so until the transaction ends. */
+/** Returns whether an account may sign in, and locks this state until the transaction ends. */
 export async function holdState(accountId: number, trx: Knex.Transaction): Promise<boolean> {
   const state = await trx('up_users').where({ id: accountId }).forShare().first('id', 'blocked');
   return isOpen(state);
 }
 
-/** bcrypt; Strapi hashes `password` attributes only on the way through its document service. */
+/** Hashes with bcrypt. Strapi hashes `password` attributes only in its document service. */
 async function hash(password: string): Promise<string> {
   const { password: hashed } = await strapi
     .service('plugin::users-permissions.user')

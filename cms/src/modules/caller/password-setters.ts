@@ -1,12 +1,12 @@
 const ACCOUNT = 'plugin::users-permissions.user';
 
-/** Accounts of other people that set the password and the e-mail address of an account; null for none. */
+/** Accounts of other people that set an account's password and e-mail address. Null for none. */
 interface Setters {
   readonly passwordSetBy: number[] | null;
   readonly emailSetBy: number[] | null;
 }
 
-/** The part of a caller that names its account. */
+/** Fields of a caller that identify its account. */
 interface Setter {
   readonly role: string;
   readonly account: { readonly id: number };
@@ -19,8 +19,10 @@ export async function readSetters(accountId: number): Promise<Setters> {
 }
 
 /**
- * Returns the accounts behind a change by the caller: the caller's own and the setters of its password. So a chain of
- * resets leads back to its first account. Null for a change by the platform admin or by the account itself.
+ * Returns the accounts responsible for a change by the caller: its own and its password's setters.
+ * A chain of resets therefore leads back to its first account. Leaves out the changed account
+ * itself. Returns null when none remains, and for callers other than clients, such as the platform
+ * admin.
  * @param accountId the changed account, if it exists already
  */
 export async function findSetters(

@@ -1,14 +1,14 @@
 import type { AuditActor } from '@canopy/domain/history';
 import { fromPanel } from '../../http/request-kind';
 
-/** The actor of an entry, as stored. */
+/** Actor of an entry, as stored. */
 export interface Actor {
   readonly actorRole: AuditActor;
   readonly actorAccount: string;
   readonly actorName: string;
 }
 
-/** The names in what `global::caller` has found; see `Caller`. */
+/** Names in the result of `global::caller`; see `Caller`. */
 interface Named {
   readonly role: AuditActor;
   readonly account: { readonly username: string };
@@ -26,8 +26,8 @@ interface PanelUser {
 }
 
 /**
- * The actor of the current request. Outside of a request, such as at the first start, it is the
- * system.
+ * Returns the actor of the current request. Outside requests, such as at the first startup, it is
+ * the system.
  */
 export function actingNow(): Actor {
   const context = strapi.requestContext.get();

@@ -1,4 +1,4 @@
-/** The audit trail, which can only be appended to and read. */
+/** Audit trail, which can only be appended to and read. */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ReportingYear } from '@canopy/domain/common';
@@ -25,19 +25,19 @@ import { type EntryRow, toWire } from './wire';
 const ENTRY = 'api::audit-entry.audit-entry';
 export const TRAIL_TABLE = 'audit_entries';
 
-/** Stands for the client where an entry belongs to none: every entry has an owner to be asked by. */
+/** Owner key of entries without a client, so that every entry can be queried by owner. */
 const NO_CLIENT = 0;
 
-/** Whose an entry is, in its columns. */
+/** Columns that identify an entry's owner. */
 interface EntryOwner {
-  /** The database id of the client it belongs to; `NO_CLIENT` when it belongs to none. */
+  /** Database id of the client; `NO_CLIENT` without one. */
   readonly clientKey: number;
-  /** The client's documentId, which stays when the client is gone; null when there is none. */
+  /** Client's documentId, kept after the client is deleted; null without a client. */
   readonly clientId: string | null;
   readonly clientName: string | null;
 }
 
-/** A change of a subject. Names are plain texts: the subject may be gone tomorrow. */
+/** Change of a subject. Names are plain texts, because the subject may be deleted later. */
 export interface AuditNote extends EntryOwner {
   readonly action: AuditAction;
   readonly subjectType: AuditSubject;
@@ -47,32 +47,32 @@ export interface AuditNote extends EntryOwner {
   readonly after: AuditState | null;
 }
 
-/** A change of a subject: when, by whom, and what the step was about that it was a part of. */
+/** Change of a subject: time, author, and the subject type of its step. */
 export interface SubjectChange {
   /** ISO 8601 UTC */
   readonly at: string;
   readonly by: string;
-  /** The reason: its own, or that of its step; '' for none. */
+  /** Reason of the change itself or of its step; '' for none. */
   readonly reason: string;
   readonly step: AuditSubject | null;
   readonly before: AuditState | null;
   readonly after: AuditState | null;
 }
 
-/** The most changes of one subject that are listed. */
+/** Maximum number of changes listed per subject. */
 const CHANGES = 10;
 
-/** The subjects of the entries that are being written. */
+/** Circumstances of the entries being written. */
 interface Circumstances {
-  /** Why it is done, as the person gave it. */
+  /** Reason given by the user. */
   readonly reason?: string;
-  /** The step whose entries they are, and how many it has so far. */
+  /** Step that the entries belong to, and its number of entries so far. */
   readonly step?: { readonly entryId: string; parts: number };
 }
 
 const circumstances = new AsyncLocalStorage<Circumstances>();
 
-/** The owner of entries about what belongs to a client, or to none. */
+/** Makes the owner columns of entries about a client's data, or about data without a client. */
 export function toEntryOwner(
   client: Pick<CallerClient, 'id' | 'documentId' | 'username'> | null,
 ): EntryOwner {
@@ -84,9 +84,9 @@ export function toEntryOwner(
 }
 
 /**
- * Does many changes as one step: one entry, and theirs below it. It adds no entry when nothing
- * changes.
- * @param headOf the entry of the step; it is written after the changes, so it can say what they came to
+ * Runs many changes as one step: one entry, with the changes' entries below it. Adds no entry when
+ * nothing changes.
+ * @param headOf makes the step's entry after the changes, so it can state their outcome
  */
 export async function asOneStep<T>(
   trx: Knex.Transaction,
@@ -102,13 +102,16 @@ export async function asOneStep<T>(
   return result;
 }
 
-/** Does a change for a reason, which its entry gives. A step gives it once, at its head. */
+/**
+ * Runs a change with a reason, which its entry records. A step records it once, in its own entry.
+ */
 export async function because<T>(reason: string, change: () => Promise<T>): Promise<T> {
   return circumstances.run({ ...circumstances.getStore(), reason }, change);
 }
 
 /**
- * A page of the entries that match, newest first.
+ * Returns a page of the matching entries, newest first. Without filters it omits entries inside
+ * steps.
  * @throws 404 when the client is not the caller's
  */
 export async function list(caller: Caller, query: AuditQuery): Promise<AuditPage> {
@@ -118,7 +121,7 @@ export async function list(caller: Caller, query: AuditQuery): Promise<AuditPage
     ...(await conditions(caller, query)),
     ...(!isAnyEntry && { partOf: { $null: true } }),
   };
-  // The index has them in this form; an entry above all others has no value there.
+  // Matches the index. Top-level entries have null in `partOf`.
   const orderBy = [...(isAnyEntry ? [] : [{ partOf: 'desc' }]), { id: 'desc' }];
   return readPage(ENTRY, { where, orderBy }, { page, pageSize }, (rows: EntryRow[]) =>
     rows.map(toWire),
@@ -126,7 +129,7 @@ export async function list(caller: Caller, query: AuditQuery): Promise<AuditPage
 }
 
 /**
- * The name of the person who added a subject; '' when the trail has none.
+ * Finds the name of the person who added a subject; '' when the trail has none.
  * @param clientKey the database id of the client it belongs to
  */
 export async function findCreator(
@@ -142,7 +145,7 @@ export async function findCreator(
 }
 
 /**
- * The latest changes of a subject, the earliest of them first.
+ * Reads the latest changes of a subject, earliest first.
  * @param clientKey the database id of the client it belongs to
  */
 export async function readChanges(
@@ -177,7 +180,7 @@ export async function readChanges(
 }
 
 /**
- * Every entry that matches as the lines of a CSV file, read while they are sent.
+ * Returns every matching entry as lines of a CSV file, read while they are sent.
  * @throws 404 when the client is not the caller's
  */
 export async function csv(caller: Caller, filters: AuditFilters): Promise<AsyncGenerator<string>> {
@@ -186,8 +189,8 @@ export async function csv(caller: Caller, filters: AuditFilters): Promise<AsyncG
 }
 
 /**
- * The entries of a client as the lines of a CSV file, the newest first. Of records, those with a day in the
- * year before or after the change.
+ * Returns a client's entries as lines of a CSV file, newest first. Includes entries about records
+ * only if the record has a day in the year, before or after the change.
  * @param clientKey the database id of the client
  */
 export function csvOfYear(clientKey: number, year: ReportingYear): AsyncGenerator<string> {
@@ -199,7 +202,7 @@ async function* keepYear(list: LongList<AuditEntry>, year: ReportingYear): LongL
   for await (const batch of list) yield batch.filter((entry) => concernsYear(entry, year));
 }
 
-/** Whether an entry is about no record, or about one with a day in the year. */
+/** Checks whether an entry is about a record with a day in the year, or about no record. */
 function concernsYear({ subjectType, before, after }: AuditEntry, { from, to }: ReportingYear) {
   if (subjectType !== 'record') return true;
   return [before, after].some((state) => {
@@ -209,8 +212,8 @@ function concernsYear({ subjectType, before, after }: AuditEntry, { from, to }: 
 }
 
 /**
- * Appends entries in the transaction of the change they describe, with the current actor, and with
- * the step and the reason that the change is made for.
+ * Appends entries in the transaction of the change that they describe. Adds the current actor, step
+ * and reason.
  */
 export async function append(
   notes: readonly AuditNote[],
@@ -229,7 +232,10 @@ export async function append(
   if (step) step.parts += notes.length;
 }
 
-/** Which rows a query reaches: a client its own, the platform admin all or those of one client. */
+/**
+ * Limits a query to its owner: a client's own entries, or for the platform admin all or one
+ * client's.
+ */
 async function conditions(caller: Caller, filters: AuditFilters) {
   const { clientId, subjectType, subjectId, action, partOf, q, from, to } = filters;
   const everything = caller.role === 'platform-admin' && clientId === undefined;

@@ -6,7 +6,7 @@ import type {
   AuditSubject,
 } from '@canopy/domain/history';
 
-/** An entry as stored. */
+/** Audit entry as stored. */
 export interface EntryRow {
   readonly id: number;
   readonly documentId: string;
@@ -22,7 +22,7 @@ export interface EntryRow {
   readonly actorName: string | null;
   readonly before: AuditState | null;
   readonly after: AuditState | null;
-  /** Empty in entries from before there were steps, as are the next two. */
+  /** Null in entries that are older than steps, like the next two. */
   readonly partOf: string | null;
   readonly parts: number | null;
   readonly reason: string | null;

@@ -22,7 +22,6 @@ import * as admins from '../people/ecommerce-admin/ecommerce-admin';
 const ENTRY = 'api::logistics-entry.logistics-entry';
 const NEWEST_FIRST: Order = [{ createdAt: 'desc' }, { id: 'desc' }];
 
-/** An entry as stored. */
 interface EntryRow {
   readonly documentId: string;
   readonly transactionType: LogisticsEntry['transactionType'];
@@ -44,7 +43,7 @@ interface EntryRow {
 type BusinessOfEntry = Pick<CallerBusiness, 'documentId' | 'name' | 'username'>;
 
 /**
- * The entries of all businesses of the caller, newest first.
+ * Lists the entries of all businesses of the caller, newest first.
  * @throws 404 when `adminId` is another admin's
  */
 export function listOfAdmin(
@@ -64,7 +63,7 @@ export function listOfAdmin(
 }
 
 /**
- * The entries of the business of this name, newest first.
+ * Lists the entries of the business with this name, newest first.
  * @throws 404 when the caller is neither the business nor its e-commerce admin
  */
 export async function listOfBusiness(
@@ -92,7 +91,7 @@ export async function add(
 }
 
 /**
- * An entry in the database's names, with its emissions.
+ * Returns an entry in the database's names, with its emissions.
  * @throws 400 when the emission is too large
  */
 export function toRow(input: LogisticsEntryInput) {

@@ -1,6 +1,6 @@
 /**
- * Mails that are to be sent. An entry is written in the transaction of the change that it reports, so neither
- * is there without the other. `bootstrap/outbox-worker.ts` sends them.
+ * Outbox of mails to send. An entry is written in the same transaction as the change it reports, so
+ * neither exists without the other. `bootstrap/outbox-worker.ts` sends them.
  */
 
 import type { ProductOrderState } from '@canopy/domain/shop';
@@ -12,23 +12,26 @@ const OUTBOX = 'api::outbox.outbox-entry';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The pauses before another attempt, in minutes. Each is longer than the one before; together, a day. */
+/**
+ * Pauses before another attempt, in minutes. Each is longer than the one before; together they make
+ * a day.
+ */
 const PAUSES = [1, 2, 5, 10, 20, 30, 60, 90, 120, 150, 180, 210, 250, 312];
 
-/** The time for which an entry belongs to the process that took it. Sending takes less. */
+/** Time for which an entry belongs to the process that took it. Sending takes less. */
 const LEASE_MS = 3 * MINUTE_MS;
 
-/** The days for which entries stay that are over. */
+/** Days for which finished entries stay. */
 const KEPT_DAYS = { sent: 7, failed: 30, dropped: 30 };
 
-/** The kinds of entries, each with its `entityId`. */
+/** Kinds of entries, each with its `entityId`. */
 export type OutboxKind =
-  /** The address that asked for its credentials: its accounts are looked up when it is sent. */
+  /** Address that asked for its credentials. Its accounts are looked up when the mail is sent. */
   | 'credentials'
-  /** The documentId of a contact message. */
+  /** documentId of a contact message. */
   | 'contact-confirmation'
   | 'contact-notification'
-  /** The documentId of an order. */
+  /** documentId of an order. */
   | 'order-cancellation'
   | 'order-confirmation'
   | 'order-expiry'
@@ -36,7 +39,7 @@ export type OutboxKind =
   | 'order-refund'
   | 'order-request'
   | 'order-retirement'
-  /** The documentId of an order of products, and its state. */
+  /** documentId of an order of products. The kind contains the order's state. */
   | `product-order-${Lowercase<ProductOrderState>}`;
 
 interface NewEntry {
@@ -44,22 +47,22 @@ interface NewEntry {
   readonly entityId: string;
 }
 
-/** An entry while it belongs to this process. */
+/** Entry that belongs to this process. */
 export interface TakenEntry extends NewEntry {
   readonly id: number;
   readonly documentId: string;
-  /** The number of this attempt, from 1. It changes when another process takes the entry. */
+  /** Number of this attempt, from 1. Changes when another process takes the entry. */
   readonly attempts: number;
 }
 
 let wake: () => void = () => undefined;
 
-/** Adds entries in the transaction that is open, or in one of their own. */
+/** Adds entries in the open transaction, or in one of their own. */
 export async function add(entries: readonly NewEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({ ...entry, state: 'pending', attempts: 0, dueAtMs: 0 }));
   await strapi.db.transaction(async ({ trx, onCommit }) => {
     await insertMany(OUTBOX, rows, trx);
-    // After the answer, whose time then does not tell what there is to send.
+    // After the response, so that response times do not reveal whether there is a mail to send.
     onCommit(() => setImmediate(wake));
   });
 }
@@ -70,12 +73,11 @@ export function onAdded(listener: () => void): void {
 }
 
 /**
- * Takes up to `most` entries that are due, those first that have waited longest. They come back by
- * themselves after `LEASE_MS` unless it is noted how they ended. Entries that another process is taking
- * at this moment are left to it.
+ * Takes up to `most` due entries, longest waiting first. They become due again after `LEASE_MS`,
+ * unless their outcome is noted. Skips entries that another process is taking at this moment.
  */
 export async function take(most: number): Promise<TakenEntry[]> {
-  // Without a transaction, which would wait for the writer on SQLite: there is usually nothing to take.
+  // Outside a transaction, which would wait for the writer on SQLite. Usually nothing is due.
   if (!(await due(strapi.db.connection).first('id'))) return [];
   return strapi.db.transaction(async ({ trx }) => {
     const found = due(trx)
@@ -93,7 +95,7 @@ export async function take(most: number): Promise<TakenEntry[]> {
   });
 }
 
-/** The number of mails that are still to be sent. */
+/** Counts the mails that are not sent yet. */
 export async function countPending(): Promise<number> {
   const [row] = await table(strapi.db.connection).where({ state: 'pending' }).count({ n: '*' });
   return Number(row?.n);
@@ -104,8 +106,8 @@ export async function noteSent(entry: TakenEntry): Promise<void> {
 }
 
 /**
- * Plans the next attempt. After a day of them, there is none.
- * @returns whether there will be one
+ * Schedules the next attempt, or gives up after a day of attempts.
+ * @returns whether there will be another attempt
  */
 export async function noteFailed(entry: TakenEntry): Promise<boolean> {
   const pause = PAUSES[entry.attempts - 1];
@@ -114,12 +116,12 @@ export async function noteFailed(entry: TakenEntry): Promise<boolean> {
   return pause !== undefined;
 }
 
-/** Removes an entry that there is nothing to send for any more. */
+/** Removes an entry that has nothing to send any more. */
 export async function remove(entry: TakenEntry): Promise<void> {
   await own(entry).delete();
 }
 
-/** Removes what was sent or given up long ago. */
+/** Removes entries that were sent or given up long ago. */
 export async function removeOld(): Promise<void> {
   for (const [state, days] of Object.entries(KEPT_DAYS)) {
     const since = new Date(Date.now() - days * DAY_MS);
@@ -134,13 +136,13 @@ const table = (database: Knex) => database('outbox');
 const due = (database: Knex) =>
   table(database).where({ state: 'pending' }).where('due_at_ms', '<=', inMs(0));
 
-/** An entry, unless another process has taken it since. */
+/** Selects an entry, unless another process has taken it since. */
 const own = ({ id, attempts }: TakenEntry) =>
   table(strapi.db.connection).where({ id, attempts, state: 'pending' });
 
 /**
- * Selects a time in the future, in milliseconds since 1970, by the database's clock. The clocks and time zones of
- * servers may differ.
+ * Returns SQL for a time from now, in milliseconds since 1970, by the database's clock. The clocks
+ * and time zones of servers may differ.
  */
 function inMs(milliseconds: number): Knex.Raw {
   if (onSqlite()) return strapi.db.connection.raw('?', [Date.now() + milliseconds]);

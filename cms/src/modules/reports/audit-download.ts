@@ -1,4 +1,4 @@
-/** The download with which auditors check a year. */
+/** Download with which auditors check a year. */
 
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -36,9 +36,10 @@ import {
 import * as reports from './standard-report';
 
 /**
- * A ZIP archive of a year: its report by the GHG Protocol, everything its figures follow from, its statement
- * while it is locked, the evidence, the SHA-256 of each file, and a program that recomputes the figures. It is
- * written while everything is read, so that memory holds little more than the names of the evidence.
+ * Streams a ZIP archive of a year. It contains the report by the GHG Protocol, all data behind its
+ * figures, and the evidence. A locked year adds its statement. The archive also contains each
+ * file's SHA-256 and a program that recomputes the figures. It is written while the data is read,
+ * so memory holds little more than the evidence names.
  * @throws 400 when the client has no such year
  */
 export async function archive(caller: ClientCaller, year: string): Promise<Readable> {
@@ -95,15 +96,15 @@ async function* listFiles(
 
 type Texts = AsyncIterable<string> | Iterable<string>;
 
-/** The folder of the files that every archive has. */
+/** Returns the folder of the files that every archive contains. */
 const guides = () => path.join(strapi.dirs.app.root, 'audit');
 
-/** A whole CSV file. */
+/** Returns a complete CSV file. */
 function writeLines<Line>(columns: readonly CsvColumn<Line>[], lines: readonly Line[]): string[] {
   return [CSV_MARK + toCsv(columns, lines), '\r\n'];
 }
 
-/** The sites of the organisation with each of their holdings. */
+/** Lists the organisation's sites with each of their holdings. */
 function siteLines(sites: readonly StoredSite[]) {
   return sites.flatMap((site) => {
     const parent = sites.find(({ id }) => id === site.parentId);
@@ -112,7 +113,7 @@ function siteLines(sites: readonly StoredSite[]) {
   });
 }
 
-/** The metrics of a year. Notes the evidence that they name. */
+/** Writes the metrics of a year, and adds their evidence to `named`. */
 async function* writeMetrics(
   client: CallerClient,
   { label }: ReportingYear,
@@ -140,7 +141,9 @@ function* writeCells({ tables }: StandardReport): Generator<string> {
   yield '\r\n';
 }
 
-/** The records that count in the year, the earliest first. Notes the evidence that they name. */
+/**
+ * Writes the records that count in the year, earliest first, and adds their evidence to `named`.
+ */
 async function* writeRecords(
   caller: ClientCaller,
   { financialYear }: StandardReport,
@@ -159,7 +162,7 @@ async function* encode(texts: Texts): AsyncGenerator<Uint8Array> {
   for await (const text of texts) yield Buffer.from(text);
 }
 
-/** The same bytes; tells their SHA-256 at their end. */
+/** Passes the bytes through, and reports their SHA-256 at the end. */
 async function* hash(
   bytes: AsyncIterable<Uint8Array>,
   onEnd: (sha256: string) => void,

@@ -14,7 +14,7 @@ import type { StoredSite } from '../inventory/sites/read-sites';
 
 type Cell = StandardReport['tables'][number]['cells'][number] & { readonly table: string };
 
-/** The cells of a report by a standard. */
+/** Cells of a report by a standard. */
 export const CELL_CSV: readonly CsvColumn<Cell>[] = [
   { header: 'Table', value: ({ table }) => table },
   { header: 'Id', value: ({ id }) => id },
@@ -25,8 +25,8 @@ export const CELL_CSV: readonly CsvColumn<Cell>[] = [
 ];
 
 /**
- * The records of a year: every figure unrounded, with what it was made from. The counted figures add up to the
- * totals of the report.
+ * Records of a year, with every figure unrounded and its sources. The counted figures add up to the
+ * report's totals.
  */
 export const RECORD_CSV: readonly CsvColumn<EmissionRecord>[] = [
   { header: 'Record', value: ({ _id }) => _id },
@@ -90,15 +90,15 @@ export const RECORD_CSV: readonly CsvColumn<EmissionRecord>[] = [
   { header: 'Saved at', value: ({ createdAt }) => createdAt },
 ];
 
-/** A site, with one of its holdings. */
+/** Site with one of its holdings. */
 interface SiteLine {
   readonly site: StoredSite;
   readonly parent: StoredSite | undefined;
-  /** Null where the site has none: it is wholly owned. */
+  /** Null for a site without holdings, which is wholly owned. */
   readonly holding: Holding | null;
 }
 
-/** The sites of the organisation, a line for each holding. */
+/** Sites of the organisation, one line per holding. */
 export const SITE_CSV: readonly CsvColumn<SiteLine>[] = [
   { header: 'Site', value: ({ site }) => site.documentId },
   { header: 'Name', value: ({ site }) => site.name },
@@ -113,7 +113,7 @@ export const SITE_CSV: readonly CsvColumn<SiteLine>[] = [
   { header: 'Control', value: ({ holding }) => (holding ? holding.control : 'both') },
 ];
 
-/** Certificates and contracts of the year, in the order in which they cover. */
+/** Certificates and contracts of the year, in the order in which they cover consumption. */
 export const INSTRUMENT_CSV: readonly CsvColumn<MarketInstrument>[] = [
   { header: 'Instrument', value: ({ _id }) => _id },
   { header: 'Kind', value: ({ kind }) => INSTRUMENT_KIND_NAMES[kind] },
@@ -134,7 +134,7 @@ export const INSTRUMENT_CSV: readonly CsvColumn<MarketInstrument>[] = [
   { header: 'Evidence', value: ({ evidence }) => evidence },
 ];
 
-/** A residual mix, or the average of the grid, with the uncovered electricity that counts by it. */
+/** Residual mix, or grid average, with the uncovered electricity that counts by it. */
 export const RESIDUAL_MIX_CSV: readonly CsvColumn<
   Partial<MarketBasis['residualMixes'][number]> & MarketBasis['gridAverage']
 >[] = [
@@ -151,7 +151,7 @@ export const RESIDUAL_MIX_CSV: readonly CsvColumn<
   { header: 'kg CO2e counted', value: ({ kgCo2e }) => kgCo2e },
 ];
 
-/** The metrics of the year, of the organisation and of its sites. */
+/** Metrics of the year, for the organisation and its sites. */
 export const METRIC_CSV: readonly CsvColumn<ActivityMetric & { readonly site: string }>[] = [
   { header: 'Site', value: ({ site }) => site },
   { header: 'Metric', value: ({ metric }) => metric },
@@ -161,16 +161,16 @@ export const METRIC_CSV: readonly CsvColumn<ActivityMetric & { readonly site: st
   { header: 'Evidence', value: ({ evidence }) => evidence },
 ];
 
-/** A file of evidence in the archive. */
+/** Evidence file in the archive. */
 interface EvidenceLine {
   readonly id: string;
-  /** '' when the file itself is gone. */
+  /** Empty when the file itself is gone. */
   readonly path: string;
   readonly fileName: string;
   readonly sha256: string;
 }
 
-/** `SHA-256` is the one that was stored when the file was uploaded. */
+/** Evidence files. `SHA-256` is the hash stored at the upload. */
 export const EVIDENCE_CSV: readonly CsvColumn<EvidenceLine>[] = [
   { header: 'Evidence', value: ({ id }) => id },
   { header: 'File', value: ({ path }) => path },

@@ -1,4 +1,4 @@
-/** The emissions of a client's members in a financial year. */
+/** Emissions of a client's members in a financial year. */
 
 import {
   noEmissions,
@@ -19,9 +19,9 @@ import * as members from '../people/member/member';
 import { listOutside, splitBySite } from './site-sums';
 
 /**
- * The dashboard's figures, kg CO2e. The database adds them up from covering indexes, and returns
- * sums by member, month, scope, category, data kind and site. Scope 2 follows the method of the policy.
- * @throws 404 when the client or the site is not the caller's; 400 when it has no such year
+ * Computes the dashboard's figures in kg CO2e. The database sums them from covering indexes, by
+ * member, month, scope, category, data kind and site. Scope 2 follows the policy's method.
+ * @throws 404 when the client or the site isn't the caller's. 400 when the client has no such year
  */
 export async function compute(caller: Caller, query: DashboardQuery): Promise<Dashboard> {
   const client = await clients.visibleTo(caller, query.clientId);

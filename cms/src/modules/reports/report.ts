@@ -1,4 +1,4 @@
-/** Reports, for auditors and others who check an organisation's figures. */
+/** Reports for auditors and other readers who check an organisation's figures. */
 
 import { previousYear, type ReportingYear } from '@canopy/domain/common';
 import { editionText, type FactorUse, isSameSum, sumByBasis } from '@canopy/domain/factors';
@@ -43,8 +43,8 @@ import * as members from '../people/member/member';
 import { listOutside, splitBySite } from './site-sums';
 
 /**
- * The figures of a report, kg CO2e, added up by the database like those of the dashboard.
- * @throws 404 when the user or the site is not the client's
+ * Computes a report's figures in kg CO2e. The database sums them, as for the dashboard.
+ * @throws 404 when the user or the site isn't the client's
  */
 export async function compute(caller: ClientCaller, query: ReportQuery): Promise<Report> {
   const { client } = caller;
@@ -82,7 +82,7 @@ export async function compute(caller: ClientCaller, query: ReportQuery): Promise
   const bySite = splitBySite(groups, sites, selection);
   const uses = await toFactorUses(figures.uses);
   const { scope2Method } = policy;
-  // The list of factors and what follows from their gases stay as calculated: location-based.
+  // Factors and the figures from their gases stay location-based, as calculated.
   const countedUses =
     scope2Method === 'market'
       ? usesToMarketBased(uses, figures.electricity, figures.coverage)
@@ -170,7 +170,7 @@ function isConverted({ consumption, converted }: FactorUse): boolean {
   return !isSameSum(consumption, converted);
 }
 
-/** All sums of a report in one snapshot, so that they agree while records are being saved. */
+/** Reads all sums of a report in one snapshot, so that they agree while records are being saved. */
 async function read(selection: Selection, counting: Counting, before: Counting) {
   const oneMoment =
     strapi.db.dialect.client === 'postgres'
@@ -181,7 +181,10 @@ async function read(selection: Selection, counting: Counting, before: Counting) 
     return {
       ...figures,
       marketBasis: await readMarketBasis(selection, counting, figures, trx),
-      /** The records by which categories of Scope 3 are included, whatever the report is narrowed to. */
+      /**
+       * Records that decide which Scope 3 categories are included, regardless of the report's
+       * filters.
+       */
       ofYear: isWhole(selection)
         ? figures.counted.groups
         : (await sums({ clientId: selection.clientId, scope: 'Scope 3' }, counting, trx)).groups,

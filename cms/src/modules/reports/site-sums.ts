@@ -3,13 +3,16 @@ import type { Selection } from '../inventory/records/selection';
 import type { CountedGroup, YearSums } from '../inventory/records/sums';
 import type { StoredSite } from '../inventory/sites/read-sites';
 
-/** A site in answers, null for the organisation itself, with the sums of its records. */
+/** Sums of a site's records, with the site's name. `siteId` is null for the organisation itself. */
 interface SiteGroups {
   readonly name: NamedSite;
   readonly groups: readonly CountedGroup[];
 }
 
-/** Sums by site, the organisation itself first: of all sites, or of those that a query asks for. */
+/**
+ * Splits sums by site, the organisation itself first. `siteIds` limits the sites. Null leaves only
+ * the organisation.
+ */
 export function splitBySite(
   groups: readonly CountedGroup[],
   sites: readonly StoredSite[],
@@ -33,7 +36,7 @@ export function splitBySite(
   ];
 }
 
-/** Lists the kg CO2e outside of the boundary by site. */
+/** Lists the kg CO2e outside the boundary by site. */
 export function listOutside(
   { outside }: Pick<YearSums, 'outside'>,
   sites: readonly StoredSite[],

@@ -18,7 +18,7 @@ import { findCounting } from '../inventory/records/counting-rules';
 import * as reports from './report';
 
 /**
- * Fills the cells of a standard for a year of the client, the newest one without a label.
+ * Fills the cells of a standard for a client's year. Without a label, it is the newest year.
  * @throws 400 when the client has no such year
  */
 export async function compute(
@@ -34,7 +34,7 @@ export async function compute(
     financialYear: previousYear(year.label),
     userId: '',
   });
-  // The year may have been reopened since.
+  // Reopening the year meanwhile would change its statement.
   const after = await statements.findLocked(clientId, year.label);
   const held = locked?.sha256 === after?.sha256 ? locked : null;
   const statement = held && {
@@ -55,7 +55,7 @@ export async function compute(
   };
 }
 
-/** The part of an inventory that follows from reports. */
+/** Returns the part of an inventory that follows from reports. */
 function toInventory(report: Report, before: Report) {
   const { organisation, period, policy, method, marketBasis, biogenicCo2, outsideKyoto } = report;
   const withoutNumber = report.categories.filter(
@@ -109,7 +109,7 @@ function toYear({
 
 function gasesIn({ factors, gases, totals, scope2 }: Report, scope: Scope): InventoryGases {
   const part = SCOPE_KEY[scope];
-  // The list of factors is location-based, whatever counts in the totals.
+  // Factors are listed location-based, regardless of the totals' method.
   const total = scope === 'Scope 2' ? scope2.locationBased : totals[part];
   const known = factors.filter(({ Group, Gases }) => Group === scope && Gases !== null);
   const kg = known.reduce((sum, each) => sum + each.total, 0);

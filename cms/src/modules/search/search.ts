@@ -1,4 +1,4 @@
-/** The one search over all that the site publishes. */
+/** Search over everything that the site publishes. */
 
 import { countLetters } from '@canopy/domain/common';
 import { cutExcerpt } from '@canopy/domain/content';
@@ -16,14 +16,14 @@ import * as news from '../content/news-article/news-article';
 import * as projects from '../credits/carbon-project/carbon-project';
 import * as products from '../shop/product/product';
 
-/** An entry as it is read again: the fields of its index, and of an article its link. */
+/** Entry as read again: the fields of its index, and the link of an article. */
 type EntryRow = { readonly documentId: string } & Readonly<Record<string, string | null>>;
 
 interface Searched {
   readonly type: ResultType;
   readonly index: EntryIndex<string>;
   readonly makeUrl: (row: EntryRow) => string;
-  /** The fields of its address. */
+  /** Further fields that its address needs. */
   readonly select?: readonly string[];
 }
 
@@ -56,7 +56,7 @@ interface Found extends Match {
   readonly searched: Searched;
 }
 
-/** The best entries that are public now and have the words of a search. */
+/** Finds the best entries that are public now and have the words of a search. */
 export async function find({ q }: SearchQuery): Promise<{ data: SearchResult[] }> {
   if (countLetters(q) < LEAST_LETTERS) return { data: [] };
   const matches = await Promise.all(
@@ -67,7 +67,7 @@ export async function find({ q }: SearchQuery): Promise<{ data: SearchResult[] }
   return { data: await readResults(findBest(matches.flat()), q) };
 }
 
-/** Reads all that is searched, so that the first search need not wait for it. */
+/** Loads the indexes, so that the first search need not wait for them. */
 export async function prepare(): Promise<void> {
   for (const { index } of SEARCHED) await index.find('');
 }

@@ -2,8 +2,9 @@ import type { DocumentCall } from '../../panel-type/document-call';
 import * as products from './product/product';
 
 /**
- * Publishes a product. Nothing of it is sold meanwhile. The entry is locked already (`keepDates`).
- * @throws ValidationError (400) for a green claim that nothing proves, and for fewer pieces than are taken
+ * Publishes a product. Its sales wait meanwhile. `keepDates` has already locked the entry.
+ * @throws ValidationError (400) for a green claim without evidence, and for fewer pieces than are
+ * taken
  */
 export async function publishProduct<T>(
   { params }: DocumentCall,

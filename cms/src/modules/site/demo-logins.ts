@@ -1,9 +1,9 @@
 import type { DemoLogin } from '@canopy/domain/site';
 
-/** Public: it only opens demo content. */
+/** Public, because it only opens demo content. */
 export const DEMO_PASSWORD = 'canopy-demo';
 
-/** The demo's logins, which its login screens and the README show. */
+/** Demo logins, shown on the login screens and in the README. */
 export const demoLogins: DemoLogin[] = [
   { role: 'platform-admin', name: 'Platform admin', userId: 'admin', password: DEMO_PASSWORD },
   { role: 'client', name: 'Saffron Foods', userId: 'saffron', password: DEMO_PASSWORD },

@@ -4,15 +4,15 @@ import { demoLogins } from './demo-logins';
 
 const NAMES = demoLogins.map(({ userId }) => userId);
 
-/** The note in a database that it was filled with the demo. */
+/** Mark of a database that contains the demo. */
 interface DemoMark {
-  /** Password hashes of the demo's accounts at that time. */
+  /** Password hashes of the demo's accounts when it was loaded. */
   readonly passwordHashes: readonly string[];
 }
 
 const store = () => strapi.store({ type: 'core', name: 'canopy' });
 
-/** Another server may fill the database that this one has found without the demo. */
+/** Milliseconds until a missing mark is read again. Another server may load the demo meanwhile. */
 const ABSENT_MS = 10_000;
 
 let mark: DemoMark | null = null;
@@ -26,12 +26,12 @@ async function readMark(): Promise<DemoMark | null> {
   return mark;
 }
 
-/** True when this database was filled with the demo. It stays a demo database. */
+/** Returns whether this database was filled with the demo. It stays a demo database. */
 export async function isDemo(): Promise<boolean> {
   return (await readMark()) !== null;
 }
 
-/** Stores that this database holds the demo, and which accounts belong to it. */
+/** Marks this database as a demo and stores the password hashes of its accounts. */
 export async function markAsDemo(): Promise<void> {
   const value: DemoMark = { passwordHashes: await accounts.readPasswordHashes(NAMES) };
   await store().set({ key: 'demo', value });
@@ -39,15 +39,15 @@ export async function markAsDemo(): Promise<void> {
 }
 
 /**
- * The part of a statement that joins the accounts (`account`) of the demo that their demo login opens:
- * whose password nobody has changed since. There are none where the database holds no demo.
+ * Returns the SQL that joins demo accounts as `account`, if their demo login still works: their
+ * password is unchanged. Without a demo, it matches none.
  */
 export async function joinOpenDemoAccounts() {
   const { passwordHashes } = (await readMark()) ?? { passwordHashes: [] };
   return accounts.joinOpen(NAMES, passwordHashes);
 }
 
-/** The demo logins of these accounts, in the order of the login screens. */
+/** Returns the demo logins of these accounts, in the order of the login screens. */
 export function toDemoLogins(usernames: readonly (string | null)[]): DemoLogin[] {
   return demoLogins.filter(({ userId }) => usernames.includes(userId));
 }

@@ -1,4 +1,4 @@
-/** The site as a whole. */
+/** Settings and readiness of the site. */
 
 import { ORDER_DEFAULTS, toRupees } from '@canopy/domain/common';
 import { MOST_CREDITS_PER_ORDER, type OrderProvider } from '@canopy/domain/credits';
@@ -17,7 +17,10 @@ const SITE = 'api::site.site';
 
 const PROBE_MS = 1000;
 
-/** Probes database and storage. Callers share a probe for a second, because visitors may ask and each probe writes. */
+/**
+ * Probes database and storage. Callers share a probe for a second, because visitors can trigger it
+ * and each probe writes.
+ */
 const isAnswering = cacheFor(PROBE_MS, async (_: 'storage'): Promise<boolean> => {
   try {
     await Promise.all([strapi.db.connection.raw('select 1'), storage.probe()]);
@@ -37,17 +40,17 @@ interface SettingsRow {
   readonly contact_address: string | null;
   readonly reservation_minutes: number | null;
   readonly invoice_days: number | null;
-  /** SQLite knows numbers only. */
+  /** SQLite stores booleans as numbers. */
   readonly simulated_payment: boolean | 0 | 1 | null;
   readonly seller_payment: string | null;
   readonly seller_upi: string | null;
   readonly most_credits_per_order: number | null;
   readonly most_pieces_per_order: number | null;
-  /** SQLite knows numbers only. */
+  /** SQLite stores booleans as numbers. */
   readonly cart: boolean | 0 | 1 | null;
-  /** PostgreSQL writes decimals as texts. */
+  /** PostgreSQL returns decimals as strings. */
   readonly tax_percent: number | string | null;
-  /** One row for each login of the demo that opens something; null when there is none. */
+  /** Working login of the demo, one per row. Null without any. */
   readonly open_login: string | null;
 }
 
@@ -64,14 +67,14 @@ interface DeliveryRow {
   readonly freeFromPaise: number | null;
 }
 
-/** The seller of products and credits. */
+/** Seller of products and credits. */
 export interface Seller {
   readonly name: string;
   readonly address: string;
   readonly taxNumber: string;
 }
 
-/** Every visit asks for this. */
+/** Part of a statement that every visit runs. */
 const SETTINGS = `
   select site.name, site.tagline, site.description, site.contact_email, site.contact_phone,
     site.contact_address, site.reservation_minutes, site.invoice_days, site.simulated_payment,
@@ -79,10 +82,10 @@ const SETTINGS = `
     site.most_credits_per_order, site.most_pieces_per_order, site.cart, site.tax_percent, account.username as open_login
   from site`;
 
-/** Where `/` leads: the operator's main site, or else the home page. */
+/** Returns the target of `/`: the operator's main site, or else the home page. */
 export const frontPage = (): string => mainSiteUrl() ?? paths.home;
 
-/** Settings that the screens need before anybody has logged in. */
+/** Returns the settings that screens need before sign-in. */
 export async function settings(): Promise<SiteSettings> {
   const { join, values } = await joinOpenDemoAccounts();
   const rows = await queryRows<SettingsRow>(`${SETTINGS} ${join}`, values);
@@ -115,13 +118,13 @@ export async function settings(): Promise<SiteSettings> {
   };
 }
 
-/** Reads the tax alone, for orders that others wait for. */
+/** Reads only the tax, because other orders wait meanwhile. */
 export async function taxPercent(): Promise<number> {
   const { taxPercent } = await strapi.db.query(SITE).findOne({ select: ['taxPercent'] });
   return Number(taxPercent ?? 0);
 }
 
-/** The limits of orders that nobody but the server needs. */
+/** Reads the order limits that only the server needs. */
 export async function orderLimits(): Promise<OrderLimits> {
   const row = await strapi.db.query(SITE).findOne({
     select: ['simulatedHours', 'mostOpenCredits', 'mostOpenPieces', 'ordersPerHour'],
@@ -134,7 +137,7 @@ export async function orderLimits(): Promise<OrderLimits> {
   };
 }
 
-/** The seller of products and credits; '' where it is not given. */
+/** Reads the seller of products and credits. Missing fields are ''. */
 export async function seller(): Promise<Seller> {
   const site = await strapi.db
     .query(SITE)
@@ -146,7 +149,9 @@ export async function seller(): Promise<Seller> {
   };
 }
 
-/** Where buyers pay invoices; '' where it is not given. `payee` is the seller, or else the site. */
+/**
+ * Reads where buyers pay invoices. Missing fields are ''. `payee` is the seller, or else the site.
+ */
 export async function payment(): Promise<{ payee: string; details: string; upiId: string }> {
   const site = await strapi.db
     .query(SITE)
@@ -158,18 +163,18 @@ export async function payment(): Promise<{ payee: string; details: string; upiId
   };
 }
 
-/** Whether to hide which e-mail addresses are registered from people who ask for credentials. */
+/** Returns whether requests for credentials hide which e-mail addresses are registered. */
 export async function hidesRegisteredEmails(): Promise<boolean> {
   const site = await strapi.db.query(SITE).findOne({ select: ['hideRegisteredEmails'] });
   return site.hideRegisteredEmails === true;
 }
 
-/** True when database and storage answer and the server is not shutting down. */
+/** Returns whether database and storage respond and the server isn't shutting down. */
 export async function isReady(): Promise<boolean> {
   return !lifecycle.stopping && isAnswering('storage');
 }
 
-/** Creates the settings with their defaults when there are none yet. */
+/** Creates the settings with their defaults if none exist. */
 export async function ensure(): Promise<void> {
   const count = await strapi.db.query(SITE).count();
   if (count > 0) return;
@@ -178,7 +183,7 @@ export async function ensure(): Promise<void> {
     data: {
       name: name.default as string,
       hideRegisteredEmails: false,
-      // Credits that nobody pays for are for demos, and for those who ask for them.
+      // Free credits are for demos and for operators who enable them.
       simulatedPayment: false,
       tagline: tagline.default as string,
       description: description.default as string,
@@ -187,8 +192,8 @@ export async function ensure(): Promise<void> {
 }
 
 /**
- * Returns the ways to pay for orders, the usual one first. A demo always simulates payments. An invoice needs a place to
- * pay to.
+ * Lists the ways to pay for orders, the usual one first. A demo always simulates payments. Invoices
+ * need payment details.
  */
 async function listProviders(site: SettingsRow): Promise<OrderProvider[]> {
   const isSimulated = Boolean(site.simulated_payment) || (await isDemo());

@@ -23,7 +23,7 @@ import type { CheckedFile } from '../../../server/received-files';
 
 const BLOG = { uid: 'api::blog-post.blog-post', name: 'title' } as const;
 
-/** A blog article as stored. */
+/** Stored blog article. */
 interface BlogRow extends PlannedRow {
   readonly documentId: string;
   readonly title: string;
@@ -40,21 +40,24 @@ const SELECTION = { where: {}, populate: { image: true } };
 const SEARCHED = ['title', 'subtitle', 'description'] as const;
 export const index = new EntryIndex(BLOG.uid, SEARCHED);
 
-/** The public articles that match, newest first, or one page when the query asks for one. */
+/** Lists matching public articles, newest first: all, or the page that the query requests. */
 export async function list(query: BlogQuery) {
   return index.list(SELECTION, query, (rows: BlogRow[]) => rows.map(toWire));
 }
 
-/** When each public article last changed. */
+/** Lists when each public article last changed. */
 export const listChanges = () => listEntryChanges(BLOG.uid, []);
 
-/** The published articles that match, whatever their dates. */
+/** Lists matching published articles, regardless of their publication dates. */
 export async function listEdited(query: EditedBlogQuery) {
   const selection = { ...SELECTION, searched: SEARCHED };
   return listEditedEntries(BLOG.uid, selection, query, (rows: BlogRow[]) => rows.map(toEdited));
 }
 
-/** @throws 404 when there is no such article, or it is not public */
+/**
+ * Reads an article.
+ * @throws 404 when it doesn't exist or isn't public
+ */
 export async function one(documentId: string, version: Version = 'public'): Promise<BlogPost> {
   return toWire(await readEntry<BlogRow>(BLOG, documentId, version));
 }
@@ -64,7 +67,10 @@ export async function add(input: BlogInput, image: CheckedFile): Promise<EditedB
   return toEdited(await addEntry(BLOG, { ...input, views: 0 }, { image: [image] }));
 }
 
-/** @param image the new picture, if there is one; see `changeEntry` for refusals */
+/**
+ * Changes an article. See `changeEntry` for refusals.
+ * @param image the new picture, if any
+ */
 export async function change(
   documentId: string,
   change: BlogChange,

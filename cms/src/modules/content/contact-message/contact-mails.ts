@@ -5,7 +5,7 @@ import type { Mail } from '../../../server/mail';
 
 type Letter = Pick<Mail, 'subject' | 'text'>;
 
-/** A message as it is stored. */
+/** Stored message of the contact form. */
 export interface StoredMessage
   extends Pick<
     ContactInput,
@@ -19,8 +19,8 @@ export interface StoredMessage
 const list = (services: readonly string[]) => services.map((each) => `- ${each}`).join('\n');
 
 /**
- * The mail to the people behind the site.
- * @param product that the message is about, if the site still shows it
+ * Writes the mail to the site's contact address.
+ * @param product the message's product, if the site still shows it
  */
 export function notificationMail(stored: StoredMessage, product: Product | null): Letter {
   const { salutation, firstName, lastName, mobile, email, services, message, productName } = stored;
@@ -38,7 +38,9 @@ export function notificationMail(stored: StoredMessage, product: Product | null)
   };
 }
 
-/** The mail to the sender of the form. It repeats nothing that was typed, only what the site offers. */
+/**
+ * Writes the mail to the sender. It repeats only the site's own texts, nothing the sender typed.
+ */
 export function confirmationMail(site: string, { services, productName }: StoredMessage): Letter {
   return {
     subject: `Your message to ${site}`,

@@ -1,4 +1,4 @@
-/** Messages that people send through the contact form. */
+/** Messages from the contact form. */
 
 import { messages } from '@canopy/domain/common';
 import type { ContactInput } from '@canopy/domain/content';
@@ -22,9 +22,10 @@ import {
 const MESSAGE = 'api::contact-message.contact-message';
 
 /**
- * Stores a message, with the mails to the site's contact address and to the sender.
- * @param address the sender's network address, which is limited
- * @throws 400 when the form does not list a service, or the product is not public; 429
+ * Stores a message and queues mails to the site's contact address and to the sender.
+ * @param address the sender's network address, which is rate-limited
+ * @throws 400 when the form doesn't list a service, or the product isn't public. 429 over the rate
+ * limit
  */
 export async function receive(input: ContactInput, address: string): Promise<void> {
   const { contact } = await landing.content();
@@ -48,7 +49,7 @@ export async function receive(input: ContactInput, address: string): Promise<voi
   );
 }
 
-/** The mail to the site's contact address; null when it has none. */
+/** Returns the mail to the site's contact address, or null without message or address. */
 export async function notificationMail(documentId: string): Promise<Mail | null> {
   const message = await findMessage(documentId);
   const { name, contact } = await site.settings();
@@ -57,7 +58,7 @@ export async function notificationMail(documentId: string): Promise<Mail | null>
   return { senderName: name, to: contact.email, ...writeNotification(message, product) };
 }
 
-/** The mail to the sender of a message. */
+/** Returns the mail to a message's sender, or null without a message. */
 export async function confirmationMail(documentId: string): Promise<Mail | null> {
   const message = await findMessage(documentId);
   const { name } = await site.settings();
@@ -68,7 +69,7 @@ function findMessage(documentId: string): Promise<StoredMessage | null> {
   return strapi.db.query(MESSAGE).findOne({ where: { documentId } });
 }
 
-/** The product, if the site shows it. */
+/** Returns the product if the site shows it. */
 async function findProduct(productId: string | null | undefined): Promise<Product | null> {
   if (!productId) return null;
   try {

@@ -16,7 +16,7 @@ export default panelType({
       { email: 6, mobile: 6 },
       'message',
       { productName: 8, handled: 4 },
-      // Strapi gives a JSON field the whole row, at the next start if not at once.
+      // Strapi gives a JSON field a row of its own, at the latest at the next startup.
       'services',
     ],
     fields: {

@@ -5,7 +5,7 @@ import { PUBLISHED, readLastChange as readLastEntryChange } from '../../../rows/
 
 const JOB = 'api::job-opening.job-opening';
 
-/** A job opening as stored. */
+/** Stored job opening. */
 interface JobRow {
   readonly documentId: string;
   readonly title: string;
@@ -18,7 +18,7 @@ interface JobRow {
   readonly createdAt: string | Date;
 }
 
-/** The published openings, newest first. */
+/** Lists the published openings, newest first. */
 export async function list(): Promise<JobOpening[]> {
   const rows: JobRow[] = await strapi.db
     .query(JOB)
@@ -26,7 +26,7 @@ export async function list(): Promise<JobOpening[]> {
   return rows.map(toWire);
 }
 
-/** When an opening last changed; undefined when there is none. */
+/** Returns when an opening last changed, or undefined without openings. */
 export const readLastChange = () => readLastEntryChange(JOB);
 
 function toWire(row: JobRow): JobOpening {

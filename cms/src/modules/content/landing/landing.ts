@@ -1,4 +1,4 @@
-/** The pages that editors write: home, about, contact. */
+/** Pages written by editors: home, about, contact. */
 
 import type { Landing } from '@canopy/domain/content';
 import { PUBLISHED, readLastChange } from '../../../rows/published';
@@ -31,7 +31,7 @@ const ABOUT_PARTS = {
   projects: PICTURED,
 };
 
-/** Reads the published home, about and contact pages; null for a missing one. */
+/** Reads the published home, about and contact pages. Fields of an unpublished page are empty. */
 export async function content(): Promise<Landing> {
   const [home, about, contact] = await Promise.all([
     published<HomeRow>(HOME, HOME_PARTS),
@@ -41,7 +41,7 @@ export async function content(): Promise<Landing> {
   return toWire(home, about, contact);
 }
 
-/** When each page last changed; undefined for one that is not published. */
+/** Returns when each page last changed. Unpublished pages are undefined. */
 export async function readLastChanges() {
   const [home, about, contact] = await Promise.all(
     [HOME, ABOUT, CONTACT].map((uid) => readLastChange(uid)),

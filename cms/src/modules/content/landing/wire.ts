@@ -55,7 +55,7 @@ export interface ContactRow {
   readonly services: readonly { readonly name: string }[] | null;
 }
 
-/** An unpublished page is empty. */
+/** Converts the pages for the API. Fields of an unpublished page are empty. */
 export function toWire(
   home: HomeRow | null,
   about: AboutRow | null,

@@ -3,12 +3,12 @@ import type { NewsRow } from './wire';
 
 const UID = 'api::news-article.news-article';
 
-/** The order of a list: newest first, or the other way round. */
+/** Returns the sort order of a list: newest first with `desc`, oldest first with `asc`. */
 const orderBy = (order: 'asc' | 'desc') => [{ publishedOn: order }, { id: order }];
 
 /**
- * Reads a public article and the ones before and after it in the list of all, in the order of that.
- * @returns none when the article is not public
+ * Reads a public article with the articles before and after it in the list of all, in its order.
+ * @returns an empty list when the article isn't public
  */
 export async function readWithNeighbours(documentId: string): Promise<NewsRow[]> {
   const news = strapi.db.query(UID);

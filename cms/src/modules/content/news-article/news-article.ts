@@ -25,22 +25,25 @@ const SELECTION = { where: {}, populate: { image: true } };
 const SEARCHED = ['title', 'content'] as const;
 export const index = new EntryIndex(NEWS.uid, SEARCHED);
 
-/** The public news that match, newest first: all, one page, or an article and its neighbours. */
+/** Lists matching public news, newest first: all, one page, or an article with its neighbours. */
 export async function list(query: NewsQuery) {
   if (query.around !== undefined) return (await readWithNeighbours(query.around)).map(toWire);
   return index.list(SELECTION, query, (rows: NewsRow[]) => rows.map(toWire));
 }
 
-/** When each public article last changed. */
+/** Lists when each public article last changed. */
 export const listChanges = () => listEntryChanges<Pick<NewsRow, 'title'>>(NEWS.uid, ['title']);
 
-/** The published news that match, whatever their dates. */
+/** Lists matching published news, regardless of their publication dates. */
 export async function listEdited(query: EditedNewsQuery) {
   const selection = { ...SELECTION, searched: SEARCHED };
   return listEditedEntries(NEWS.uid, selection, query, (rows: NewsRow[]) => rows.map(toEdited));
 }
 
-/** @throws 404 when there is no such article, or it is not public */
+/**
+ * Reads an article.
+ * @throws 404 when it doesn't exist or isn't public
+ */
 export async function one(documentId: string, version: Version = 'public'): Promise<NewsEntry> {
   return toEntry(await readEntry<NewsRow>(NEWS, documentId, version));
 }
@@ -50,7 +53,10 @@ export async function add(input: NewsInput, image: CheckedFile): Promise<EditedN
   return toEdited(await addEntry(NEWS, input, { image: [image] }));
 }
 
-/** @param image the new picture, if there is one; see `changeEntry` for refusals */
+/**
+ * Changes an article. See `changeEntry` for refusals.
+ * @param image the new picture, if any
+ */
 export async function change(
   documentId: string,
   change: NewsChange,

@@ -3,7 +3,7 @@ import { type FileRow, toPictureOrNull } from '../../../rows/media-wire';
 import { type PlannedRow, toPublication } from '../../../rows/published';
 import { readBlocks } from '../../../rows/rich-text';
 
-/** A news article as stored. */
+/** Stored news article. */
 export interface NewsRow extends PlannedRow {
   readonly documentId: string;
   readonly title: string;

@@ -2,7 +2,7 @@ import type { Caller } from '../../caller/account';
 import * as carts from './cart';
 import { CART_COOKIE, KEPT_MS } from './cart';
 
-/** The part of a request and its answer that holds cookies. */
+/** Cookies of a request and its response. */
 interface CookieContext {
   readonly secure: boolean;
   readonly cookies: {
@@ -11,12 +11,15 @@ interface CookieContext {
   };
 }
 
-/** The owner of the cart of a request: the account, or the visitor whom the cookie names, if there is one. */
+/**
+ * Returns the cart owner of a request: the account, or the visitor in the cookie. Null without
+ * both.
+ */
 export function cartOwner(ctx: CookieContext, caller: Caller | undefined): string | null {
   return caller ? carts.account(caller.account.id) : carts.visitor(ctx.cookies.get(CART_COOKIE));
 }
 
-/** Gives a visitor the cookie of a cart for another 30 days. */
+/** Sets a visitor's cart cookie for another 30 days. */
 export function setCartCookie(ctx: CookieContext, token: string): void {
   ctx.cookies.set(CART_COOKIE, token, { ...options(ctx), maxAge: KEPT_MS });
 }
@@ -32,12 +35,12 @@ function options({ secure }: CookieContext) {
     secure,
     path: '/api',
     overwrite: true,
-    // The token says nothing, and nobody can guess one.
+    // Unsigned, because the token carries no data and can't be guessed.
     signed: false,
   };
 }
 
-/** Moves the cart of a visitor who logs in into that of the account. */
+/** Moves a visitor's cart into the account's cart at sign-in. */
 export async function mergeCart(ctx: CookieContext, caller: Caller): Promise<void> {
   const visitor = carts.visitor(ctx.cookies.get(CART_COOKIE));
   if (!visitor) return;

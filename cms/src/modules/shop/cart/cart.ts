@@ -1,4 +1,7 @@
-/** Carts of visitors, by a random token, of which only the hash is stored, and of accounts. */
+/**
+ * Carts of visitors and accounts. A random token identifies a visitor's cart. Only its hash is
+ * stored.
+ */
 
 import { createHash, randomBytes } from 'node:crypto';
 import { messages, toPaise, toRupees } from '@canopy/domain/common';
@@ -23,14 +26,14 @@ import * as products from '../product/product';
 
 const CART = 'api::cart.cart';
 
-/** The days for which a cart is kept after its last change. */
+/** Days until a cart is deleted, counted from its last change. */
 const KEPT_DAYS = 30;
 export const KEPT_MS = KEPT_DAYS * 24 * 60 * 60_000;
 
-/** The cookie that names the cart of a visitor. */
+/** Cookie that identifies a visitor's cart. */
 export const CART_COOKIE = 'canopy_cart';
 
-/** A product in a cart, as its buyer was shown it. */
+/** Product in a cart, as shown to its buyer. */
 interface CartLine {
   readonly productId: string;
   readonly name: string;
@@ -39,10 +42,10 @@ interface CartLine {
   readonly price: number;
 }
 
-/** A token for a visitor who has none. */
+/** Returns a token for a visitor without one. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** The owner of a visitor's cart; null for a text that is no token. */
+/** Returns the owner of a visitor's cart, or null for a malformed token. */
 export function visitor(token: string | undefined): string | null {
   if (!token || !/^[\w-]{43}$/.test(token)) return null;
   return `visitor ${createHash('sha256').update(token).digest('base64url')}`;
@@ -51,7 +54,7 @@ export function visitor(token: string | undefined): string | null {
 export const account = (id: number | string): string => `account ${id}`;
 
 /**
- * The cart of an owner, with what has changed since it was shown. Null has none, so it is empty.
+ * Returns an owner's cart with the changes since it was shown. It is empty for null.
  * @throws 404 while the shop has no carts
  */
 export async function find(owner: string | null): Promise<Cart> {
@@ -60,9 +63,10 @@ export async function find(owner: string | null): Promise<Cart> {
 }
 
 /**
- * Replaces what is in a cart.
- * @param address of the caller, which is limited
- * @throws 404 while the shop has no carts, and at the id of a product that is neither public nor in the cart; 429
+ * Replaces the contents of a cart.
+ * @param address the caller's network address, which is rate-limited
+ * @throws 404 while the shop has no carts, and at the id of a product that is neither public nor in
+ * the cart. 429 over the rate limit
  */
 export async function replace(
   owner: string,
@@ -80,7 +84,7 @@ export async function replace(
   );
 }
 
-/** Moves what is in a cart into another one, where there is room for it. */
+/** Moves the contents of a cart into another one, up to its limits. */
 export async function merge(from: string, to: string): Promise<void> {
   await runInTransaction(async (trx) => {
     for (const owner of [from, to].sort()) await lockCart(owner, trx);
@@ -100,7 +104,7 @@ export async function merge(from: string, to: string): Promise<void> {
   });
 }
 
-/** Takes what was ordered out of a cart, as part of the transaction of the order. */
+/** Removes ordered products from a cart, within the order's transaction. */
 export async function removeOrdered(
   owner: string,
   productIds: readonly string[],
@@ -112,13 +116,16 @@ export async function removeOrdered(
   if (left.length < lines.length) await writeLines(owner, left, trx);
 }
 
-/** Removes the carts that nobody has changed for long. */
+/** Deletes carts that haven't changed for `KEPT_DAYS`. */
 export async function removeOld(): Promise<void> {
   const since = new Date(Date.now() - KEPT_MS);
   await strapi.db.query(CART).deleteMany({ where: { updatedAt: { $lt: since } } });
 }
 
-/** @throws 404 while the shop has no carts */
+/**
+ * Checks that the shop has carts.
+ * @throws 404
+ */
 async function checkOpen(): Promise<void> {
   const { cart } = await site.settings();
   if (!cart) throw notFound(shopMessages.cartClosed);
@@ -136,7 +143,7 @@ async function readLines(owner: string): Promise<readonly CartLine[]> {
   return row?.items ?? [];
 }
 
-/** Stores the lines of a cart that is locked; one without lines has no row. */
+/** Stores the lines of a locked cart. A cart without lines has no row. */
 async function writeLines(
   owner: string,
   lines: readonly CartLine[],
@@ -146,7 +153,10 @@ async function writeLines(
   if (lines.length > 0) await insertMany(CART, [{ owner, items: lines }], trx);
 }
 
-/** @throws 404 at the id of a product that is neither public nor in the cart */
+/**
+ * Converts wanted items to cart lines.
+ * @throws 404 at the id of a product that is neither public nor in the cart
+ */
 async function toLines(
   items: readonly WantedItem[],
   before: readonly CartLine[],

@@ -35,22 +35,23 @@ const HOUR_MS = 60 * 60_000;
 
 const OPEN_PIECES = { uid: ORDER, quantity: 'pieces', reservedUntil: 'ends_at' } as const;
 
-/** The person who orders, and from where. */
+/** Person who orders. */
 interface Orderer {
-  /** The network address. */
+  /** Network address. */
   readonly address: string;
-  /** The owner of the cart, out of which the order takes what it holds; null without one. */
+  /** Owner of the cart that ordered products are removed from. Null without one. */
   readonly cart: string | null;
-  /** Whether nobody is logged in. */
+  /** Whether the caller isn't signed in. */
   readonly isVisitor: boolean;
 }
 
 /**
- * Places an order at the current prices and reserves the products, all or nothing; where it is paid at once, it is
- * Paid. A repeated request answers the order of the first one, and is not counted.
- * @throws 400 at `provider` for one that is not offered, at a `quantity` above `mostPiecesPerOrder`, at the country for a
- *   place without delivery; 404 while the shop has no carts, and for a product that is not public; 409 for another
- *   price than the buyer was shown, for fewer pieces than wanted, and when the key was used for another order; 429
+ * Places an order at the current prices and reserves the products, all or nothing. An order that is
+ * paid at once becomes Paid. A repeated request returns the first one's order and isn't counted.
+ * @throws 400 at a `provider` not offered, a `quantity` above `mostPiecesPerOrder`, or a country
+ * without delivery. 404 while the shop has no carts, and for a product that isn't public. 409 for a
+ * price or total other than shown, for too few pieces, and for a key used for another order. 429
+ * over a limit
  */
 export function placeOrder(
   input: ProductOrderInput,
@@ -80,7 +81,7 @@ async function createOrder(
   checkQuantities(input.items, settings.mostPiecesPerOrder);
   const [limits, seller] = await Promise.all([site.orderLimits(), site.seller()]);
   const { email } = input.buyer;
-  // Products of orders that are due are free again for this one, also where it is refused.
+  // Frees the products of due orders for this one, even if it is refused.
   await endDue();
 
   const { address } = orderer;
@@ -139,7 +140,7 @@ async function createOrder(
   );
 }
 
-/** Keeps the fields of 0.6.0, so that the hash of its orders is found. */
+/** Keeps the fields of 0.6.0, so that the hashes of its orders still match. */
 function toHashedUntil060({ items, buyer, address, provider, total }: ProductOrderInput) {
   return { items, buyer, address, provider, total };
 }
@@ -149,7 +150,10 @@ function endSimulated(now: Date, simulatedHours: number): Date {
   return new Date(now.getTime() + simulatedHours * HOUR_MS);
 }
 
-/** @throws 400 at each quantity above `most` */
+/**
+ * Checks the quantities of an order.
+ * @throws 400 at each quantity above `most`
+ */
 function checkQuantities(items: ProductOrderInput['items'], most: number): void {
   const message = shopMessages.piecesMost(most);
   const faults = items.flatMap(({ quantity }, position) =>
@@ -159,9 +163,9 @@ function checkQuantities(items: ProductOrderInput['items'], most: number): void 
 }
 
 /**
- * The items and the amounts of an order at the prices of this moment.
- * @throws 400 at the country for a place without delivery; 404 for a product that is not public; 409 for another price
- *   or total than the buyer was shown
+ * Computes an order's items and amounts at current prices.
+ * @throws 400 at the country when there is no delivery. 404 for a product that isn't public. 409
+ * when a price or the total differs from the shown one
  */
 async function addUp({ items, address, total: shown }: ProductOrderInput, settings: SiteSettings) {
   const offered = new Map<string, Product>();

@@ -12,13 +12,13 @@ import { productProformaFile } from './product-proforma';
 import { type ProductOrderRow, toWire } from './wire';
 
 interface Letter {
-  /** The subject after the reference. */
+  /** Subject after the reference. */
   readonly subject: string;
-  /** The first lines. `until` is the end of the reservation, in words. */
+  /** Returns the first lines. `until` is the formatted end of the reservation. */
   lead(site: string, order: ProductOrder, until: string): string;
 }
 
-/** Asks the buyer to confirm the address. */
+/** Mail that asks the buyer to confirm the address. */
 const REQUEST: Letter = {
   subject: 'waits for your confirmation',
   lead: (name, _, until) =>
@@ -58,9 +58,10 @@ const LETTERS: Readonly<Record<ProductOrderState, Letter>> = {
 };
 
 /**
- * Writes the mail of an order's state, by the documentId of the order, when it is sent. Null when the order has gone
- * on since: another mail tells of that. A reserved order gets the proforma once its address is confirmed. Mails repeat
- * nothing that was typed at the checkout, because the address may be a stranger's.
+ * Returns a writer for the mails about an order's state. The writer finds the order by its
+ * documentId when the mail is sent. It returns null when the order has changed state since, because
+ * another mail reports that. A reserved order gets the proforma once its address is confirmed.
+ * Mails repeat nothing typed at the checkout, because the address may belong to a stranger.
  */
 export function makeMailWriter(state: ProductOrderState) {
   return async (documentId: string): Promise<Mail | null> => {

@@ -22,9 +22,9 @@ import type { ProductOrderRow } from './wire';
 export const ORDER = 'api::product-order.product-order';
 
 /**
- * Takes an order to another state, as an editor asks for, and tells the buyer by mail.
- * @throws 404 when no order has this reference; 409 for a step that the course of orders does not have, and when it
- *   is paid for after it has expired and too few pieces are left
+ * Takes an order to the state that an editor requests, and queues a mail to the buyer.
+ * @throws 404 when no order has this reference. 409 for an invalid transition, or when too few
+ * pieces are left for a payment after expiry
  */
 export async function changeState(
   reference: string,
@@ -44,9 +44,10 @@ export async function changeState(
 }
 
 /**
- * Confirms the e-mail address of an order, by the token of its mail. Products that wait for an invoice to be paid are
- * then reserved for longer. A second time changes nothing.
- * @throws 400 at `token` for another one; 404 when no order has this reference; 409 when it has ended
+ * Confirms an order's e-mail address with the token of its mail. Extends the reservation of
+ * products that wait for an invoice payment. Repeating it changes nothing.
+ * @throws 400 at `token` for a wrong one. 404 when no order has this reference. 409 when the order
+ * has ended
  */
 export async function confirmOrder(reference: string, token: string): Promise<ProductOrderRow> {
   if (!isOrderToken(reference, token)) throw invalidField('token', creditMessages.orderTokenWrong);
@@ -72,9 +73,9 @@ export async function confirmOrder(reference: string, token: string): Promise<Pr
 }
 
 /**
- * Ends what is due: reservations expire, and simulated orders of visitors are cancelled. Each order has a transaction
- * of its own, which looks again: another instance, a payment or an editor may have been faster. One that fails is left
- * to the next time.
+ * Ends due orders: reservations expire, and visitors' simulated orders are cancelled. Each order
+ * has its own transaction, which checks again. Another instance, a payment or an editor may have
+ * been faster. Failed ones are retried the next time.
  */
 export async function endDue(): Promise<void> {
   const due: { reference: string }[] = await strapi.db.query(ORDER).findMany({
@@ -95,8 +96,8 @@ async function end(reference: string): Promise<void> {
 }
 
 /**
- * Reads an order for a change, and locks it until the transaction ends: its products first, as a new order locks
- * them, then its row.
+ * Reads an order for a change, and locks it until the transaction ends. Locks its products first,
+ * as a new order does, then its row.
  * @throws 404 when no order has this reference
  */
 async function lockOrder(reference: string, trx: Knex.Transaction): Promise<ProductOrderRow> {
@@ -111,7 +112,9 @@ async function lockOrder(reference: string, trx: Knex.Transaction): Promise<Prod
   return strapi.db.query(ORDER).findOne({ where: { reference } });
 }
 
-/** Writes the state, moves the pieces, and adds the mail, in the transaction that has locked the order. */
+/**
+ * Writes the state, moves the pieces and queues the mail, in the transaction that locked the order.
+ */
 async function become(
   order: ProductOrderRow,
   state: ProductOrderState,

@@ -22,12 +22,12 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const SEARCHED = ['reference', 'productNames', 'buyerName', 'buyerEmail'];
 
-/** Confirms the e-mail address of an order; see `confirmOrder` for refusals. */
+/** Confirms an order's e-mail address. See `confirmOrder` for refusals. */
 export async function confirm(reference: string, token: string): Promise<ProductOrder> {
   return toWire(await confirmOrder(reference, token));
 }
 
-/** A page of the orders that match, newest first. */
+/** Lists one page of matching orders, newest first. */
 export async function list({ state, q, ...paging }: ProductOrderQuery): Promise<ProductOrderPage> {
   const where = { ...(state && { state }), ...(q && searched(q)) };
   const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }];
@@ -37,7 +37,7 @@ export async function list({ state, q, ...paging }: ProductOrderQuery): Promise<
 }
 
 /**
- * Returns an order with where to pay it; null unless it waits for its payment.
+ * Returns an order with its payment details. These are null unless it waits for payment.
  * @throws 404 when no order has this reference
  */
 export async function one(
@@ -47,12 +47,15 @@ export async function one(
   return { order: toWire(row), payTo: await findPayTo(row, proformaNumber('PP', row)) };
 }
 
-/** @throws 404 when no order by invoice has this reference */
+/**
+ * Renders the proforma of an order.
+ * @throws 404 when no order by invoice has this reference
+ */
 export async function proforma(reference: string, signal: AbortSignal) {
   return productProformaFile(await readRow(reference), signal);
 }
 
-/** Takes an order to another state; see `changeState` for refusals. */
+/** Takes an order to another state. See `changeState` for refusals. */
 export async function change(
   reference: string,
   { state, reason }: ProductOrderChange,
@@ -60,7 +63,7 @@ export async function change(
   return toEdited(await changeState(reference, state, reason));
 }
 
-/** Empties the addresses of orders that ended, or were fulfilled, long ago. */
+/** Deletes the addresses of orders that ended, or were fulfilled, `ADDRESS_DAYS` ago. */
 export async function forgetAddresses(): Promise<void> {
   const since = new Date(Date.now() - ADDRESS_DAYS * DAY_MS);
   await strapi.db.query(ORDER).updateMany({
@@ -73,9 +76,10 @@ export async function forgetAddresses(): Promise<void> {
   });
 }
 
-/** Ends what is due: reservations expire, and simulated orders of visitors are cancelled. */
-
-/** @throws 404 when no order has this reference */
+/**
+ * Reads an order.
+ * @throws 404 when no order has this reference
+ */
 async function readRow(reference: string): Promise<ProductOrderRow> {
   const row: ProductOrderRow | null = await strapi.db
     .query(ORDER)
@@ -84,7 +88,10 @@ async function readRow(reference: string): Promise<ProductOrderRow> {
   return row;
 }
 
-/** Orders with these words; a payment by invoice names the number of a proforma. */
+/**
+ * Returns the search condition for orders. A proforma number finds its order, because payments by
+ * invoice name it.
+ */
 function searched(q: string) {
   const id = idOfProforma('PP', q);
   return id === null ? filterByWords(q, SEARCHED) : { id, provider: 'invoice' };

@@ -7,9 +7,9 @@ import { renderProforma } from '../../credits/order/proforma-paper';
 import type { ProductOrderRow } from './wire';
 
 /**
- * The proforma of an order of products by invoice, as a PDF.
- * @param signal of the request; mails have none
- * @throws 404 for an order that is paid in another way; 503 when too many requests wait for documents
+ * Renders the proforma of an order of products by invoice as a PDF.
+ * @param signal the request's. Mails have none
+ * @throws 404 for an order with another way to pay. 503 when too many document requests wait
  */
 export async function productProformaFile(order: ProductOrderRow, signal?: AbortSignal) {
   if (order.provider !== 'invoice') throw notFound(creditMessages.noProforma);
@@ -37,7 +37,7 @@ export async function productProformaFile(order: ProductOrderRow, signal?: Abort
   return renderProforma(paper, signal);
 }
 
-/** The words by which a proforma says that an order waits for no payment any more. */
+/** State texts for proformas of orders that no longer wait for payment. */
 const STATES = {
   Reserved: 'Reserved',
   Paid: 'Paid',

@@ -2,7 +2,7 @@ import { toRupees } from '@canopy/domain/common';
 import type { DeliveryAddress, EditedProductOrder, ProductOrder } from '@canopy/domain/shop';
 import { proformaNumber } from '../../../rows/proforma-number';
 
-/** A product of an order, as it was when it was ordered. */
+/** Ordered product, as of the order's placement. */
 export interface OrderedItem {
   readonly productId: string;
   readonly name: string;
@@ -10,14 +10,14 @@ export interface OrderedItem {
   readonly quantity: number;
 }
 
-/** An order of products as stored. */
+/** Stored order of products. */
 export interface ProductOrderRow {
   readonly id: number;
   readonly documentId: string;
   readonly reference: string;
   readonly items: readonly OrderedItem[];
   readonly deliveryPaise: number;
-  /** Big integers and decimals, which Strapi returns as text. */
+  /** Big integers and decimals, which Strapi returns as strings. */
   readonly taxPaise: number | string;
   readonly taxPercent: number | string;
   readonly totalPaise: number | string;
@@ -26,9 +26,11 @@ export interface ProductOrderRow {
   readonly paymentId: string | null;
   readonly state: ProductOrder['state'];
   readonly course: ProductOrder['course'];
-  /** When it expires, or a simulated one is cancelled by itself; null when neither happens. */
+  /**
+   * Time when a reservation expires or a simulated order is cancelled. Null when neither happens.
+   */
   readonly endsAt: string | Date | null;
-  /** Whether the link of the order's mail was opened. */
+  /** Whether the link in the order's mail was opened. */
   readonly isConfirmed: boolean | null;
   readonly buyerName: string;
   readonly buyerEmail: string;

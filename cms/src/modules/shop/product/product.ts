@@ -39,16 +39,16 @@ const STOCK = 'api::product-stock.product-stock';
 const SEARCHED = ['name', 'description'] as const;
 export const index = new EntryIndex(PRODUCT.uid, SEARCHED);
 
-/** The public products that match: all, newest first, or one page when the query asks for one. */
+/** Lists matching public products, newest first: all, or the page that the query requests. */
 export async function list(query: ProductQuery) {
   return index.list(select(query), query, (rows: ProductRow[]) => mapWithStock(rows, toWire));
 }
 
-/** When each public product last changed. */
+/** Lists when each public product last changed. */
 export const listChanges = () =>
   listEntryChanges<Pick<ProductRow, 'name' | 'category'>>(PRODUCT.uid, ['name', 'category']);
 
-/** The published products that match, whatever their dates. */
+/** Lists matching published products, regardless of their publication dates. */
 export async function listEdited(query: EditedProductQuery) {
   const { where, populate } = select(query);
   const unproven = query.claims ? { documentId: { $in: await findUnproven() } } : {};
@@ -58,12 +58,15 @@ export async function listEdited(query: EditedProductQuery) {
   );
 }
 
-/** @throws 404 when there is no such product, or it is not public */
+/**
+ * Reads a product.
+ * @throws 404 when it doesn't exist or isn't public
+ */
 export async function one(documentId: string, version: Version = 'public'): Promise<Product> {
   return toWire(await readEntry(PRODUCT, documentId, version), await countTaken(documentId));
 }
 
-/** Those of some products that are public at this moment, in the same order. */
+/** Lists the currently public ones among these products, in the given order. */
 export async function some(documentIds: readonly string[]): Promise<Product[]> {
   const rows = await index.read<ProductRow>(documentIds, { populate: { images: true } });
   return mapWithStock(rows, toWire);
@@ -77,7 +80,10 @@ export async function add(
   return toEditedWithStock(await addEntry(PRODUCT, toRow(input), { images }));
 }
 
-/** @param images the new pictures, if there are any; see `changeEntry` for refusals */
+/**
+ * Changes a product. See `changeEntry` for refusals.
+ * @param images the new pictures, if any
+ */
 export async function change(
   documentId: string,
   change: ProductChange,
@@ -89,8 +95,8 @@ export async function change(
 export const remove = (documentId: string) => removeEntry(PRODUCT, documentId);
 
 /**
- * Makes orders of these products, and changes of them, wait for each other until the transaction ends: the
- * same products in one order for all of them.
+ * Serialises orders and changes of these products until the transaction ends. Locks them in one
+ * fixed order.
  */
 export async function lock(documentIds: readonly string[], trx: Knex.Transaction): Promise<void> {
   for (const documentId of [...documentIds].sort()) {
@@ -99,9 +105,9 @@ export async function lock(documentIds: readonly string[], trx: Knex.Transaction
 }
 
 /**
- * Takes pieces of products, all or none, as part of a transaction that has locked them. The database itself compares
- * with what is offered.
- * @throws 409 at `items` for a product of which fewer pieces are left
+ * Takes pieces of products, all or none, within a transaction that has locked them. The database
+ * itself compares them with the offer.
+ * @throws 409 at `items` for a product with fewer pieces left
  */
 export async function take(items: readonly TakenItem[], trx: Knex.Transaction): Promise<void> {
   for (const [position, { productId, name, quantity }] of items.entries()) {
@@ -121,7 +127,7 @@ export async function take(items: readonly TakenItem[], trx: Knex.Transaction): 
   }
 }
 
-/** Gives back what `take` took, as part of a transaction that has locked the products. */
+/** Gives back pieces taken by `take`, within a transaction that has locked the products. */
 export async function giveBack(
   items: readonly Pick<TakenItem, 'productId' | 'quantity'>[],
   trx: Knex.Transaction,
@@ -132,10 +138,10 @@ export async function giveBack(
 }
 
 /**
- * Refuses to publish a product with a green claim that nothing proves, and to offer fewer pieces than are taken.
- * Claims and offers that are published already stay as they are. Call it in the transaction that publishes.
+ * Refuses to publish a product with an unproven green claim, or to offer fewer pieces than are
+ * taken. Already published claims and offers may stay. Call it in the transaction that publishes.
  * @param documentId undefined for a new product
- * @param data what changes beside its draft
+ * @param data the changes in addition to its draft
  * @throws 400 at the evidence of the footprint, or at `quantity`
  */
 export async function checkPublication(
@@ -162,7 +168,7 @@ export async function checkPublication(
   }
 }
 
-/** Some pieces of a product. */
+/** Pieces of one product. */
 interface TakenItem {
   readonly productId: string;
   readonly name: string;
@@ -176,7 +182,7 @@ function selectStock(productId: string, trx: Knex.Transaction) {
     .transacting(trx);
 }
 
-/** Maps products, each with how many pieces of it are sold or reserved. */
+/** Maps products, each with its number of sold or reserved pieces. */
 async function mapWithStock<Wire>(
   rows: readonly ProductRow[],
   map: (row: ProductRow, taken: number) => Wire,
@@ -189,7 +195,7 @@ async function countTaken(documentId: string): Promise<number> {
   return (await readTaken([documentId])).get(documentId) ?? 0;
 }
 
-/** Pieces that are sold or reserved, by product; products of which nothing was ordered are missing. */
+/** Counts sold or reserved pieces by product. Products without orders are missing. */
 async function readTaken(documentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const taken = new Map<string, number>();
   for (const batch of splitIntoBatches(documentIds, BATCH_ROWS)) {
@@ -201,7 +207,7 @@ async function readTaken(documentIds: readonly string[]): Promise<ReadonlyMap<st
   return taken;
 }
 
-/** The published products with a green claim that nothing proves. */
+/** Finds the published products with an unproven green claim. */
 async function findUnproven(): Promise<string[]> {
   const rows: ProductRow[] = await strapi.db.query(PRODUCT.uid).findMany({
     select: ['documentId', 'name', 'description', 'footprintEvidence'],

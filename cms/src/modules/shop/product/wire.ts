@@ -9,7 +9,7 @@ import {
 import { type FileRow, toPicture } from '../../../rows/media-wire';
 import { type PlannedRow, toPublication } from '../../../rows/published';
 
-/** A product as stored. */
+/** Stored product. */
 export interface ProductRow extends PlannedRow {
   readonly documentId: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface ProductRow extends PlannedRow {
   readonly description: string;
   readonly rating: number;
   readonly category: Product['category'];
-  /** All pieces that were offered, including those that are sold or reserved. */
+  /** All offered pieces, including sold and reserved ones. */
   readonly quantity: number;
   readonly footprintKgCo2e: number | null;
   readonly footprintBoundary: string | null;
@@ -27,7 +27,7 @@ export interface ProductRow extends PlannedRow {
   readonly footprintEvidence: string | null;
 }
 
-/** Turns a change into columns; fields that are left out stay out. */
+/** Converts a change to columns. Omitted fields stay omitted. */
 export function toRow({ price, footprint, ...input }: ProductChange) {
   return {
     ...input,
@@ -42,7 +42,10 @@ export function toRow({ price, footprint, ...input }: ProductChange) {
   };
 }
 
-/** @param taken how many pieces are sold or reserved */
+/**
+ * Converts a product for the API.
+ * @param taken the number of sold or reserved pieces
+ */
 export function toWire(row: ProductRow, taken: number): Product {
   return {
     _id: row.documentId,
@@ -52,13 +55,16 @@ export function toWire(row: ProductRow, taken: number): Product {
     description: row.description,
     rating: row.rating,
     category: row.category,
-    // An old offer may be lower than what is taken.
+    // An old offer may be lower than the taken pieces.
     quantity: Math.max(0, row.quantity - taken),
     footprint: footprintOf(row),
   };
 }
 
-/** @param taken how many pieces are sold or reserved */
+/**
+ * Converts a product for editors.
+ * @param taken the number of sold or reserved pieces
+ */
 export function toEdited(row: ProductRow, taken: number): EditedProduct {
   return {
     ...toWire(row, taken),
@@ -68,7 +74,7 @@ export function toEdited(row: ProductRow, taken: number): EditedProduct {
   };
 }
 
-/** The green claims of a product for which there is no evidence. */
+/** Returns a product's green claims that lack evidence. */
 export function unprovenClaims({
   name,
   description,

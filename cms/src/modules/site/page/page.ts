@@ -1,4 +1,4 @@
-/** Pages that an operator writes: privacy, terms, imprint. A new site has none of them. */
+/** Pages written by an operator: privacy, terms, imprint. A new site has none of them. */
 
 import { blocks, messages } from '@canopy/domain/common';
 import type { WrittenPage } from '@canopy/domain/site';
@@ -7,7 +7,7 @@ import { notFound } from '../../../http/refusals';
 import { PUBLISHED, readLastChange } from '../../../rows/published';
 import { queryRows } from '../../../rows/query-rows';
 
-/** The content type of each page. */
+/** Content type of each page. */
 export const PAGE_UIDS = {
   privacy: 'api::page.privacy-page',
   terms: 'api::page.terms-page',
@@ -19,24 +19,27 @@ const PUBLISHED_NAMES = `
   union select 'terms' from terms_page where published_at is not null
   union select 'imprint' from imprint_page where published_at is not null`;
 
-/** @throws 404 while it is not written and published */
+/**
+ * Reads a page.
+ * @throws 404 until it is written and published
+ */
 export async function one(name: LegalPage): Promise<WrittenPage> {
   const row: { title: string; blocks: unknown } | null = await strapi.db
     .query(PAGE_UIDS[name])
     .findOne({ where: PUBLISHED });
   if (!row) throw notFound(messages.pageNotWritten);
-  // The editor of the panel also stores of a picture what only the server needs to know.
+  // Parsing drops picture fields that the panel's editor stores for the server only.
   return { title: row.title, blocks: blocks.parse(row.blocks) };
 }
 
-/** Lists the published pages, in one plain statement because every visit reads them. */
+/** Lists the published pages. It runs one plain statement, because every visit needs it. */
 export async function listPublished(): Promise<LegalPage[]> {
   const rows = await queryRows<{ name: LegalPage }>(PUBLISHED_NAMES, []);
   const published = rows.map(({ name }) => name);
   return LEGAL_PAGES.filter((name) => published.includes(name));
 }
 
-/** Those that are published, and when each last changed. */
+/** Lists when each published page last changed. */
 export async function listChanges(): Promise<
   { readonly name: LegalPage; readonly changed: string }[]
 > {
